@@ -17,7 +17,7 @@ export interface RecognisedIncome {
   readonly months: readonly { readonly month: Month; readonly amountCents: Cents }[]
   /** The amounts differ. */
   readonly isIrregular: boolean
-  /** The source that is named like the payer; null: there is none yet. */
+  /** The source that is named like the payer and, of several, pays most alike; null: there is none yet. */
   readonly sourceId: string | null
   readonly latest: Day
 }
@@ -45,7 +45,12 @@ export function recognisedIncome(
         month,
         amountCents: sumCents(each.map(({ amountCents }) => amountCents)),
       }))
-      const source = sourceNamed(sources, counterparty)
+      const source = sourceOf(
+        sources,
+        receipts,
+        counterparty,
+        months.map(({ amountCents }) => amountCents),
+      )
       if (months.length < FEWEST_MONTHS || (source && source.rhythm !== 'irregular')) return []
       const open = months.filter(
         ({ month }) =>
@@ -65,10 +70,41 @@ export function recognisedIncome(
     .toSorted((a, b) => totalOf(b) - totalOf(a) || daysBetween(a.latest, b.latest))
 }
 
-// „Honorare Lektorat“ is the source of the payer „Lektorat Sommer“: they share a word that says something.
-function sourceNamed(sources: readonly IncomeSource[], counterparty: string): IncomeSource | undefined {
+/**
+ * „Honorare Lektorat“ is the source of the payer „Lektorat Sommer“: they share a word that says something. Of several
+ * that do, the one whose usual amount is nearest, then the first; one without any amount comes last.
+ */
+function sourceOf(
+  sources: readonly IncomeSource[],
+  receipts: readonly IncomeReceipt[],
+  counterparty: string,
+  paid: readonly Cents[],
+): IncomeSource | undefined {
   const words = new Set(tellingWords(counterparty))
-  return sources.find(({ label }) => tellingWords(label).some((word) => words.has(word)))
+  const named = sources.filter(({ label }) => tellingWords(label).some((word) => words.has(word)))
+  const usual = middleOf(paid)
+  const farness = (source: IncomeSource) => farFrom(usual, expectedOf(source, receipts))
+  return named.toSorted((a, b) => farness(a) - farness(b))[0]
+}
+
+/** How many times one amount is the other, from 1 on; half is as far as double. */
+function farFrom(cents: Cents | null, expected: Cents | null): number {
+  if (cents === null || expected === null || cents <= 0 || expected <= 0) return Number.MAX_VALUE
+  return Math.max(cents / expected, expected / cents)
+}
+
+/** What a source usually pays at a time: its latest amount, else the middle of its receipts, else its estimate. */
+function expectedOf(
+  { id, amounts, estimateUsualCents }: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+): Cents | null {
+  const came = receipts.filter(({ sourceId }) => sourceId === id).map(({ amountCents }) => amountCents)
+  return amounts.at(-1)?.amountCents ?? middleOf(came) ?? estimateUsualCents
+}
+
+/** Of an even number of amounts the upper one. */
+function middleOf(cents: readonly Cents[]): Cents | null {
+  return cents.toSorted((a, b) => a - b)[Math.floor(cents.length / 2)] ?? null
 }
 
 function tellingWords(text: string): readonly string[] {

@@ -5,6 +5,7 @@ import { budgetMonth, lifeOf } from '#domain/budget/budget-month.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { monthOf, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
+import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { amount } from '#domain/testing/extreme-household.ts'
 import {
@@ -450,6 +451,33 @@ describe('irregular income', () => {
         latest: '2026-10-02',
       },
     ])
+  })
+
+  it('belongs to the source that pays alike, of several that are named like the payer', () => {
+    const named = (id: string, given: Partial<IncomeSource>) => ({
+      ...fees,
+      id,
+      label: `${id} Sommer`,
+      ...given,
+    })
+    const small = named('small', { estimateUsualCents: 9_000 })
+    const large = named('large', { estimateUsualCents: 28_000 })
+    const without = named('without', { estimateUsualCents: null })
+    const sourceOf = (sources: readonly IncomeSource[], receipts: readonly IncomeReceipt[] = []) =>
+      recognisedIncome(came, { sources, receipts }, '2026-11-21').map(({ sourceId }) => sourceId)
+    expect(sourceOf([small, large])).toEqual(['large'])
+    expect(sourceOf([without, small, large])).toEqual(['large'])
+    expect(sourceOf([without])).toEqual(['without'])
+    // What came in says more than an estimate.
+    const receipt = { sourceId: 'small', month: '2026-01-01', amountCents: 30_000, version: 1 } as const
+    expect(sourceOf([large, small], [receipt])).toEqual(['small'])
+    // A salary of the same name is none of the fees, and they are offered beside it.
+    const salary = named('salary', {
+      rhythm: 'monthly',
+      amounts: [{ from: '2024-01-01', amountCents: 410_000 }],
+    })
+    expect(sourceOf([salary, large])).toEqual(['large'])
+    expect(sourceOf([salary])).toEqual([])
   })
 
   it('is offered as a source of its own, but not for two payments or a known salary', () => {
