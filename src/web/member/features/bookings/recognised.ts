@@ -1,6 +1,6 @@
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
-import { planMonth } from '#domain/account-system/plan-month.ts'
+import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
 import { type RecognisedIncome, recognisedIncome } from '#domain/transactions/irregular-income.ts'
@@ -14,7 +14,6 @@ import { type RecurringPayment, recurringPayments } from '#domain/transactions/r
 import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
-import type { Planning } from '#web/planning/use-planning.ts'
 
 /** What the bookings say that is entered nowhere yet. */
 export interface Recognised {
@@ -26,22 +25,30 @@ export interface Recognised {
   readonly open: readonly (RecognisedPlan & { readonly month: Month })[]
 }
 
+/** As much of the household as decides what is new. */
+interface Known {
+  readonly household: { readonly persons: readonly { readonly name: string; readonly surname: string }[] }
+  readonly income: AccountSystemRecords['income']
+  readonly accounts: Pick<AccountSystemRecords, 'accounts'>
+  readonly accountSystem: Pick<AccountSystemRecords, 'versions' | 'transfers'>
+}
+
 /** Transfers of the month are looked for as far back. */
 const MONTHS_OF_TRANSFERS = 3
 
 /** Everything that is recognised among the bookings of the last year, to be offered. */
 export function recogniseAll(
   bookings: readonly Transaction[],
-  planning: Planning,
+  known: Known,
   today: Day,
   currentMonth: Month,
 ): Recognised {
-  const { income, accountSystem, accounts } = planning
+  const { income, accountSystem, accounts } = known
   const months = monthRange(addMonths(currentMonth, 1 - MONTHS_OF_TRANSFERS), MONTHS_OF_TRANSFERS)
   return {
     incomes: recognisedIncome(bookings, income, today),
-    payments: recurringPayments(bookings.filter(isToOthers(planning)), today),
-    ticked: tickedTransfers(bookings, planning),
+    payments: recurringPayments(bookings.filter(isToOthers(known)), today),
+    ticked: tickedTransfers(bookings, known),
     open: months.flatMap((month) => {
       const plan = planMonth({ income, ...accounts, ...accountSystem }, month)
       if (!plan?.incoming) return []
@@ -58,7 +65,7 @@ export function recogniseAll(
 }
 
 /** What goes to an own account, or to somebody of the household, is no expense that comes again. */
-function isToOthers({ accounts, household }: Planning): (booking: Transaction) => boolean {
+function isToOthers({ accounts, household }: Known): (booking: Transaction) => boolean {
   const own = new Set(ibansOf(accounts.accounts).values())
   const names = new Set(
     household.persons
@@ -71,7 +78,7 @@ function isToOthers({ accounts, household }: Planning): (booking: Transaction) =
 
 function tickedTransfers(
   bookings: readonly Transaction[],
-  { accountSystem, accounts }: Planning,
+  { accountSystem, accounts }: Known,
 ): readonly RecognisedTransfer[] {
   const byIncoming = Map.groupBy(accountSystem.transfers, ({ month }) => {
     const version = versionAt(accountSystem.versions, month)
@@ -87,14 +94,14 @@ function tickedTransfers(
 }
 
 // The days after the first of a month on which its transfers were ticked, the middle one of them.
-function usualDay(transfers: Planning['accountSystem']['transfers']): number {
+function usualDay(transfers: AccountSystemRecords['transfers']): number {
   const days = transfers
     .map(({ month, transferredOn }) => daysBetween(month, transferredOn))
     .toSorted((a, b) => a - b)
   return days[Math.floor(days.length / 2)] ?? 0
 }
 
-function ibansOf(accounts: Planning['accounts']['accounts']): ReadonlyMap<string, string> {
+function ibansOf(accounts: AccountSystemRecords['accounts']): ReadonlyMap<string, string> {
   return new Map(
     accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[id, normaliseIban(iban)] as const])),
   )
