@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { type Transaction, type TransactionPlace, isSorted, placeOf } from './transaction.ts'
+import { type Transaction, type TransactionPlace, isSamePlace, isSorted, placeOf } from './transaction.ts'
 import { normaliseReference, normaliseText } from './normalise-text.ts'
 
 /** What a rule looks at, the most telling first: a mandate is one contract, a purpose can be anything. */
@@ -100,4 +100,23 @@ export function applyRules(
       if (!rule) return []
       return [{ rule, transaction: { ...transaction, ...placeOf(rule), isTransfer: rule.isTransfer } }]
     })
+}
+
+/**
+ * How many bookings stand where a rule puts them, by its id: it is the one that decides about them. Whether it was the
+ * rule or a hand that put them there is not known. One-off and split bookings follow no rule.
+ */
+export function countByRule(
+  transactions: readonly Transaction[],
+  rules: readonly ImportRule[],
+): ReadonlyMap<string, number> {
+  const ordered = orderRules(rules)
+  const counts = new Map<string, number>()
+  for (const transaction of transactions) {
+    if (transaction.isOneOff || transaction.parts.length > 0 || !isSorted(transaction)) continue
+    const rule = ruleFor(transaction, ordered)
+    if (!rule || rule.isTransfer !== transaction.isTransfer || !isSamePlace(rule, transaction)) continue
+    counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1)
+  }
+  return counts
 }

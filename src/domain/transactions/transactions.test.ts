@@ -17,7 +17,14 @@ import {
   tickedTransfers,
 } from '#domain/testing/berger-household.ts'
 import { transaction } from '#domain/testing/transaction.ts'
-import { type ImportRule, applyRules, matchesRule, orderRules, ruleFields } from './import-rule.ts'
+import {
+  type ImportRule,
+  applyRules,
+  countByRule,
+  matchesRule,
+  orderRules,
+  ruleFields,
+} from './import-rule.ts'
 import { recognisedIncome } from './irregular-income.ts'
 import { type SortingChoice, learnRule } from './learn-rule.ts'
 import { monthSums } from './month-sums.ts'
@@ -432,6 +439,42 @@ describe('payments that come again', () => {
     expect(recurringPayments(every(monthly, { ...studio, itemId: 'studio' }), '2026-11-21')).toEqual([])
     expect(recurringPayments(every(monthly, { ...studio, isOneOff: true }), '2026-11-21')).toEqual([])
     expect(recurringPayments(every(monthly, studio), '2027-03-01')).toEqual([])
+  })
+})
+
+describe('how many bookings a rule sorts', () => {
+  const groceries = rule({ id: 'shop', text: 'konsum', isWhole: false, itemId: 'groceries' })
+  const narrow = rule({ id: 'leipzig', text: 'konsum leipzig', itemId: 'groceries' })
+  const own = rule({ id: 'own', text: 'anna berger', isTransfer: true })
+  const rules = [groceries, narrow, own]
+  const at = (counterparty: string, given: Partial<Transaction> = {}) =>
+    transaction({ counterparty, amountCents: -1_000, ...given })
+
+  it('is told of the rule that decides, where the booking stands as it says', () => {
+    const counts = countByRule(
+      [
+        at('Konsum Halle', { itemId: 'groceries' }),
+        at('Konsum Leipzig', { itemId: 'groceries' }),
+        at('Anna Berger', { isTransfer: true }),
+        // Somewhere else, nowhere, once, and about nothing that a rule knows.
+        at('Konsum Halle', { itemId: 'presents' }),
+        at('Konsum Halle'),
+        at('Konsum Halle', { itemId: 'groceries', isOneOff: true }),
+        at('Rewe', { itemId: 'groceries' }),
+      ],
+      rules,
+    )
+    expect(Object.fromEntries(counts)).toEqual({ shop: 1, leipzig: 1, own: 1 })
+  })
+
+  it('counts everything that the rules have sorted', () => {
+    const open = ['Konsum Halle', 'Konsum Leipzig', 'Anna Berger', 'Rewe'].map((name) => at(name))
+    const sorted = applyRules(open, rules)
+    const counts = countByRule(
+      sorted.map((each) => each.transaction),
+      rules,
+    )
+    expect(counts).toEqual(new Map(rules.map(({ id }) => [id, 1])))
   })
 })
 

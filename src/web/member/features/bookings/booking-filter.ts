@@ -1,5 +1,4 @@
-import type { QueryOf } from '#contract/protocol/endpoint.ts'
-import type { readTransactions } from '#contract/transactions/transactions.ts'
+import type { BookingsQuery } from '#web/member/household-plan/all-bookings.ts'
 import type { BudgetCategory, BudgetItem } from '#domain/budget/budget-item.ts'
 import { type MonthStart, endOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
@@ -26,8 +25,6 @@ export interface BookingFilter {
   /** The list begins with this month of the plan; later ones come on demand. */
   readonly month: Month | null
 }
-
-export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'limit'>
 
 export const everyBooking: BookingFilter = {
   search: '',

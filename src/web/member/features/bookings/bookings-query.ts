@@ -1,32 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type * as transactions from '#contract/transactions/transactions.ts'
 import { api } from '#web/api/client.ts'
-import {
-  bookingListsKey,
-  bookingsKey,
-  importsContract,
-  bookingsCall,
-} from '#web/member/household-plan/booking-queries.ts'
-import type { BookingsQuery } from './booking-filter.ts'
-
-type Page = DataOf<typeof transactions.readTransactions>
-type Limit = '20' | '100' | '200'
+import { type BookingsQuery, readBookings } from '#web/member/household-plan/all-bookings.ts'
+import { bookingListsKey, bookingsKey, importsContract } from '#web/member/household-plan/booking-queries.ts'
 
 /** What a window holds, so that it stands at once; the rest comes in larger pages. */
-const FIRST: Limit = '20'
-const FURTHER: Limit = '100'
+const FIRST = '20'
+const FURTHER = '100'
 const FIVE_MINUTES_MS = 300_000
-
-/** A page of bookings after a cursor. */
-export async function readBookings(
-  query: BookingsQuery,
-  cursor: string | null,
-  limit: Limit,
-  signal?: AbortSignal,
-): Promise<Page> {
-  return api.call(bookingsCall, { query: { ...query, limit, ...(cursor !== null && { cursor }) } }, signal)
-}
 
 /** The bookings of a filter as far as they were scrolled; while another filter is read, those of the former stay. */
 export function bookingsQuery(query: BookingsQuery) {

@@ -4,9 +4,9 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { downloadFile } from '#web/device/download.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { useToday } from '#web/words/today.ts'
-import type { BookingsQuery } from './booking-filter.ts'
+import type { BookingsQuery } from '#web/member/household-plan/all-bookings.ts'
 import { type CsvNames, bookingsHead, bookingsRows } from './bookings-csv.ts'
-import { readBookings } from './bookings-query.ts'
+import { readBookings } from '#web/member/household-plan/all-bookings.ts'
 
 interface ExportActionProps {
   readonly query: BookingsQuery

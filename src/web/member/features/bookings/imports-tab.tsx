@@ -19,7 +19,8 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
-import { countEdited, readAllBookings } from './all-bookings.ts'
+import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
+import { countEdited } from './count-edited.ts'
 import { importsQuery } from './bookings-query.ts'
 
 /** What was imported, the newest first; each can be taken back whole. */

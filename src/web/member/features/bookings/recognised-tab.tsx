@@ -14,7 +14,7 @@ import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { Section } from '#web/page/section.tsx'
 import { useToday } from '#web/words/today.ts'
-import { readAllBookings } from './all-bookings.ts'
+import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { type Recognised, recogniseAll } from './recognised.ts'
 import { useRecognisedActs } from './use-recognised-acts.ts'
 

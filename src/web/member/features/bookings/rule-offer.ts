@@ -6,7 +6,7 @@ import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { isSamePlace, isSorted } from '#domain/transactions/transaction.ts'
 import { type StoredTransaction, importRulesQuery } from '#web/member/household-plan/booking-queries.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
-import { readBookings } from './bookings-query.ts'
+import { readBookings } from '#web/member/household-plan/all-bookings.ts'
 
 /** What one correction teaches, to be offered. */
 export interface RuleOffer {

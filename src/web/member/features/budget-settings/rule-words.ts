@@ -1,11 +1,18 @@
 import { importRuleRecord } from '#contract/records/import-rule-record.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
+import { formatCount } from '#web/words/format-count.ts'
 
 const { field, sign } = importRuleRecord.fields
 
 /** `Name enthält „rewe“`, `IBAN ist „de12…“` */
 export function conditionWords(rule: Pick<ImportRule, 'field' | 'text' | 'isWhole'>): string {
   return `${field.words[rule.field]} ${rule.isWhole ? 'ist' : 'enthält'} „${rule.text}“`
+}
+
+/** `14 Buchungen in zwölf Monaten` */
+export function countWords(count: number): string {
+  if (count === 0) return 'keine Buchung in zwölf Monaten'
+  return `${count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`} in zwölf Monaten`
 }
 
 /** `Geld kommt`, `Geld geht`, `beide Richtungen` */

@@ -27,8 +27,9 @@ import { useSend } from '#web/records/use-send.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { RuleEditor, type StoredRule } from './rule-editor.tsx'
 import { foundRules, movedRule } from './rule-order.ts'
-import { conditionWords, directionWords } from './rule-words.ts'
+import { conditionWords, countWords, directionWords } from './rule-words.ts'
 import type { Attempt } from './use-attempt.ts'
+import { useRuleCounts } from './use-rule-counts.ts'
 
 interface RulesSectionProps {
   readonly rules: readonly StoredRule[]
@@ -46,6 +47,7 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
   const client = useQueryClient()
   const send = useSend()
   const drawer = useDrawerParam(param)
+  const counts = useRuleCounts(rules)
   const [search, setSearch] = useState('')
   const toWords = (rule: ImportRule) => placeWords(rule, budget) ?? 'Gelöschter Posten'
   const shown = foundRules(rules, search, toWords)
@@ -129,6 +131,10 @@ export function RulesSection({ rules, budget, attempt }: RulesSectionProps) {
                   <span className="min-w-0 font-semibold break-words">
                     <span className="text-14 font-normal text-text-3">zu </span>
                     {softHyphens(toWords(rule))}
+                    {/* Its line is kept until it is known. */}
+                    <span className="block text-14 font-normal text-text-3">
+                      {counts ? countWords(counts.get(rule.id) ?? 0) : '\u00A0'}
+                    </span>
                   </span>
                 </button>
                 <span className="ml-auto flex justify-end sm:w-33 print:hidden">

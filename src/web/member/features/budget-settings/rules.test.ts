@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { comparedText, emptyRule, ruleSchema } from './rule-form.ts'
 import { foundRules, movedRule } from './rule-order.ts'
-import { conditionWords, directionWords } from './rule-words.ts'
+import { conditionWords, countWords, directionWords } from './rule-words.ts'
 
 const rule = (id: string, more: Partial<ImportRule>): ImportRule => ({
   ...emptyRule,
@@ -52,6 +52,15 @@ it('sends what will be compared, and says what is missing', () => {
   expect(pathsOf(check({ text: '&&', category: 'life' }))).toEqual(['text'])
   expect(pathsOf(check({}))).toEqual(['text', 'itemId'])
   expect(pathsOf(check({ text: 'rewe' }))).toEqual(['itemId'])
+})
+
+it('says how many bookings a rule sorts', () => {
+  expect([0, 1, 2, 1_234].map(countWords)).toEqual([
+    'keine Buchung in zwölf Monaten',
+    '1 Buchung in zwölf Monaten',
+    '2 Buchungen in zwölf Monaten',
+    '1.234 Buchungen in zwölf Monaten',
+  ])
 })
 
 it('says what a rule looks at', () => {

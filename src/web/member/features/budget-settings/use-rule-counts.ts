@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { type ImportRule, countByRule } from '#domain/transactions/import-rule.ts'
+import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
+import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
+import { useToday } from '#web/words/today.ts'
+
+const MONTHS = 12
+
+/** How many bookings of this and the last eleven months each rule sorts; undefined while they are read. */
+export function useRuleCounts(rules: readonly ImportRule[]): ReadonlyMap<string, number> | undefined {
+  const from = addMonths(monthOf(useToday()), 1 - MONTHS)
+  const { data } = useQuery({
+    queryKey: [...bookingsKey, 'rules', from],
+    queryFn: ({ signal }) => readAllBookings({ from }, signal),
+    enabled: rules.length > 0,
+  })
+  return useMemo(() => data && countByRule(data, rules), [data, rules])
+}

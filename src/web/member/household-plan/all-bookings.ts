@@ -1,0 +1,40 @@
+import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
+import type { readTransactions } from '#contract/transactions/transactions.ts'
+import { api } from '#web/api/client.ts'
+import { type StoredTransaction, bookingsCall } from './booking-queries.ts'
+
+type Page = DataOf<typeof readTransactions>
+type Limit = '20' | '100' | '200'
+
+/** What is asked of the bookings, whatever page of them. */
+export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'limit'>
+
+/** More than the largest file, and than two years of a busy household. */
+const MOST = 10_000
+
+/** A page of bookings after a cursor. */
+export async function readBookings(
+  query: BookingsQuery,
+  cursor: string | null,
+  limit: Limit,
+  signal?: AbortSignal,
+): Promise<Page> {
+  return api.call(bookingsCall, { query: { ...query, limit, ...(cursor !== null && { cursor }) } }, signal)
+}
+
+/** Every booking of a filter, for what is computed of all of them. */
+export async function readAllBookings(
+  query: BookingsQuery,
+  signal?: AbortSignal,
+): Promise<readonly StoredTransaction[]> {
+  const found: StoredTransaction[] = []
+  let cursor: string | null = null
+  do {
+    // Each page is asked for where the one before it ends.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: Page = await readBookings(query, cursor, '200', signal)
+    found.push(...page.transactions)
+    cursor = page.next
+  } while (cursor !== null && found.length < MOST)
+  return found
+}
