@@ -20,7 +20,6 @@ import { showToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
-import { countEdited } from './count-edited.ts'
 import { importsQuery } from './bookings-query.ts'
 
 /** What was imported, the newest first; each can be taken back whole. */
@@ -161,7 +160,8 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
     queryFn: ({ signal }) => readAllBookings({ importId: statement?.id ?? '' }, signal),
     enabled: statement !== null,
   })
-  const edited = data ? countEdited(data) : null
+  // Those that somebody has said something about since.
+  const edited = data ? data.filter(({ version }) => version > 1).length : null
 
   async function undo(id: string) {
     setUndoing(true)

@@ -7,6 +7,7 @@ import { transaction } from '#domain/testing/transaction.ts'
 import type { Transaction } from '#domain/transactions/transaction.ts'
 import { bergerRecords, persons } from '#web/testing/berger-records.ts'
 import { recogniseAll } from './recognised.ts'
+import { transferTags } from './transfer-tags.ts'
 
 const today: Day = '2026-11-21'
 const november = '2026-11-01'
@@ -77,5 +78,20 @@ describe('transfers of the month', () => {
     ])
     expect(recognise([transaction(made)]).open).toEqual([])
     expect(recognise([{ ...named, transferId: 'pair' }]).open).toEqual([])
+  })
+
+  it('that are ticked name their month at both sides', () => {
+    expect([...transferTags([left, arrived], records)]).toEqual([
+      [left.id, 'Überweisung November'],
+      [arrived.id, 'Überweisung November'],
+    ])
+    expect([...transferTags([arrived], records)]).toEqual([[arrived.id, 'Überweisung November']])
+  })
+
+  it('name nothing of other money, of what has a place, and before there is an allocation', () => {
+    const other = { ...left, amountCents: left.amountCents - 1 }
+    const placed = { ...arrived, category: 'life' as const }
+    expect(transferTags([other, placed], records).size).toBe(0)
+    expect(transferTags([left, arrived], { ...records, versions: [] }).size).toBe(0)
   })
 })
