@@ -131,6 +131,7 @@ test('rules are searched, added by hand, changed and deleted; a table is forgott
   await page.goto('/einstellungen/import-regeln')
   await page.getByLabel('Regeln durchsuchen').fill('penny')
   await expect(page.getByRole('button', { name: /^Name enthält/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /„penny“.*keine Buchung in zwölf Monaten/ })).toBeVisible()
   await page.getByRole('button', { name: 'Regel „penny“ löschen' }).click()
   await expect.poll(async () => (await rules()).length).toBe(5)
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click()

@@ -1,3 +1,7 @@
+import { startBudget } from '#contract/planning/budget.ts'
+import { sampleBudget, sampleItem } from '#server/testing/sample-budget.ts'
+import { beginTrial } from './support/bookings.ts'
+import { currentMonth } from './support/calendar.ts'
 import { expect, test } from './support/test.ts'
 
 test('what is opened while a drawer closes stays open', async ({ page, bergers }) => {
@@ -18,4 +22,37 @@ test('what is opened while a drawer closes stays open', async ({ page, bergers }
   await expect(page).toHaveURL(/quelle=/)
   await page.goBack()
   await expect(drawer).toHaveCount(0)
+})
+
+test('what opened a drawer has the focus again, also where the page beside it was drawn otherwise', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await beginTrial(user.api)
+  const startMonth = currentMonth()
+  const { groups } = sampleBudget()
+  const power = sampleItem({
+    groupId: groups[0]?.id ?? null,
+    name: 'Strom',
+    amounts: [{ from: startMonth, amountCents: 8_400 }],
+    dueMonths: [],
+    exceptions: [],
+  })
+  await user.api.call(startBudget, { body: sampleBudget({ startMonth, groups, items: [power] }) })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const drawer = page.getByRole('dialog')
+  for (const [path, name] of [
+    ['/haushaltsplan', 'Strom'],
+    ['/haushaltsplan?ansicht=buchungen', 'Buchung eintragen'],
+  ] as const) {
+    await page.goto(path)
+    const opener = page.getByRole('main').getByRole('button', { name, exact: true })
+    await opener.click()
+    await expect(drawer.locator('input').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
 })

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DrawerProps } from './drawer.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { useCloseRequest } from './use-close-request.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useIsMounted } from '#web/loading/use-is-mounted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 
@@ -12,6 +13,7 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
   const isMounted = useIsMounted()
   const popup = useRef<HTMLDivElement>(null)
   useCloseRequest(isOpen && !isDocked, onClose)
+  const returnFocus = useReturnedFocus(isOpen)
   return (
     <BaseDialog.Root
       open={isOpen && isMounted}
@@ -23,6 +25,9 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
         if (details.reason === 'escape-key' && document.activeElement?.matches('[data-draft]'))
           details.cancel()
         else onClose()
+      }}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) returnFocus()
       }}
     >
       <BaseDialog.Portal>

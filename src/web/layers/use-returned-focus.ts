@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * The field that had the focus goes with the drawer: what opened it gets the focus back. Beside a docked drawer the page
+ * is narrower and may be drawn in another way; where the opener is gone by then, what stands in its place gets it.
+ * @returns to be called when the drawer has closed
+ */
+export function useReturnedFocus(isOpen: boolean): () => void {
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+  }, [isOpen])
+  return () => {
+    const { current } = opener
+    if (!current || current === document.body) return
+    // The page has its width back only after it was drawn.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        const target = current.isConnected ? current : likeOf(current)
+        target?.focus({ preventScroll: true })
+      }),
+    )
+  }
+}
+
+/** What is in sight and called the same. */
+function likeOf(gone: HTMLElement): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`main ${gone.localName}`)
+  return [...all].find(
+    (each) =>
+      each.textContent === gone.textContent && each.ariaLabel === gone.ariaLabel && each.checkVisibility(),
+  )
+}
