@@ -80,8 +80,9 @@ export const readImports = endpoint({
 /**
  * Stores up to 5 000 bookings of a file in one transaction. A longer file comes in parts, one after the other, which
  * all name the same import; a part that is stored already answers as the first time. `isLast` completes it: then the
- * closing balance becomes the account's of its day, where there is none. `conflict`: another part is next, or since the
- * bookings were compared with those stored (`known`) others have come.
+ * closing balance becomes the account's of its day, where there is none. `conflict`: another part is next or is stored
+ * under the number, or since the bookings were compared with those stored (`known`) others have come than the parts
+ * before this one.
  */
 export const createImport = endpoint({
   method: 'POST',
@@ -94,7 +95,10 @@ export const createImport = endpoint({
       ...factFields,
       part: whole({ minimum: 1, maximum: MAX_PART }),
       isLast: z.boolean(),
-      /** So many bookings of the account were stored between the two days when the file was compared with them. */
+      /**
+       * So many bookings of the account are stored between the two days: when the file was compared with them, and
+       * those of the parts sent since.
+       */
       known: z.strictObject({ from: bankingDay, to: bankingDay, count: whole({ minimum: 0 }) }),
       rows: z.array(importRow).check(
         z.maxLength(MAX_ROWS),

@@ -40,13 +40,17 @@ type Sent = BodyOf<typeof createEndpoint>
 export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date): Promise<Import> {
   const row = await findImport(scope, sent.id)
   const current = row && presentImport(row)
-  if (current && sent.part <= current.partCount) return sameImport(current, sent)
+  if (current && sent.part <= current.partCount) {
+    await refuseOthersPart(scope, current, sent)
+    return sameImport(current, sent)
+  }
   if (sent.part !== (current?.partCount ?? 0) + 1) throw problem('conflict')
   if (current && (current.isComplete || current.undoneAt !== null)) throw problem('conflict')
   if (current) sameImport(current, sent)
   const account = await findAccount(scope, sent.accountId)
   if (!account) throw fieldProblem('accountId', 'Dieses Konto gehört nicht zu deinem Haushalt.')
-  if (!current) await checkNew(scope, sent)
+  if (!current) await checkRoom(scope, 'import_batch')
+  await refuseMeanwhile(scope, sent)
   await checkRoomForBookings(scope, sent.rows.length, { field: 'rows' })
   const bookings = sent.rows.map((each) => toBooking(each, sent))
   await checkPlaces(
@@ -115,10 +119,17 @@ async function refuseKnownIds(scope: HouseholdScope, ids: readonly string[]): Pr
   if (await hasAnyBooking(scope, ids)) throw problem('conflict')
 }
 
-async function checkNew(scope: HouseholdScope, { known, accountId }: Sent): Promise<void> {
-  await checkRoom(scope, 'import_batch')
+/** Others may have come between two parts as well as before the first: the same file from a second tab. */
+async function refuseMeanwhile(scope: HouseholdScope, { known, accountId }: Sent): Promise<void> {
   const { from, to, count } = known
   if ((await countBookings(scope, { accountId, from, to })) !== count) throw problem('conflict')
+}
+
+/** Two tabs that go on with one import number their parts alike: what is stored under the number is not this one. */
+async function refuseOthersPart(scope: HouseholdScope, current: Import, { rows }: Sent): Promise<void> {
+  if (current.undoneAt !== null || rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  if (!(await hasAnyBooking(scope, ids))) throw problem('conflict')
 }
 
 /** All parts name the same file. */

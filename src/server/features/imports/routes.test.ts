@@ -119,7 +119,8 @@ describe('POST /api/imports', () => {
   test('a long file comes in parts, one after the other', async () => {
     const { as, giro } = await household()
     const body = sampleImport(giro, { isLast: false })
-    const second = { ...body, part: 2, isLast: true, rows: [sampleRow(), sampleRow({ occurrence: 2 })] }
+    const rows = [sampleRow(), sampleRow({ occurrence: 2 })]
+    const second = { ...body, part: 2, isLast: true, known: { ...body.known, count: 2 }, rows }
     expect((await store(as, second)).status).toBe(409)
     expect((await store(as, body)).data).toMatchObject({
       partCount: 1,
@@ -145,6 +146,23 @@ describe('POST /api/imports', () => {
     expect((await store(as, stale)).status).toBe(409)
     const known = { ...stale.known, count: 2 }
     expect((await store(as, { ...stale, known })).status).toBe(201)
+  })
+
+  test('409: two tabs go on with one import, and neither takes the part of the other for its own', async () => {
+    const { as, giro } = await household()
+    const first = sampleImport(giro, { isLast: false })
+    await store(as, first)
+    const known = { ...first.known, count: 2 }
+    const next = { ...first, part: 2, known, rows: [sampleRow(), sampleRow({ occurrence: 2 })] }
+    const rival = { ...next, rows: [sampleRow()] }
+    expect((await store(as, next)).status).toBe(201)
+    expect((await store(as, rival)).status).toBe(409)
+    // As compared before the second part came, which holds the same rows.
+    expect((await store(as, { ...rival, part: 3 })).status).toBe(409)
+    expect((await store(as, next)).status).toBe(201)
+    expect(await bookingsOf(as)).toHaveLength(4)
+    const last = { ...rival, part: 3, isLast: true, known: { ...known, count: 4 } }
+    expect((await store(as, last)).data).toMatchObject({ addedCount: 5, isComplete: true })
   })
 
   test('409: a booking has an id that is taken', async () => {

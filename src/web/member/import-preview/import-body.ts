@@ -39,9 +39,18 @@ export async function importBodies(
     ...facts,
     part: (started?.partCount ?? 0) + at + 1,
     isLast: at === count - 1,
-    known: comparison.known,
+    known: knownAfter(comparison.known, rows.slice(0, at * ROWS_OF_A_PART)),
     rows: rows.slice(at * ROWS_OF_A_PART, (at + 1) * ROWS_OF_A_PART),
   }))
+}
+
+/** What is known to be stored once the rows of the parts before are. */
+export function knownAfter(
+  known: ImportBody['known'],
+  sent: readonly { readonly day: Day }[],
+): ImportBody['known'] {
+  const within = sent.filter(({ day }) => day >= known.from && day <= known.to)
+  return { ...known, count: known.count + within.length }
 }
 
 /** What is said of the file as a whole. */

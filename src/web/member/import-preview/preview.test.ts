@@ -253,6 +253,7 @@ describe('importBodies', () => {
     ])
     expect(new Set(bodies.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12_001)
     expect(bodies[0]).toMatchObject({ id: 'import', presentCount: 0, skippedCount: 0, known: { count: 0 } })
+    expect(bodies.map(({ known }) => known.count)).toEqual([0, 5_000, 10_000])
     expect(bodies[0]?.rows[0]?.fingerprint).toMatch(/^[0-9a-f]{64}$/u)
   })
 
@@ -286,6 +287,7 @@ describe('importBodies', () => {
       ['started', 2, false],
       ['started', 3, true],
     ])
+    expect(bodies.map(({ known }) => known.count)).toEqual([5_000, 10_000])
   })
 
   it('has nothing to send when everything is there', async () => {

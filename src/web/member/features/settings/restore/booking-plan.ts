@@ -2,7 +2,7 @@ import type { RecordLists } from '#contract/restore/restored-records.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { fingerprintText } from '#domain/statement-import/duplicates/fingerprint.ts'
 import type { KnownTransaction } from '#web/member/household-plan/booking-queries.ts'
-import type { ImportBody } from '#web/member/import-preview/import-body.ts'
+import { type ImportBody, knownAfter } from '#web/member/import-preview/import-body.ts'
 import type { BookingRow, FileBooking } from './booking-rows.ts'
 import { inSlices } from './in-slices.ts'
 
@@ -139,13 +139,13 @@ export function bookingImports(
       openingCents: null,
       closingCents: null,
       closingDay: null,
-      known: { from, to, count },
     }
     const partCount = Math.ceil(rows.length / ROWS_OF_A_PART)
     return Array.from({ length: partCount }, (_, at) => ({
       ...facts,
       part: at + 1,
       isLast: at === partCount - 1,
+      known: knownAfter({ from, to, count }, rows.slice(0, at * ROWS_OF_A_PART)),
       rows: rows.slice(at * ROWS_OF_A_PART, (at + 1) * ROWS_OF_A_PART),
     }))
   })
