@@ -9,8 +9,8 @@ type Limit = '20' | '100' | '200'
 /** What is asked of the bookings, whatever page of them. */
 export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'limit'>
 
-/** More than the largest file, and than two years of a busy household. */
-const MOST = 10_000
+/** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
+export const MOST_BOOKINGS = 10_000
 
 /** A page of bookings after a cursor. */
 export async function readBookings(
@@ -22,7 +22,7 @@ export async function readBookings(
   return api.call(bookingsCall, { query: { ...query, limit, ...(cursor !== null && { cursor }) } }, signal)
 }
 
-/** Every booking of a filter, for what is computed of all of them. */
+/** Every booking of a filter, {@link MOST_BOOKINGS} at most, for what is computed of all of them. */
 export async function readAllBookings(
   query: BookingsQuery,
   signal?: AbortSignal,
@@ -35,6 +35,6 @@ export async function readAllBookings(
     const page: Page = await readBookings(query, cursor, '200', signal)
     found.push(...page.transactions)
     cursor = page.next
-  } while (cursor !== null && found.length < MOST)
+  } while (cursor !== null && found.length < MOST_BOOKINGS)
   return found
 }

@@ -19,7 +19,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { showToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
-import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
+import { MOST_BOOKINGS, readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { importsQuery } from './bookings-query.ts'
 
 /** What was imported, the newest first; each can be taken back whole. */
@@ -128,7 +128,8 @@ function ImportRow({ statement, accountName, onUndo }: ImportRowProps) {
               </Link>
             ) : (
               <Link
-                to={viewAddress('einlesen')}
+                to={viewAddress('einlesen', { import: id })}
+                aria-label={`${fileName} fortsetzen`}
                 className="inline-flex min-h-11 items-center text-14 font-medium text-text-2 underline-offset-[6px] hover:text-text hover:underline"
               >
                 Fortsetzen
@@ -158,10 +159,12 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
   const { data } = useQuery({
     queryKey: [...bookingsKey, 'of-import', statement?.id],
     queryFn: ({ signal }) => readAllBookings({ importId: statement?.id ?? '' }, signal),
-    enabled: statement !== null,
+    enabled: statement !== null && statement.addedCount <= MOST_BOOKINGS,
   })
   // Those that somebody has said something about since.
   const edited = data ? data.filter(({ version }) => version > 1).length : null
+  const count = data?.length ?? shown?.addedCount ?? 0
+  const isTooLong = (shown?.addedCount ?? 0) > MOST_BOOKINGS
 
   async function undo(id: string) {
     setUndoing(true)
@@ -182,7 +185,7 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
       isOpen={statement !== null}
       onClose={onClose}
       title={`${shown.fileName} zurücknehmen?`}
-      lead={`${countWords(data?.length ?? shown.addedCount)} von dieser Datei ${(data?.length ?? shown.addedCount) === 1 ? 'geht' : 'gehen'}, mit allem, was du seitdem dazu gesagt hast.`}
+      lead={`${countWords(count)} von dieser Datei ${count === 1 ? 'geht' : 'gehen'}, mit allem, was du seitdem dazu gesagt hast.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -200,13 +203,15 @@ function UndoDialog({ statement, onClose }: UndoDialogProps) {
       }
     >
       <ul className="list-disc pl-5 text-text-2">
-        <li>
-          {edited === null
-            ? 'Wie viele du geändert hast, wird gezählt …'
-            : edited === 0
-              ? 'Geändert hast du davon keine.'
-              : `${countWords(edited)} davon hast du zugeordnet, aufgeteilt oder mit einer Notiz versehen.`}
-        </li>
+        {!isTooLong && (
+          <li>
+            {edited === null
+              ? 'Wie viele du geändert hast, wird gezählt …'
+              : edited === 0
+                ? 'Geändert hast du davon keine.'
+                : `${countWords(edited)} davon hast du zugeordnet, aufgeteilt oder mit einer Notiz versehen.`}
+          </li>
+        )}
         {shown.wroteBalance && <li>Auch der Kontostand, den die Datei eingetragen hat, geht.</li>}
         <li>Aus der Datei kannst du sie jederzeit wieder einlesen.</li>
       </ul>

@@ -109,7 +109,12 @@ function StatementReport({ file, part, store }: StatementReportProps) {
       {part.isMisread && <EncodingQuestion file={file} encoding={part.encoding} store={store} />}
       {isAmbiguous && <OrderQuestion file={file} store={store} />}
       {problems.length > 0 && !isAmbiguous && (
-        <ProblemList name={part.name} problems={problems} readRows={bookings.length} />
+        <ProblemList
+          name={part.name}
+          problems={problems}
+          readRows={bookings.length}
+          {...(bookings.length === 0 && { onClose: () => store.removeFile(file.id) })}
+        />
       )}
       {pendingCount > 0 && !isEmpty && <Notice>{pendingSentence(pendingCount)}</Notice>}
       {isDepotFormat(format) && bookings.length > 0 && (
@@ -176,17 +181,20 @@ interface ProblemListProps {
   readonly name: string
   readonly problems: readonly StatementProblem[]
   readonly readRows: number
+  /** Where nothing of the file is left to put away. */
+  readonly onClose?: () => void
 }
 
-function ProblemList({ name, problems, readRows }: ProblemListProps) {
+function ProblemList({ name, problems, readRows, onClose }: ProblemListProps) {
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" {...(onClose && { onClose })}>
+      <span className="font-semibold break-words">{name}</span>
       <details>
         <summary className="cursor-pointer">
           {problemSentence(problems, readRows)}{' '}
           <span className="text-14 font-semibold underline underline-offset-4">Zeilen ansehen</span>
         </summary>
-        <p className="mt-2 text-14 break-words text-text-2">{name}. Alles andere lässt sich einlesen.</p>
+        {readRows > 0 && <p className="mt-2 text-14 text-text-2">Alles andere lässt sich einlesen.</p>}
         <ul className="mt-2 text-14" aria-label="Nicht gelesene Zeilen">
           {problems.slice(0, SHOWN).map((problem) => (
             <li

@@ -113,3 +113,11 @@ export function pendingSentence(count: number): string {
     ? 'Ein vorgemerkter Umsatz wurde ausgelassen. Er kommt, wenn er gebucht ist.'
     : `${atStart(count)} vorgemerkte Umsätze wurden ausgelassen. Sie kommen, wenn sie gebucht sind.`
 }
+
+/** The account as it stands behind „auf“ or „von“; one that is gone has no name. */
+export function accountNameOf(
+  accounts: readonly { readonly id: string; readonly name: string }[],
+  accountId: string,
+): string {
+  return accounts.find(({ id }) => id === accountId)?.name ?? 'einem Konto'
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { importRulesQuery, type ImportRules } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
@@ -18,6 +19,7 @@ import { MappingDialog } from './mapping-dialog.tsx'
 import { isUnfinished } from '#web/member/import-preview/session.ts'
 import { UnfinishedImports } from './unfinished-imports.tsx'
 import { useImport } from './use-import.ts'
+import { WantedImport } from './wanted-import.tsx'
 
 /** Reads files of a bank, shows what is new in them, and takes it over (issue 15, imports.md). */
 export default function StatementImport() {
@@ -48,6 +50,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
   const planning = useMemo(() => withStoredGroups(read), [read])
   const { store, state } = useImport(planning, rules)
   const [mapped, setMapped] = useState<MappedTable | null>(null)
+  const wantedId = useSearchParams()[0].get('import')
   const isOver = useFileDrop({ onFiles: store.addFiles })
   const selected = state.session.cards.find(({ card }) => card.id === state.selectedId)
   const isReading = state.files.some(({ reading }) => reading === null)
@@ -70,6 +73,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
                 onMap={(fileId, table) => setMapped({ fileId, table })}
               />
               <CardChoice planning={planning} store={store} state={state} />
+              <WantedImport planning={planning} cardState={selected} wantedId={wantedId} />
             </>
           }
         />
@@ -86,7 +90,7 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
             store={store}
             onMap={(fileId, table) => setMapped({ fileId, table })}
           />
-          <UnfinishedImports planning={planning} />
+          <UnfinishedImports planning={planning} wantedId={wantedId} />
           {!isReading && <DropZone onFiles={store.addFiles} />}
         </>
       )}
