@@ -175,7 +175,7 @@ for (const width of [1440, 390])
     const section = page.getByRole('region', { name: 'Zurückholen' })
     await chooseFile(page, file)
     const line = section.getByRole('listitem').filter({ hasText: 'Buchungen' }).last()
-    await expect(line).toContainText('4 neu · 1 gleich')
+    await expect(line).toContainText('4 neu · 1 schon da')
     await line.getByRole('checkbox').uncheck()
     await expect(section.getByRole('button', { name: /übernehmen$/u })).toBeDisabled()
     await line.getByRole('checkbox').check()
@@ -191,7 +191,7 @@ for (const width of [1440, 390])
 
     // The same file once more has nothing left to bring.
     await chooseFile(page, file)
-    await expect(section.getByText('Alles in der Datei ist genau so hier.')).toBeVisible()
+    await expect(section.getByText('Alles in der Datei ist hier.')).toBeVisible()
     await section.getByRole('button', { name: 'Andere Datei wählen' }).click()
 
     await section.getByRole('button', { name: 'Wiederherstellung rückgängig machen' }).click()

@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import type { BookingPlan } from './booking-plan.ts'
-import { countWords } from './count-words.ts'
+import { bookingCounts } from './count-words.ts'
 
 interface BookingsLineProps {
   readonly plan: BookingPlan
@@ -18,7 +18,7 @@ export function BookingsLine({ plan, isTaken, onChange }: BookingsLineProps) {
         label={<span className="font-semibold">Buchungen</span>}
         checked={isTaken && taken.length > 0}
         disabled={taken.length === 0}
-        help={countWords({ added: taken.length, changed: 0, same, onlyHere })}
+        help={bookingCounts(taken.length, same, onlyHere)}
         onChange={({ target }) => onChange(target.checked)}
       />
       <div className="grid gap-1 pl-9 text-14 text-text-2">
@@ -37,7 +37,13 @@ export function BookingsLine({ plan, isTaken, onChange }: BookingsLineProps) {
           </p>
         )}
         {same + onlyHere > 0 && (
-          <p>Buchungen, die hier sind, bleiben, wie sie sind: mit Posten, Notiz und Teilen.</p>
+          <p>
+            Buchungen, die hier sind, bleiben immer, wie sie sind: mit Posten, Notiz und Teilen, auch wenn die
+            Datei anderes sagt.
+          </p>
+        )}
+        {taken.length > 0 && (
+          <p>Neue kommen zurück wie aus einer Bankdatei: Tag und Betrag stehen dann fest.</p>
         )}
       </div>
     </li>

@@ -62,6 +62,7 @@ export function RestorePreview(props: RestorePreviewProps) {
   const areas = new Set(taken.map(({ area }) => area))
   const plan = planOf(differences, here, { areas, mode })
   const booked = bookings && bookingPlan(bookings, plan.known, renamedGroups(file.records, records))
+  const hasBookings = bookings !== null && bookings.here.length > 0
   const takenBookings = takesBookings && booked && booked.taken.length > 0 ? booked : null
   const recordCount = kindNames.reduce((sum, kind) => sum + plan.put[kind].length, plan.removed.length)
   const count = recordCount + (takenBookings?.taken.length ?? 0)
@@ -111,7 +112,9 @@ export function RestorePreview(props: RestorePreviewProps) {
       )}
       {isSame ? (
         <p className="mt-6 max-w-prose">
-          Alles in der Datei ist genau so hier. Es gibt nichts zurückzuholen.
+          {hasBookings
+            ? 'Alles in der Datei ist hier. Was zu Buchungen gesagt ist, wird nicht verglichen. Es gibt nichts zurückzuholen.'
+            : 'Alles in der Datei ist genau so hier. Es gibt nichts zurückzuholen.'}
         </p>
       ) : (
         <div className="mt-6 max-w-prose">
@@ -125,7 +128,11 @@ export function RestorePreview(props: RestorePreviewProps) {
                 label: 'Fehlendes ergänzen und Geändertes zurückholen',
                 note: 'Was nur hier ist, bleibt.',
               },
-              { value: 'exact', label: 'Genau wie in der Datei', note: 'Was nur hier ist, geht.' },
+              {
+                value: 'exact',
+                label: 'Genau wie in der Datei',
+                note: hasBookings ? 'Was nur hier ist, geht. Buchungen bleiben.' : 'Was nur hier ist, geht.',
+              },
             ]}
           />
         </div>
