@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { readImports } from '#contract/transactions/imports.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type AccountName, accounts } from './support/bergers.ts'
@@ -321,10 +322,34 @@ test('a connection that breaks in the middle goes on where it was, or after a re
   await expect(
     page.getByText(/Das Einlesen ist abgebrochen\. 5\.000 Buchungen auf Haushaltskonto/),
   ).toBeVisible()
+  const [started] = (await user.api.call(readImports, { query: {} })).imports
+  await page.goto(`${path}&import=${started?.id ?? ''}`)
+  await expect(page.getByText(/Wähle „viele\.csv“ noch einmal aus/)).toBeVisible()
+  await choose(
+    page,
+    sparkasseFile('andere.csv', { iban: ibanOf('Haushaltskonto'), bookings: many.slice(0, 3) }),
+  )
+  await expect(page.getByText(/Gesucht ist „viele\.csv“ von Haushaltskonto\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Datei weglegen' }).click()
   await choose(page, file)
+  await expect(page.getByText(/Hier geht das abgebrochene Einlesen weiter: 5\.000 Buchungen/)).toBeVisible()
   await expect(title(page)).toHaveText('200 Buchungen sind neu.')
   await takeOver(page)
   await expect(page.getByText('5.200 Buchungen sind auf Haushaltskonto gespeichert.')).toBeVisible()
+})
+
+test('a file of which nothing can be read is named, and can be put away', async ({ page, user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><x>&b;</x></Document>`
+  await choose(page, named('auszug.xml', bomb))
+  const note = page.getByRole('note').filter({ hasText: 'auszug.xml' })
+  await expect(note).toContainText('Die Datei enthält eigene Anweisungen (DTD).')
+  await note.getByText('Zeilen ansehen').click()
+  await expect(note).not.toContainText('Alles andere lässt sich einlesen.')
+  await note.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await expect(note).toHaveCount(0)
 })
 
 async function begin(page: Page, user: User): Promise<void> {
