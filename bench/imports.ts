@@ -127,10 +127,16 @@ function runWorker({ url, kind }: { readonly url: string; readonly kind: Kind })
     const worker = new Worker(url, { type: 'module' })
     let rows = 0
     const start = performance.now()
+    // Whoever shows the rows needs them as objects.
+    function objectsOf(columns: Readonly<Record<string, readonly unknown[]>>): number {
+      const objects: Record<string, unknown>[] = []
+      for (const [field, values] of Object.entries(columns))
+        for (const [at, value] of values.entries()) (objects[at] ??= {})[field] = value
+      return objects.length
+    }
     worker.addEventListener('error', (event) => reject(new Error(event.message)))
     worker.addEventListener('message', ({ data }) => {
-      // Whoever shows the rows needs them as objects.
-      if (data.kind === 'rows') rows += JSON.parse(data.batch).bookings.length
+      if (data.kind === 'rows') rows += objectsOf(JSON.parse(data.batch).bookings)
       if (data.kind === 'refused') reject(new Error(data.reason))
       if (data.kind !== 'end') return
       worker.terminate()

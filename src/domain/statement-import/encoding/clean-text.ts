@@ -15,7 +15,8 @@ export function cleanText(reader: StatementReader): StatementReader {
 
   return {
     push: (piece) => {
-      let text = piece.includes('\0') ? piece.replaceAll('\0', '') : piece
+      const isPlain = !rare.test(piece)
+      let text = isPlain ? piece : piece.replaceAll('\0', '')
       if (text === '') return
       if (isFirst && text.startsWith('\uFEFF')) text = text.slice(1)
       isFirst = false
@@ -25,7 +26,7 @@ export function cleanText(reader: StatementReader): StatementReader {
       const cut = lastStart(text)
       held = text.slice(cut)
       const whole = text.slice(0, cut)
-      pass(composable.test(whole) ? whole.normalize('NFC') : whole)
+      pass(isPlain ? whole : whole.normalize('NFC'))
     },
     end: () => {
       pass(held.normalize('NFC'))
@@ -35,9 +36,9 @@ export function cleanText(reader: StatementReader): StatementReader {
   }
 }
 
-// Below U+0300 nothing joins with what stands before it. A pattern of code units is six times as fast as one of signs,
-// and the halves of a pair are beyond it as well.
-const composable = /[\u0300-\uFFFF]/
+// Padding, and what may join: below U+0300 nothing does with what stands before it. A pattern of code units is six times
+// as fast as one of signs, and the halves of a pair are beyond it as well.
+const rare = /[\u0300-\uFFFF\0]/
 const FIRST_JOINING = 0x03_00
 
 /** Where the last sign begins that another could still join. */

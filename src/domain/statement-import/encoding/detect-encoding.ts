@@ -6,7 +6,9 @@ export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-125
 export interface EncodingDetector {
   /** The next bytes of the file, in pieces of any size. */
   readonly push: (bytes: Uint8Array) => void
-  /** What the bytes so far are; those of a whole file for an answer that holds. */
+  /** What the bytes so far are; more of them may show that they are something else. */
+  readonly encodingSoFar: () => StatementEncoding
+  /** What they are when no more come. */
   readonly encoding: () => StatementEncoding
 }
 
@@ -22,18 +24,22 @@ export function encodingDetector(): EncodingDetector {
   const utf8 = utf8Check()
   const head: number[] = []
   let hasDosBytes = false
+
+  function encodingOf(isEnd: boolean): StatementEncoding {
+    const told = encodingOfHead(head)
+    if (told) return told
+    if (utf8.isValid(isEnd)) return 'utf-8'
+    return hasDosBytes ? 'cp850' : 'windows-1252'
+  }
+
   return {
     push: (bytes) => {
       for (let at = 0; at < bytes.length && head.length < HEAD_BYTES; at += 1) head.push(bytes[at] ?? 0)
       utf8.push(bytes)
       hasDosBytes ||= hasAnyDosByte(bytes)
     },
-    encoding: () => {
-      const told = encodingOfHead(head)
-      if (told) return told
-      if (utf8.isValid(true)) return 'utf-8'
-      return hasDosBytes ? 'cp850' : 'windows-1252'
-    },
+    encodingSoFar: () => encodingOf(false),
+    encoding: () => encodingOf(true),
   }
 }
 

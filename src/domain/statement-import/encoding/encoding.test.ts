@@ -47,6 +47,14 @@ describe('encodingDetector (imports.md § 3)', () => {
     expect(detect(bytes)).toBe(encoding)
   })
 
+  it('takes half a sign for nothing else until no more bytes come', () => {
+    const detector = encodingDetector()
+    detector.push(Uint8Array.from([0x4d, 0xc3]))
+    expect([detector.encodingSoFar(), detector.encoding()]).toEqual(['utf-8', 'windows-1252'])
+    detector.push(Uint8Array.from([0xbc]))
+    expect([detector.encodingSoFar(), detector.encoding()]).toEqual(['utf-8', 'utf-8'])
+  })
+
   it('sees an umlaut at the very end, in pieces', () => {
     expect(detect(bytesOf('x'.repeat(100_000)), [0xc3], [0xbc])).toBe('utf-8')
     expect(detect(bytesOf('x'.repeat(100_000)), [0xc3])).toBe('windows-1252')

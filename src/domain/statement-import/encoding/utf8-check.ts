@@ -51,7 +51,7 @@ export function utf8Check(): Utf8Check {
 export function behindAscii(bytes: DataView, from: number): number {
   const end = bytes.byteLength
   let at = from
-  while (at + 4 <= end && (bytes.getInt32(at) & FOUR_HIGH_BITS) === 0) at += 4
+  while (at + 8 <= end && ((bytes.getInt32(at) | bytes.getInt32(at + 4)) & FOUR_HIGH_BITS) === 0) at += 8
   while (at < end && bytes.getUint8(at) < 0x80) at += 1
   return at
 }

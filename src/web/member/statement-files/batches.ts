@@ -6,7 +6,7 @@ import {
   type StatementProblem,
   type StatementSink,
 } from '#domain/statement-import/statement.ts'
-import type { SlimBooking } from './reading-messages.ts'
+import type { BookingColumns, BookingField } from './reading-messages.ts'
 
 const ROWS = 2_000
 
@@ -22,7 +22,7 @@ export function batches(handOn: (batch: string) => void): {
   function flush(): void {
     const { accounts, bookings, balances, problems, pendingCount } = batch
     if (accounts.length + bookings.length + balances.length + problems.length + pendingCount === 0) return
-    handOn(JSON.stringify(batch))
+    handOn(JSON.stringify({ ...batch, bookings: columnsOf(bookings) }))
     batch = emptyBatch()
   }
 
@@ -33,7 +33,7 @@ export function batches(handOn: (batch: string) => void): {
       wantsRaw: false,
       account: (account) => batch.accounts.push(account),
       booking: (booking) => {
-        batch.bookings.push(slim(booking))
+        batch.bookings.push(booking)
         if (batch.bookings.length >= ROWS) flush()
       },
       balance: (balance) => batch.balances.push(balance),
@@ -53,30 +53,58 @@ export function batches(handOn: (batch: string) => void): {
 
 /** Fields that most bookings leave as they are; how it stood in the file is shown nowhere, and never handed on. */
 const usual = Object.keys(emptyBooking).filter(isUsual)
+const fields = [...(['account', 'line', 'bookingDate', 'amountCents'] as const), ...usual]
 
 function isUsual(field: string): field is keyof typeof emptyBooking {
   return field in emptyBooking
 }
 
-/** Only what says something: half a million rows are copied. */
-function slim(booking: StatementBooking): Readonly<Record<string, unknown>> {
-  const { account, line, bookingDate, amountCents } = booking
-  const kept: Record<string, unknown> = { account, line, bookingDate, amountCents }
-  for (const field of usual) {
-    const value = booking[field]
-    if (value !== emptyBooking[field] && !(Array.isArray(value) && value.length === 0)) kept[field] = value
+/** Half a million rows are copied: names once for many of them, and only what says something. */
+function columnsOf(bookings: readonly StatementBooking[]): BookingColumns {
+  const columns: Record<string, readonly unknown[]> = {}
+  for (const field of fields) {
+    const values = bookings.map((booking) => booking[field])
+    if (!isUsual(field) || values.some((value) => !isEmpty(value, emptyBooking[field])))
+      columns[field] = values
   }
-  return kept
+  return columns
 }
 
-/** A booking with everything it has again. */
-export function whole(booking: SlimBooking): StatementBooking {
-  return { ...emptyBooking, raw: '', ...booking }
+function isEmpty(value: unknown, usualValue: unknown): boolean {
+  return value === usualValue || (Array.isArray(value) && value.length === 0)
 }
+
+/** Bookings with everything they have again. */
+export function bookingsOf(columns: BookingColumns): readonly StatementBooking[] {
+  const { bookingDate = [] } = columns
+  const bookings = bookingDate.map((day) => ({
+    ...emptyBooking,
+    account: 0,
+    line: 0,
+    bookingDate: day,
+    amountCents: 0,
+    raw: '',
+  }))
+  for (const field of fields) fill(bookings, field, columns[field])
+  return bookings
+}
+
+function fill<Field extends BookingField>(
+  bookings: readonly Pick<Growing, Field>[],
+  field: Field,
+  values: readonly Growing[Field][] = [],
+): void {
+  for (const [at, booking] of bookings.entries()) {
+    const value = values[at]
+    if (value !== undefined) booking[field] = value
+  }
+}
+
+type Growing = { -readonly [Field in BookingField]: StatementBooking[Field] }
 
 interface GrowingBatch {
   readonly accounts: StatementAccount[]
-  readonly bookings: Readonly<Record<string, unknown>>[]
+  readonly bookings: StatementBooking[]
   readonly balances: StatementBalance[]
   readonly problems: StatementProblem[]
   pendingCount: number

@@ -1,6 +1,6 @@
 import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
-import { whole } from './batches.ts'
+import { bookingsOf } from './batches.ts'
 import type { ReadingBatch, ReadingNews, UnknownTable } from './reading-messages.ts'
 import type { RefusalReason } from './refused-file.ts'
 
@@ -42,7 +42,7 @@ export function readingCollector(name: string) {
           const { accounts, bookings, balances, problems, pendingCount } = batch
           const { sink } = collector
           for (const account of accounts) sink.account(account)
-          for (const booking of bookings) sink.booking(whole(booking))
+          for (const booking of bookingsOf(bookings)) sink.booking(booking)
           for (const balance of balances) sink.balance(balance)
           for (const problem of problems) sink.problem(problem)
           for (let count = 0; count < pendingCount; count += 1) sink.pending()

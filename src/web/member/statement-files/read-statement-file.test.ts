@@ -55,7 +55,7 @@ describe('readStatementFile', () => {
       mappings: [{ headHash, columns, style: null, dateOrder: null }],
     })
     const sizes = mapped.news.flatMap((each) =>
-      each.kind === 'rows' ? [JSON.parse(each.batch).bookings.length] : [],
+      each.kind === 'rows' ? [JSON.parse(each.batch).bookings.line.length] : [],
     )
     expect(sizes).toEqual([2_000, 2_000, 1_000])
   })
@@ -160,6 +160,25 @@ describe('readStatementFile', () => {
     expect(parts).toMatchObject([
       { isMisread: false, statement: { bookings: [{ counterparty: 'Bäcker Müller' }, {}] } },
     ])
+  })
+
+  it('begins anew when the last bytes tell another encoding, and tells nothing twice', async () => {
+    const rows = 'Tag;Wer;Betrag\n' + '01.10.2026;Laden;-3,20\n'.repeat(200_000)
+    const late = new Uint8Array([...new TextEncoder().encode('01.10.2026;K'), 0xe4, 0x3b, 0x31, 0x0a])
+    const { headHash } = await firstTable(new TextEncoder().encode(rows))
+    const columns = { bookingDate: 0, counterparty: 1, amount: 2 }
+    const answers = { mappings: [{ headHash, columns, style: null, dateOrder: null }] }
+    const { parts, news } = await read(new Blob([rows, late]), answers)
+    const [part] = parts
+    if (part?.kind !== 'statement') throw new Error('not read')
+    expect([parts.length, part.encoding, part.statement.bookings.length]).toEqual([
+      1,
+      'windows-1252',
+      200_001,
+    ])
+    expect(part.statement.bookings.at(-1)?.counterparty).toBe('Kä')
+    const told = news.map(({ kind }) => kind).filter((kind) => kind === 'part' || kind === 'rows')
+    expect(told.lastIndexOf('part')).toBeGreaterThan(told.indexOf('rows'))
   })
 
   it('never fails, whatever the bytes are', async () => {

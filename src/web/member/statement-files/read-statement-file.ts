@@ -15,13 +15,13 @@ import { zipContent } from '#domain/statement-import/zip-members.ts'
 import { batches } from './batches.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
 import type { FileAnswers, ReadingNews, ReadingOrder, UnknownTable } from './reading-messages.ts'
-import { RefusedFile, refusalOf } from './refused-file.ts'
+import { RefusedFile, type RefusalReason, refusalOf } from './refused-file.ts'
 import { chunksOf, slicesOf } from './chunks.ts'
 import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
 
 type Tell = (news: ReadingNews) => void
 
-/** Bytes that can be read more than once: the encoding takes the whole file, too. */
+/** Bytes that can be read more than once. */
 interface Source {
   readonly name: string
   readonly totalBytes: number
@@ -98,19 +98,65 @@ async function sourceOf(
   }
 }
 
+/**
+ * Reads while the encoding is still being proved: it holds for the whole file, but its beginning nearly always tells it.
+ * What was read with another one than turns out in the end is withdrawn and read again.
+ */
 async function readSource(source: Source, answers: FileAnswers, tell: Tell): Promise<void> {
-  const encoding = answers.encoding ?? (await encodingOf(source))
+  if (answers.encoding) return readAs(answers.encoding, source, answers, tell)
+  const detector = encodingDetector()
+  let reading: TextReading | null = null
+  let isWanted = true
+  await eachChunk(source, tell, (chunk) => {
+    detector.push(chunk)
+    const encoding = detector.encodingSoFar()
+    reading ??= textReading(encoding, answers, tell)
+    isWanted &&= reading.encoding === encoding && reading.push(chunk)
+    return true
+  })
+  await finish(reading)
+
+  async function finish(read: TextReading | null): Promise<void> {
+    const encoding = detector.encoding()
+    if (read?.encoding === encoding) return read.end()
+    tell({ kind: 'part', name: source.name })
+    await readAs(encoding, source, answers, tell)
+  }
+}
+
+async function readAs(
+  encoding: StatementEncoding,
+  source: Source,
+  answers: FileAnswers,
+  tell: Tell,
+): Promise<void> {
+  const reading = textReading(encoding, answers, tell)
+  await eachChunk(source, tell, reading.push)
+  reading.end()
+}
+
+interface TextReading {
+  readonly encoding: StatementEncoding
+  /** The next bytes; answers whether it wants more. */
+  readonly push: (chunk: Uint8Array) => boolean
+  /** @throws {RefusedFile} not before: bytes that are decoded wrongly may look like anything */
+  readonly end: () => void
+}
+
+/** Bytes of one encoding on their way to the reader of their format. */
+function textReading(encoding: StatementEncoding, answers: FileAnswers, tell: Tell): TextReading {
+  const decode = decoderOf(encoding)
   const { sink, flush, format } = batches((batch) => tell({ kind: 'rows', batch }))
-  let reader: StatementReader | UnknownTable | null = null
+  let reader: StatementReader | UnknownTable | RefusedText | null = null
   let head = ''
   let looked = 0
   let isMisread = false
   let headHash: string | null = null
 
-  function begin(text: string): StatementReader | UnknownTable {
+  function begin(text: string): StatementReader | UnknownTable | RefusedText {
     const detected = formatOfText(clean(text))
-    if (detected.kind === 'refused') throw new RefusedFile(detected.reason)
-    if (detected.kind === 'zip') throw new RefusedFile('unknown_format')
+    if (detected.kind === 'refused') return detected
+    if (detected.kind === 'zip') return { kind: 'refused', reason: 'unknown_format' }
     const mapping = mappingFor(detected, answers)
     if (detected.kind === 'unknown-csv' && !mapping) return detected
     headHash = mapping?.headHash ?? null
@@ -123,7 +169,7 @@ async function readSource(source: Source, answers: FileAnswers, tell: Tell): Pro
     return opened
   }
 
-  await eachText(source, encoding, tell, (text) => {
+  function read(text: string): boolean {
     if (looked < LOOKED_AT_CHARACTERS) {
       isMisread ||= hasMojibake(text)
       looked += text.length
@@ -138,12 +184,29 @@ async function readSource(source: Source, answers: FileAnswers, tell: Tell): Pro
     reader = begin(head)
     head = ''
     return !('kind' in reader)
-  })
-  const opened = reader ?? begin(head)
-  if ('kind' in opened) return tell({ kind: 'unknown', table: opened, encoding })
-  opened.end()
-  flush()
-  tell({ kind: 'read', format: format(), encoding, headHash, isMisread })
+  }
+
+  return {
+    encoding,
+    push: (chunk) => read(decode(chunk)),
+    end: () => {
+      read(decode())
+      const opened = reader ?? begin(head)
+      if ('kind' in opened) {
+        if (opened.kind === 'refused') throw new RefusedFile(opened.reason)
+        return tell({ kind: 'unknown', table: opened, encoding })
+      }
+      opened.end()
+      flush()
+      tell({ kind: 'read', format: format(), encoding, headHash, isMisread })
+    },
+  }
+}
+
+/** What its text says of a file that is not read. */
+interface RefusedText {
+  readonly kind: 'refused'
+  readonly reason: RefusalReason
 }
 
 /** Readers take away padding and a byte order mark by themselves; so does who looks at the beginning. */
@@ -157,37 +220,25 @@ function mappingFor(format: TextFormat, { mappings = [] }: FileAnswers): ColumnM
     : undefined
 }
 
-async function encodingOf(source: Source): Promise<StatementEncoding> {
-  const detector = encodingDetector()
-  await eachChunk(source, (chunk) => detector.push(chunk))
-  return detector.encoding()
+/** Takes the bytes piece by piece; called without any at the end. */
+function decoderOf(encoding: StatementEncoding): (chunk?: Uint8Array) => string {
+  if (encoding === 'cp850') return (chunk) => (chunk ? decodeCp850(chunk) : '')
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => decoder.decode(chunk, { stream: chunk !== undefined })
 }
 
 /** @param each answers whether it wants more */
-async function eachText(
-  source: Source,
-  encoding: StatementEncoding,
-  tell: Tell,
-  each: (text: string) => boolean,
-): Promise<void> {
-  const decoder = encoding === 'cp850' ? null : new TextDecoder(encoding)
+async function eachChunk(source: Source, tell: Tell, each: (chunk: Uint8Array) => boolean): Promise<void> {
   let readBytes = 0
   let toldBytes = 0
-  const isWhole = await eachChunk(source, (chunk) => {
+  for await (const chunk of source.open()) {
     readBytes += chunk.length
     if (readBytes - toldBytes >= PROGRESS_BYTES) {
       toldBytes = readBytes
       tell({ kind: 'progress', readBytes, totalBytes: Math.max(source.totalBytes, readBytes) })
     }
-    return each(decoder ? decoder.decode(chunk, { stream: true }) : decodeCp850(chunk))
-  })
-  if (isWhole && decoder) each(decoder.decode())
-}
-
-/** @returns whether the bytes came to their end; `false` of `each` ends them before */
-async function eachChunk(source: Source, each: (chunk: Uint8Array) => unknown): Promise<boolean> {
-  for await (const chunk of source.open()) if (each(chunk) === false) return false
-  return true
+    if (!each(chunk)) return
+  }
 }
 
 interface Workbook {
@@ -209,10 +260,12 @@ async function readWorkbook(
       totalBytes: entry.unpackedBytes,
       open: () => chunksOf(openEntry(file, entry, own)),
     }
-    await eachText(source, 'utf-8', tell, (text) => {
-      reader.push(text)
+    const decode = decoderOf('utf-8')
+    await eachChunk(source, tell, (chunk) => {
+      reader.push(decode(chunk))
       return true
     })
+    reader.push(decode())
     reader.end()
   }
   const rows = firstRows()

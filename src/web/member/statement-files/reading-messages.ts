@@ -30,20 +30,25 @@ export interface ReadingOrder {
 /** A table of which nobody has said yet what its columns hold. */
 export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }>
 
-/** A booking without what is as in {@link emptyBooking}: most of it, most of the time. */
-export type SlimBooking = Pick<StatementBooking, 'account' | 'line' | 'bookingDate' | 'amountCents'> &
-  Partial<StatementBooking>
+/** Everything of a booking but how it stood in the file. */
+export type BookingField = Exclude<keyof StatementBooking, 'raw'>
+
+/** Bookings by their fields, each with a value for every booking; not there: as in {@link emptyBooking} for all of them. */
+export type BookingColumns = { readonly [Field in BookingField]?: readonly StatementBooking[Field][] }
 
 /** What the worker has read since it told something last. */
 export interface ReadingBatch {
   readonly accounts: readonly StatementAccount[]
-  readonly bookings: readonly SlimBooking[]
+  readonly bookings: BookingColumns
   readonly balances: readonly StatementBalance[]
   readonly problems: readonly StatementProblem[]
   readonly pendingCount: number
 }
 
-/** From the worker. A file is one part, a ZIP of several statements has one for each; rows belong to the last part told. */
+/**
+ * From the worker. A file is one part, a ZIP of several statements has one for each; rows belong to the last part told.
+ * A part that is told again begins anew: its rows were decoded wrongly.
+ */
 export type ReadingNews =
   | { readonly kind: 'progress'; readonly readBytes: number; readonly totalBytes: number }
   | { readonly kind: 'part'; readonly name: string }
