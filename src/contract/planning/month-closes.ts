@@ -1,0 +1,191 @@
+import { accountGroups, accountTypes } from '#domain/accounts/account.ts'
+import { budgetCategories } from '#domain/budget/budget-item.ts'
+import { deviationDecisions } from '#domain/monthly-close/asked-deviations.ts'
+import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { planningMonth } from './planning-month.ts'
+import { cents, day, id, oneOf, version, whole } from '#contract/schema/schema.ts'
+
+/** Twenty years that nobody has closed. */
+const MAX_MONTHS = 240
+/** Only three are asked. */
+const MAX_DECISIONS = 3
+
+const byMonth = z.strictObject({ month: planningMonth })
+/** Sums of the whole household: any safe number. */
+const sum = z.int()
+const basisPoints = z.int()
+
+const decision = z.strictObject({
+  itemId: id,
+  decision: oneOf(deviationDecisions),
+  /** As they were when it was decided. */
+  name: z.string().check(z.maxLength(120)),
+  category: oneOf(budgetCategories),
+  planCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
+  actualCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
+})
+
+const draftFields = {
+  /** The steps that somebody confirmed, each once. */
+  confirmed: z.array(oneOf(confirmedSteps)).check(z.maxLength(confirmedSteps.length)),
+  decisions: z.array(decision).check(z.maxLength(MAX_DECISIONS)),
+}
+
+const figures = {
+  beforeCents: sum,
+  correctionCents: sum,
+  recordedCents: sum,
+  savedCents: sum,
+  valueChangeCents: sum,
+  afterCents: sum,
+}
+
+const planOfMonth = z.object({
+  planChangeCents: sum,
+  planTotalCents: sum,
+  euroCents: sum,
+  tenths: z.int(),
+  euroBeforeCents: z.nullable(sum),
+})
+
+const ladder = z.object({ protectionBp: basisPoints, securityBp: basisPoints, freedomBp: basisPoints })
+
+/** A close as lists and courses need it. */
+const closeTotals = z.object({
+  revision: whole({ minimum: 1 }),
+  day,
+  closedAt: z.string(),
+  /** Who closed it, by the name then. */
+  closedBy: z.string(),
+  ...figures,
+  incomeCents: sum,
+  planTotalCents: z.nullable(sum),
+  euroCents: z.nullable(sum),
+  tenths: z.nullable(z.int()),
+  interpolatedCount: whole({ minimum: 0 }),
+})
+
+const monthSummary = z.object({
+  month: planningMonth,
+  isClosed: z.boolean(),
+  /** Of the draft and of closing and reopening: every one raises it. */
+  version,
+  confirmed: draftFields.confirmed,
+  /** The last one, also of a month that is reopened; null: never closed. */
+  close: z.nullable(closeTotals),
+})
+
+const snapshotPosition = z.object({
+  id,
+  name: z.string(),
+  group: oneOf(accountGroups),
+  type: z.nullable(oneOf(accountTypes)),
+  part: oneOf(['invested', 'loan', 'running']),
+  kind: z.nullable(oneOf(['booked', 'interpolated', 'carried'])),
+  ...figures,
+})
+
+const snapshot = z.object({
+  ...closeTotals.shape,
+  plan: z.nullable(planOfMonth),
+  ladder: z.nullable(ladder),
+  positions: z.array(snapshotPosition),
+})
+
+const monthClose = z.object({
+  month: planningMonth,
+  isClosed: z.boolean(),
+  version,
+  ...draftFields,
+  /** The last one, also of a month that is reopened. */
+  snapshot: z.nullable(snapshot),
+  /** Those before, the latest first. */
+  earlier: z.array(closeTotals),
+  /** What was done, the latest first. */
+  log: z.array(z.object({ event: oneOf(['closed', 'reopened']), at: z.string(), by: z.string() })),
+})
+
+export const readMonthCloses = endpoint({
+  method: 'GET',
+  path: '/api/month-closes',
+  access: 'user',
+  summary: 'All months that somebody has begun to close, the first one first',
+  data: z.object({ months: z.array(monthSummary) }),
+  envelope: 'data',
+})
+
+/** A month that nobody has begun is open, with version 0. */
+export const readMonthClose = endpoint({
+  method: 'GET',
+  path: '/api/month-closes/{month}',
+  access: 'user',
+  summary: 'A month: what is confirmed, its snapshot, what was closed before, and the log',
+  params: byMonth,
+  data: monthClose,
+  envelope: 'data',
+})
+
+/** Version 0 begins a month. Refused with `conflict` and the month when it is closed. */
+export const putMonthDraft = endpoint({
+  method: 'PUT',
+  path: '/api/month-closes/{month}',
+  access: 'subscriber',
+  summary: 'What is confirmed and decided in an open month',
+  params: byMonth,
+  body: z.strictObject({ version, ...draftFields }),
+  data: monthClose,
+  envelope: 'data',
+  problems: ['conflict', 'version_mismatch'],
+})
+
+/**
+ * Closes a month and, in one go, the missed ones before it. The server computes each snapshot from what is stored.
+ * `conflict` with `current`: `reason` `differs` where what was shown is not what is stored now, with the figures of both;
+ * `closed` where another device was first, with the month. A future month, or missed months other than those named, are
+ * refused at their field. The same call again answers as the first.
+ */
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/api/month-closes/{month}/close',
+  access: 'subscriber',
+  summary: 'Close a month with an immutable snapshot',
+  params: byMonth,
+  body: z.strictObject({
+    version,
+    /** The missed months that are closed along, ascending. */
+    missed: z.array(planningMonth).check(z.maxLength(MAX_MONTHS)),
+    /** What somebody saw: of the month itself. */
+    shown: z.strictObject({
+      beforeCents: sum,
+      correctionCents: sum,
+      recordedCents: sum,
+      savedCents: sum,
+      valueChangeCents: sum,
+      afterCents: sum,
+    }),
+  }),
+  data: z.object({ months: z.array(monthClose) }),
+  envelope: 'data',
+  problems: ['conflict', 'version_mismatch'],
+})
+
+/** What `current` of a refused close tells. */
+export const closeConflict = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('differs'), shown: z.object(figures), stored: z.object(figures) }),
+  z.object({ reason: z.literal('closed'), month: monthClose }),
+])
+
+/** The snapshot stays as an earlier one; a month after it that is closed stays closed. Logged. A repeated call answers as the first. */
+export const reopenMonth = endpoint({
+  method: 'POST',
+  path: '/api/month-closes/{month}/reopen',
+  access: 'subscriber',
+  summary: 'Open a closed month again',
+  params: byMonth,
+  body: z.strictObject({ version }),
+  data: monthClose,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})

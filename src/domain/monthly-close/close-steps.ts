@@ -1,0 +1,88 @@
+import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import type { DeviationsOfMonth } from './asked-deviations.ts'
+
+/** In their order; the last one is the result, which closes the month. */
+export const closeSteps = ['income', 'distribution', 'balances', 'household', 'result'] as const
+export type CloseStep = (typeof closeSteps)[number]
+/** What somebody confirms before the result. */
+export const confirmedSteps = ['income', 'distribution', 'balances', 'household'] as const
+export type ConfirmedStep = (typeof confirmedSteps)[number]
+
+export interface CloseInput {
+  readonly month: Month
+  readonly confirmed: ReadonlySet<ConfirmedStep>
+  /** The items of which something was decided. */
+  readonly decided: ReadonlySet<string>
+  readonly isClosed: boolean
+  /** Null: there are no rates yet. */
+  readonly plan: MonthPlan | null
+  readonly positions: readonly StatisticsPosition[]
+  /** Null: there is no household plan. */
+  readonly deviations: DeviationsOfMonth | null
+}
+
+export interface CloseStates {
+  readonly income: {
+    readonly isDone: boolean
+    readonly actualCents: Cents
+    /** Null without rates. */
+    readonly arrival: IncomeArrival | null
+  }
+  readonly distribution: { readonly isDone: boolean; readonly openCount: number; readonly doneCount: number }
+  readonly balances: {
+    readonly isDone: boolean
+    readonly currentCount: number
+    readonly count: number
+    /** What has no value of the month yet. */
+    readonly missing: readonly StatisticsPosition[]
+  }
+  /** count 0: nothing is asked. */
+  readonly household: { readonly isDone: boolean; readonly decidedCount: number; readonly count: number }
+  readonly result: { readonly isDone: boolean }
+  /** Where to go on: the first step that is not done; the result when all are. */
+  readonly next: CloseStep
+}
+
+/**
+ * How far the close of a month is. A step is done when somebody confirmed it, or when nothing is left to do in it: all
+ * transfers ticked, all balances of the month typed, all deviations decided. The income is always confirmed by hand.
+ */
+export function closeStates(input: CloseInput): CloseStates {
+  const { month, confirmed, decided, isClosed, plan, deviations } = input
+  const held = input.positions.filter(({ series }) => monthValues(series, [month])[0] !== null)
+  const missing = held.filter(({ series }) => monthValues(series, [month])[0]?.kind !== 'booked')
+  const openCount = plan?.transfers.open.length ?? 0
+  const asked = deviations?.asked ?? []
+  const decidedCount = asked.filter(({ itemId }) => decided.has(itemId)).length
+  const isDone = (step: ConfirmedStep, isComplete: boolean) => isClosed || confirmed.has(step) || isComplete
+  const states = {
+    income: {
+      isDone: isDone('income', false),
+      actualCents: plan?.income.totalActualCents ?? 0,
+      arrival: plan ? incomeArrival(plan.income) : null,
+    },
+    distribution: {
+      isDone: isDone('distribution', openCount === 0),
+      openCount,
+      doneCount: plan?.transfers.done.length ?? 0,
+    },
+    balances: {
+      isDone: isDone('balances', missing.length === 0),
+      currentCount: held.length - missing.length,
+      count: held.length,
+      missing,
+    },
+    household: {
+      isDone: isDone('household', decidedCount === asked.length),
+      decidedCount,
+      count: asked.length,
+    },
+    result: { isDone: isClosed },
+  }
+  return { ...states, next: closeSteps.find((step) => !states[step].isDone) ?? 'result' }
+}

@@ -1,0 +1,62 @@
+import { lastDayOfMonth } from '#domain/calendar/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
+import { householdDeviation, householdFlows } from '#domain/household-plan/household-flows.ts'
+import { householdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+
+/** How a month stands against the wealth plan. */
+export interface PlanOfMonth {
+  /** What the plan changes in this month alone. */
+  readonly planChangeCents: Cents
+  /** At its end. */
+  readonly planTotalCents: Cents
+  /** Actual less plan at its end, since the plan began. */
+  readonly euroCents: Cents
+  /** Ahead of the plan, or behind (below 0), in tenths of a month. */
+  readonly tenths: number
+  /** Of the euros, what came before this month; null in the plan's first one. */
+  readonly euroBeforeCents: Cents | null
+}
+
+/** The flows of a month as they are known for it: up to today, or to its last day. */
+export function flowsOfMonth(records: PlanRecords, month: Month, today: Day) {
+  const day = dayOfValue(month, today)
+  return householdFlows(householdPlan(records, day), records.transfers, day)
+}
+
+/**
+ * How a month stands against the plan, as of its end: values by what is known today. Null without a plan, before the
+ * first month after its beginning, after its last, and where an amount is too large.
+ */
+export function planOfMonth(records: PlanRecords, month: Month, today: Day): PlanOfMonth | null {
+  const found = deviationAt(records, dayOfValue(month, today), today)
+  if (!found) return null
+  const before = deviationAt(records, lastDayOfMonth(addMonths(month, -1)), today)
+  return {
+    planChangeCents: found.planCents - found.planBeforeCents,
+    planTotalCents: found.planCents,
+    euroCents: found.euroCents,
+    tenths: found.tenths,
+    euroBeforeCents: before?.euroCents ?? null,
+  }
+}
+
+function deviationAt(records: PlanRecords, day: Day, today: Day) {
+  const plan = householdPlan(records, day)
+  if (!plan || plan.month <= plan.input.startMonth) return null
+  const projection = projectPlan(plan.input)
+  if (!projection.ok) return null
+  const flows = householdFlows(plan, records.transfers, day)
+  const series = statisticsPositions(records, today).map((position) => position.series)
+  const deviation = householdDeviation(plan, projection, { series, flows })
+  const at = monthsBetween(plan.input.startMonth, plan.month)
+  const planCents = projection.totalCents[at]
+  const planBeforeCents = projection.totalCents[at - 1]
+  if (!deviation || planCents === undefined || planBeforeCents === undefined) return null
+  return { ...deviation, planCents, planBeforeCents }
+}

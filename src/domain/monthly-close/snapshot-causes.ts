@@ -1,0 +1,61 @@
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { SnapshotPosition } from './month-snapshot.ts'
+
+/**
+ * contribution: into what is invested. repayment: of loans. stayed: on accounts of every day. prices: of securities and
+ * the like. interest: of savings. property: its value, 0 where it was confirmed.
+ */
+export const causeKinds = ['contribution', 'repayment', 'stayed', 'prices', 'interest', 'property'] as const
+export type CauseKind = (typeof causeKinds)[number]
+
+export interface SnapshotCause {
+  readonly kind: CauseKind
+  readonly isSaved: boolean
+  readonly cents: Cents
+  /** They sum to the cents, the largest first. */
+  readonly positions: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
+}
+
+/** Where saved and value change of a snapshot come from: the causes sum to both. What did nothing is left out. */
+export function snapshotCauses(positions: readonly SnapshotPosition[]): readonly SnapshotCause[] {
+  const parts = positions.flatMap((position) => [
+    { position, kind: savedKind(position), isSaved: true, cents: position.savedCents },
+    { position, kind: valueKind(position), isSaved: false, cents: position.valueChangeCents },
+  ])
+  return causeKinds.flatMap((kind) => {
+    const own = parts.filter((part) => part.kind === kind && (part.cents !== 0 || isConfirmed(part)))
+    const [first] = own
+    if (!first) return []
+    return [
+      {
+        kind,
+        isSaved: first.isSaved,
+        cents: sumCents(own.map(({ cents }) => cents)),
+        positions: own
+          .map(({ position: { id, name }, cents }) => ({ id, name, cents }))
+          .toSorted((one, other) => Math.abs(other.cents) - Math.abs(one.cents)),
+      },
+    ]
+  })
+}
+
+function savedKind({ part }: SnapshotPosition): CauseKind {
+  if (part === 'loan') return 'repayment'
+  return part === 'running' ? 'stayed' : 'contribution'
+}
+
+function valueKind({ group }: SnapshotPosition): CauseKind {
+  if (group === 'property') return 'property'
+  return group === 'investments' || group === 'retirement' ? 'prices' : 'interest'
+}
+
+/** A property whose value was written down and is the same as before. */
+function isConfirmed({
+  kind,
+  position,
+}: {
+  readonly kind: CauseKind
+  readonly position: SnapshotPosition
+}): boolean {
+  return kind === 'property' && position.kind === 'booked' && position.recordedCents === 0
+}
