@@ -12,7 +12,7 @@ import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { readIncome } from '#server/income/read-income.ts'
-import { removeAllocation } from './store.ts'
+import { removeAllocation } from '#server/account-system/transfer-store.ts'
 
 /** Sets rates and targets from a month on. Earlier months keep what counted in them. */
 export async function putAllocation(

@@ -7,7 +7,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { type Transfer, presentTransfer } from './present.ts'
+import { type Transfer, presentTransfer } from '#server/account-system/present-transfer.ts'
 import {
   type TransferValues,
   findTransfer,
@@ -15,7 +15,7 @@ import {
   insertTransfer,
   sumTicked,
   correctTransfer,
-} from './store.ts'
+} from '#server/account-system/transfer-store.ts'
 
 export type NewTransfer = Omit<Transfer, 'version'> & { readonly alreadyTickedCents?: Cents | undefined }
 

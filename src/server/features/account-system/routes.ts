@@ -9,8 +9,8 @@ import { serve } from '#server/http/serve.ts'
 import { today } from '#server/today.ts'
 import { createTransfer, updateTransfer } from './change-transfer.ts'
 import { deleteAllocation, putAllocation } from './change-allocation.ts'
-import { presentTransfer } from './present.ts'
-import { listTransfers, removeTransfer } from './store.ts'
+import { presentTransfer } from '#server/account-system/present-transfer.ts'
+import { listTransfers, removeTransfer } from '#server/account-system/transfer-store.ts'
 
 /** The calls of the account system: the rates with their versions, and the transfers of its months. */
 export function announceAccountSystem(api: Api): void {

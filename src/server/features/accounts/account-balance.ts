@@ -2,7 +2,7 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import type { Balance } from './present.ts'
+import type { Balance } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 
 interface BalanceOf {

@@ -5,8 +5,8 @@ import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountFields } from './account-values.ts'
-import { type Account, presentOrder } from './present.ts'
-import { isJointlyAssessed, listExemptionOrders, listPersonIds } from './store.ts'
+import { type Account, presentOrder } from '#server/accounts/present.ts'
+import { isJointlyAssessed, listExemptionOrders, listPersonIds } from '#server/accounts/account-store.ts'
 
 /** What one account alone cannot know: whose owners these are, and what the household's banks hold together. */
 export async function checkAccount(scope: HouseholdScope, account: Account, today: Day): Promise<void> {

@@ -8,9 +8,9 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
-import { type Account, presentAccount } from './present.ts'
+import { type Account, presentAccount } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
-import { type Seen, findAccount, hasReserves, setState } from './store.ts'
+import { type Seen, findAccount, hasReserves, setState } from '#server/accounts/account-store.ts'
 
 export interface Closing extends Seen {
   readonly closedOn: Day

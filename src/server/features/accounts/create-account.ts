@@ -8,9 +8,9 @@ import { checkBalanceDay } from './account-balance.ts'
 import { type PotsFromMonth, readAllocations, storePots } from './account-pots.ts'
 import { type SentFields, normaliseFields } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { type Account, type Balance, presentAccount } from './present.ts'
+import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
 import { storeAccount } from './store-account.ts'
-import { findAccount, listPlaces } from './store.ts'
+import { findAccount, listPlaces } from '#server/accounts/account-store.ts'
 
 export interface NewAccount extends SentFields {
   readonly id: string

@@ -11,7 +11,7 @@ import {
   listAllocationMonths,
   removeAccount,
   setState,
-} from './store.ts'
+} from '#server/accounts/account-store.ts'
 
 /** Earlier months never change, so an account that they know is only archived. */
 export async function deleteAccount(

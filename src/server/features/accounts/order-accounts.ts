@@ -1,8 +1,8 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
-import { type Account, presentAccount } from './present.ts'
-import { listAccounts, listPlaces } from './store.ts'
+import { type Account, presentAccount } from '#server/accounts/present.ts'
+import { listAccounts, listPlaces } from '#server/accounts/account-store.ts'
 
 /** Unnamed accounts follow in the order they had. */
 export async function orderAccounts(scope: HouseholdScope, ids: readonly string[]): Promise<Account[]> {

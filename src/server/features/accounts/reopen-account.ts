@@ -5,8 +5,15 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { recordBalance } from './account-balance.ts'
 import { checkExemptionOrders } from './check-account.ts'
-import { type Account, presentAccount } from './present.ts'
-import { type Seen, findAccount, findBalance, findState, removeBalance, setState } from './store.ts'
+import { type Account, presentAccount } from '#server/accounts/present.ts'
+import {
+  type Seen,
+  findAccount,
+  findBalance,
+  findState,
+  removeBalance,
+  setState,
+} from '#server/accounts/account-store.ts'
 
 export interface Reopening extends Seen {
   readonly balances?: readonly FormerBalance[] | undefined

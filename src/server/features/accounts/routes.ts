@@ -9,10 +9,10 @@ import { closeAccount } from './close-account.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { orderAccounts } from './order-accounts.ts'
-import { presentAccount } from './present.ts'
+import { presentAccount } from '#server/accounts/present.ts'
 import { putBalance } from './put-balance.ts'
 import { reopenAccount } from './reopen-account.ts'
-import { listAccounts, removeBalance } from './store.ts'
+import { listAccounts, removeBalance } from '#server/accounts/account-store.ts'
 import { updateAccount } from './update-account.ts'
 
 /** The calls of the accounts: fields, order, state and balances. */

@@ -1,8 +1,8 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { accountValues, ownerRows } from './account-values.ts'
-import type { Account } from './present.ts'
+import type { Account } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
-import { insertAccount } from './store.ts'
+import { insertAccount } from '#server/accounts/account-store.ts'
 
 /** Writes a new account with all its balances, as it is. */
 export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {

@@ -15,8 +15,8 @@ import {
   ownerRows,
 } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
-import { type Account, type Balance, presentAccount } from './present.ts'
-import { type Seen, findAccount, replaceAccount } from './store.ts'
+import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
+import { type Seen, findAccount, replaceAccount } from '#server/accounts/account-store.ts'
 
 export interface AccountChange extends SentFields, Seen {
   readonly balance?: Balance | undefined

@@ -5,7 +5,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { type Statement, presentStatement } from './present.ts'
-import { findHousehold, updateHouseholdRow } from './store.ts'
+import { findHousehold, updateHouseholdRow } from '#server/household/store.ts'
 
 const { columnsOf } = recordColumns(householdRecord.fields)
 

@@ -15,7 +15,7 @@ import {
   hasBelongings,
   listPersons,
   removePerson,
-} from './store.ts'
+} from '#server/household/store.ts'
 
 type PersonFields = Omit<Person, 'id' | 'position' | 'version'>
 

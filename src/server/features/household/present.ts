@@ -5,7 +5,7 @@ import { personRecord } from '#contract/records/person-record.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { timeZone } from '#server/today.ts'
-import type { HouseholdRow, PersonRow } from './store.ts'
+import type { HouseholdRow, PersonRow } from '#server/household/store.ts'
 
 export type Household = DataOf<typeof readHousehold>
 export type Person = Household['persons'][number]

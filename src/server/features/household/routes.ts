@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { updateHousehold } from './change-household.ts'
 import { createPerson, deletePerson, updatePerson } from './change-person.ts'
 import { presentHousehold } from './present.ts'
-import { findHousehold, listPersons } from './store.ts'
+import { findHousehold, listPersons } from '#server/household/store.ts'
 
 /** The calls about the household and its persons. */
 export function announceHousehold(api: Api): void {

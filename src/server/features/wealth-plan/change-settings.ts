@@ -6,11 +6,11 @@ import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
-import { type Settings, type WealthPlan, presentSettings, toColumns } from './present.ts'
+import { type Settings, type WealthPlan, presentSettings, toColumns } from '#server/wealth-plan/present.ts'
 import { putPlanPerson } from './put-person.ts'
 import { putPosition } from './put-position.ts'
-import { readWealthPlan } from './read-wealth-plan.ts'
-import { findSettings, writeSettings } from './store.ts'
+import { readWealthPlan } from '#server/wealth-plan/read-wealth-plan.ts'
+import { findSettings, writeSettings } from '#server/wealth-plan/store.ts'
 
 /**
  * Stores the first settings and, where they are given, what is known of a person and one position; all or nothing.

@@ -4,8 +4,8 @@ import { monthOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
-import { type PlanPerson, presentPerson, toColumns } from './present.ts'
-import { findPlanPerson, hasPerson, writePlanPerson } from './store.ts'
+import { type PlanPerson, presentPerson, toColumns } from '#server/wealth-plan/present.ts'
+import { findPlanPerson, hasPerson, writePlanPerson } from '#server/wealth-plan/store.ts'
 
 interface At {
   readonly today: Day

@@ -4,7 +4,7 @@ import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
 import { refusePut } from '#server/http/refuse-edit.ts'
-import { listEvents, listScenarios } from './event-store.ts'
+import { listEvents, listScenarios } from '#server/wealth-plan/event-store.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { knownPositions, unchangedPosition } from './known-positions.ts'
 import {
@@ -14,8 +14,8 @@ import {
   listPositions,
   removePosition,
   writePosition,
-} from './position-store.ts'
-import { type Position, presentPosition, toColumns } from './present.ts'
+} from '#server/wealth-plan/position-store.ts'
+import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
 
 type SentPosition = Omit<Position, 'colourIndex' | 'position'>
 

@@ -17,7 +17,7 @@ import {
   readStoredMonths,
   valueCell,
 } from './stored-months.ts'
-import { removeBalances, removeValues, writeValues } from './value-store.ts'
+import { removeBalances, removeValues, writeValues } from '#server/wealth-plan/value-store.ts'
 
 type SentRows = BodyOf<typeof putPlanValues>['rows']
 type SentCell = SentRows[number]['cells'][number]

@@ -5,8 +5,8 @@ import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { listAccountsOf, listPositions } from './position-store.ts'
-import { type BalanceRow, listBalancesOf, listValuesOf } from './value-store.ts'
+import { listAccountsOf, listPositions } from '#server/wealth-plan/position-store.ts'
+import { type BalanceRow, listBalancesOf, listValuesOf } from '#server/wealth-plan/value-store.ts'
 
 export type StoredCell = DataOf<typeof putPlanValues>['rows'][number]['cells'][number]
 

@@ -2,7 +2,7 @@ import type { readTransfers } from '#contract/planning/account-system.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
-import type { TransferRow } from './store.ts'
+import type { TransferRow } from './transfer-store.ts'
 
 export type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 

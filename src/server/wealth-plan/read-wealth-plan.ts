@@ -1,7 +1,7 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import { findDistribution, listClasses, listSplits } from './distribution-store.ts'
-import { listEvents, listScenarios } from './event-store.ts'
-import { listPositions } from './position-store.ts'
+import { findDistribution, listClasses, listSplits } from '#server/wealth-plan/distribution-store.ts'
+import { listEvents, listScenarios } from '#server/wealth-plan/event-store.ts'
+import { listPositions } from '#server/wealth-plan/position-store.ts'
 import {
   type Distribution,
   type WealthPlan,
@@ -12,9 +12,9 @@ import {
   presentScenario,
   presentSettings,
   presentValues,
-} from './present.ts'
-import { findSettings, listPlanPersons } from './store.ts'
-import { listValues } from './value-store.ts'
+} from '#server/wealth-plan/present.ts'
+import { findSettings, listPlanPersons } from '#server/wealth-plan/store.ts'
+import { listValues } from '#server/wealth-plan/value-store.ts'
 
 /** Everything that is stored of the plan, whoever may change it. */
 export async function readWealthPlan(scope: HouseholdScope): Promise<WealthPlan> {
