@@ -19,6 +19,7 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
 import * as restores from './restores.ts'
+import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setUp from '#contract/planning/set-up.ts'
@@ -44,6 +45,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     income,
     accounts,
     accountSystem,
+    monthCloses,
     scenarios,
     setUp,
     wealthPlan,

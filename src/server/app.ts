@@ -21,6 +21,7 @@ import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
 import { announceWealthPlan } from './features/wealth-plan/routes.ts'
+import { announceMonthCloses } from './features/month-closes/routes.ts'
 import { announceSetUp } from './features/set-up/routes.ts'
 import { announceSecondFactor } from './features/second-factor/routes.ts'
 import { announceSubscription } from './features/subscription/routes.ts'
@@ -58,6 +59,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceTransactions,
   announceImports,
   announceRestores,
+  announceMonthCloses,
   announceSetUp,
 ]
 

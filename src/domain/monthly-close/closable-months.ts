@@ -1,17 +1,24 @@
-import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 
 /** Whether a month can be closed: none of the future, and none before there was anything to close. */
 export function isClosable(month: Month, current: Month, first: Month | null): boolean {
   return month <= current && first !== null && month >= first
 }
 
+/** A month that was closed at some time. */
+export interface KnownMonth {
+  readonly month: Month
+  /** False: it was opened again. */
+  readonly isClosed: boolean
+}
+
 /**
- * The months that are closed along with one: those between the first month that was ever closed and this one which are
- * open, reopened ones among them; in their order. None before the first close.
+ * The months that are closed along with one: those from the first that was ever closed up to the one before it which
+ * are open, reopened ones among them; in their order. None before the first close.
  */
-export function missedMonths(closed: readonly Month[], month: Month): readonly Month[] {
-  const [first] = closed.toSorted()
+export function missedMonths(known: readonly KnownMonth[], month: Month): readonly Month[] {
+  const [first] = known.map((each) => each.month).toSorted()
   if (first === undefined || first >= month) return []
-  const done = new Set(closed)
-  return monthRange(addMonths(first, 1), monthsBetween(first, month) - 1).filter((each) => !done.has(each))
+  const done = new Set(known.filter(({ isClosed }) => isClosed).map((each) => each.month))
+  return monthRange(first, monthsBetween(first, month)).filter((each) => !done.has(each))
 }

@@ -81,7 +81,7 @@ function liveThrough(given: Year): ReadonlyMap<Month, MonthSnapshot> {
         }),
       )
     if (given.closes[now]) {
-      for (const month of missedMonths([...snapshots.keys()], current)) close(month)
+      for (const month of missedMonths(closed(snapshots), current)) close(month)
       close(current)
     }
     const again = months[given.reopened[now] ?? LENGTH]
@@ -89,6 +89,9 @@ function liveThrough(given: Year): ReadonlyMap<Month, MonthSnapshot> {
   }
   return snapshots
 }
+
+const closed = (snapshots: ReadonlyMap<Month, MonthSnapshot>) =>
+  [...snapshots.keys()].map((month) => ({ month, isClosed: true }))
 
 const explained = (figures: SnapshotFigures) =>
   sumCents([
@@ -124,10 +127,13 @@ it('explains every euro of a year: saved, value change, corrections and what was
 it('leaves no gap: after the first close every month up to the last one is closed', () => {
   fc.assert(
     fc.property(year, (given) => {
-      const closed = [...liveThrough(given).keys()].toSorted()
-      const [first, last] = [closed[0], closed.at(-1)]
-      if (first === undefined || last === undefined) return
-      expect(missedMonths(closed, addMonths(last, 1))).toEqual([])
+      const known = closed(liveThrough(given))
+      const last = known
+        .map(({ month }) => month)
+        .toSorted()
+        .at(-1)
+      if (last === undefined) return
+      expect(missedMonths(known, addMonths(last, 1))).toEqual([])
     }),
   )
 })
@@ -148,4 +154,13 @@ it('takes nothing twice: without late entries, deletions and reopened months the
       for (const { total } of liveThrough(calm).values()) expect(total.correctionCents).toBe(0)
     }),
   )
+})
+
+it('closes a reopened month along, also the first of all', () => {
+  const known = [
+    { month: '2026-01-01', isClosed: false },
+    { month: '2026-02-01', isClosed: true },
+  ] as const
+  expect(missedMonths(known, '2026-04-01')).toEqual(['2026-01-01', '2026-03-01'])
+  expect(missedMonths([], '2026-04-01')).toEqual([])
 })

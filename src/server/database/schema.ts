@@ -44,6 +44,11 @@ export interface Tables {
   readonly income_reserve: IncomeReserveTable
   readonly income_source: IncomeSourceTable
   readonly mail_outbox: MailOutboxTable
+  readonly month_close: MonthCloseTable
+  readonly month_close_decision: MonthCloseDecisionTable
+  readonly month_reopening: MonthReopeningTable
+  readonly month_snapshot: MonthSnapshotTable
+  readonly month_snapshot_position: MonthSnapshotPositionTable
   readonly person: PersonTable
   readonly plan_event: PlanEventTable
   readonly plan_person: PlanPersonTable
@@ -598,6 +603,83 @@ export interface MailOutboxTable {
   readonly token_digest: Buffer | null
   readonly due_at: Date
   readonly attempts: Generated<number>
+}
+
+export interface MonthCloseTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly is_closed: boolean
+  readonly is_income_confirmed: boolean
+  readonly is_distribution_confirmed: boolean
+  readonly is_balances_confirmed: boolean
+  readonly is_household_confirmed: boolean
+  readonly version: number
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface MonthCloseDecisionTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly position: number
+  readonly item_id: string
+  readonly decision: 'once' | 'new_normal' | 'misplaced'
+  readonly name: string
+  readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life'
+  readonly plan_cents: number
+  readonly actual_cents: number
+}
+
+export interface MonthReopeningTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly revision: number
+  readonly reopened_at: Date
+  readonly reopened_by: string
+}
+
+export interface MonthSnapshotTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly revision: number
+  readonly day: Day
+  readonly closed_at: Date
+  readonly closed_by: string
+  readonly before_cents: number
+  readonly correction_cents: number
+  readonly recorded_cents: number
+  readonly saved_cents: number
+  readonly value_change_cents: number
+  readonly after_cents: number
+  readonly income_cents: number
+  readonly interpolated_count: number
+  readonly plan_change_cents: number | null
+  readonly plan_total_cents: number | null
+  readonly plan_euro_cents: number | null
+  readonly plan_tenths: number | null
+  readonly plan_euro_before_cents: number | null
+  readonly protection_bp: number | null
+  readonly security_bp: number | null
+  readonly freedom_bp: number | null
+}
+
+export interface MonthSnapshotPositionTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly revision: number
+  readonly position: number
+  readonly position_id: string
+  readonly name: string
+  readonly account_group: 'liquid' | 'reserves' | 'investments' | 'retirement' | 'property' | 'debts'
+  readonly account_type: string | null
+  readonly part: 'invested' | 'loan' | 'running'
+  readonly kind: 'booked' | 'interpolated' | 'carried' | null
+  readonly before_cents: number
+  readonly correction_cents: number
+  readonly recorded_cents: number
+  readonly saved_cents: number
+  readonly value_change_cents: number
+  readonly after_cents: number
 }
 
 export interface PersonTable {

@@ -76,6 +76,11 @@ const planningTables = [
   'booking_part',
   'booking_month',
   'restore_snapshot',
+  'month_close',
+  'month_close_decision',
+  'month_snapshot',
+  'month_snapshot_position',
+  'month_reopening',
 ] as const
 
 test('every call with an id answers 404 for the ids of another household, and changes nothing', async () => {

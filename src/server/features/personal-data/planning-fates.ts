@@ -26,6 +26,22 @@ const stamps = {
 
 const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
 
+const decisionWords = {
+  once: 'einmalig',
+  new_normal: 'neuer Normalwert',
+  misplaced: 'falsch zugeordnet',
+} as const
+const groupWords = {
+  liquid: 'Liquide Mittel',
+  reserves: 'Rücklagen',
+  investments: 'Anlagen',
+  retirement: 'Altersvorsorge',
+  property: 'Sachwerte',
+  debts: 'Schulden',
+} as const
+const partWords = { invested: 'Anlage', loan: 'Darlehen', running: 'Konto für jeden Tag' } as const
+const kindWords = { booked: 'eingetragen', interpolated: 'berechnet', carried: 'fortgeschrieben' } as const
+
 const { classes, splits } = distributionRecord.fields
 const datedAmount = incomeSourceRecord.fields.amounts.fields
 const { amounts: plannedAmounts, exceptions, shares } = budgetItemRecord.fields
@@ -452,6 +468,96 @@ export const planningFates = {
       removed_count: shown('Entfernt', 'number'),
       // What stood there before, for thirty days: records that are exported above, as they were.
       packed_records: omit,
+    },
+  },
+  month_close: {
+    erasure: 'with_household',
+    file: { name: 'monatsabschluss', title: 'Monatsabschluss', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      month: shown('Monat', 'month'),
+      is_closed: shown('Abgeschlossen', 'flag'),
+      is_income_confirmed: shown('Einkommen bestätigt', 'flag'),
+      is_distribution_confirmed: shown('Verteilen bestätigt', 'flag'),
+      is_balances_confirmed: shown('Kontostände bestätigt', 'flag'),
+      is_household_confirmed: shown('Haushalt bestätigt', 'flag'),
+      ...stamps,
+    },
+  },
+  month_close_decision: {
+    erasure: 'with_household',
+    file: { name: 'monatsabschluss-entscheidungen', title: 'Entschiedene Abweichungen', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      month: shown('Monat', 'month'),
+      position: erase,
+      item_id: shown('Posten'),
+      decision: coded('Entscheidung', decisionWords),
+      name: shown('Name'),
+      category: told(budgetItemRecord.fields.category),
+      plan_cents: shown('Plan in €', 'amount'),
+      actual_cents: shown('Ist in €', 'amount'),
+    },
+  },
+  month_snapshot: {
+    erasure: 'with_household',
+    file: { name: 'monatsabschluss-ergebnisse', title: 'Ergebnisse der Monate', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      month: shown('Monat', 'month'),
+      revision: shown('Abschluss', 'number'),
+      day: shown('Stand', 'day'),
+      closed_at: shown('Abgeschlossen am', 'time'),
+      closed_by: shown('Abgeschlossen von'),
+      before_cents: shown('Vorher in €', 'amount'),
+      correction_cents: shown('Korrektur in €', 'amount'),
+      recorded_cents: shown('Neu erfasst in €', 'amount'),
+      saved_cents: shown('Gespart in €', 'amount'),
+      value_change_cents: shown('Wertänderung in €', 'amount'),
+      after_cents: shown('Nachher in €', 'amount'),
+      income_cents: shown('Einkommen in €', 'amount'),
+      interpolated_count: shown('Berechnete Werte', 'number'),
+      plan_change_cents: shown('Plan des Monats in €', 'amount'),
+      plan_total_cents: shown('Vermögen nach Plan in €', 'amount'),
+      plan_euro_cents: shown('Vorsprung in €', 'amount'),
+      plan_tenths: shown('Vorsprung in Zehntelmonaten', 'number'),
+      plan_euro_before_cents: shown('Vorsprung davor in €', 'amount'),
+      protection_bp: shown('Finanzieller Schutz in %', 'share'),
+      security_bp: shown('Finanzielle Sicherheit in %', 'share'),
+      freedom_bp: shown('Finanzielle Freiheit in %', 'share'),
+    },
+  },
+  month_snapshot_position: {
+    erasure: 'with_household',
+    file: { name: 'monatsabschluss-positionen', title: 'Positionen der Ergebnisse', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      month: shown('Monat', 'month'),
+      revision: shown('Abschluss', 'number'),
+      position: erase,
+      position_id: shown('Kennung'),
+      name: shown('Name'),
+      account_group: coded('Gruppe', groupWords),
+      account_type: coded('Art', accountRecord.fields.type.words),
+      part: coded('Zählt als', partWords),
+      kind: coded('Herkunft', kindWords),
+      before_cents: shown('Vorher in €', 'amount'),
+      correction_cents: shown('Korrektur in €', 'amount'),
+      recorded_cents: shown('Neu erfasst in €', 'amount'),
+      saved_cents: shown('Gespart in €', 'amount'),
+      value_change_cents: shown('Wertänderung in €', 'amount'),
+      after_cents: shown('Nachher in €', 'amount'),
+    },
+  },
+  month_reopening: {
+    erasure: 'with_household',
+    file: { name: 'monatsabschluss-geoeffnet', title: 'Wieder geöffnete Monate', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      month: shown('Monat', 'month'),
+      revision: shown('Abschluss', 'number'),
+      reopened_at: shown('Geöffnet am', 'time'),
+      reopened_by: shown('Geöffnet von'),
     },
   },
   calculator_scenario: {

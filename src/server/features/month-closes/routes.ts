@@ -1,0 +1,44 @@
+import * as contract from '#contract/planning/month-closes.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { today } from '#server/today.ts'
+import { closeMonth, type Occasion, putDraft, reopenMonth } from './change-month.ts'
+import { readMonth, readMonths } from './read-months.ts'
+
+/** The calls about the monthly close. */
+export function announceMonthCloses(api: Api): void {
+  const { database, clock } = api.dependencies
+  const occasionOf = ({ name, surname }: Caller): Occasion => ({
+    now: clock.now(),
+    today: today(clock),
+    by: `${name} ${surname}`.trim(),
+  })
+
+  serve(api, contract.readMonthCloses, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({ months: await readMonths(scope) })),
+  )
+
+  serve(api, contract.readMonthClose, ({ caller, params }) =>
+    readPlan(database, caller.householdId, (scope) => readMonth(scope, params.month)),
+  )
+
+  serve(api, contract.putMonthDraft, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      putDraft(scope, { ...body, ...params }, occasionOf(caller)),
+    ),
+  )
+
+  serve(api, contract.closeMonth, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      closeMonth(scope, { ...body, ...params }, occasionOf(caller)),
+    ),
+  )
+
+  serve(api, contract.reopenMonth, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) =>
+      reopenMonth(scope, { ...body, ...params }, occasionOf(caller)),
+    ),
+  )
+}

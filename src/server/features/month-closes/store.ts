@@ -1,0 +1,179 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Month } from '#domain/calendar/month.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type {
+  MonthCloseDecisionTable,
+  MonthCloseTable,
+  MonthReopeningTable,
+  MonthSnapshotPositionTable,
+  MonthSnapshotTable,
+} from '#server/database/schema.ts'
+
+export type MonthRow = Selectable<MonthCloseTable>
+export type DecisionRow = Selectable<MonthCloseDecisionTable>
+export type SnapshotRow = Selectable<MonthSnapshotTable>
+export type SnapshotPositionRow = Selectable<MonthSnapshotPositionTable>
+export type ReopeningRow = Selectable<MonthReopeningTable>
+
+type Written = 'household_id' | 'created_at' | 'updated_at'
+export type MonthValues = Omit<Insertable<MonthCloseTable>, Written>
+
+/** Every month that somebody has begun, the first one first. */
+export async function listMonths({ transaction, householdId }: HouseholdScope): Promise<readonly MonthRow[]> {
+  return transaction
+    .selectFrom('month_close')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('month')
+    .execute()
+}
+
+/** Undefined while nobody has begun it. */
+export async function findMonth(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<MonthRow | undefined> {
+  return transaction
+    .selectFrom('month_close')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+}
+
+/** In the place of what there may be of the month. */
+export async function writeMonth(
+  { transaction, householdId }: HouseholdScope,
+  values: MonthValues,
+): Promise<void> {
+  await transaction
+    .insertInto('month_close')
+    .values({ ...values, household_id: householdId })
+    .onConflict((conflict) =>
+      conflict.columns(['household_id', 'month']).doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** In the order in which they are asked. */
+export async function listDecisions(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<readonly DecisionRow[]> {
+  return transaction
+    .selectFrom('month_close_decision')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .orderBy('position')
+    .execute()
+}
+
+/** In the place of those that there are. */
+export async function replaceDecisions(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+  rows: readonly Omit<Insertable<MonthCloseDecisionTable>, 'household_id' | 'month'>[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('month_close_decision')
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .execute()
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('month_close_decision')
+    .values(rows.map((row) => ({ ...row, household_id: householdId, month })))
+    .execute()
+}
+
+/** The last snapshot of each month, by month. */
+export async function listLatestSnapshots({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly SnapshotRow[]> {
+  return transaction
+    .selectFrom('month_snapshot')
+    .selectAll()
+    .distinctOn('month')
+    .where('household_id', '=', householdId)
+    .orderBy('month')
+    .orderBy('revision', 'desc')
+    .execute()
+}
+
+/** All snapshots of a month, the latest first. */
+export async function listSnapshots(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<readonly SnapshotRow[]> {
+  return transaction
+    .selectFrom('month_snapshot')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .orderBy('revision', 'desc')
+    .execute()
+}
+
+/** The positions of one snapshot, in their order. */
+export async function listSnapshotPositions(
+  { transaction, householdId }: HouseholdScope,
+  { month, revision }: Pick<SnapshotRow, 'month' | 'revision'>,
+): Promise<readonly SnapshotPositionRow[]> {
+  return transaction
+    .selectFrom('month_snapshot_position')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .where('revision', '=', revision)
+    .orderBy('position')
+    .execute()
+}
+
+/** With its positions; what is stored once stays as it is. */
+export async function insertSnapshot(
+  { transaction, householdId }: HouseholdScope,
+  snapshot: Omit<Insertable<MonthSnapshotTable>, 'household_id'>,
+  positions: readonly Omit<
+    Insertable<MonthSnapshotPositionTable>,
+    'household_id' | 'month' | 'revision' | 'position'
+  >[],
+): Promise<void> {
+  await transaction
+    .insertInto('month_snapshot')
+    .values({ ...snapshot, household_id: householdId })
+    .execute()
+  if (positions.length === 0) return
+  const { month, revision } = snapshot
+  await transaction
+    .insertInto('month_snapshot_position')
+    .values(
+      positions.map((row, position) => ({ ...row, household_id: householdId, month, revision, position })),
+    )
+    .execute()
+}
+
+/** When a month was opened again, the latest first. */
+export async function listReopenings(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+): Promise<readonly ReopeningRow[]> {
+  return transaction
+    .selectFrom('month_reopening')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .where('month', '=', month)
+    .orderBy('revision', 'desc')
+    .execute()
+}
+
+export async function insertReopening(
+  { transaction, householdId }: HouseholdScope,
+  row: Omit<Insertable<MonthReopeningTable>, 'household_id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('month_reopening')
+    .values({ ...row, household_id: householdId })
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { presentAllocation } from '#server/account-system/present.ts'
+import { presentTransfer } from '#server/account-system/present-transfer.ts'
+import { listAllocations } from '#server/account-system/store.ts'
+import { listTransfers } from '#server/account-system/transfer-store.ts'
+import { listAccounts } from '#server/accounts/account-store.ts'
+import { presentAccount } from '#server/accounts/present.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { findHousehold, listPersons } from '#server/household/store.ts'
+import { readIncome } from '#server/income/read-income.ts'
+import { readWealthPlan } from './read-wealth-plan.ts'
+
+/** All records that the wealth plan is computed from, as the browser has them. */
+export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecords> {
+  return {
+    income: await readIncome(scope),
+    accounts: (await listAccounts(scope)).map(presentAccount),
+    versions: (await listAllocations(scope)).map(presentAllocation),
+    transfers: (await listTransfers(scope)).map(presentTransfer),
+    wealthPlan: await readWealthPlan(scope),
+    persons: await listPersons(scope),
+    isJointlyAssessed: (await findHousehold(scope))?.is_jointly_assessed ?? null,
+  }
+}
