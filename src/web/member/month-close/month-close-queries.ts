@@ -1,0 +1,76 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/planning/month-closes.ts'
+import type { CallError } from '#contract/protocol/client.ts'
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { api } from '#web/api/client.ts'
+
+type MonthCloses = DataOf<typeof contract.readMonthCloses>
+export type MonthSummary = MonthCloses['months'][number]
+export type MonthClose = DataOf<typeof contract.readMonthClose>
+
+const area = 'month-closes'
+
+/** All months that were begun. Another device may have gone on. */
+export const monthClosesQuery = queryOptions({
+  queryKey: [area],
+  queryFn: ({ signal }): Promise<MonthCloses> => api.call(contract.readMonthCloses, {}, signal),
+  staleTime: 0,
+})
+
+/** One month with its snapshot. */
+export function monthCloseQuery(month: Month) {
+  return queryOptions({
+    queryKey: ['month-close', month],
+    queryFn: ({ signal }): Promise<MonthClose> =>
+      api.call(contract.readMonthClose, { params: { month } }, signal),
+    staleTime: 0,
+  })
+}
+
+/** Shows what was confirmed and decided when the server has agreed. */
+export const putMonthDraftMutation = mutationOptions<
+  MonthClose,
+  CallError | Error,
+  CallOf<typeof contract.putMonthDraft>
+>({
+  mutationKey: [area],
+  scope: { id: area },
+  mutationFn: (call) => api.call(contract.putMonthDraft, call),
+  onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
+})
+
+/** Nothing is shown as closed before the server has written its snapshot. */
+export const closeMonthMutation = mutationOptions<
+  DataOf<typeof contract.closeMonth>,
+  CallError | Error,
+  CallOf<typeof contract.closeMonth>
+>({
+  mutationKey: [area],
+  scope: { id: area },
+  mutationFn: (call) => api.call(contract.closeMonth, call),
+  onSuccess: ({ months }, _call, _before, { client }) => settleMonths(client, months),
+})
+
+export const reopenMonthMutation = mutationOptions<
+  MonthClose,
+  CallError | Error,
+  CallOf<typeof contract.reopenMonth>
+>({
+  mutationKey: [area],
+  scope: { id: area },
+  mutationFn: (call) => api.call(contract.reopenMonth, call),
+  onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
+})
+
+/** Puts months as the server has told them in their places; the list is read again. */
+export function settleMonths(client: QueryClient, months: readonly MonthClose[]): void {
+  for (const month of months) client.setQueryData(monthCloseQuery(month.month).queryKey, month)
+  void client.invalidateQueries({ queryKey: monthClosesQuery.queryKey })
+}
+
+/** What a refused call tells of the month: closed already, or other figures than were shown; null: something else. */
+export function closeConflictOf(error: CallError) {
+  const read = contract.closeConflict.safeParse(error.current)
+  return read.success ? read.data : null
+}
