@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { storeAllocation } from '#server/account-system/store-allocation.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -12,6 +13,7 @@ import { importValues } from '#server/features/imports/present.ts'
 import { writeImport } from '#server/features/imports/store.ts'
 import { createSource } from '#server/features/income/change-source.ts'
 import { putReceipt } from '#server/features/income/put-receipt.ts'
+import { closeAsStored, putDraft } from '#server/features/month-closes/change-month.ts'
 import { createScenario } from '#server/features/scenarios/change-scenario.ts'
 import type { Scenario } from '#server/features/scenarios/present.ts'
 import { storeSetUp } from '#server/features/set-up/store.ts'
@@ -54,6 +56,7 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   await storeBudget(scope, plan)
   await storeBookings(scope, plan.booked)
   await storeSetUp(scope, setUpLongAgo)
+  await storeCloses(scope, story)
 }
 
 async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: DemoPlan): Promise<void> {
@@ -104,6 +107,21 @@ async function storeWealth(
   for (const { version: _v, ...event } of wealth.events) await createEvent(scope, event)
   const { classes, splits, ...distribution } = wealth.distribution
   await putDistribution(scope, { ...distribution, classes: [...classes], splits: [...splits] })
+}
+
+const CLOSED_MONTHS = 10
+/** So many months ago one was left out, and closed along with the next one. */
+const MISSED = 3
+
+/** Closed at the end of each month, the last ten; the current one is begun. */
+async function storeCloses(scope: HouseholdScope, { today, month, monthsAgo }: DemoStory): Promise<void> {
+  for (const closed of monthRange(monthsAgo(CLOSED_MONTHS), CLOSED_MONTHS)) {
+    if (closed === monthsAgo(MISSED)) continue
+    const months = closed === monthsAgo(MISSED - 1) ? [monthsAgo(MISSED), closed] : [closed]
+    const day = lastDayOfMonth(closed)
+    await closeAsStored(scope, months, { today: day, now: new Date(`${day}T17:42:00Z`), by: 'Anna Berger' })
+  }
+  await putDraft(scope, { month, version: 0, confirmed: ['income'], decisions: [] }, { today })
 }
 
 /** They went the guided path when they began; Mia was born by then. */

@@ -16,6 +16,8 @@ import { updateSetUp } from '#contract/planning/set-up.ts'
 import { createScenario } from '#contract/planning/scenarios.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { changePlan } from '#server/database/household-scope.ts'
+import { closeAsStored, putDraft, reopenMonth } from '#server/features/month-closes/change-month.ts'
 import { today } from '#server/today.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
@@ -91,6 +93,12 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createRestore, { body: restore }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
+  await changePlan(dependencies.database, user.householdId, async (scope) => {
+    const occasion = { today: day, now: dependencies.clock.now(), by: 'Anna Berger' }
+    await putDraft(scope, { ...present, version: 0, confirmed: [], decisions: [decided(item.id)] }, occasion)
+    await closeAsStored(scope, [present.month], occasion)
+    await reopenMonth(scope, { ...present, version: 2 }, occasion)
+  })
   if (answers.some(({ status }) => status >= 300)) throw new Error('The household could not be filled')
   return {
     person: user.personId,
@@ -132,6 +140,10 @@ function wholeDistribution(positionId: string) {
 
 function placedAt(itemId: string | null) {
   return { itemId, groupId: null, category: null } as const
+}
+
+function decided(itemId: string) {
+  return { itemId, decision: 'once', name: 'Miete', category: 'life', planCents: 1, actualCents: 2 } as const
 }
 
 const asUsual = { distribution: 'as_usual' } as const

@@ -144,6 +144,11 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/account-system/transfers/{id}': users,
 
   // What was planned can always be read, and exported.
+  'GET /api/month-closes': users,
+  'GET /api/month-closes/{month}': users,
+  'PUT /api/month-closes/{month}': subscribers,
+  'POST /api/month-closes/{month}/close': subscribers,
+  'POST /api/month-closes/{month}/reopen': subscribers,
   'GET /api/wealth-plan': users,
   'POST /api/wealth-plan': subscribers,
   'PATCH /api/wealth-plan': subscribers,

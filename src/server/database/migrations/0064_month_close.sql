@@ -16,7 +16,7 @@ create table month_close (
 );
 
 create table month_close_decision (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null check (extract(day from month) = 1),
   position integer not null check (position >= 0),
   -- no reference: the item may be deleted later
@@ -31,7 +31,7 @@ create table month_close_decision (
 );
 
 create table month_snapshot (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null check (extract(day from month) = 1),
   revision integer not null check (revision >= 1),
   -- for which the values stand
@@ -61,7 +61,7 @@ create table month_snapshot (
 );
 
 create table month_snapshot_position (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null check (extract(day from month) = 1),
   revision integer not null,
   position integer not null check (position >= 0),
@@ -84,7 +84,7 @@ create table month_snapshot_position (
 );
 
 create table month_reopening (
-  household_id uuid not null,
+  household_id uuid not null references household (household_id) on delete cascade,
   month date not null check (extract(day from month) = 1),
   -- of the snapshot that counted until then
   revision integer not null,

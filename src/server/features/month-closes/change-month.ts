@@ -93,6 +93,19 @@ export async function closeMonth(
 }
 
 /**
+ * Closes months as they are stored, without anybody having seen them: for a household that is told.
+ * @param months ascending
+ */
+export async function closeAsStored(
+  scope: HouseholdScope,
+  months: readonly Month[],
+  occasion: Occasion,
+): Promise<void> {
+  for (const figures of await computeMonths(scope, months, occasion.today))
+    await storeClose(scope, figures, occasion)
+}
+
+/**
  * Opens a closed month again; its snapshot stays as an earlier one.
  * @throws {Problem} not_found where it was never closed, version_mismatch with the stored month, or invalid_input after
  * too many closings

@@ -8,6 +8,7 @@ import {
   readMonthCloses,
   reopenMonth,
 } from '#contract/planning/month-closes.ts'
+import { startTrial } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { inHousehold } from '#server/database/transaction.ts'
@@ -15,7 +16,8 @@ import { sampleAccount } from '#server/testing/sample-account.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
-const { call, signedInUser, dependencies } = testApp()
+const app = testApp()
+const { call, signedInUser } = app
 const november: Month = '2026-11-01'
 const nothing = {
   beforeCents: 0,
@@ -29,6 +31,7 @@ const nothing = {
 /** One checking account with 1.000,00 € at the end of each month since August, and 1.500,00 € today. */
 async function household(): Promise<{ readonly user: TestUser; readonly accountId: string }> {
   const user = await signedInUser()
+  await call(startTrial, {}, { as: user })
   const account = sampleAccount(user.personId, { balance: { day: '2026-08-31', amountCents: 100_000 } })
   expect((await call(createAccount, { body: account }, { as: user })).status).toBe(201)
   await balance(user, account.id, '2026-10-31', 120_000)
@@ -91,7 +94,7 @@ describe('POST /api/month-closes/{month}/close', () => {
     const shown = { ...october, savedCents: 9_000, afterCents: 119_000 }
     expect(await close(user, '2026-10-01', [], shown)).toMatchObject({
       status: 409,
-      current: { reason: 'differs', shown, stored: october },
+      json: { current: { reason: 'differs', shown, stored: october } },
     })
     expect(
       (await call(readMonthClose, { params: { month: '2026-10-01' } }, { as: user })).data.isClosed,
@@ -103,7 +106,7 @@ describe('POST /api/month-closes/{month}/close', () => {
     await close(user, '2026-10-01', [], october)
     expect(await close(user, '2026-10-01', [], nothing)).toMatchObject({
       status: 409,
-      current: { reason: 'closed', month: { isClosed: true, snapshot: october } },
+      json: { current: { reason: 'closed', month: { isClosed: true, snapshot: october } } },
     })
   })
 
@@ -160,7 +163,7 @@ describe('POST /api/month-closes/{month}/reopen', () => {
     await close(user, '2026-10-01', [], october)
     expect(await call(reopenMonth, { params, body: { version: 7 } }, { as: user })).toMatchObject({
       status: 412,
-      current: { version: 1 },
+      json: { current: { version: 1 } },
     })
   })
 })
@@ -198,7 +201,7 @@ describe('PUT /api/month-closes/{month}', () => {
     await call(putMonthDraft, { params, body }, { as: user })
     expect(
       await call(putMonthDraft, { params, body: { ...body, confirmed: [] } }, { as: user }),
-    ).toMatchObject({ status: 412, current: { version: 1, confirmed: ['income'] } })
+    ).toMatchObject({ status: 412, json: { current: { version: 1, confirmed: ['income'] } } })
     const closed = { month: '2026-10-01' } as const
     await close(user, closed.month, [], october)
     expect(
@@ -218,7 +221,9 @@ test('the household can neither change nor delete a snapshot', async () => {
       sql`update ${sql.table(table)} set revision = 9`,
     ])
       await expect(
-        inHousehold(dependencies.database, user.householdId, (transaction) => statement.execute(transaction)),
+        inHousehold(app.dependencies.database, user.householdId, (transaction) =>
+          statement.execute(transaction),
+        ),
       ).rejects.toThrow(/permission denied/)
 })
 
