@@ -5,7 +5,7 @@ import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { cents, day, id, oneOf, version, whole } from '#contract/schema/schema.ts'
+import { cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
 /** Twenty years that nobody has closed. */
 const MAX_MONTHS = 240
@@ -21,7 +21,7 @@ const decision = z.strictObject({
   itemId: id,
   decision: oneOf(deviationDecisions),
   /** As they were when it was decided. */
-  name: z.string().check(z.maxLength(120)),
+  name: text(120),
   category: oneOf(budgetCategories),
   planCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
   actualCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
