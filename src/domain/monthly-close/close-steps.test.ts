@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { type CloseInput, closeStates } from './close-steps.ts'
+
+const giro = statisticsPosition('giro', [['2026-11-21', 100_000]])
+const depot = statisticsPosition('depot', [['2026-10-31', 200_000]])
+const moebel = {
+  itemId: 'moebel',
+  name: 'Möbel und Geräte',
+  category: 'life',
+  planCents: 7_500,
+  actualCents: 64_900,
+  differenceCents: 57_400,
+  carryCents: 0,
+  monthsInRow: 1,
+} as const
+const november: CloseInput = {
+  month: '2026-11-01',
+  confirmed: new Set(),
+  decided: new Set(),
+  isClosed: false,
+  plan: null,
+  positions: [giro, depot],
+  deviations: { asked: [moebel], otherCount: 0, otherCents: 0 },
+}
+
+it('begins with the income, which somebody has to confirm', () => {
+  const states = closeStates(november)
+  expect(states.next).toBe('income')
+  expect(states.balances).toMatchObject({ isDone: false, currentCount: 1, count: 2, missing: [depot] })
+  expect(states.household).toEqual({ isDone: false, decidedCount: 0, count: 1 })
+})
+
+it('goes on where nothing is left to do, or where somebody confirmed', () => {
+  const confirmed = new Set(['income', 'balances'] as const)
+  expect(closeStates({ ...november, confirmed }).next).toBe('household')
+  expect(closeStates({ ...november, confirmed, decided: new Set(['moebel']) }).next).toBe('result')
+})
+
+it('passes the household step without a plan', () => {
+  expect(closeStates({ ...november, deviations: null }).household).toEqual({
+    isDone: true,
+    decidedCount: 0,
+    count: 0,
+  })
+})
+
+it('is wholly done once closed', () => {
+  const { result, next, income } = closeStates({ ...november, isClosed: true })
+  expect([result.isDone, income.isDone, next]).toEqual([true, true, 'result'])
+})
