@@ -1,4 +1,3 @@
-import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import { householdDeviation, householdFlows } from '#domain/household-plan/household-flows.ts'
@@ -30,33 +29,31 @@ export function flowsOfMonth(records: PlanRecords, month: Month, today: Day) {
 }
 
 /**
- * How a month stands against the plan, as of its end: values by what is known today. Null without a plan, before the
- * first month after its beginning, after its last, and where an amount is too large.
+ * How a month stands against the plan, as of its end: values by what is known today. What came before is measured by the
+ * same plan, so that it and the month add up to the whole. Null without a plan, before the first month after its
+ * beginning, after its last, and where an amount is too large.
  */
 export function planOfMonth(records: PlanRecords, month: Month, today: Day): PlanOfMonth | null {
-  const found = deviationAt(records, dayOfValue(month, today), today)
-  if (!found) return null
-  const before = deviationAt(records, lastDayOfMonth(addMonths(month, -1)), today)
-  return {
-    planChangeCents: found.planCents - found.planBeforeCents,
-    planTotalCents: found.planCents,
-    euroCents: found.euroCents,
-    tenths: found.tenths,
-    euroBeforeCents: before?.euroCents ?? null,
-  }
-}
-
-function deviationAt(records: PlanRecords, day: Day, today: Day) {
+  const day = dayOfValue(month, today)
   const plan = householdPlan(records, day)
   if (!plan || plan.month <= plan.input.startMonth) return null
   const projection = projectPlan(plan.input)
   if (!projection.ok) return null
-  const flows = householdFlows(plan, records.transfers, day)
-  const series = statisticsPositions(records, today).map((position) => position.series)
-  const deviation = householdDeviation(plan, projection, { series, flows })
-  const at = monthsBetween(plan.input.startMonth, plan.month)
-  const planCents = projection.totalCents[at]
+  const booked = {
+    series: statisticsPositions(records, today).map((position) => position.series),
+    flows: householdFlows(plan, records.transfers, day),
+  }
+  const deviation = householdDeviation(plan, projection, booked)
+  const before = householdDeviation({ ...plan, month: addMonths(month, -1) }, projection, booked)
+  const at = monthsBetween(plan.input.startMonth, month)
+  const planTotalCents = projection.totalCents[at]
   const planBeforeCents = projection.totalCents[at - 1]
-  if (!deviation || planCents === undefined || planBeforeCents === undefined) return null
-  return { ...deviation, planCents, planBeforeCents }
+  if (!deviation || planTotalCents === undefined || planBeforeCents === undefined) return null
+  return {
+    planChangeCents: planTotalCents - planBeforeCents,
+    planTotalCents,
+    euroCents: deviation.euroCents,
+    tenths: deviation.tenths,
+    euroBeforeCents: before?.euroCents ?? null,
+  }
 }
