@@ -105,14 +105,7 @@ test('a contract is entered with the terms of its kind, and says at once until w
   await form.getByRole('textbox', { name: 'Beginn' }).press('Tab')
   const startsOn = addMonths(currentMonth(), -10)
   const expected = nextTermination(
-    {
-      ...insurance(0),
-      ...usualTerms('telecom', startsOn),
-      kind: 'telecom',
-      startsOn,
-      itemId: '',
-      version: 0,
-    },
+    { ...insurance(0), ...usualTerms('telecom', startsOn), kind: 'telecom', startsOn },
     today(),
   )
   const { arriveBy, endsOn } = expected ?? {}

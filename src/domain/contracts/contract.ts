@@ -48,3 +48,6 @@ export interface Contract {
   readonly cancelledTo: Day | null
   readonly version: number
 }
+
+/** How a contract was agreed, without whose it is: all that its ends follow from. */
+export type ContractTerms = Omit<Contract, 'itemId' | 'provider' | 'customerNumber' | 'address' | 'version'>

@@ -3,7 +3,7 @@ import { type Month, addMonths, monthNumber, monthOf } from '#domain/calendar/mo
 import { type Period, endOfPeriod, lastDayOfTerm, latestEvent } from '#domain/calendar/period.ts'
 import { lastWorkdayUntil, nthWorkday } from '#domain/calendar/workday.ts'
 import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
-import type { Contract, NoticeTarget } from './contract.ts'
+import type { Contract, ContractTerms, NoticeTarget } from './contract.ts'
 import { type LegalLimit, type TermsInForce, termsInForce } from './terms-in-force.ts'
 
 /** When a contract can end next, and until when notice must have been given. */
@@ -21,7 +21,7 @@ export interface Termination {
 }
 
 /** The next possible end of a contract from a day on (contracts.md § 3); null when notice was given already. */
-export function nextTermination(contract: Contract, today: Day): Termination | null {
+export function nextTermination(contract: ContractTerms, today: Day): Termination | null {
   if (contract.cancelledTo !== null) return null
   const terms = termsInForce(contract)
   const { endsOn, arriveBy, isAnyTime } =
@@ -36,8 +36,8 @@ export function nextTermination(contract: Contract, today: Day): Termination | n
 }
 
 /** A contract whose notice is due soon. */
-export interface Deadline {
-  readonly contract: Contract
+export interface Deadline<Known extends ContractTerms = Contract> {
+  readonly contract: Known
   readonly termination: Termination
   readonly daysLeft: number
 }
@@ -46,7 +46,10 @@ export interface Deadline {
 export const DEADLINE_DAYS = 30
 
 /** The contracts whose deadline is within 30 days, the nearest first. */
-export function deadlinesSoon(contracts: readonly Contract[], today: Day): readonly Deadline[] {
+export function deadlinesSoon<Known extends ContractTerms>(
+  contracts: readonly Known[],
+  today: Day,
+): readonly Deadline<Known>[] {
   return contracts
     .flatMap((contract) => {
       const termination = nextTermination(contract, today)

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Period, lastDayOfTerm, longerPeriod, shorterPeriod } from '#domain/calendar/period.ts'
 import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
-import type { Contract, NoticeTarget } from './contract.ts'
+import type { ContractTerms, NoticeTarget } from './contract.ts'
 
 /** A limit of law that is better for the customer than what was agreed. */
 export type LegalLimit = 'bgb_309_9' | 'bgb_309_9_old' | 'tkg_56' | 'vvg_11' | 'basic_supply' | 'bgb_573c'
@@ -23,7 +23,7 @@ export interface TermsInForce {
 }
 
 /** The terms of a contract that count (contracts.md § 2): never worse for the customer than the law allows. */
-export function termsInForce(contract: Contract): TermsInForce {
+export function termsInForce(contract: ContractTerms): TermsInForce {
   const agreed = agreedTerms(contract)
   switch (contract.kind) {
     case 'telecom':
@@ -53,7 +53,7 @@ const basicSupply = {
   noticeTo: 'any_day',
 } as const
 
-function agreedTerms(contract: Contract): TermsInForce {
+function agreedTerms(contract: ContractTerms): TermsInForce {
   const notice = { count: contract.noticeCount, unit: contract.noticeUnit }
   return {
     initialEnd: contract.minimumEndsOn ?? firstTermEnd(contract),
@@ -67,12 +67,12 @@ function agreedTerms(contract: Contract): TermsInForce {
 }
 
 // What is renewed at its end has a first end, too.
-function firstTermEnd({ startsOn, noticeTo, renewalMonths }: Contract): Day | null {
+function firstTermEnd({ startsOn, noticeTo, renewalMonths }: ContractTerms): Day | null {
   return noticeTo === 'term_end' && renewalMonths > 0 ? lastDayOfTerm(startsOn, renewalMonths) : null
 }
 
 // After the initial term a month at any time, whatever was agreed and whenever it was signed.
-function telecomTerms(contract: Contract, agreed: TermsInForce): TermsInForce {
+function telecomTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
   const within = consumerTerms(contract, agreed)
   const initialEnd = cappedEnd(contract, agreed, rules.telecom.initialMonthsAtMost)
   const notice = shorterPeriod(agreed.notice, months(rules.telecom.noticeMonthsAfterwards))
@@ -81,7 +81,7 @@ function telecomTerms(contract: Contract, agreed: TermsInForce): TermsInForce {
     : limited(within, { initialEnd }, 'tkg_56')
 }
 
-function consumerTerms(contract: Contract, agreed: TermsInForce): TermsInForce {
+function consumerTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
   if (!isRenewed(agreed)) return agreed
   const signedOn = contract.signedOn ?? contract.startsOn
   if (signedOn < rules.consumerContracts.since) {
@@ -101,7 +101,7 @@ function consumerTerms(contract: Contract, agreed: TermsInForce): TermsInForce {
   )
 }
 
-function insuranceTerms(contract: Contract, agreed: TermsInForce): TermsInForce {
+function insuranceTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
   const limits = rules.insurance
   const notice = shorterPeriod(
     longerPeriod(agreed.notice, months(limits.noticeMonthsAtLeast)),
@@ -134,7 +134,11 @@ function isRenewed({ initialEnd, renewalMonths }: TermsInForce): boolean {
   return initialEnd !== null || renewalMonths > 0
 }
 
-function cappedEnd({ startsOn }: Contract, { initialEnd }: TermsInForce, monthsAtMost: number): Day | null {
+function cappedEnd(
+  { startsOn }: ContractTerms,
+  { initialEnd }: TermsInForce,
+  monthsAtMost: number,
+): Day | null {
   if (initialEnd === null) return null
   const latest = lastDayOfTerm(startsOn, monthsAtMost)
   return initialEnd < latest ? initialEnd : latest
