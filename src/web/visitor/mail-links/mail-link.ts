@@ -12,20 +12,30 @@ export interface MailLink {
   readonly isChange: boolean
 }
 
+/** The link to a person's account that a page was opened with, as {@link useOpenedLink}. */
+export function useMailLink(): MailLink | null | undefined {
+  return useOpenedLink(readLink, keptLink)
+}
+
 /**
  * The link that a page was opened with. The token leaves the address bar at once (security.md rule 6); the history
  * entry keeps it, so a reload still knows it. `undefined` on the way there, null without a link.
+ * @param read the link in an address, null where a part is missing; the same function at every drawing, as `kept`
+ * @param kept the link that the history entry keeps
  */
-export function useMailLink(): MailLink | null | undefined {
+export function useOpenedLink<Link>(
+  read: (search: string) => Link | null,
+  kept: (state: unknown) => Link | null,
+): Link | null | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
     if (search === '') return
-    void navigate(pathname, { replace: true, state: readLink(search), preventScrollReset: true })
-  }, [navigate, pathname, search])
+    void navigate(pathname, { replace: true, state: read(search), preventScrollReset: true })
+  }, [navigate, pathname, read, search])
 
-  return readLink(search) ? undefined : keptLink(state)
+  return read(search) ? undefined : kept(state)
 }
 
 /** Reads `?user_id=…&token=…` with `&reject=1` or `&change=1`; null when a part is missing. */

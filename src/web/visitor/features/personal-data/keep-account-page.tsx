@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { undoDeletion } from '#contract/personal-data.ts'
-import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Queries } from '#web/queries/queries.tsx'
+import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
 import { type MailLink, useMailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
@@ -76,12 +76,6 @@ function NothingToKeep() {
         </ButtonLink>
       </div>
     </KeepFrame>
-  )
-}
-
-function isAboutLink(error: Error | null): boolean {
-  return (
-    error instanceof CallError && (error.has('link_invalid') || error.status === 422 || error.status === 404)
   )
 }
 

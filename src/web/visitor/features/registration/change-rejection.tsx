@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'
-import { isAboutLink } from './is-about-link.ts'
+import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
 import { rejectChange } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
