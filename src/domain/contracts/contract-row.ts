@@ -6,7 +6,7 @@ import { datedAmountAt } from '#domain/income/month-value.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { Contract } from './contract.ts'
-import { type Termination, nextTermination } from './next-termination.ts'
+import { type Termination, WORTH_TELLING_DAYS, nextTermination } from './next-termination.ts'
 import { termsInForce } from './terms-in-force.ts'
 
 /** A contract as a list shows it. */
@@ -79,8 +79,6 @@ export function missedTermination(contract: Contract, today: Day): Termination |
 const MONTHS_A_YEAR = 12
 /** No notice is longer than a year. */
 const LOOK_BACK_DAYS = 400
-/** Who can leave a month later has missed little. */
-const WORTH_TELLING_DAYS = 45
 
 function contractRow(item: BudgetItem, contract: Contract, today: Day): ContractRow {
   const termination = nextTermination(contract, today)

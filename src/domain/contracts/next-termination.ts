@@ -45,6 +45,9 @@ export interface Deadline<Known extends ContractTerms = Contract> {
 /** How long before a deadline it is told (contracts.md § 4). */
 export const DEADLINE_DAYS = 30
 
+/** Who can leave a month later has missed little: what comes more often is no deadline worth telling. */
+export const WORTH_TELLING_DAYS = 45
+
 /** The contracts whose deadline is within 30 days, the nearest first. */
 export function deadlinesSoon<Known extends ContractTerms>(
   contracts: readonly Known[],

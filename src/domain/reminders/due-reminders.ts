@@ -1,0 +1,117 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { STALE_AFTER_DAYS } from '#domain/accounts/latest-balance.ts'
+import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { type Day, addDays, daysBetween, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Contract, ContractTerms } from '#domain/contracts/contract.ts'
+import {
+  type Deadline,
+  WORTH_TELLING_DAYS,
+  deadlinesSoon,
+  nextTermination,
+} from '#domain/contracts/next-termination.ts'
+
+export const reminderKinds = ['month_close', 'contract_deadline', 'stale_balance'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** What reminders have to know of a household: days, neither an amount nor a name. */
+export interface ReminderFacts {
+  /** The month that should be closed by now (month-to-close.ts) and is not; null: none. */
+  readonly openMonth: Month | null
+  readonly accounts: readonly AccountDays[]
+  readonly contracts: readonly DatedContract[]
+}
+
+/** When an account was open, and from when to when it has balances; those of later days are left out. */
+export interface AccountDays extends Pick<Account, 'closedOn' | 'isArchived'> {
+  readonly firstBalanceOn: Day | null
+  readonly lastBalanceOn: Day | null
+}
+
+export type DatedContract = ContractTerms & Pick<Contract, 'itemId'>
+
+/** `occasion` names what it is about, so that nobody is told twice. */
+export type DueReminder =
+  | { readonly kind: 'month_close'; readonly occasion: string; readonly month: Month }
+  | { readonly kind: 'contract_deadline'; readonly occasion: string; readonly arriveBy: Day }
+  | { readonly kind: 'stale_balance'; readonly occasion: string; readonly accounts: number }
+
+export interface SentReminder {
+  readonly kind: ReminderKind
+  readonly occasion: string
+  /** The day in Germany. */
+  readonly sentOn: Day
+}
+
+/** A deadline is told once more when so many days are left. */
+const LAST_CALL_DAYS = 7
+/** So that the 31st and the 1st are not two months for a balance. */
+const STALE_PAUSE_DAYS = 28
+
+/**
+ * What somebody is reminded of on a day:
+ * - the month that is not closed, where a balance was entered in it or before;
+ * - each contract whose notice must arrive within 30 days, and once more within 7, unless it can be ended every month;
+ * - accounts that are open and whose last balance is older than 45 days, together, once a calendar month and at least
+ *   28 days apart.
+ * @param wanted the kinds that were switched on
+ * @param sent what was sent before, at least of the last year
+ */
+export function dueReminders(
+  facts: ReminderFacts,
+  wanted: ReadonlySet<ReminderKind>,
+  sent: readonly SentReminder[],
+  today: Day,
+): readonly DueReminder[] {
+  const known = new Set(sent.map(({ kind, occasion }) => `${kind} ${occasion}`))
+  return [
+    ...monthClose(facts),
+    ...contractDeadlines(facts, today),
+    ...staleBalance(facts, sent, today),
+  ].filter(({ kind, occasion }) => wanted.has(kind) && !known.has(`${kind} ${occasion}`))
+}
+
+function monthClose({ openMonth, accounts }: ReminderFacts): readonly DueReminder[] {
+  if (openMonth === null) return []
+  const end = lastDayOfMonth(openMonth)
+  const isKept = accounts.some(({ firstBalanceOn }) => firstBalanceOn !== null && firstBalanceOn <= end)
+  return isKept ? [{ kind: 'month_close', occasion: openMonth, month: openMonth }] : []
+}
+
+function contractDeadlines({ contracts }: ReminderFacts, today: Day): readonly DueReminder[] {
+  return deadlinesSoon(contracts, today)
+    .filter(isWorthTelling)
+    .map((deadline) => ({
+      kind: 'contract_deadline',
+      occasion: occasionOf(deadline),
+      arriveBy: deadline.termination.arriveBy,
+    }))
+}
+
+// A flat can be left every month: its tenant would be told every month, for years.
+function isWorthTelling({ contract, termination }: Deadline<DatedContract>): boolean {
+  const next = nextTermination(contract, addDays(termination.arriveBy, 1))
+  return !next || next.isAnyTime || daysBetween(termination.endsOn, next.endsOn) > WORTH_TELLING_DAYS
+}
+
+function occasionOf({ contract, termination, daysLeft }: Deadline<DatedContract>): string {
+  return `${contract.itemId} ${termination.arriveBy} ${daysLeft <= LAST_CALL_DAYS ? 'last' : 'first'}`
+}
+
+function staleBalance(
+  { accounts }: ReminderFacts,
+  sent: readonly SentReminder[],
+  today: Day,
+): readonly DueReminder[] {
+  const isTooSoon = sent.some(
+    ({ kind, sentOn }) => kind === 'stale_balance' && daysBetween(sentOn, today) < STALE_PAUSE_DAYS,
+  )
+  const stale = accounts.filter(
+    (account) =>
+      isOpenOn(account, today) &&
+      account.lastBalanceOn !== null &&
+      daysBetween(account.lastBalanceOn, today) > STALE_AFTER_DAYS,
+  )
+  if (isTooSoon || stale.length === 0) return []
+  return [{ kind: 'stale_balance', occasion: monthOf(today), accounts: stale.length }]
+}
