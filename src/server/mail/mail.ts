@@ -3,6 +3,11 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /**
+   * Of mails that can be unsubscribed from: opened it shows a page, posted to it ends them (RFC 8058). Mail programs
+   * make a button of it.
+   */
+  readonly unsubscribeAddress?: string
 }
 
 /** What every mail says about the product and who runs it. */

@@ -34,7 +34,7 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
   const domain = new URL(appUrl).hostname
 
   return {
-    async send({ mailId, recipient, subject, text, html, createdAt }, signal) {
+    async send({ mailId, recipient, subject, text, html, createdAt, unsubscribeAddress }, signal) {
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: recipient },
@@ -45,12 +45,21 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
         // The same for every attempt, so that a mail that was taken twice is shown once.
         messageId: `<${mailId}@${domain}>`,
         date: createdAt,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeAddress) },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,
       })
     },
     close: () => transport.close({ force: true }),
+  }
+}
+
+// On one line each: not every mail program unfolds an address.
+function unsubscribing(address: string | undefined) {
+  if (address === undefined) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
