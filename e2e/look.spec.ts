@@ -64,6 +64,12 @@ const screens: readonly Screen[] = [
     shows: 'Willst du es weiter löschen, musst du nichts tun.',
   },
   {
+    name: 'reminders to end',
+    path: '/auth/erinnerungen-abbestellen?token=t&art=vertragsfrist',
+    as: 'visitor',
+    shows: 'Alle Erinnerungen abbestellen',
+  },
+  {
     name: 'registration of a stranger',
     path: '/auth/verify-email?user_id=u&token=t&reject=1',
     as: 'visitor',

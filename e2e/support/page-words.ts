@@ -15,6 +15,10 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/auth/passwort-zuruecksetzen': { title: 'Neues Passwort setzen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },
+  '/auth/erinnerungen-abbestellen': {
+    title: 'Erinnerungen abbestellen',
+    heading: 'Dieser Link gilt nicht mehr.',
+  },
   '/admin': { title: 'Verwaltung', heading: /\p{L}/u },
   '/admin/benutzer': { title: 'Benutzer verwalten', heading: /\p{L}/u },
   '/admin/login': { title: 'Verwaltung, anmelden', heading: 'Verwaltung' },

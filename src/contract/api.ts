@@ -18,6 +18,7 @@ import * as planEvents from '#contract/planning/plan-events.ts'
 import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
+import * as reminders from './reminders.ts'
 import * as restores from './restores.ts'
 import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
@@ -39,6 +40,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     devices,
     consultant,
     personalData,
+    reminders,
     admin,
     subscription,
     household,

@@ -17,6 +17,7 @@ import { announceImports } from './features/imports/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
+import { announceReminders } from './features/reminders/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -47,6 +48,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceSecondFactor,
   announceConsultant,
   announcePersonalData,
+  announceReminders,
   announceSubscription,
   announceHousehold,
   announceIncome,

@@ -15,6 +15,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/auth/2fa-bestaetigen': 'visitor/features/login/second-factor-page.tsx',
   '/auth/verify-email': 'visitor/features/registration/verify-email-page.tsx',
   '/auth/konto-behalten': 'visitor/features/personal-data/keep-account-page.tsx',
+  '/auth/erinnerungen-abbestellen': 'visitor/features/reminders/unsubscribe-page.tsx',
   '/admin': 'admin/features/overview/admin-overview-page.tsx',
   '/admin/benutzer': 'admin/features/users/admin-users-page.tsx',
   '/admin/login': 'admin/features/login/admin-login-page.tsx',

@@ -50,6 +50,8 @@ const limitOf = {
   registration_deleted: 'admins',
   registration_rejected: 'registrations',
   registered: 'registrations',
+  reminder_off: 'reminder_on',
+  reminder_on: byPerson,
   // Refused, the try would not count.
   second_factor_failed: 'codes',
   second_factor_off: 'second_factor_prepared',

@@ -44,6 +44,8 @@ export type AuditEvent =
   | 'registration_deleted'
   | 'registration_rejected'
   | 'registered'
+  | 'reminder_off'
+  | 'reminder_on'
   | 'second_factor_failed'
   | 'second_factor_off'
   | 'second_factor_on'

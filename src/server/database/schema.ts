@@ -58,6 +58,8 @@ export interface Tables {
   readonly rate_limit: RateLimitTable
   readonly recovery_code: RecoveryCodeTable
   readonly registration: RegistrationTable
+  readonly reminder: ReminderTable
+  readonly reminder_choice: ReminderChoiceTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
   readonly session: SessionTable
@@ -794,6 +796,22 @@ export interface RegistrationTable {
   readonly adult_confirmed_at: Date
   readonly created_at: Date
   readonly expires_at: Date
+}
+
+export interface ReminderTable {
+  readonly user_id: string
+  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance'
+  readonly occasion: string
+  readonly token_digest: Buffer
+  readonly sent_at: Date
+}
+
+export interface ReminderChoiceTable {
+  readonly user_id: string
+  readonly kind: 'month_close' | 'contract_deadline' | 'stale_balance'
+  readonly wording: string
+  readonly agreed_at: Date
+  readonly ended_at: Date | null
 }
 
 export interface RestoreSnapshotTable {

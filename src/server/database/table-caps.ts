@@ -202,6 +202,11 @@ export const tableCaps = {
   rate_limit: { limit: 'The hourly job takes away what counts no more; a day at most.' },
   recovery_code: { limit: 'Ten of a second factor; new ones take their place.' },
   registration: { limit: 'Three of an address, seven days long; limited by network.' },
+  reminder: {
+    keptDays: 400,
+    limit: 'Two of a deadline, one a month of the other kinds; only for what somebody has entered.',
+  },
+  reminder_choice: { onePer: ['user_id', 'kind'] },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   session: { perUser: 100 },

@@ -12,6 +12,7 @@ import {
   deleteFullLimits,
   deleteOldAudit,
   deleteOldMails,
+  deleteOldReminders,
   deleteOldRestores,
   listLongAuditAddresses,
   replaceAuditAddress,
@@ -29,6 +30,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<void> {
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
+  await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))

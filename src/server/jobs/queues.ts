@@ -35,4 +35,11 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '41 3 * * *',
   },
+  // When people have breakfast: nobody's telephone rings at night, and no change of the clocks skips or repeats it.
+  'reminders.send': {
+    retryLimit: 2,
+    retryDelay: 10 * MINUTE_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    cron: '10 8 * * *',
+  },
 } as const satisfies Readonly<Record<string, QueueOptions>>

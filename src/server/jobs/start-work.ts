@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
 import { examineNightly } from './examine-nightly.ts'
+import { sendReminders } from '#server/reminders/send-reminders.ts'
 
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
@@ -15,6 +16,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   await jobs.work('data.examine', () => examineNightly(dependencies))
+  await jobs.work('reminders.send', () => sendReminders(dependencies))
   if (!config.smtpUrl) return
   // What speaks SMTP is loaded only where there is somebody to speak to.
   const { createMailer } = await import('#server/mail/smtp-mailer.ts')

@@ -33,6 +33,11 @@ export async function deleteOldMails(database: Database, createdBefore: Date): P
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
+/** Reminders so long ago that nothing of theirs can come again. With them the links in their mails end. */
+export async function deleteOldReminders(database: Database, sentBefore: Date): Promise<void> {
+  await database.deleteFrom('reminder').where('sent_at', '<=', sentBefore).execute()
+}
+
 /** Nobody may delete from the audit log: this transaction allows it to itself, and takes it back. */
 export async function deleteOldAudit(database: Database, createdBefore: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {

@@ -68,7 +68,7 @@ export interface ClaimedMail {
   readonly isAwaited: boolean
   /** This one included. */
   readonly attempts: number
-  /** False when its link has been replaced, used or ended. */
+  /** False when its link has been replaced, used or ended, or nobody wants this reminder any more. */
   readonly isWanted: boolean
 }
 
@@ -93,6 +93,12 @@ export async function claimMail(database: Database, claim: Claim): Promise<Claim
       (token_digest is null or exists (
         select from token
         where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null
+      ) or exists (
+        select from reminder
+        join reminder_choice choice on choice.user_id = reminder.user_id and choice.kind = reminder.kind
+        join app_user on app_user.user_id = reminder.user_id
+        where reminder.token_digest = mail.token_digest
+          and ended_at is null and locked_at is null and deletion_due_at is null
       )) as "isWanted"
   `.execute(database)
   return rows[0] ?? null

@@ -82,6 +82,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/auth/password/forgot': everybody,
   'POST /api/auth/password/reset': everybody,
   'POST /api/auth/deletion/undo/{user_id}': everybody,
+  'POST /api/auth/reminders/unsubscribe': everybody,
   'GET /api/auth/session': userSessions,
   'POST /api/auth/2faConfirm': userSessions,
   'POST /api/auth/confirm': users,
@@ -102,6 +103,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PATCH /api/user/renewRecoveryCodes': users,
   'POST /api/user/disableTwoFactor': users,
   'POST /api/user/export': users,
+  'GET /api/user/reminders': users,
+  'PUT /api/user/reminders/{kind}': users,
 
   'GET /api/subscription': users,
   'POST /api/subscription/trial': users,

@@ -166,6 +166,29 @@ export const identityFates = {
       attempts: erase,
     },
   },
+  reminder_choice: {
+    erasure: 'with_user',
+    file: { name: 'erinnerungen', title: 'Erinnerungen, die du eingeschaltet hast', ...ofUser() },
+    columns: {
+      user_id: erase,
+      kind: coded('Erinnerung', words.reminder),
+      wording: shown('Fassung der Worte'),
+      agreed_at: shown('Eingeschaltet am', 'time'),
+      ended_at: shown('Abbestellt am', 'time'),
+    },
+  },
+  reminder: {
+    erasure: 'with_user',
+    file: { name: 'gesendete-erinnerungen', title: 'Woran wir dich erinnert haben', ...ofUser() },
+    columns: {
+      user_id: erase,
+      kind: coded('Erinnerung', words.reminder),
+      // Which contract, by the key of its row.
+      occasion: erase,
+      token_digest: omit,
+      sent_at: shown('Gesendet am', 'time'),
+    },
+  },
   audit_log: {
     erasure: 'pseudonymised',
     file: { name: 'protokoll', title: 'Protokoll deines Kontos', ...ofUser() },

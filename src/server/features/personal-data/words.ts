@@ -1,3 +1,4 @@
+import { reminderWording } from '#contract/site/reminder-wording.ts'
 import { salutationWords } from '#contract/site/salutations.ts'
 import type { AuditEvent } from '#server/audit/audit-store.ts'
 
@@ -16,6 +17,11 @@ export const words = {
     access_granted: 'Zugriff erteilt',
     access_ended: 'Zugriff beendet',
     removed: 'nicht mehr Berater',
+  },
+  reminder: {
+    month_close: reminderWording.kinds.month_close.title,
+    contract_deadline: reminderWording.kinds.contract_deadline.title,
+    stale_balance: reminderWording.kinds.stale_balance.title,
   },
   mailState: {
     waiting: 'wird gesendet',
@@ -67,6 +73,8 @@ export const auditWords = {
   registration_deleted: 'Registrierung gelöscht',
   registration_rejected: 'Registrierung abgelehnt',
   registered: 'Registriert',
+  reminder_off: 'E-Mail-Erinnerung abbestellt',
+  reminder_on: 'E-Mail-Erinnerung eingeschaltet',
   second_factor_failed: 'Falscher Code des zweiten Faktors',
   second_factor_off: 'Zweiter Faktor ausgeschaltet',
   second_factor_on: 'Zweiter Faktor eingeschaltet',

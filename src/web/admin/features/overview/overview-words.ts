@@ -26,6 +26,7 @@ const words: Readonly<Record<string, JobWord>> = {
   'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
   'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
   'data.re-seal': { label: 'Neu versiegeln', rhythm: 'jede Nacht' },
+  'reminders.send': { label: 'Erinnerungen senden', rhythm: 'jeden Morgen' },
 }
 
 /** A job without a word here shows its own name: better than none. */

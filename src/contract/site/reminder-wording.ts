@@ -1,0 +1,36 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { ReminderKind } from '#domain/reminders/due-reminders.ts'
+
+/**
+ * Version of the words below, which somebody agrees to with each switch; stored with the time, so that it can be shown
+ * later who wanted what (§ 7 UWG, Art. 7 (1) DSGVO). Other words need another version; the former ones stay in the
+ * history of this file.
+ */
+export const reminderWordingVersion: Day = '2026-11-24'
+
+/** What one agrees to. A place for the mail address stands as `{email}`. */
+export const reminderWording = {
+  lead: 'Nur was du einschaltest, höchstens eine Mail am Tag. Darin steht nie ein Betrag, kein Konto und kein Anbieter.',
+  recipient: 'Die Mails gehen an {email}. Abbestellen kannst du sie hier oder mit dem Link in jeder Mail.',
+  kinds: {
+    month_close: {
+      title: 'Monatsabschluss',
+      sentence:
+        'Einmal im Monat: am dritten Tag deines neuen Monats, wenn du den vergangenen noch abschließen kannst.',
+    },
+    contract_deadline: {
+      title: 'Vertragsfrist',
+      sentence:
+        'Wenn eine Kündigung in den nächsten 30 Tagen angekommen sein muss, und noch einmal in den letzten 7. Nicht bei Verträgen, die du jeden Monat kündigen kannst.',
+    },
+    stale_balance: {
+      title: 'Veralteter Stand',
+      sentence:
+        'Höchstens einmal im Monat: wenn ein offenes Konto seit mehr als 45 Tagen keinen neuen Stand hat.',
+    },
+  },
+} as const satisfies {
+  readonly lead: string
+  readonly recipient: string
+  readonly kinds: Readonly<Record<ReminderKind, { readonly title: string; readonly sentence: string }>>
+}

@@ -1,0 +1,40 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { ReminderFacts } from '#domain/reminders/due-reminders.ts'
+import { monthToClose } from '#domain/reminders/month-to-close.ts'
+import { monthStartOf } from '#server/budget/month-start-of.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { findMonthStart, isMonthClosed, listAccountDays, listContractTerms } from './facts-store.ts'
+
+/** What the reminders of a household's members have to know on a day. */
+export async function readFacts(scope: HouseholdScope, today: Day): Promise<ReminderFacts> {
+  const accounts = await listAccountDays(scope, today)
+  const contracts = await listContractTerms(scope)
+  return {
+    openMonth: await findOpenMonth(scope, today),
+    accounts: accounts.map((row) => ({
+      closedOn: row.closed_on,
+      isArchived: row.is_archived,
+      firstBalanceOn: row.first_balance_on,
+      lastBalanceOn: row.last_balance_on,
+    })),
+    contracts: contracts.map((row) => ({
+      itemId: row.item_id,
+      kind: row.kind,
+      signedOn: row.signed_on,
+      startsOn: row.starts_on,
+      minimumEndsOn: row.minimum_ends_on,
+      noticeCount: row.notice_count,
+      noticeUnit: row.notice_unit,
+      noticeTo: row.notice_to,
+      renewalMonths: row.renewal_months,
+      cancelledTo: row.cancelled_to_day,
+    })),
+  }
+}
+
+// Without a household plan the months are the calendar's.
+async function findOpenMonth(scope: HouseholdScope, today: Day): Promise<Month | null> {
+  const month = monthToClose(monthStartOf((await findMonthStart(scope)) ?? 'calendar'), today)
+  return month !== null && (await isMonthClosed(scope, month)) ? null : month
+}

@@ -1,0 +1,165 @@
+import { type Selectable, sql } from 'kysely'
+import type { DueReminder, ReminderKind } from '#domain/reminders/due-reminders.ts'
+import type { Trial } from '#domain/subscription/trial.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ReminderChoiceTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type ReminderChoice = Pick<Selectable<ReminderChoiceTable>, 'kind' | 'agreed_at'>
+
+export interface ReminderMailRow {
+  readonly sent_at: Date
+  readonly kinds: readonly ReminderKind[]
+}
+
+/** What somebody has switched on. */
+export async function listChoices(
+  database: Database | Transaction,
+  userId: string,
+): Promise<readonly ReminderChoice[]> {
+  return database
+    .selectFrom('reminder_choice')
+    .select(['kind', 'agreed_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('kind')
+    .execute()
+}
+
+interface Agreement {
+  readonly userId: string
+  readonly kind: ReminderKind
+  readonly wording: string
+  readonly now: Date
+}
+
+/** @returns false when it was on already: then the words of that time still stand */
+export async function switchOn(transaction: Transaction, agreement: Agreement): Promise<boolean> {
+  const values = { wording: agreement.wording, agreed_at: agreement.now, ended_at: null }
+  const row = await transaction
+    .insertInto('reminder_choice')
+    .values({ user_id: agreement.userId, kind: agreement.kind, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .doUpdateSet(values)
+        .where('reminder_choice.ended_at', 'is not', null),
+    )
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One kind, or all without `kind`. @returns whether any was on */
+export async function switchOff(
+  transaction: Transaction,
+  { userId, kind, now }: { readonly userId: string; readonly kind?: ReminderKind | undefined; now: Date },
+): Promise<boolean> {
+  let change = transaction
+    .updateTable('reminder_choice')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (kind) change = change.where('kind', '=', kind)
+  const rows = await change.returning('kind').execute()
+  return rows.length > 0
+}
+
+/** Who got the mail with the link; undefined when it is not known, or not any more. */
+export async function findUserOfLink(
+  transaction: Transaction,
+  tokenDigest: Buffer,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('reminder')
+    .select('user_id')
+    .where('token_digest', '=', tokenDigest)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** The newest mail to somebody, with what it told. */
+export async function findLastMail(database: Database, userId: string): Promise<ReminderMailRow | undefined> {
+  const rows = await database
+    .selectFrom('reminder')
+    .select(['kind', 'sent_at'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('sent_at', '=', (query) =>
+      query
+        .selectFrom('reminder as own')
+        .select((own) => own.fn.max('own.sent_at').as('sent_at'))
+        .where('own.user_id', '=', userId),
+    )
+    .orderBy('kind')
+    .execute()
+  const [first] = rows
+  return first && { sent_at: first.sent_at, kinds: rows.map(({ kind }) => kind) }
+}
+
+export interface RemindedUser {
+  readonly userId: string
+  readonly householdId: string
+  readonly trial: Trial | null
+}
+
+/** Everybody with something switched on whom mails may reach: neither locked nor waiting for the deletion. */
+export async function listReminded(database: Database): Promise<readonly RemindedUser[]> {
+  const rows = await database
+    .selectFrom('app_user')
+    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
+    .select(['app_user.user_id as userId', 'household_id as householdId', 'started_at', 'ends_at'])
+    .where('locked_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .where((query) =>
+      query.exists(
+        query
+          .selectFrom('reminder_choice')
+          .select(sql`1`.as('one'))
+          .whereRef('reminder_choice.user_id', '=', 'app_user.user_id')
+          .where('ended_at', 'is', null),
+      ),
+    )
+    .orderBy('app_user.user_id')
+    .execute()
+  return rows.map(({ userId, householdId, started_at, ends_at }) => ({
+    userId,
+    householdId,
+    trial: started_at && ends_at ? { startedAt: started_at.getTime(), endsAt: ends_at.getTime() } : null,
+  }))
+}
+
+/** What somebody was told, as far as it is kept. */
+export async function listSent(transaction: Transaction, userId: string) {
+  return transaction
+    .selectFrom('reminder')
+    .select(['kind', 'occasion', 'sent_at'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** In the transaction that queues the mail: both are there or neither. A second row of one occasion is refused. */
+export async function insertSent(
+  transaction: Transaction,
+  mail: {
+    readonly userId: string
+    readonly tokenDigest: Buffer
+    readonly now: Date
+    readonly reminders: readonly DueReminder[]
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('reminder')
+    .values(
+      mail.reminders.map(({ kind, occasion }) => ({
+        user_id: mail.userId,
+        kind,
+        occasion,
+        token_digest: mail.tokenDigest,
+        sent_at: mail.now,
+      })),
+    )
+    .execute()
+}

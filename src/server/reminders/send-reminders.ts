@@ -1,0 +1,71 @@
+import { dayIn } from '#domain/calendar/day.ts'
+import { dueReminders } from '#domain/reminders/due-reminders.ts'
+import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
+import { readPlan } from '#server/database/household-scope.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { lockUser } from '#server/identity/user-store.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { reminderMail } from '#server/mails/reminder-mail.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { trialSubscription } from '#server/subscription/trial-subscription.ts'
+import { timeZone, today } from '#server/today.ts'
+import { readFacts } from './read-facts.ts'
+import { type RemindedUser, insertSent, listChoices, listReminded, listSent } from './reminder-store.ts'
+
+/**
+ * Writes to everybody who wants to be reminded and has something to be reminded of: one mail with all of it. One who
+ * cannot be served does not keep the others; the job fails at the end and is tried again.
+ */
+export async function sendReminders(dependencies: Dependencies): Promise<void> {
+  const { database, log } = dependencies
+  let failed = 0
+  for (const user of await listReminded(database)) {
+    try {
+      await remind(dependencies, user)
+    } catch (error) {
+      failed += 1
+      log.error('a user could not be reminded', { error })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} users could not be reminded`)
+}
+
+/**
+ * The household is read behind its wall, in a transaction of its own. What was sent and what is wanted is read under the
+ * lock of the user: of two processes the second finds what the first has written.
+ */
+async function remind(dependencies: Dependencies, reminded: RemindedUser): Promise<void> {
+  const { clock, config, database, randomBytes } = dependencies
+  const { userId, householdId } = reminded
+  const now = clock.now()
+  const day = today(clock)
+  const facts = await readPlan(database, householdId, (scope) => readFacts(scope, day))
+  await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, userId)
+    if (!user || user.locked_at || user.deletion_due_at) return
+    const chosen = (await listChoices(transaction, userId)).map(({ kind }) => kind)
+    const wanted = new Set(
+      chosen.filter((kind) => kind !== 'month_close' || canClose(reminded, dependencies)),
+    )
+    const sent = (await listSent(transaction, userId)).map(({ kind, occasion, sent_at }) => ({
+      kind,
+      occasion,
+      sentOn: dayIn(sent_at.getTime(), timeZone),
+    }))
+    const reminders = dueReminders(facts, wanted, sent, day)
+    if (reminders.length === 0) return
+    const token = makeToken(randomBytes)
+    await insertSent(transaction, { userId, tokenDigest: digestOf(token), now, reminders })
+    const mail = reminderMail({ name: user.name, token, reminders }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: user.email, mail, token, isAwaited: false })
+  })
+}
+
+// A month is closed with a subscription only: without one the mail would lead to an offer, and be an advertisement. The
+// other two are about what can always be read or written.
+function canClose({ trial }: RemindedUser, { clock, config }: Dependencies): boolean {
+  const subscription = trialSubscription(trial, clock.now().getTime())
+  return !config.isSubscriptionRequired || isSubscriptionActive(subscription)
+}
