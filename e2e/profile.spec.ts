@@ -115,7 +115,7 @@ test('an address changes when its link is opened', async ({ page, context, origi
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Deine neue Adresse gilt.')
   await mail.close()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'E-Mail' })).toContainText(second)
+  await expect(page.getByRole('region', { name: 'E-Mail', exact: true })).toContainText(second)
   await expect(page.getByText('offen', { exact: true })).toBeHidden()
 })
 

@@ -21,12 +21,14 @@ import { type OwnUser, type Profile, userQuery } from '#web/member/user/user-que
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
 import { readHousehold } from '#contract/protocol/first-reads.ts'
 import { readDevices } from '#contract/devices.ts'
+import { readReminders } from '#contract/reminders.ts'
 import { readUser } from '#contract/user.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
+import { RemindersSection } from '#web/member/features/reminders/reminders-section.tsx'
 import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-section.tsx'
 
 export const meta = pageMeta({ title: 'Benutzer' })
-export const links = readsOf(readUser, readHousehold, readDevices)
+export const links = readsOf(readUser, readHousehold, readDevices, readReminders)
 
 export default function ProfilePage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(userQuery)
@@ -62,6 +64,7 @@ function ProfileParts({ account, now }: ProfilePartsProps) {
       <TwoFactorSection account={account} />
       <DevicesSection today={today} />
       <ConsultantSection today={today} />
+      <RemindersSection email={profile.email} today={today} />
       <ExportSection exportedAt={account.exported_at} today={today} />
       <DeleteSection profile={profile} />
     </LeaveGuard>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { draftNameOf } from './draft-names.ts'
 
-/** Changes that are never kept: with passwords or codes, about access and sessions, or without anything typed. */
+/** Changes that are never kept: with passwords or codes, about access and sessions, what one agrees to, or without anything typed. */
 const neverKept = new Set([
   'POST /api/auth/confirm',
   'DELETE /api/user',
@@ -19,6 +19,7 @@ const neverKept = new Set([
   'PATCH /api/user/renewRecoveryCodes',
   'POST /api/user/disableTwoFactor',
   'POST /api/user/export',
+  'PUT /api/user/reminders/{kind}',
   'POST /api/imports',
   'POST /api/restores',
 ])

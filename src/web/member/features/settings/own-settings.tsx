@@ -72,7 +72,7 @@ const furtherSettings = [
     title: 'Daten',
     note: 'Mitnehmen, zurückholen, löschen, was auf dem Gerät liegt',
   },
-  { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte' },
+  { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte, Erinnerungen' },
 ] as const
 
 // How high the steps are is known with them, so nothing stands below before.
