@@ -15,7 +15,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Datenschutz"
       lead="Was mit deinen Daten geschieht, wozu und wie lange. Angaben nach Art. 13 DSGVO."
-      version="Stand 22. November 2026"
+      version="Stand 24. November 2026"
     >
       <LegalSection title="Verantwortlich">
         <OperatorAddress />
@@ -64,6 +64,14 @@ export default function PrivacyPage() {
           Wir schreiben dir nur, was zu deinem Konto gehört, zum Beispiel den Link zum Bestätigen deiner
           Adresse. Die Mails enthalten keine Werbung und keine Zählpixel. Rechtsgrundlage ist der Vertrag mit
           dir (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+        <p>
+          Erinnerungen an den Monatsabschluss, an Vertragsfristen und an veraltete Stände schicken wir nur,
+          wenn du sie in deinem Profil einschaltest. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1
+          Buchst. a DSGVO); du widerrufst sie jederzeit dort oder mit dem Link in jeder Mail, ohne Anmeldung.
+          Darin steht nie ein Betrag, kein Konto und kein Anbieter. Wir speichern, wann du welche Erinnerung
+          ein- und ausgeschaltet hast und in welcher Fassung des Textes, solange dein Konto besteht, und woran
+          wir dich wann erinnert haben, 400 Tage lang.
         </p>
       </LegalSection>
       <LegalSection title="Sicherheit und Protokolle">
