@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { freePort } from '#server/database/embedded/free-port.ts'
+import type { QueueName } from '#server/jobs/queues.ts'
+import { openBeside } from '#server/operation/open-data.ts'
 
 /** A server of its own, for stories in which it is stopped and killed. */
 export interface OwnServer {
@@ -17,6 +20,8 @@ export interface OwnServer {
   readonly kill: () => Promise<void>
   /** kill -9 of the database alone. */
   readonly killDatabase: () => Promise<void>
+  /** Has a job done that otherwise comes by the clock; it is queued with that. */
+  readonly queueJob: (queue: QueueName) => Promise<void>
   /** Ends it, whatever its state, and deletes its data. */
   readonly cleanUp: () => Promise<void>
 }
@@ -59,6 +64,11 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     killDatabase: async () => void process.kill(await databasePid(dataDir), 'SIGKILL'),
+    queueJob: async (queue) => {
+      const { database, close } = await openBeside({ databaseUrl: null, dataDir }, 'e2e')
+      await sql`insert into pgboss.job (name, data) values (${queue}, '{}')`.execute(database)
+      await close()
+    },
     cleanUp: async () => {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
