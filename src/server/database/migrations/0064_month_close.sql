@@ -1,5 +1,6 @@
 -- The monthly close. What a close found stays as it is: the household may add snapshots, never change or delete one; they
--- go with the household (decision 0109). Names stand in them, because what they name may be deleted later.
+-- go with the household (decision 0109). Names stand in them, because what they name may be deleted later. Amounts are sums:
+-- they are bounded by what a number of JavaScript holds exactly.
 
 create table month_close (
   household_id uuid not null references household (household_id) on delete cascade,
@@ -24,8 +25,8 @@ create table month_close_decision (
   decision text not null check (decision in ('once', 'new_normal', 'misplaced')),
   name text not null,
   category text not null check (category in ('income', 'saving_rate', 'luxury_rate', 'donation_rate', 'life')),
-  plan_cents bigint not null,
-  actual_cents bigint not null,
+  plan_cents bigint not null check (abs(plan_cents) <= 9007199254740991),
+  actual_cents bigint not null check (abs(actual_cents) <= 9007199254740991),
   primary key (household_id, month, position),
   foreign key (household_id, month) references month_close (household_id, month) on delete cascade
 );
@@ -38,20 +39,20 @@ create table month_snapshot (
   day date not null,
   closed_at timestamptz not null,
   closed_by text not null check (closed_by <> ''),
-  before_cents bigint not null,
-  correction_cents bigint not null,
-  recorded_cents bigint not null,
-  saved_cents bigint not null,
-  value_change_cents bigint not null,
-  after_cents bigint not null,
-  income_cents bigint not null,
+  before_cents bigint not null check (abs(before_cents) <= 9007199254740991),
+  correction_cents bigint not null check (abs(correction_cents) <= 9007199254740991),
+  recorded_cents bigint not null check (abs(recorded_cents) <= 9007199254740991),
+  saved_cents bigint not null check (abs(saved_cents) <= 9007199254740991),
+  value_change_cents bigint not null check (abs(value_change_cents) <= 9007199254740991),
+  after_cents bigint not null check (abs(after_cents) <= 9007199254740991),
+  income_cents bigint not null check (abs(income_cents) <= 9007199254740991),
   interpolated_count integer not null check (interpolated_count >= 0),
   -- null: there was no wealth plan
-  plan_change_cents bigint,
-  plan_total_cents bigint,
-  plan_euro_cents bigint,
+  plan_change_cents bigint check (abs(plan_change_cents) <= 9007199254740991),
+  plan_total_cents bigint check (abs(plan_total_cents) <= 9007199254740991),
+  plan_euro_cents bigint check (abs(plan_euro_cents) <= 9007199254740991),
   plan_tenths integer,
-  plan_euro_before_cents bigint,
+  plan_euro_before_cents bigint check (abs(plan_euro_before_cents) <= 9007199254740991),
   protection_bp integer,
   security_bp integer,
   freedom_bp integer,
@@ -72,12 +73,12 @@ create table month_snapshot_position (
   account_type text,
   part text not null check (part in ('invested', 'loan', 'running')),
   kind text check (kind in ('booked', 'interpolated', 'carried')),
-  before_cents bigint not null,
-  correction_cents bigint not null,
-  recorded_cents bigint not null,
-  saved_cents bigint not null,
-  value_change_cents bigint not null,
-  after_cents bigint not null,
+  before_cents bigint not null check (abs(before_cents) <= 9007199254740991),
+  correction_cents bigint not null check (abs(correction_cents) <= 9007199254740991),
+  recorded_cents bigint not null check (abs(recorded_cents) <= 9007199254740991),
+  saved_cents bigint not null check (abs(saved_cents) <= 9007199254740991),
+  value_change_cents bigint not null check (abs(value_change_cents) <= 9007199254740991),
+  after_cents bigint not null check (abs(after_cents) <= 9007199254740991),
   primary key (household_id, month, revision, position),
   foreign key (household_id, month, revision) references month_snapshot (household_id, month, revision) on delete cascade,
   check (before_cents + correction_cents + recorded_cents + saved_cents + value_change_cents = after_cents)
