@@ -1,0 +1,95 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
+import { type AssignedBalances, assignBalances } from './assign-balances.ts'
+import { type Goal, openGoals } from './goal.ts'
+import { type GoalsBase, type PlannedGoal, planGoals } from './plan-goals.ts'
+import { type GoalRoom, goalRoom } from './pot-room.ts'
+import { type RoomOfGoal, spendRoom } from './spend-room.ts'
+
+/** Everything that is stored of a household and that its goals are computed from. */
+export interface GoalRecords extends Pick<AccountSystemRecords, 'income' | 'versions'> {
+  readonly goals: readonly Goal[]
+  readonly accounts: readonly Account[]
+  /** The lines of the household plan. */
+  readonly items: readonly BudgetItem[]
+  /** Of the wealth plan; null: what the product assumes. */
+  readonly inflationBp: BasisPoints | null
+}
+
+/** A goal that its rate does not bring to its target month, or that its pot cannot pay. */
+export interface RateConflict {
+  /** `pot`: the pot has less than what is needed · `rate`: the rate alone is too low. */
+  readonly kind: 'pot' | 'rate'
+  readonly planned: PlannedGoal
+  /** What the target month needs, or the rate where that is more. */
+  readonly wantedCents: Cents
+  /** What the pot has for it; null where no pot is watched. */
+  readonly room: RoomOfGoal | null
+  /** How much a month is missing: of the pot, or of the rate. */
+  readonly missingCents: Cents
+}
+
+/** The goals of a household on a day, and what does not fit together. */
+export interface GoalsOutlook {
+  readonly base: GoalsBase
+  /** By rank; those that are being saved for. */
+  readonly open: readonly PlannedGoal[]
+  readonly planned: ReadonlyMap<string, PlannedGoal>
+  readonly balances: AssignedBalances
+  /** Null before there are settings of the account system. */
+  readonly room: GoalRoom | null
+  readonly roomOf: ReadonlyMap<string, RoomOfGoal>
+  /** By rank. */
+  readonly conflicts: readonly RateConflict[]
+  readonly sums: { readonly balanceCents: Cents; readonly coveredCents: Cents; readonly freeCents: Cents }
+}
+
+/** Computes where all goals stand on a day. Amounts in cents. */
+export function goalsOutlook(records: GoalRecords, today: Day): GoalsOutlook {
+  const month = monthOf(today)
+  const balances = assignBalances(records.goals, records.accounts, today)
+  const accounts = new Map(records.accounts.map((account) => [account.id, account]))
+  const base: GoalsBase = {
+    goals: records.goals,
+    savedCents: balances.savedCents,
+    interestBp: ({ accountId }) => (accountId === null ? 0 : (accounts.get(accountId)?.interestBp ?? 0)),
+    inflationBp: records.inflationBp ?? PLANNED_INFLATION_BP,
+    month,
+  }
+  const room = goalRoom(records, records.items, month)
+  const planned = planGoals(base)
+  const roomOf: ReadonlyMap<string, RoomOfGoal> = room ? spendRoom(planned, room) : new Map()
+  const open = openGoals(base.goals).flatMap(({ id }) => planned.get(id) ?? [])
+  const conflicts = open.flatMap((each) => conflictOf(each, roomOf.get(each.goal.id) ?? null) ?? [])
+  return { base, open, planned, roomOf, conflicts, balances, room, sums: sumsOf(balances) }
+}
+
+/** The day of the oldest latest balance among the accounts of the goals; null without any. */
+export function balancesOf({ accounts }: AssignedBalances, today: Day): Day | null {
+  const days = accounts.flatMap(({ account }) => latestBalance(account, today)?.day ?? [])
+  return days.toSorted()[0] ?? null
+}
+
+function conflictOf(planned: PlannedGoal, room: RoomOfGoal | null): RateConflict | null {
+  const { standing, neededCents, rateCents } = planned
+  if (standing.kind === 'reached') return null
+  const wantedCents = Math.max(rateCents, neededCents ?? 0)
+  if (room && wantedCents > room.availableCents)
+    return { kind: 'pot', planned, wantedCents, room, missingCents: wantedCents - room.availableCents }
+  if (neededCents === null || neededCents <= rateCents) return null
+  return { kind: 'rate', planned, wantedCents, room, missingCents: neededCents - rateCents }
+}
+
+function sumsOf({ accounts }: AssignedBalances): GoalsOutlook['sums'] {
+  return {
+    balanceCents: sumCents(accounts.map((account) => account.balanceCents)),
+    coveredCents: sumCents(accounts.map((account) => account.coveredCents)),
+    freeCents: sumCents(accounts.map((account) => account.freeCents)),
+  }
+}

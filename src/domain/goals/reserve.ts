@@ -1,0 +1,27 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Goal, GoalReservation } from './goal.ts'
+
+/** The sum of what was set aside, in cents. */
+export function reservedSum(reservations: readonly GoalReservation[]): Cents {
+  return sumCents(reservations.map(({ amountCents }) => amountCents))
+}
+
+/** The reservations with an amount more on a day; what was there of the day is added to, and 0 is none. */
+export function withReservation(
+  reservations: readonly GoalReservation[],
+  day: Day,
+  amountCents: Cents,
+): readonly GoalReservation[] {
+  const before = reservations.find((each) => each.day === day)?.amountCents ?? 0
+  const sum = sumCents([before, amountCents])
+  const others = reservations.filter((each) => each.day !== day)
+  if (sum === 0) return others
+  return [...others, { day, amountCents: sum }].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** What was set aside in a month, in cents. */
+export function reservedIn({ reservations }: Pick<Goal, 'reservations'>, month: Month): Cents {
+  return reservedSum(reservations.filter(({ day }) => monthOf(day) === month))
+}
