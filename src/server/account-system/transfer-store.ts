@@ -53,17 +53,6 @@ export async function sumTicked(
   return sum
 }
 
-/** Whether the account exists in this household, open or not. */
-export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Undefined when the household has no transfer with the id. */
 export async function findTransfer(
   { transaction, householdId }: HouseholdScope,

@@ -23,3 +23,14 @@ export async function writeBalances(
     do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now()
   `.execute(transaction)
 }
+
+/** Whether the household has the account, open or not. */
+export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -3,6 +3,7 @@ import { transferRecord } from '#contract/records/transfer-record.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { checkRoom } from '#server/database/check-room.ts'
+import { hasAccount } from '#server/accounts/store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
@@ -11,7 +12,6 @@ import { type Transfer, presentTransfer } from '#server/account-system/present-t
 import {
   type TransferValues,
   findTransfer,
-  hasAccount,
   insertTransfer,
   sumTicked,
   correctTransfer,

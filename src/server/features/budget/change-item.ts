@@ -3,6 +3,7 @@ import { type FieldError, problem } from '#contract/protocol/problem.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import { checkRoom } from '#server/database/check-room.ts'
+import { hasAccount } from '#server/accounts/store.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { numberList } from '#server/database/number-list.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
@@ -10,7 +11,6 @@ import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import {
   findItem,
-  hasAccount,
   hasBookings,
   listItemIds,
   listItems,

@@ -116,17 +116,6 @@ export async function listPersonsOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether the household has the account, open or not. */
-export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 // One statement, so that an item is never seen with the parts of another version.
 function selectItems({ transaction, householdId }: HouseholdScope) {
   return transaction

@@ -29,7 +29,8 @@ import {
   partValues,
   presentBooking,
 } from '#server/transactions/present.ts'
-import { hasAccount, isTakenOver } from './store.ts'
+import { isTakenOver } from './store.ts'
+import { hasAccount } from '#server/accounts/store.ts'
 
 /**
  * Enters a booking by hand. The same call again answers the same.

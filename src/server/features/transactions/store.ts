@@ -111,17 +111,6 @@ export async function listMonths(
     .execute()
 }
 
-/** Whether the household has the account, open or not. */
-export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Whether a file of the account was taken over, and not taken back. */
 export async function isTakenOver(
   { transaction, householdId }: HouseholdScope,
