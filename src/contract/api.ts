@@ -7,6 +7,7 @@ import * as consultant from './consultant.ts'
 import * as distribution from '#contract/planning/distribution.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import * as goals from '#contract/planning/goals.ts'
 import * as household from '#contract/planning/household.ts'
 import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
@@ -60,6 +61,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     importRules,
     transactions,
     imports,
+    goals,
     restores,
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )

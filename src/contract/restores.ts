@@ -13,7 +13,7 @@ const MAX_KEY_LENGTH = 80
 
 const { household, persons, accounts, sources, receipts, extras, versions, transfers } = restoredRecords
 const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
-const { budget, groups, items, contracts, rules, mappings, scenarios, setUp } = restoredRecords
+const { budget, groups, items, contracts, rules, mappings, goals, scenarios, setUp } = restoredRecords
 
 /** Each record carries the version that it is to replace; 0: it is not here. */
 const put = z.strictObject({
@@ -37,6 +37,7 @@ const put = z.strictObject({
   contracts: listOf('contracts', contracts),
   rules: listOf('rules', rules),
   mappings: listOf('mappings', mappings),
+  goals: listOf('goals', goals),
   scenarios: listOf('scenarios', scenarios),
   setUp: listOf('setUp', setUp),
 })

@@ -12,6 +12,7 @@ import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
 import { announceHousehold } from './features/household/routes.ts'
+import { announceGoals } from './features/goals/routes.ts'
 import { announceImportRules } from './features/import-rules/routes.ts'
 import { announceImports } from './features/imports/routes.ts'
 import { announceIncome } from './features/income/routes.ts'
@@ -57,6 +58,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceScenarios,
   announceWealthPlan,
   announceBudget,
+  announceGoals,
   announceImportRules,
   announceTransactions,
   announceImports,

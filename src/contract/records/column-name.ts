@@ -10,6 +10,7 @@ const tableFormats = [
   'budgetItems',
   'importRules',
   'bookings',
+  'goals',
   'monthsOfYear',
   'entry',
   'values',

@@ -19,6 +19,7 @@ import {
 import type { AnyRecord } from './record-description.ts'
 import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
+import { goalOrderRecord, goalRecord } from './goal-record.ts'
 import { householdRecord } from './household-record.ts'
 import { importMappingRecord, importRuleRecord, ruleOrderRecord } from './import-rule-record.ts'
 import { incomeReceiptRecord } from './income-receipt-record.ts'
@@ -101,6 +102,9 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/transactions/pairs/{id}': pairRecord,
   '/api/imports': newImportRecord,
   '/api/imports/{id}': importRecord,
+  '/api/goals': goalRecord,
+  '/api/goals/{id}': goalRecord,
+  '/api/goals/order': goalOrderRecord,
   '/api/calculators/scenarios': scenarioRecord,
   '/api/calculators/scenarios/{id}': scenarioRecord,
 }
@@ -130,4 +134,5 @@ export const recordsListed: Readonly<Record<string, AnyRecord>> = {
   mappings: importMappingRecord,
   transactions: transactionRecord,
   imports: importRecord,
+  goals: goalRecord,
 }

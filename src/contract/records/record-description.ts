@@ -87,10 +87,11 @@ interface TextFormat {
     | 'budgetItem'
     | 'booking'
     | 'statementImport'
+    | 'goal'
 }
 /** Ids of records. */
 interface ManyFormat {
-  readonly format: 'accounts' | 'positions' | 'budgetItems' | 'importRules' | 'bookings'
+  readonly format: 'accounts' | 'positions' | 'budgetItems' | 'importRules' | 'bookings' | 'goals'
 }
 interface ChoiceFormat<Value extends string> {
   readonly format: 'choice'

@@ -12,6 +12,7 @@ const kindsOfFormat: Partial<Readonly<Record<Field['format'], readonly KindName[
   planScenario: ['planScenarios'],
   budgetGroup: ['groups'],
   budgetItem: ['items'],
+  goal: ['goals'],
 }
 
 /** A record that refers to one that is missing. */

@@ -5,6 +5,7 @@ import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record
 import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { goalRecord } from '#contract/records/goal-record.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import { importMappingRecord, importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
@@ -27,6 +28,7 @@ export const restoreAreas = [
   'account_system',
   'plan',
   'budget',
+  'goals',
   'other',
 ] as const
 export type RestoreArea = (typeof restoreAreas)[number]
@@ -294,6 +296,22 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     key: ['headKey'],
     codecs: { columns: asRoles },
   },
+  goals: {
+    area: 'goals',
+    table: 'goal',
+    record: goalRecord,
+    key: byId,
+    children: [
+      {
+        field: 'reservations',
+        table: 'goal_reservation',
+        parent: { goal_id: 'id' },
+        fields: goalRecord.fields.reservations.fields,
+        shape: 'list',
+        order: 'day',
+      },
+    ],
+  },
   scenarios: {
     area: 'other',
     table: 'calculator_scenario',
@@ -352,6 +370,7 @@ export const kindNames: readonly KindName[] = [
   'contracts',
   'rules',
   'mappings',
+  'goals',
   'scenarios',
   'setUp',
 ]
@@ -384,6 +403,7 @@ export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Rec
     contracts: valueOf('contracts'),
     rules: valueOf('rules'),
     mappings: valueOf('mappings'),
+    goals: valueOf('goals'),
     scenarios: valueOf('scenarios'),
     setUp: valueOf('setUp'),
   }

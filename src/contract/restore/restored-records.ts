@@ -2,6 +2,7 @@ import { readAccountSystem, readTransfers } from '#contract/planning/account-sys
 import { balanceCents, readAccounts } from '#contract/planning/accounts.ts'
 import { readBudget, updateBudget } from '#contract/planning/budget.ts'
 import { distribution } from '#contract/planning/distribution.ts'
+import { goal } from '#contract/planning/goals.ts'
 import { updateHousehold, updatePerson } from '#contract/planning/household.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { readIncome } from '#contract/planning/income.ts'
@@ -11,6 +12,7 @@ import { planningMonth } from '#contract/planning/planning-month.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { explainAllocation } from '#contract/planning/explain-allocation.ts'
 import { explainBudgetItem, explainContract } from '#contract/planning/explain-budget-item.ts'
+import { explainGoal } from '#contract/planning/explain-goal.ts'
 import { explainIncomeSource } from '#contract/planning/explain-income-source.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
 import { updateSetUp } from '#contract/planning/set-up.ts'
@@ -20,6 +22,7 @@ import { id, sentences, shortText, version, whole } from '#contract/schema/schem
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
+import { checkGoal } from '#domain/goals/check-goal.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import * as z from 'zod/mini'
 
@@ -79,6 +82,11 @@ export const restoredRecords = {
   ),
   rules: learned.rules.def.element.check(onePlace(), noPlaceOfTransfers()),
   mappings: learned.mappings.def.element,
+  goals: goal.check(
+    found((each) =>
+      checkGoal(each).map((problem) => ({ field: problem.field, message: explainGoal(problem) })),
+    ),
+  ),
   scenarios: z.object({ ...readScenarios.data.def.shape.scenarios.def.element.def.shape, savedAt: instant }),
   setUp: z.object({
     childCount: whole({ minimum: 0, maximum: 20 }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HouseholdScope } from './household-scope.ts'
 
 /** Tables whose rows have a place in a list of their household. */
-type ListTable = 'account' | 'budget_item' | 'import_rule' | 'plan_position'
+type ListTable = 'account' | 'budget_item' | 'goal' | 'import_rule' | 'plan_position'
 
 /** Numbers the rows of a list from 0, in the order of the ids. The order is the list's, not the row's: versions stay. */
 export async function numberList(

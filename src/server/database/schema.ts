@@ -33,6 +33,8 @@ export interface Tables {
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly extra_income: ExtraIncomeTable
+  readonly goal: GoalTable
+  readonly goal_reservation: GoalReservationTable
   readonly household: HouseholdTable
   readonly household_member: HouseholdMemberTable
   readonly import_batch: ImportBatchTable
@@ -467,6 +469,48 @@ export interface ExtraIncomeTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface GoalTable {
+  readonly household_id: string
+  readonly id: string
+  readonly name: string
+  readonly icon:
+    | 'target'
+    | 'reserve'
+    | 'travel'
+    | 'bike'
+    | 'car'
+    | 'home'
+    | 'family'
+    | 'education'
+    | 'device'
+    | 'gift'
+    | 'health'
+    | 'hobby'
+  readonly amount_cents: number
+  readonly prices_of: Month
+  readonly is_inflated: boolean
+  readonly target_month: Month | null
+  readonly rate_cents: number | null
+  readonly pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
+  readonly sub_pot_id: string | null
+  readonly after_goal_id: string | null
+  readonly account_id: string | null
+  readonly is_whole_account: boolean
+  readonly note: string
+  readonly state: 'open' | 'reached' | 'archived'
+  readonly position: number
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export interface GoalReservationTable {
+  readonly household_id: string
+  readonly goal_id: string
+  readonly day: Day
+  readonly amount_cents: number
 }
 
 export interface HouseholdTable {

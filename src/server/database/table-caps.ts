@@ -126,6 +126,16 @@ export const tableCaps = {
     field: 'label',
     sentence: 'Mehr als 500 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
   },
+  goal: {
+    perHousehold: 60,
+    field: 'name',
+    sentence: 'Mehr als 60 Ziele gehen nicht. Lösche zuerst eins, das du nicht mehr brauchst.',
+  },
+  goal_reservation: {
+    perHousehold: 3_000,
+    field: 'reservations',
+    sentence: 'Mehr als 3.000 zurückgelegte Beträge gehen nicht. Lösche zuerst ein altes Ziel.',
+  },
   household: { limit: 'Made with its first member, never without.' },
   household_member: { onePer: ['user_id'] },
   import_batch: {

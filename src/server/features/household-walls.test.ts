@@ -6,6 +6,7 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
+import * as goals from '#contract/planning/goals.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as imports from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
@@ -23,7 +24,7 @@ import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleAllocation } from '#server/testing/sample-allocation.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleDistribution, sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
+import { sampleDistribution, sampleEvent, sampleGoal, samplePosition } from '#server/testing/sample-plan.ts'
 import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
@@ -71,6 +72,8 @@ const planningTables = [
   'contract',
   'import_rule',
   'import_mapping',
+  'goal',
+  'goal_reservation',
   'import_batch',
   'booking',
   'booking_part',
@@ -113,6 +116,7 @@ test('every call with an id answers 404 for the ids of another household, and ch
   expect((await call(importRules.orderImportRules, { body: { ids: [ids.rule] } }, { as: bea })).status).toBe(
     404,
   )
+  expect((await call(goals.orderGoals, { body: { ids: [ids.goal] } }, { as: bea })).status).toBe(404)
   const place = { itemId: null, groupId: null, category: 'life', isTransfer: false } as const
   const rows = [{ id: ids.transaction, version: 1, ...place }]
   expect((await call(transactions.sortTransactions, { body: { rows } }, { as: bea })).status).toBe(404)
@@ -127,7 +131,10 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
 test('ids of another household are refused in bodies as unknown ones are', async () => {
   const [anna, bea] = [await signedInUser(), await signedInUser()]
-  const { account, person, subPot, position, planScenario, group, item } = await fillHousehold(app, anna)
+  const { account, person, subPot, position, planScenario, group, item, goal } = await fillHousehold(
+    app,
+    anna,
+  )
   const { account: own } = await fillHousehold(app, bea)
   const { version } = (await call(wealthPlan.readWealthPlan, {}, { as: bea })).data.distribution!
   const { id: newPosition, ...fields } = samplePosition({ scenarioId: planScenario })
@@ -190,6 +197,8 @@ test('ids of another household are refused in bodies as unknown ones are', async
       { body: sampleRule({ category: null, itemId: item }) },
       { as: bea },
     ),
+    await call(goals.createGoal, { body: sampleGoal({ accountId: account }) }, { as: bea }),
+    await call(goals.createGoal, { body: sampleGoal({ afterGoalId: goal }) }, { as: bea }),
   ]
   expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual([
     [422, 'personId'],
@@ -213,6 +222,8 @@ test('ids of another household are refused in bodies as unknown ones are', async
     [422, 'itemId'],
     [422, 'accountId'],
     [422, 'itemId'],
+    [422, 'accountId'],
+    [422, 'afterGoalId'],
   ])
 })
 
@@ -283,6 +294,7 @@ async function wholePlan(user: TestUser) {
     wealthPlan.readWealthPlan,
     budget.readBudget,
     importRules.readImportRules,
+    goals.readGoals,
     transactions.readTransactions,
     transactions.readTransactionMonths,
     transactions.readKnownTransactions,
@@ -315,6 +327,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
   const { id: _event, ...event } = sampleEvent()
   const { id: _item, ...budgetItem } = sampleItem()
   const { id: _rule, ...rule } = sampleRule()
+  const { id: _goal, ...goal } = sampleGoal()
   const said = saidAbout(sampleTransaction(personId))
   const bodies = new Map<Endpoint, object>([
     [household.updatePerson, { name: 'Eve', surname: '' }],
@@ -334,6 +347,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [budgetItems.updateBudgetItem, budgetItem],
     [budgetItems.putContract, sampleContract({ version: 1 })],
     [importRules.updateImportRule, rule],
+    [goals.updateGoal, goal],
     [transactions.updateTransaction, said],
   ])
   const body = bodies.get(endpoint)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
+import { createGoal } from '#contract/planning/goals.ts'
 import { createImportRule } from '#contract/planning/import-rules.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
@@ -25,6 +26,7 @@ import {
 import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { type RawRequest, testApp } from '#server/testing/test-app.ts'
+import { sampleGoal } from '#server/testing/sample-plan.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
@@ -161,6 +163,9 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   const rule = sampleRule()
   await app.call(startBudget, { body: { ...budget, groups, items: [item] } }, { as: user })
   await app.call(createImportRule, { body: rule }, { as: user })
+  const goal = sampleGoal({ accountId: account.id })
+  await app.call(createGoal, { body: goal }, { as: user })
+  const { id: _goal, ...goalFields } = goal
   const { id: _item, ...itemFields } = item
   const { id: _rule, ...ruleFields } = rule
   const { version: _version, ...contract } = sampleContract()
@@ -272,6 +277,8 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
     post('/api/import-rules', sampleRule()),
     patch(`/api/import-rules/${rule.id}`, { version, ...ruleFields }),
     put('/api/import-mappings/0123456789abcdef', sampleMapping()),
+    post('/api/goals', sampleGoal({ afterGoalId: goal.id })),
+    patch(`/api/goals/${goal.id}`, { version, ...goalFields }),
   ]
 }
 

@@ -12,6 +12,7 @@ import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { readBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem, putContract, updateBudgetItem } from '#contract/planning/budget-items.ts'
+import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import {
   createImportRule,
   putImportMapping,
@@ -39,7 +40,7 @@ import { sampleTransfer } from '#server/testing/filled-household.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleContract, sampleItem, sampleMapping, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleEvent, samplePosition } from '#server/testing/sample-plan.ts'
+import { sampleEvent, sampleGoal, samplePosition } from '#server/testing/sample-plan.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { sampleImport } from '#server/testing/sample-transaction.ts'
@@ -124,6 +125,11 @@ const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Pro
       { body: { id: id(), ...november, label: 'Bonus', amountCents: 1, distribution: 'as_usual' } },
       { as },
     ),
+  goal: (as) => call(createGoal, { body: sampleGoal({ reservations: [] }) }, { as }),
+  goal_reservation: (as, turn) =>
+    putGoal(as, turn, ({ reservations }) => ({
+      reservations: [...reservations, { day: '2026-11-21', amountCents: 1 }],
+    })),
   async import_batch(as) {
     const body = sampleImport((await accountsOf(as))[0]!.id, { rows: [] })
     return call(createImport, { body }, { as })
@@ -417,9 +423,19 @@ async function editBudget(as: TestUser): Promise<readonly Answer[]> {
     await call(updateBudget, { body: { ...settings, monthStart: 1 } }, { as }),
     await putItem(as, 0, () => ({ name: 'Neu' })),
     await call(putContract, { params: { id: itemId }, body: { ...contract, provider: 'Neu' } }, { as }),
+    await putGoal(as, 0, () => ({ name: 'Neu' })),
     await call(updateImportRule, { params: { id: rule }, body: { ...ruleFields, text: 'neu' } }, { as }),
     await call(putImportMapping, { params: { headKey }, body: { ...mapping, name: 'Neu' } }, { as }),
   ]
+}
+
+type Goal = Omit<CallOf<typeof updateGoal>['body'], 'version'>
+
+/** One of the goals with a change; it follows none that could be missing. */
+async function putGoal(as: TestUser, place: number, change: (goal: Goal) => Partial<Goal>) {
+  const { id: goal, position: _, ...fields } = (await call(readGoals, {}, { as })).data.goals[place]!
+  const body = { ...fields, afterGoalId: null, ...change(fields) }
+  return call(updateGoal, { params: { id: goal }, body }, { as })
 }
 
 type Item = Omit<CallOf<typeof updateBudgetItem>['body'], 'version'>
@@ -508,6 +524,8 @@ async function removeOne({ householdId }: TestUser, table: CappedTable): Promise
     calculator_scenario: last('name'),
     contract: last('item_id'),
     extra_income: last('month'),
+    goal: last('position'),
+    goal_reservation: last('day'),
     import_batch: last('imported_at'),
     import_mapping: last('head_key'),
     import_rule: last('position'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { readBudget } from '#contract/planning/budget.ts'
+import { createGoal, readGoals } from '#contract/planning/goals.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
 import { createRestore } from '#contract/restores.ts'
 import { createImport } from '#contract/transactions/imports.ts'
@@ -16,7 +17,7 @@ import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readDevices } from '#contract/devices.ts'
 import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleEvent, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
+import { sampleEvent, sampleGoal, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
 import { sampleRestore } from '#server/testing/sample-restore.ts'
 import { sampleScenario } from '#server/testing/sample-scenario.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
@@ -75,7 +76,9 @@ beforeAll(async () => {
     restores: restored.id,
     pairs: booking.id,
   })
-  Object.assign(ids, { items: item.id, 'import-rules': rule.id })
+  const goal = sampleGoal()
+  await call(createGoal, { body: goal }, { as: anna })
+  Object.assign(ids, { items: item.id, 'import-rules': rule.id, goals: goal.id })
   Object.assign(people, { anna, mallory: await subscriber({ name: 'Mallory' }) })
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
@@ -122,6 +125,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     ...saidAbout(sampleTransaction(crypto.randomUUID())),
   }),
   'PATCH /api/import-rules/{id}': () => ({ version: 1, ...without('id', sampleRule()) }),
+  'PATCH /api/goals/{id}': () => ({ version: 1, ...without('id', sampleGoal()) }),
 }
 
 // Admins own nobody: what they may do stands in the matrix of permissions.
@@ -176,6 +180,7 @@ test('after all attempts the owner has everything, and the stranger sees nothing
     const { data: plan } = await call(readWealthPlan, {}, { as })
     const { data: budget } = await call(readBudget, {}, { as })
     const { data: learned } = await call(readImportRules, {}, { as })
+    const { data: wanted } = await call(readGoals, {}, { as })
     const { data: booked } = await call(readTransactions, { query: {} }, { as })
     const later = [
       booked.transactions,
@@ -185,11 +190,12 @@ test('after all attempts the owner has everything, and the stranger sees nothing
       budget.items,
       budget.contracts,
       learned.rules,
+      wanted.goals,
     ]
     return [...lists, devices, ...later].map((list) => list.length)
   }
-  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1])
-  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
+  expect(await seen(anna!)).toEqual([1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
+  expect(await seen(mallory!)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('a stranger’s id can be used anew: making something tells nothing about it either', async () => {

@@ -7,6 +7,7 @@ import { createImport } from '#contract/transactions/imports.ts'
 import { createRestore } from '#contract/restores.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
+import { createGoal } from '#contract/planning/goals.ts'
 import { createImportRule, putImportMapping } from '#contract/planning/import-rules.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
@@ -23,7 +24,7 @@ import { sampleAccount } from './sample-account.ts'
 import { sampleAllocation } from './sample-allocation.ts'
 import { sampleBudget, sampleContract, sampleItem, sampleMapping, sampleRule } from './sample-budget.ts'
 import { sampleImport, sampleTransaction } from './sample-transaction.ts'
-import { sampleDistribution, sampleEvent, samplePosition, sampleSettings } from './sample-plan.ts'
+import { sampleDistribution, sampleEvent, sampleGoal, samplePosition, sampleSettings } from './sample-plan.ts'
 import { sampleRestore } from './sample-restore.ts'
 import { sampleScenario } from './sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
@@ -63,6 +64,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))
   const transaction = sampleTransaction(account.id, { ...placedAt(null), parts })
   const statement = sampleImport(account.id, { closingCents: null, closingDay: null })
+  const goal = sampleGoal({ accountId: account.id, subPotId: subPot.id })
   const restore = sampleRestore()
   const answers = [
     await call(income.createIncomeSource, { body: source }, { as: user }),
@@ -90,6 +92,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(putImportMapping, mapping, { as: user }),
     await call(createTransaction, { body: transaction }, { as: user }),
     await call(createImport, { body: statement }, { as: user }),
+    await call(createGoal, { body: goal }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
@@ -116,6 +119,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     rule: rule.id,
     transaction: transaction.id,
     statement: statement.id,
+    goal: goal.id,
     restore: restore.id,
   }
 }

@@ -12,6 +12,10 @@ const version = sql.lit(1_000_000_000)
 const longText = (characters: number) => sql`repeat('🦔', ${sql.lit(characters)})`
 const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)})`
 
+/** The same for the same number, so that a goal can follow the one before it. */
+const goalId = (number: RawBuilder<unknown>) =>
+  sql`(lpad((${number})::text, 8, '0') || '-0000-4000-8000-000000000000')::uuid`
+
 const OWNERS_OF_ACCOUNT = 4
 const BALANCES_OF_ACCOUNT = 32
 const AMOUNTS_OF_SOURCE = 5
@@ -198,6 +202,15 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, gen_random_uuid(), 'counterparty', rpad(n::text, 80, 'x'), false, -1,
         (select id from budget_item where ${own} and position = 1), false, n, ${version}
       from ${numbers(import_rule.perHousehold + over)} n`,
+    sql`insert into goal (household_id, id, name, icon, amount_cents, prices_of, is_inflated, target_month, rate_cents,
+        pot, sub_pot_id, after_goal_id, account_id, is_whole_account, note, state, position, version)
+      select ${householdId}, ${goalId(sql`n`)}, ${longText(60)}, 'education', 999999999, '2000-01-01', true, '2100-12-01',
+        999999999, 'donation_rate', gen_random_uuid(), case when n > 1 then ${goalId(sql`n - 1`)} end,
+        (select id from account where ${own} and position = 1), false, ${longText(500)}, 'archived', n, ${version}
+      from ${numbers(tableCaps.goal.perHousehold + over)} n`,
+    sql`insert into goal_reservation (household_id, goal_id, day, amount_cents)
+      select ${householdId}, id, date '2000-01-01' + n, 999999999
+      from goal, ${numbers(tableCaps.goal_reservation.perHousehold / tableCaps.goal.perHousehold)} n where ${own}`,
     sql`insert into import_batch (household_id, id, account_id, file_name, format, imported_at, from_day, to_day,
         part_count, is_complete, added_count, present_count, skipped_count, opening_cents, closing_cents, closing_day,
         wrote_balance)

@@ -1,11 +1,13 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { putDistribution } from '#contract/planning/distribution.ts'
+import type { createGoal } from '#contract/planning/goals.ts'
 import type { createPlanEvent } from '#contract/planning/plan-events.ts'
 import type { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 
 type Start = CallOf<typeof startWealthPlan>['body']
 type Settings = Start['plan']
 type Position = NonNullable<Start['position']>
+type Goal = CallOf<typeof createGoal>['body']
 type PlanEvent = CallOf<typeof createPlanEvent>['body']
 type Distribution = CallOf<typeof putDistribution>['body']
 
@@ -75,6 +77,29 @@ export function sampleDistribution(positionId: string, given: Partial<Distributi
       { id: own, key: null, name: 'Oldtimer', returnBp: 100, targetBp: 3_000, bandBp: 500 },
     ],
     splits: [shares, own].map((classId) => ({ positionId, classId, shareBp: 5_000 })),
+    ...given,
+  }
+}
+
+/** A journey of next summer, from Leben, of which a part is set aside. */
+export function sampleGoal(given: Partial<Goal> = {}): Goal {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Sommerurlaub',
+    icon: 'travel',
+    amountCents: 180_000,
+    pricesOf: '2026-11-01',
+    isInflated: false,
+    targetMonth: '2027-08-01',
+    rateCents: 15_000,
+    pot: 'life',
+    subPotId: null,
+    afterGoalId: null,
+    accountId: null,
+    isWholeAccount: false,
+    reservations: [{ day: '2026-11-02', amountCents: 45_000 }],
+    note: 'An die See',
+    state: 'open',
     ...given,
   }
 }

@@ -27,6 +27,7 @@ export function sampleRestore(): CallOf<typeof createRestore>['body'] {
       contracts: [],
       rules: [],
       mappings: [],
+      goals: [],
       scenarios: [],
       setUp: [],
     },

@@ -62,12 +62,14 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
     case 'budgetItem':
     case 'booking':
     case 'statementImport':
+    case 'goal':
       return lookups.nameOf(text) ?? null
     case 'accounts':
     case 'positions':
     case 'budgetItems':
     case 'importRules':
     case 'bookings':
+    case 'goals':
       return joined(manyOf(value).map((id) => lookups.nameOf(String(id)) ?? null))
     case 'entry':
       return joined(manyOf(value).map((entry) => entryWords(field, entry, lookups)))

@@ -128,6 +128,7 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'budgetItem':
     case 'booking':
     case 'statementImport':
+    case 'goal':
       return `${field.label} ${at}`
     case 'iban':
       return ['DE02120300000000202051', 'DE02500105170137075030', 'DE02100500000054540402'][at]
@@ -154,6 +155,7 @@ function sample(field: Field, at: 0 | 1 | 2): unknown {
     case 'budgetItems':
     case 'importRules':
     case 'bookings':
+    case 'goals':
       return ['a', 'b', 'c'].slice(at)
     case 'monthsOfYear':
       return [1, 4, 7].slice(at)

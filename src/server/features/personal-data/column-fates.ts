@@ -113,6 +113,7 @@ export function told(field: ColumnField): Fate {
     case 'budgetItem':
     case 'booking':
     case 'statementImport':
+    case 'goal':
       return shown(label)
   }
 }

@@ -5,6 +5,7 @@ import { budgetGroupRecord, budgetRecord } from '#contract/records/budget-record
 import { budgetItemRecord, contractRecord } from '#contract/records/budget-item-record.ts'
 import { distributionRecord } from '#contract/records/distribution-record.ts'
 import { extraIncomeRecord } from '#contract/records/extra-income-record.ts'
+import { goalRecord } from '#contract/records/goal-record.ts'
 import { householdRecord } from '#contract/records/household-record.ts'
 import { importMappingRecord, importRuleRecord } from '#contract/records/import-rule-record.ts'
 import { incomeReceiptRecord } from '#contract/records/income-receipt-record.ts'
@@ -452,6 +453,25 @@ export const planningFates = {
       ...toldColumns(importMappingRecord.fields),
       columns: shown(importMappingRecord.fields.columns.label),
       ...stamps,
+    },
+  },
+  goal: {
+    erasure: 'with_household',
+    file: { name: 'ziele', title: 'Ziele', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      ...toldColumns(goalRecord.fields),
+      id: shown('Kennung'),
+      ...stamps,
+    },
+  },
+  goal_reservation: {
+    erasure: 'with_household',
+    file: { name: 'ziele-zurueckgelegt', title: 'Was für Ziele zurückgelegt wurde', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      goal_id: shown(goalRecord.name),
+      ...toldColumns(goalRecord.fields.reservations.fields),
     },
   },
   restore_snapshot: {

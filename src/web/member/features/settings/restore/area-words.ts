@@ -8,5 +8,6 @@ export const areaWords: Readonly<Record<RestoreArea, string>> = {
   account_system: 'Kontensystem',
   plan: 'Vermögensplan',
   budget: 'Haushaltsplan, Verträge und Regeln',
+  goals: 'Ziele',
   other: 'Rechner und Einrichten',
 }

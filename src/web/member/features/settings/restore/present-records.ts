@@ -1,6 +1,7 @@
 import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { readBudget } from '#contract/planning/budget.ts'
+import { readGoals } from '#contract/planning/goals.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { readIncome } from '#contract/planning/income.ts'
@@ -14,7 +15,7 @@ import { api } from '#web/api/client.ts'
 
 /** Every record of the household as it is now, read anew. */
 export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLists> {
-  const [household, income, accounts, system, transfers, plan, budget, learned, scenarios, setUp] =
+  const [household, income, accounts, system, transfers, plan, budget, learned, goals, scenarios, setUp] =
     await Promise.all([
       api.call(readHousehold, {}, signal),
       api.call(readIncome, {}, signal),
@@ -24,6 +25,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
       api.call(readWealthPlan, {}, signal),
       api.call(readBudget, {}, signal),
       api.call(readImportRules, {}, signal),
+      api.call(readGoals, {}, signal),
       api.call(readScenarios, {}, signal),
       api.call(readSetUp, {}, signal),
     ])
@@ -45,6 +47,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     items: budget.items,
     contracts: budget.contracts,
     ...learned,
+    ...goals,
     ...scenarios,
     setUp: isUntouched(setUp) ? [] : [flat(setUp)],
   }

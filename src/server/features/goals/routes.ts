@@ -1,0 +1,34 @@
+import * as contract from '#contract/planning/goals.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { createGoal, deleteGoal, orderGoals, updateGoal } from './change-goal.ts'
+import { presentGoal } from './present.ts'
+import { listGoals } from './store.ts'
+
+/** The calls about goals. */
+export function announceGoals(api: Api): void {
+  const { database } = api.dependencies
+
+  serve(api, contract.readGoals, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      goals: (await listGoals(scope)).map(presentGoal),
+    })),
+  )
+
+  serve(api, contract.createGoal, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => createGoal(scope, body)),
+  )
+
+  serve(api, contract.updateGoal, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => updateGoal(scope, { ...body, ...params })),
+  )
+
+  serve(api, contract.deleteGoal, ({ caller, params }) =>
+    changePlan(database, caller.householdId, (scope) => deleteGoal(scope, params.id)),
+  )
+
+  serve(api, contract.orderGoals, ({ caller, body }) =>
+    changePlan(database, caller.householdId, async (scope) => ({ goals: await orderGoals(scope, body.ids) })),
+  )
+}

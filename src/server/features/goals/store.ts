@@ -1,0 +1,82 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { GoalReservationTable, GoalTable } from '#server/database/schema.ts'
+
+export type ReservationRow = Pick<Selectable<GoalReservationTable>, 'day' | 'amount_cents'>
+export type GoalRow = Selectable<GoalTable> & { readonly reservations: readonly ReservationRow[] }
+export type GoalValues = Omit<
+  Insertable<GoalTable>,
+  'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
+>
+
+/** Goals with their reservations, by rank. */
+export async function listGoals({ transaction, householdId }: HouseholdScope): Promise<readonly GoalRow[]> {
+  // One statement, so that a goal is never seen with the reservations of another version.
+  return transaction
+    .selectFrom('goal')
+    .selectAll('goal')
+    .select((goal) =>
+      jsonArrayFrom(
+        goal
+          .selectFrom('goal_reservation')
+          .select(['day', 'amount_cents'])
+          .whereRef('goal_reservation.household_id', '=', 'goal.household_id')
+          .whereRef('goal_reservation.goal_id', '=', 'goal.id')
+          .orderBy('day'),
+      ).as('reservations'),
+    )
+    .where('goal.household_id', '=', householdId)
+    .orderBy('goal.position')
+    .orderBy('goal.id')
+    .execute()
+}
+
+/** In the place of the one that there may be, with its reservations. */
+export async function writeGoal(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+  given: { readonly values: GoalValues; readonly reservations: readonly ReservationRow[] },
+  version: number,
+): Promise<void> {
+  const { values, reservations } = given
+  await transaction
+    .insertInto('goal')
+    .values({ ...values, household_id: householdId, id, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['household_id', 'id'])
+        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+  await transaction
+    .deleteFrom('goal_reservation')
+    .where('household_id', '=', householdId)
+    .where('goal_id', '=', id)
+    .execute()
+  if (reservations.length === 0) return
+  await transaction
+    .insertInto('goal_reservation')
+    .values(reservations.map((each) => ({ ...each, household_id: householdId, goal_id: id })))
+    .execute()
+}
+
+/** Whether there was such a goal. No other one follows it any more: those that did count one version more. */
+export async function removeGoal({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
+  const answer = await transaction
+    .deleteFrom('goal')
+    .where('household_id', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await transaction
+    .updateTable('goal')
+    .set((goal) => ({
+      after_goal_id: null,
+      version: goal('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('household_id', '=', householdId)
+    .where('after_goal_id', '=', id)
+    .execute()
+  return answer.numDeletedRows > 0n
+}
