@@ -43,7 +43,7 @@ export function demoBookings(
   const planned = [...checkingBookings(story, records, accounts), ...householdBookings(story, budget)]
   const paid = [
     ...planned,
-    ...funBookings(story, planned, accounts),
+    ...funBookings(story, planned, accounts, budget),
     ...donationBookings(story, planned, accounts),
   ]
   const endOf = (name: BookedAccount) => boardCents[name] - netOf(paid, accounts[name].id, story.month)

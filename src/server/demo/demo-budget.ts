@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts'
 import { type BudgetGroup, budgetGroupKeys } from '#domain/budget/budget-group.ts'
 import {
   type BudgetItem,
@@ -41,6 +42,20 @@ const carLoan: BudgetItem = {
   position: bergerBudget.items.length,
 }
 const CAR_LOAN_ENDED_MONTHS_AGO = 14
+
+/** What each of them has of the fun account for himself; since the three rates were raised there is enough for it. */
+const pocketMoney: readonly BudgetItem[] = ['Anna', 'Jonas'].map((name, index) => ({
+  ...plainItem,
+  id: `pocket-money-${name.toLowerCase()}`,
+  category: 'luxury_rate',
+  name: `Taschengeld ${name}`,
+  amounts: [{ from: bergerBudget.startMonth, amountCents: 16_500 }],
+  day: 4,
+  position: bergerBudget.items.length + 1 + index,
+}))
+/** So many months ago the rates were raised. */
+export const POCKET_MONEY_MONTHS = 13
+export const pocketMoneyIds = pocketMoney.map(({ id }) => id)
 
 /** What an item cost before, each time, since so many months ago: everything but electricity and fuel got dearer. */
 const earlierAmounts: Readonly<Record<string, readonly (readonly [monthsAgo: number, cents: Cents])[]>> = {
@@ -141,7 +156,7 @@ export function demoBudget(story: DemoStory, accounts: DemoAccounts): DemoBudget
   const groups = budgetGroupKeys.map((key) => ({ id: story.newId(), key, name: '' }))
   const groupIds = new Map<string, string>(groups.map(({ id, key }) => [key, id]))
   const byName = new Map(
-    [...bergerBudget.items, carLoan].map((told) => {
+    [...bergerBudget.items, carLoan, ...pocketMoney].map((told) => {
       const amounts = amountsOf(story, told)
       const dueMonths = told.dueMonths.map((month) => moved(story, month)).toSorted((a, b) => a - b)
       const item: BudgetItem = {
@@ -152,8 +167,9 @@ export function demoBudget(story: DemoStory, accounts: DemoAccounts): DemoBudget
         amounts,
         dueMonths,
         day: told.id === LOAN ? 1 : told.day,
-        accountId: told.id === LOAN ? accounts.checking.id : accounts.household.id,
+        accountId: payerOf(told, accounts).id,
         shares: sharesOf(story, told),
+        validFrom: pocketMoney.includes(told) ? story.monthsAgo(POCKET_MONEY_MONTHS) : null,
         validTo: told === carLoan ? story.monthsAgo(CAR_LOAN_ENDED_MONTHS_AGO) : null,
         openingCents: savedBefore(told, amounts[0]?.amountCents ?? 0),
       }
@@ -170,6 +186,11 @@ export function demoBudget(story: DemoStory, accounts: DemoAccounts): DemoBudget
 
 function moved({ month }: DemoStory, told: number): number {
   return ((told - TOLD_MONTH + monthNumber(month) - 1 + MONTHS) % MONTHS) + 1
+}
+
+function payerOf({ id, category }: BudgetItem, { checking, fun, household }: DemoAccounts): Account {
+  if (category === 'luxury_rate') return fun
+  return id === LOAN ? checking : household
 }
 
 function nameOf({ id, name }: BudgetItem, dueMonths: readonly number[]): string {

@@ -1,6 +1,7 @@
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import type { Income } from '#domain/income/month-income.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
@@ -10,6 +11,7 @@ import { fillBalances } from './demo-balances.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { type DemoBudget, demoBudget } from './demo-budget.ts'
 import { demoContracts } from './demo-contracts.ts'
+import { demoGoals } from './demo-goals.ts'
 import { type DemoImports, demoImports } from './demo-imports.ts'
 import { demoIncome } from './demo-income.ts'
 import { demoRules } from './demo-rules.ts'
@@ -27,6 +29,7 @@ export interface DemoPlan {
   readonly contracts: readonly Contract[]
   readonly rules: readonly ImportRule[]
   readonly booked: DemoImports
+  readonly goals: readonly Goal[]
 }
 
 /** Everything of the Bergers: this month to the cent, and three years before it. */
@@ -49,5 +52,6 @@ export function demoPlan(story: DemoStory): DemoPlan {
     contracts: demoContracts(story, budget),
     rules: demoRules(story, budget, named),
     booked: demoImports(story, accounts, named, booked.bookings),
+    goals: demoGoals(story, named),
   }
 }

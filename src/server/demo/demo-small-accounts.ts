@@ -5,6 +5,7 @@ import type { Booking } from '#server/transactions/present.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { between, bookingDay, movement, netOf, oneOf, unevenParts } from './demo-movement.ts'
 import { causes, charities, funPlaces } from './demo-payees.ts'
+import { type DemoBudget, POCKET_MONEY_MONTHS, pocketMoneyIds } from './demo-budget.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
 /** What the fun account was spent on this month. */
@@ -14,14 +15,18 @@ const funThisMonth = [
   [18, 'Café Kandler', 2_270],
 ] as const
 
+/** What each gets in a month. */
+const POCKET_CENTS: Cents = 16_500
+
 /** How much of what comes in the spending of a month differs from it at most, in per cent. */
 const FUN_WAVERS = 30
 
-/** Out for fun: about what comes in each month, in a few payments. */
+/** Pocket money and out for fun: about what comes in each month, in a few payments. */
 export function funBookings(
   story: DemoStory,
   bookings: readonly Booking[],
   { fun }: DemoAccounts,
+  { itemOf }: DemoBudget,
 ): readonly Booking[] {
   const pay = (count: number, day: number, counterparty: string, cents: Cents) =>
     movement(story, {
@@ -35,7 +40,7 @@ export function funBookings(
   // What was kept in one month is spent in the next one, so the account stays about the same.
   let kept = 0
   const past = Array.from({ length: HISTORY_MONTHS }, (_, index) => index + 1).flatMap((count) => {
-    const cameIn = netOf(bookings, fun.id, story.monthsAgo(count))
+    const cameIn = netOf(bookings, fun.id, story.monthsAgo(count)) - pocketCents(count)
     const keeps = Math.round((cameIn * between(story, -FUN_WAVERS, FUN_WAVERS)) / 100)
     const cents = cameIn + keeps - kept
     kept = keeps
@@ -43,7 +48,24 @@ export function funBookings(
       pay(count, between(story, 2, 26), oneOf(story, funPlaces) ?? '', part),
     )
   })
-  return [...past, ...funThisMonth.map(([day, name, cents]) => pay(0, day, name, cents))]
+  const pocket = Array.from({ length: POCKET_MONEY_MONTHS + 1 }, (_, count) =>
+    pocketMoneyIds.map(itemOf).map((item) =>
+      movement(story, {
+        accountId: fun.id,
+        itemId: item.id,
+        day: bookingDay(story.monthsAgo(count), 4),
+        amountCents: -POCKET_CENTS,
+        counterparty: item.name.replace('Taschengeld', 'Berger'),
+        purpose: 'Taschengeld',
+        bookingText: 'Dauerauftrag',
+      }),
+    ),
+  ).flat()
+  return [...past, ...pocket, ...funThisMonth.map(([day, name, cents]) => pay(0, day, name, cents))]
+}
+
+function pocketCents(monthsAgo: number): Cents {
+  return monthsAgo > POCKET_MONEY_MONTHS ? 0 : POCKET_CENTS * pocketMoneyIds.length
 }
 
 /** Two standing orders a month, and in past ones the rest for a cause, in whole 5 €. */

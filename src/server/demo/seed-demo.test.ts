@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { login } from '#contract/login.ts'
+import { readBudget } from '#contract/planning/budget.ts'
+import { readGoals } from '#contract/planning/goals.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
@@ -18,6 +20,7 @@ import { netWorth, worthByPerson } from '#domain/accounts/net-worth.ts'
 import { formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, yearOf } from '#domain/calendar/month.ts'
+import { goalsOutlook } from '#domain/goals/goals-outlook.ts'
 import { irregularValues } from '#domain/income/month-value.ts'
 import { baseValue, forecastIncome } from '#domain/income/month-income.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
@@ -98,6 +101,19 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     const securities = demo.accounts.find(({ name }) => name === 'Depot')!
     expect(splits.map(({ positionId }) => positionId)).toEqual([securities.id, securities.id])
     expect(splits.map(({ shareBp }) => shareBp).toSorted((a, b) => b - a)).toEqual([9_000, 1_000])
+  })
+
+  test('goals: one ahead, one on plan, and one for which the pot lacks 38,91 €', () => {
+    const { open, conflicts, sums } = goalsOutlook({ ...demo, inflationBp: null }, today)
+    expect(open.map(({ goal, endMonth, standing }) => [goal.name, endMonth, standing.kind])).toEqual([
+      ['Notgroschen', '2028-01-01', 'ahead'],
+      ['Sommerurlaub 2027', '2027-08-01', 'on_plan'],
+      ['Lastenrad', '2028-03-01', 'behind'],
+    ])
+    expect(conflicts.map(({ planned, missingCents }) => [planned.goal.name, missingCents])).toEqual([
+      ['Lastenrad', 3_891],
+    ])
+    expect(sums).toEqual({ balanceCents: 2_107_453, coveredCents: 1_933_000, freeCents: 174_453 })
   })
 
   test('calculators: two scenarios to open', () => {
@@ -307,7 +323,10 @@ async function readDemo(app: App) {
   const { transfers } = (await app.call(readTransfers, {}, { headers })).data
   const { scenarios } = (await app.call(readScenarios, {}, { headers })).data
   const wealth = (await app.call(readWealthPlan, {}, { headers })).data
-  return { persons, isJointlyAssessed, income, accounts, versions, transfers, scenarios, wealth }
+  const { items } = (await app.call(readBudget, {}, { headers })).data
+  const { goals } = (await app.call(readGoals, {}, { headers })).data
+  const plan = { income, accounts, versions, transfers, items, goals }
+  return { persons, isJointlyAssessed, ...plan, scenarios, wealth }
 }
 
 async function signIn(app: App): Promise<string> {

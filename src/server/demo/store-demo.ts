@@ -8,6 +8,7 @@ import { startBudget } from '#server/features/budget/change-settings.ts'
 import { putContract } from '#server/features/budget/put-contract.ts'
 import { updateHousehold } from '#server/features/household/change-household.ts'
 import { createPerson } from '#server/features/household/change-person.ts'
+import { createGoal } from '#server/features/goals/change-goal.ts'
 import { createRule } from '#server/features/import-rules/change-rule.ts'
 import { importValues } from '#server/features/imports/present.ts'
 import { writeImport } from '#server/features/imports/store.ts'
@@ -55,6 +56,8 @@ export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: D
   await storeWealth(scope, story, plan.wealth)
   await storeBudget(scope, plan)
   await storeBookings(scope, plan.booked)
+  for (const { position: _p, version: _v, reservations, ...goal } of plan.goals)
+    await createGoal(scope, { ...goal, reservations: [...reservations] })
   await storeSetUp(scope, setUpLongAgo)
   await storeCloses(scope, story)
 }
