@@ -3,15 +3,23 @@ import { useNavigate } from 'react-router'
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { contributionForGoal } from '#domain/calculators/savings-goal.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { keepGoal, LONGEST_NAME } from '#web/visitor/goal/kept-goal.ts'
+import { type KeptGoal, keepGoal, LONGEST_NAME } from '#web/kept-goal/kept-goal.ts'
 import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 
-/** The first principle as an exercise: an amount, a time, and what one gives for it. Takes the goal to the calculator. */
-export function GoalWorksheet() {
+interface GoalWorksheetProps {
+  /** Makes it a goal of the household, or says why not; visitors take it to the calculator. */
+  readonly onKeep?: ((goal: KeptGoal) => Promise<string | null>) | undefined
+}
+
+/** The first principle as an exercise: an amount, a time, and what one gives for it. Becomes a goal. */
+export function GoalWorksheet({ onKeep }: GoalWorksheetProps) {
   const navigate = useNavigate()
+  const [isKeeping, setKeeping] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [name, setName] = useState('Notgroschen')
   const [goalCents, setGoalCents] = useState(600_000)
   const [months, setMonths] = useState(24)
@@ -20,8 +28,16 @@ export function GoalWorksheet() {
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    keepGoal({ ...goal, name, given: 'months', contributionCents })
-    void navigate('/ziele')
+    const written: KeptGoal = { ...goal, name, given: 'months', contributionCents }
+    if (onKeep) return void keep(written, onKeep)
+    keepGoal(written)
+    return void navigate('/ziele')
+  }
+
+  async function keep(written: KeptGoal, make: NonNullable<typeof onKeep>) {
+    setKeeping(true)
+    setRefusal(await make(written))
+    setKeeping(false)
   }
 
   return (
@@ -60,7 +76,10 @@ export function GoalWorksheet() {
         {' zurück.'}
       </p>
       <div className="col-span-2">
-        <Button type="submit">Als Ziel rechnen</Button>
+        <Button type="submit" isLoading={isKeeping} loadingLabel="Speichert">
+          {onKeep ? 'Als Ziel anlegen' : 'Als Ziel rechnen'}
+        </Button>
+        {refusal !== null && <ErrorSentence>{refusal}</ErrorSentence>}
       </div>
     </form>
   )

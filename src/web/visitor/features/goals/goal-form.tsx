@@ -1,6 +1,6 @@
 import { LONGEST_TERM_MONTHS } from '#domain/calculators/monthly-factor.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { type KeptGoal, LARGEST_GOAL_RATE_BP, LONGEST_NAME } from '#web/visitor/goal/kept-goal.ts'
+import { type KeptGoal, LARGEST_GOAL_RATE_BP, LONGEST_NAME } from '#web/kept-goal/kept-goal.ts'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'

@@ -1,13 +1,6 @@
 import { formatEuro } from '#domain/money/format-money.ts'
-import {
-  type KeptGoal,
-  isSampleGoal,
-  keepGoal,
-  sampleGoal,
-  useKeptGoal,
-} from '#web/visitor/goal/kept-goal.ts'
+import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '#web/kept-goal/kept-goal.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
 import { ModelNote } from '#web/display/model-note.tsx'
 import { PartBoundary } from '#web/loading/part-boundary.tsx'
 import { Section } from '#web/page/section.tsx'
@@ -19,14 +12,8 @@ import { durationWords } from '#web/words/duration-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalResult } from './goal-result.tsx'
 
-export const meta = pageMeta({
-  title: 'Ziele',
-  description:
-    'Rechne aus, was ein Sparziel im Monat braucht oder wann du es erreichst. Ohne Konto, dein Ziel bleibt auf deinem Gerät.',
-})
-
 /** Open to everybody: what a goal takes, kept on the device. */
-export default function GoalsPage() {
+export function GoalCalculator() {
   const goal = useKeptGoal()
   const wayBack = useWayBack(goal)
 

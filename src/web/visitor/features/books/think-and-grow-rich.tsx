@@ -1,18 +1,12 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { OpenPage } from '#web/visitor/open-page.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
 import { Section } from '#web/page/section.tsx'
 import { GoalWorksheet } from './goal-worksheet.tsx'
 import { principles } from './principles.ts'
 
-export const meta = pageMeta({
-  title: 'Denke nach und werde reich',
-  description:
-    'Die dreizehn Grundsätze von Napoleon Hill in eigenen Worten, was davon trägt und was nicht, und ein Arbeitsblatt, aus dem ein Ziel wird.',
-})
-
 /** Our own summary of a book, and its first principle as an exercise. */
-export default function ThinkAndGrowRichPage() {
+export function ThinkAndGrowRich({ onKeep }: Pick<ComponentProps<typeof GoalWorksheet>, 'onKeep'>) {
   return (
     <OpenPage
       title="Denke nach und werde reich"
@@ -60,7 +54,7 @@ export default function ThinkAndGrowRichPage() {
           </div>
         </Section>
         <Section title="Arbeitsblatt: Wunsch mit Betrag und Datum" className="">
-          <GoalWorksheet />
+          <GoalWorksheet onKeep={onKeep} />
         </Section>
       </div>
     </OpenPage>

@@ -1,0 +1,54 @@
+import type { Pot } from '#domain/account-system/pot.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type GoalIcon, plainGoal } from '#domain/goals/goal.ts'
+import { newGoalValue } from '#web/member/goals/goal-address.ts'
+import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
+import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
+
+/** What the drawer holds while somebody types. */
+export type GoalValues = Omit<GoalBody, 'amountCents'> & { amountCents: number | null }
+
+/** What a goal often is, to begin with. */
+export interface GoalExample {
+  readonly key: string
+  readonly name: string
+  readonly icon: GoalIcon
+  readonly amountCents: number
+  readonly pot: Pot
+}
+
+export const goalExamples: readonly GoalExample[] = [
+  { key: 'notgroschen', name: 'Notgroschen', icon: 'reserve', amountCents: 1_000_000, pot: 'saving_rate' },
+  { key: 'urlaub', name: 'Urlaub', icon: 'travel', amountCents: 180_000, pot: 'life' },
+  { key: 'lastenrad', name: 'Lastenrad', icon: 'bike', amountCents: 240_000, pot: 'luxury_rate' },
+]
+
+/** The example that an address names: `neu-urlaub`. */
+export function exampleOf(value: string | null): GoalExample | null {
+  const key = value?.slice(newGoalValue.length + 1)
+  return goalExamples.find((example) => example.key === key) ?? null
+}
+
+/** A new goal, in prices of the month. */
+export function emptyGoal(month: Month, example: GoalExample | null): GoalValues {
+  return {
+    ...plainGoal,
+    name: example?.name ?? '',
+    icon: example?.icon ?? 'target',
+    amountCents: example?.amountCents ?? null,
+    pot: example?.pot ?? null,
+    pricesOf: month,
+    reservations: [],
+  }
+}
+
+/** The fields of a stored one. */
+export function valuesOf(goal: StoredGoal): GoalValues {
+  return bodyOfGoal(goal)
+}
+
+/** Pot and sub-pot as one choice: `life`, or `life:` and the id of a sub-pot. */
+export function sourceValue({ pot, subPotId }: Pick<GoalValues, 'pot' | 'subPotId'>): string | null {
+  if (pot === null) return null
+  return subPotId === null ? pot : `${pot}:${subPotId}`
+}

@@ -1,0 +1,41 @@
+import { goalRecord } from '#contract/records/goal-record.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
+import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
+import { standingWords } from '#web/member/goals/goal-words.ts'
+import { fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { balanceAt } from './projection.ts'
+
+/** Every goal with everything that is stored about it, where it stands and when it is done. */
+export function downloadGoalsTable(
+  goals: readonly PlannedGoal[],
+  today: Day,
+  nameOf: (id: string) => string | undefined,
+): void {
+  const head = [...fieldHeads(goalRecord.fields), 'Gespart', 'Wird gebraucht im Monat', 'Fertig', 'Steht']
+  downloadCsv(
+    `ziele-${today}`,
+    head,
+    goals.map((planned): readonly CsvCell[] => [
+      ...fieldCells(planned.goal, goalRecord.fields, { nameOf }),
+      csvAmount(planned.savedCents),
+      planned.neededCents === null ? null : csvAmount(planned.neededCents),
+      planned.endMonth === null ? null : csvMonth(planned.endMonth),
+      standingWords(planned.standing),
+    ]),
+  )
+}
+
+/** What each goal has at the end of every month that is drawn. */
+export function downloadProjection(
+  goals: readonly PlannedGoal[],
+  { month, months, today }: { readonly month: Month; readonly months: number; readonly today: Day },
+): void {
+  const rows = Array.from({ length: months + 1 }, (_, at): readonly CsvCell[] => [
+    csvMonth(addMonths(month, at)),
+    ...goals.map((planned) => csvAmount(balanceAt(planned, at))),
+  ])
+  downloadCsv(`ziele-verlauf-${today}`, ['Monat', ...goals.map(({ goal }) => goal.name)], rows)
+}

@@ -1,0 +1,8 @@
+/** Names the goal whose drawer is open, or a new one. */
+export const goalParam = 'ziel'
+export const newGoalValue = 'neu'
+
+/** The page of goals, with the drawer of one of them. */
+export function goalAddress(id: string): string {
+  return `/ziele?${goalParam}=${id}`
+}

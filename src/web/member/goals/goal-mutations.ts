@@ -1,0 +1,68 @@
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type * as contract from '#contract/planning/goals.ts'
+import { api } from '#web/api/client.ts'
+import { laterContract } from '#web/api/later-contract.ts'
+import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { edited, replaced, withRecord } from '#web/planning/versioned-list.ts'
+import { type StoredGoal, goalsQuery } from './goal-queries.ts'
+
+const goalsContract = laterContract(() => import('#contract/planning/goals.ts'))
+const { queryKey } = goalsQuery
+
+export type NewGoal = CallOf<typeof contract.createGoal>['body']
+export type GoalBody = Omit<NewGoal, 'id'>
+
+/** A goal stands last until the server says where. */
+export const createGoalMutation = planningMutation({
+  queryKey,
+  send: async (body: NewGoal) => api.call((await goalsContract()).createGoal, { body }),
+  change: (data, body) => ({
+    ...data,
+    goals: [...data.goals, { ...body, position: lastPlace(data.goals) + 1, version: 1 }],
+  }),
+  settle: (data, goal) => ({ ...data, goals: withRecord(data.goals, goal) }),
+})
+
+export const updateGoalMutation = planningMutation({
+  queryKey,
+  send: async (call: CallOf<typeof contract.updateGoal>) =>
+    api.call((await goalsContract()).updateGoal, call),
+  change: (data, { params, body }) => ({ ...data, goals: edited(data.goals, params.id, body) }),
+  settle: (data, goal) => ({ ...data, goals: replaced(data.goals, goal) }),
+})
+
+/** No other goal follows it any more. */
+export const deleteGoalMutation = planningMutation({
+  queryKey,
+  send: async (id: string) => api.call((await goalsContract()).deleteGoal, { params: { id } }),
+  change: (data, id) => ({
+    ...data,
+    goals: data.goals
+      .filter((goal) => goal.id !== id)
+      .map((goal) =>
+        goal.afterGoalId === id ? { ...goal, afterGoalId: null, version: goal.version + 1 } : goal,
+      ),
+  }),
+})
+
+export const orderGoalsMutation = planningMutation({
+  queryKey,
+  send: async (ids: readonly string[]) =>
+    api.call((await goalsContract()).orderGoals, { body: { ids: [...ids] } }),
+  change: (data, ids) => ({
+    ...data,
+    goals: data.goals
+      .map((goal) => (ids.includes(goal.id) ? { ...goal, position: ids.indexOf(goal.id) } : goal))
+      .toSorted((a, b) => a.position - b.position),
+  }),
+  settle: (data, { goals }) => ({ ...data, goals }),
+})
+
+/** As much of a goal as is sent. */
+export function bodyOfGoal({ id: _i, position: _p, version: _v, ...body }: StoredGoal): GoalBody {
+  return body
+}
+
+function lastPlace(goals: readonly StoredGoal[]): number {
+  return Math.max(-1, ...goals.map(({ position }) => position))
+}

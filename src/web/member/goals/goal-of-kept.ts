@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { plainGoal } from '#domain/goals/goal.ts'
+import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
+import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
+import type { StoredGoal } from './goal-queries.ts'
+
+/**
+ * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already
+ * was set aside today. Interest is that of the account on which it will lie.
+ */
+export function goalOfKept(kept: KeptGoal, today: Day, month: Month): Omit<NewGoal, 'id'> {
+  const { name, goalCents, initialCents, given, months, contributionCents } = kept
+  const target = addMonths(month, months)
+  return {
+    ...plainGoal,
+    name: name.trim() === '' ? 'Mein Ziel' : name.trim(),
+    amountCents: goalCents,
+    pricesOf: month,
+    targetMonth: given === 'months' ? (target > LAST_PLANNED_MONTH ? LAST_PLANNED_MONTH : target) : null,
+    rateCents: given === 'months' ? null : contributionCents,
+    reservations: initialCents > 0 ? [{ day: today, amountCents: initialCents }] : [],
+  }
+}
+
+/** Adds the goal to the household. */
+export function createGoalOfKept(
+  client: QueryClient,
+  kept: KeptGoal,
+  today: Day,
+  month: Month,
+): Promise<StoredGoal> {
+  return runMutation(client, createGoalMutation, { ...goalOfKept(kept, today, month), id: newId() })
+}

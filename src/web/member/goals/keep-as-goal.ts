@@ -1,0 +1,28 @@
+import { sentenceOf } from '#web/api/error-table.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { goalAddress } from './goal-address.ts'
+import { createGoalOfKept } from './goal-of-kept.ts'
+
+/** Makes what was written a goal of the household and says where it stands. @returns why it could not be kept, or null */
+export async function keepAsGoal(written: KeptGoal): Promise<string | null> {
+  const today = dayIn(Date.now(), 'Europe/Berlin')
+  try {
+    const { id, name } = await createGoalOfKept(queryClient, written, today, monthOf(today))
+    showToast({
+      type: 'positive',
+      message: `„${name}“ ist angelegt`,
+      timeout: SEEN_MS,
+      link: { label: 'Ansehen', to: goalAddress(id) },
+    })
+    return null
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
+/** As long as an undo: there is something to press. */
+const SEEN_MS = 10_000

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { monthOf } from '#domain/calendar/month.ts'
+import { Button } from '#web/controls/button.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { Money } from '#web/display/money.tsx'
+import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '#web/kept-goal/kept-goal.ts'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { useToday } from '#web/words/today.ts'
+import { goalAddress } from './goal-address.ts'
+import { createGoalOfKept } from './goal-of-kept.ts'
+import { type StoredGoal, goalsQuery } from './goal-queries.ts'
+
+/** What was entered in the public calculator on this device: one press makes it a goal of the household. */
+export function KeptGoalOffer({ className }: { readonly className: string }) {
+  const client = useQueryClient()
+  const today = useToday()
+  const { data } = useQuery(goalsQuery)
+  const kept = useKeptGoal()
+  const { needsSubscription, guard } = useSubscriptionGate()
+  const [isTaking, setTaking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (!data || isSampleGoal(kept) || isTaken(kept, data.goals)) return null
+
+  async function take() {
+    setTaking(true)
+    setRefusal(undefined)
+    try {
+      const goal = await guard(() => createGoalOfKept(client, kept, today, monthOf(today)))
+      keepGoal(sampleGoal)
+      showToast({
+        type: 'positive',
+        message: `„${goal.name}“ ist angelegt`,
+        link: { label: 'Ansehen', to: goalAddress(goal.id) },
+      })
+    } catch (error) {
+      setRefusal(refusalSentence(error))
+    }
+    setTaking(false)
+  }
+
+  function discard() {
+    keepGoal(sampleGoal)
+    showUndoToast('Ziel vom Gerät verworfen', () => keepGoal(kept))
+  }
+
+  return (
+    <div className={`border-b border-border py-4 print:hidden ${className}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <p className="font-semibold">
+            {softHyphens(kept.name.trim() === '' ? 'Mein Ziel' : kept.name)}, <Money cents={kept.goalCents} />
+          </p>
+          <p className="text-14 text-text-2">Unter Ziele gerechnet, bisher nur auf diesem Gerät</p>
+        </div>
+        <span className="flex flex-wrap items-center gap-x-5">
+          <TextAction onClick={discard}>Verwerfen</TextAction>
+          <Button
+            variant="outline"
+            size={44}
+            isLoading={isTaking}
+            loadingLabel="Speichert"
+            onClick={() => void take()}
+          >
+            Dein Ziel vom Gerät übernehmen
+          </Button>
+        </span>
+      </div>
+      <FormProblem sentence={refusal} needsSubscription={needsSubscription} onStarted={() => void take()} />
+    </div>
+  )
+}
+
+function isTaken(kept: KeptGoal, goals: readonly StoredGoal[]): boolean {
+  return goals.some(({ name, amountCents }) => name === kept.name.trim() && amountCents === kept.goalCents)
+}

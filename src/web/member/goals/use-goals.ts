@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type GoalRecords, type GoalsOutlook, goalsOutlook } from '#domain/goals/goals-outlook.ts'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { useToday } from '#web/words/today.ts'
+import { type GoalsData, goalsQuery } from './goal-queries.ts'
+
+export interface GoalPlanning extends Planning {
+  /** As they are stored. */
+  readonly goals: GoalsData['goals']
+  readonly records: GoalRecords
+  /** Where all of them stand today. */
+  readonly outlook: GoalsOutlook
+}
+
+type GoalsState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly planning: GoalPlanning }
+
+/** The goals and everything that they are computed from, for their page and for the overview. */
+export function useGoals(): GoalsState {
+  const today = useToday()
+  const reading = usePlanning()
+  const goals = useQuery(goalsQuery)
+  const budget = useQuery(budgetQuery)
+  const plan = useQuery(wealthPlanQuery)
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const { household, income, accounts, accountSystem } = planning ?? {}
+  const ready = useMemo((): GoalPlanning | undefined => {
+    if (!household || !income || !accounts || !accountSystem) return undefined
+    if (!goals.data || !budget.data || !plan.data) return undefined
+    const records: GoalRecords = {
+      goals: goals.data.goals,
+      accounts: accounts.accounts,
+      items: budget.data.items,
+      inflationBp: plan.data.plan?.inflationBp ?? null,
+      income,
+      versions: accountSystem.versions,
+    }
+    return {
+      household,
+      income,
+      accounts,
+      accountSystem,
+      goals: goals.data.goals,
+      records,
+      outlook: goalsOutlook(records, today),
+    }
+  }, [household, income, accounts, accountSystem, goals.data, budget.data, plan.data, today])
+  if (ready) return { state: 'ready', planning: ready }
+  if (reading.state === 'failed') return reading
+  const failed = [goals, budget, plan].filter((query) => query.error && !query.data)
+  const [first] = failed
+  if (!first?.error) return { state: 'pending' }
+  return {
+    state: 'failed',
+    error: first.error,
+    retry: () => {
+      for (const query of failed) void query.refetch()
+    },
+  }
+}
