@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { calculators } from '#contract/site/calculators.ts'
 import { Button } from '#web/controls/button.tsx'
+import { KeptGoalOffer } from '#web/member/goals/kept-goal-offer.tsx'
 import { newId } from '#web/planning/new-id.ts'
 import { Section } from '#web/page/section.tsx'
 import { createScenarioMutation, scenariosQuery } from '#web/saved-scenarios/scenario-queries.ts'
@@ -9,8 +9,8 @@ import { isSameEntry } from '#web/saved-scenarios/entry-lines.ts'
 import type { Tried, TriedEntry } from './tried.ts'
 
 /**
- * What was calculated on this device before there was a household. Calculations become saved scenarios with one press;
- * a goal has no place in a household yet and stays where it is, without loss.
+ * What was calculated on this device before there was a household. With one press calculations become saved scenarios,
+ * and a goal the first one of the household.
  */
 export function DeviceSection({ tried }: { readonly tried: Tried }) {
   const { data } = useQuery(scenariosQuery)
@@ -18,7 +18,7 @@ export function DeviceSection({ tried }: { readonly tried: Tried }) {
   const open = data
     ? tried.entries.filter((entry) => !data.scenarios.some((each) => isSaved(each, entry)))
     : []
-  if (open.length === 0 && tried.goal === null) return null
+  if (open.length === 0 && !tried.hasGoal) return null
   const takeAll = () => {
     for (const { calculator, values } of open)
       create.mutate({ id: newId(), calculator, name: 'Vor der Anmeldung', values: { ...values } })
@@ -48,15 +48,7 @@ export function DeviceSection({ tried }: { readonly tried: Tried }) {
           </Button>
         </div>
       )}
-      {tried.goal !== null && (
-        <p className="border-b border-border py-4">
-          {tried.goal === '' ? 'Dein Ziel' : `Dein Ziel „${tried.goal}“`} bleibt auf diesem Gerät, unter{' '}
-          <Link to="/ziele" className="font-semibold text-primary underline underline-offset-4">
-            Ziele
-          </Link>
-          .
-        </p>
-      )}
+      {tried.hasGoal && <KeptGoalOffer className="" />}
     </Section>
   )
 }

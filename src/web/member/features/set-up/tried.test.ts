@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sampleGoal } from '#web/kept-goal/kept-goal.ts'
 import { readTried } from './tried.ts'
 
 const stored = new Map<string, string>()
@@ -10,7 +11,7 @@ beforeEach(() => {
 })
 
 it('finds nothing on a fresh device', () => {
-  expect(readTried()).toEqual({ income: null, debts: [], entries: [], goal: null })
+  expect(readTried()).toEqual({ income: null, debts: [], entries: [], hasGoal: false })
 })
 
 it('prefers the start page to the calculator, and tells where it was', () => {
@@ -38,9 +39,11 @@ it('reads debts with their rates, nameless ones too', () => {
   expect(readTried().entries).toEqual([{ calculator: 'schuldenabbau', values }])
 })
 
-it('remembers the goal by its name', () => {
-  stored.set('wk-goal', JSON.stringify({ name: ' Neue Küche ', goalCents: 1 }))
-  expect(readTried().goal).toBe('Neue Küche')
+it('knows of a goal that can be read', () => {
+  stored.set('wk-goal', JSON.stringify({ ...sampleGoal, name: 'Neue Küche' }))
+  expect(readTried().hasGoal).toBe(true)
+  stored.set('wk-goal', JSON.stringify({ name: 'Neue Küche', goalCents: 1 }))
+  expect(readTried().hasGoal).toBe(false)
 })
 
 it.each([
@@ -52,6 +55,6 @@ it.each([
   '{"values":{"schulden":"Dispo,viel,11,50"}}',
 ])('takes nothing of what is broken: %s', (text) => {
   for (const key of ['wk-income-entry', 'wk-goal', 'wk-calculator-schuldenabbau']) stored.set(key, text)
-  const { income, debts, goal } = readTried()
-  expect([income, debts, goal]).toEqual([null, [], null])
+  const { income, debts, hasGoal } = readTried()
+  expect([income, debts, hasGoal]).toEqual([null, [], false])
 })

@@ -9,6 +9,7 @@ import {
 } from '#domain/money/cents.ts'
 import { calculatorEntryKey } from '#web/device/calculator-entries.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
+import { readGoal } from '#web/kept-goal/kept-goal.ts'
 import { storedText } from '#web/device/stored-text.ts'
 import { goalKey, incomeEntryKey } from '#web/device/tried-on-device.ts'
 
@@ -34,8 +35,8 @@ export interface Tried {
   readonly income: TriedIncome | null
   readonly debts: readonly TriedDebt[]
   readonly entries: readonly TriedEntry[]
-  /** The name of the goal that was calculated; '' without a name. */
-  readonly goal: string | null
+  /** Whether a goal was calculated. */
+  readonly hasGoal: boolean
 }
 
 /** Reads it all anew; what is broken counts as not there. */
@@ -47,7 +48,7 @@ export function readTried(): Tried {
     income: incomeOfHome() ?? incomeOfCalculator(valuesOf('kontensystem-aufteiler')),
     debts: debtsOf(valuesOf('schuldenabbau')),
     entries,
-    goal: readGoal(),
+    hasGoal: hasKeptGoal(),
   }
 }
 
@@ -106,9 +107,8 @@ function readEntry(calculator: CalculatorSlug): readonly TriedEntry[] {
   return texts.length === 0 ? [] : [{ calculator, values: Object.fromEntries(texts) }]
 }
 
-function readGoal(): string | null {
-  const kept = readJson(storedText(goalKey))
-  return isRecord(kept) && typeof kept['name'] === 'string' ? kept['name'].trim() : null
+function hasKeptGoal(): boolean {
+  return readGoal(storedText(goalKey)) !== null
 }
 
 /** `4656.45` as cents, `11.5` percent as basis points. */
