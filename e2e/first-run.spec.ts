@@ -1,5 +1,6 @@
 import { closeAccount, createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { readAccountSystem } from '#contract/planning/account-system.ts'
+import { readGoals } from '#contract/planning/goals.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { startTrial } from '#contract/subscription.ts'
@@ -15,8 +16,10 @@ test('what a visitor tried becomes the first records, and the rest stays on the 
   page,
   context,
   origin,
+  watch,
 }) => {
   test.setTimeout(120_000)
+  watch.expect(/402 .*\/api\/goals$/)
   await test.step('tries the start page, a calculator and a goal', async () => {
     await page.goto('/')
     const income = page.getByLabel('Nettoeinkommen im Monat').first()
@@ -40,12 +43,21 @@ test('what a visitor tried becomes the first records, and the rest stays on the 
     await page.goto('/dashboard')
     await expect(page.getByRole('main')).toContainText('Was du vor der Anmeldung gerechnet hast')
   })
-  await test.step('takes the calculations over; the goal stays', async () => {
+  await test.step('takes the calculations over, and the goal', async () => {
     await page.goto('/einstellungen/einrichten?schritt=haushalt')
     const device = page.getByRole('region', { name: 'Auf diesem Gerät' })
     await expect(device).toContainText('Neue Küche')
     await device.getByRole('button', { name: /^Übernehmen/ }).click()
     await expect(device).not.toContainText('Finanzrechnern')
+    await device.getByRole('button', { name: 'Dein Ziel vom Gerät übernehmen' }).click()
+    // Writing goals needs the trial, which starts in place.
+    await device
+      .getByText('Noch nicht gespeichert')
+      .getByRole('button', { name: /kostenlos testen/ })
+      .click()
+    await expect
+      .poll(async () => (await user.api.call(readGoals, {})).goals.map(({ name }) => name))
+      .toEqual(['Neue Küche'])
     await expect
       .poll(async () =>
         (await user.api.call(readScenarios, {})).scenarios.map(({ calculator, values }) => [
@@ -87,7 +99,7 @@ test('what a visitor tried becomes the first records, and the rest stays on the 
     const { versions } = await user.api.call(readAccountSystem, {})
     expect(versions[0]).toMatchObject({ savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 })
   })
-  await test.step('finds the goal where it was', async () => {
+  await test.step('finds the goal among the goals', async () => {
     await page.goto('/ziele')
     await expect(page.getByRole('main')).toContainText('Neue Küche')
   })

@@ -18,6 +18,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'overview', path: '/dashboard', shows: 'Nettovermögen' },
   { name: 'month', path: '/kontensystem', shows: 'Fünf Töpfe' },
+  { name: 'goals', path: '/ziele', shows: 'Nichts zählt doppelt' },
   { name: 'standing orders', path: '/kontensystem/dauerauftraege', shows: 'Daueraufträge einrichten' },
   { name: 'extra income', path: '/kontensystem?einnahme=neu', shows: 'Zum Beispiel Bonus' },
   { name: 'set-up', path: '/einstellungen', shows: 'Weitere Einstellungen' },

@@ -1,10 +1,12 @@
 import { createTransfer, putAllocation } from '#contract/planning/account-system.ts'
 import { createAccount, putBalance } from '#contract/planning/accounts.ts'
+import { createGoal } from '#contract/planning/goals.ts'
 import { createPerson, readHousehold, updateHousehold } from '#contract/planning/household.ts'
 import { createExtraIncome, createIncomeSource, putIncomeReceipt } from '#contract/planning/income.ts'
 import type { Client } from '#contract/protocol/client.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { AccountType } from '#domain/accounts/account.ts'
+import { sampleGoal } from '#server/testing/sample-plan.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -61,6 +63,35 @@ export async function setUpLargeHousehold(api: Client): Promise<void> {
     lifeId: accountIds.get('Lebenshaltungskosten & Versicherungen') ?? '',
     startMonth: addMonths(currentMonth(), -HISTORY_MONTHS),
   })
+  await enterGoals(api, accountIds)
+}
+
+/** More than can be drawn, on two accounts, with names that are as long. */
+async function enterGoals(api: Client, accountIds: ReadonlyMap<string, string>): Promise<void> {
+  const names = [
+    'Familienzusammenführungsreise nach Neuseeland und Australien',
+    'Photovoltaikanlage mit Batteriespeicher und Wärmepumpe',
+    'Ausbildungsrücklage Konstantin-Alexander',
+    'Silberhochzeitsfeierlichkeiten',
+    'Zahnersatzbehandlung',
+    'Lastenrad',
+  ]
+  const own = { accountId: accountIds.get('Freizeitvergnügen und Wochenendausflüge') ?? null }
+  for (const [at, name] of names.entries())
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await api.call(createGoal, {
+      body: sampleGoal({
+        ...own,
+        name,
+        amountCents: 123_456_789 + at,
+        pricesOf: currentMonth(),
+        isInflated: true,
+        targetMonth: addMonths(currentMonth(), 24 + 12 * at),
+        rateCents: 1_234_567,
+        pot: at % 2 === 0 ? 'luxury_rate' : 'life',
+        reservations: [{ day: addMonths(currentMonth(), -1), amountCents: 5_678_912 }],
+      }),
+    })
 }
 
 async function enterPersons(api: Client): Promise<readonly string[]> {

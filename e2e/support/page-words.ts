@@ -57,7 +57,10 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   ...calculatorPages(),
   '/finanzrechner': { title: 'Finanzrechner', heading: /Rechner,\s*frei für alle\./ },
   '/buecher': { title: 'Bücher', heading: 'Acht Bücher, kurz besprochen.' },
-  '/ziele': { title: 'Ziele', heading: 'Ein Ziel ist ein Betrag mit einem Datum.' },
+  '/ziele': {
+    title: 'Ziele',
+    heading: /Ein Ziel ist ein Betrag mit einem Datum\.|Zwei von drei Zielen sind auf Kurs\./,
+  },
   '/seminare': { title: 'Seminare', heading: 'Vom Notgroschen zur Freiheit, in drei Rechnungen.' },
   '/denke-nach-und-werde-reich': {
     title: 'Denke nach und werde reich',
