@@ -13,6 +13,7 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
 import * as planEvents from '#contract/planning/plan-events.ts'
@@ -51,6 +52,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     monthCloses,
     scenarios,
     setUp,
+    overview,
     wealthPlan,
     planPositions,
     planEvents,

@@ -2,7 +2,8 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
-import { text } from '#contract/schema/schema.ts'
+import { oneOf, text } from '#contract/schema/schema.ts'
+import { startPages } from '#contract/site/start-pages.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
 import { typedPassword } from '#contract/schema/password.ts'
 
@@ -14,6 +15,8 @@ const authUser = {
   email: z.string(),
   twoFaEnabled: z.boolean(),
   twoFaRequired: z.boolean(),
+  /** Where a login and the logo lead. */
+  startPage: oneOf(startPages),
 }
 
 /**

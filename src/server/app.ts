@@ -19,6 +19,7 @@ import { announceIncome } from './features/income/routes.ts'
 import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
+import { announceOverview } from './features/overview/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -65,6 +66,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceRestores,
   announceMonthCloses,
   announceSetUp,
+  announceOverview,
 ]
 
 /**

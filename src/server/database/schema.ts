@@ -51,6 +51,8 @@ export interface Tables {
   readonly month_reopening: MonthReopeningTable
   readonly month_snapshot: MonthSnapshotTable
   readonly month_snapshot_position: MonthSnapshotPositionTable
+  readonly overview_dismissal: OverviewDismissalTable
+  readonly overview_widget: OverviewWidgetTable
   readonly person: PersonTable
   readonly plan_event: PlanEventTable
   readonly plan_person: PlanPersonTable
@@ -204,6 +206,7 @@ export interface AppUserTable {
   readonly deletion_due_at: Date | null
   readonly consultant_licence: string | null
   readonly device_epoch: Generated<number>
+  readonly start_page: Generated<'overview' | 'account_system' | 'budget' | 'wealth_plan' | 'statistics'>
 }
 
 export interface AuditLogTable {
@@ -726,6 +729,18 @@ export interface MonthSnapshotPositionTable {
   readonly saved_cents: number
   readonly value_change_cents: number
   readonly after_cents: number
+export interface OverviewDismissalTable {
+  readonly user_id: string
+  readonly finding: string
+  readonly facts: string
+  readonly dismissed_at: Date
+}
+
+export interface OverviewWidgetTable {
+  readonly user_id: string
+  readonly name: 'net_worth' | 'free_to_spend' | 'ladder' | 'next_step' | 'goals' | 'webinar'
+  readonly position: number
+  readonly is_shown: boolean
 }
 
 export interface PersonTable {

@@ -220,6 +220,8 @@ export const tableCaps = {
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   session: { perUser: 100 },
+  overview_dismissal: { perUser: 100 },
+  overview_widget: { onePer: ['user_id', 'name'] },
   set_up: { onePer: ['household_id'] },
   token: { onePer: ['user_id', 'purpose'] },
   transfer: {

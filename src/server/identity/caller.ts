@@ -1,5 +1,6 @@
 import type { Trial } from '#domain/subscription/trial.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { StartPage } from '#contract/site/start-pages.ts'
 import type { Salutation } from '#contract/site/salutations.ts'
 import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
 import { trialSubscription } from '#server/subscription/trial-subscription.ts'
@@ -23,6 +24,8 @@ export interface Caller extends Session {
   readonly name: string
   readonly surname: string
   readonly email: string
+  /** Where a login and the logo lead. */
+  readonly startPage: StartPage
   readonly trial: Trial | null
   readonly subscription: Subscription | null
 }
@@ -45,6 +48,7 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
     name: row.name,
     surname: row.surname,
     email: row.email,
+    startPage: row.start_page,
     trial,
     subscription: trialSubscription(trial, now.getTime()),
   }

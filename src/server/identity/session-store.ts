@@ -121,6 +121,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'app_user.surname',
       'app_user.email',
       'app_user.device_epoch',
+      'app_user.start_page',
       'household_member.household_id',
       'second_factor.enabled_at as second_factor_enabled_at',
       'trial.started_at as trial_started_at',

@@ -117,6 +117,10 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
 
   'GET /api/set-up': users,
   'PATCH /api/set-up': users,
+  'GET /api/overview': users,
+  'PATCH /api/overview': users,
+  'PUT /api/overview/dismissals/{finding}': users,
+  'DELETE /api/overview/dismissals/{finding}': users,
 
   'GET /api/income': users,
   'POST /api/income/sources': users,

@@ -108,6 +108,7 @@ describe('a refusal', () => {
     surname: 'Berger',
     confirmed: true,
     email: 'anna@beispiel.example',
+    startPage: 'overview',
     twoFaEnabled: false,
     twoFaRequired: false,
   }

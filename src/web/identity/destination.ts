@@ -1,5 +1,7 @@
 import { laterDestination } from '#web/device/later-destination.ts'
 import { startPage, wantedParameter, withWanted } from '#contract/site/login-address.ts'
+import { startPagePaths } from '#contract/site/start-pages.ts'
+import { knownSession, type Session } from './session.ts'
 
 /** The login page that brings people back to where they wanted to go. */
 export function loginAddress(wanted: string): string {
@@ -11,10 +13,15 @@ export function secondFactorAddress(wanted: string): string {
   return withWanted('/auth/2fa-bestaetigen', safeDestination(wanted))
 }
 
-/** Where to go after a login: the wanted page of this application, else where somebody was before, else the overview. */
+/** Where the logo leads, and a login that was on the way to nowhere else: the start page that was chosen. */
+export function startAddress(session: Session | null): string {
+  return session ? startPagePaths[session.startPage] : startPage
+}
+
+/** Where to go after a login: the wanted page of this application, else where somebody was before, else the start page. */
 export function destinationAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(wantedParameter)
-  return safeDestination(wanted) ?? safeDestination(laterDestination()) ?? startPage
+  return safeDestination(wanted) ?? safeDestination(laterDestination()) ?? startAddress(knownSession())
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Session } from '#web/identity/session.ts'
 import { subscriptionQuery } from './subscription-query.ts'
 import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
+import { startAddress } from '#web/identity/destination.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
@@ -20,7 +21,7 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
   return (
     <header className="h-25 border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
-        <Logo to="/dashboard" isCrowded={isTrialOffered} />
+        <Logo to={startAddress(session)} isCrowded={isTrialOffered} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
           {isTrialOffered && (

@@ -75,6 +75,6 @@ function ownerOf({ userId }: Caller) {
   return { realm: 'user', userId } as const
 }
 
-function toPerson({ userId: user_id, name, surname, email }: Caller) {
-  return { user_id, name, surname, email }
+function toPerson({ userId: user_id, name, surname, email, startPage: start_page }: Caller) {
+  return { user_id, name, surname, email, start_page }
 }

@@ -1,4 +1,5 @@
 import type { login, session } from '#contract/login.ts'
+import { type StartPage, startPages } from '#contract/site/start-pages.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Registration } from '#server/identity/registration-store.ts'
@@ -8,6 +9,7 @@ interface Person {
   readonly name: string
   readonly surname: string
   readonly email: string
+  readonly start_page: StartPage
 }
 
 interface SecondFactor {
@@ -18,8 +20,9 @@ interface SecondFactor {
 }
 
 /** Somebody who has proved who he is, or still has to prove it with a second factor. */
-export function presentSignedIn({ user_id: id, name, surname, email }: Person, secondFactor: SecondFactor) {
-  return { id, name, surname, confirmed: true, email, ...secondFactor }
+export function presentSignedIn(person: Person, secondFactor: SecondFactor) {
+  const { user_id: id, name, surname, email, start_page: startPage } = person
+  return { id, name, surname, confirmed: true, email, startPage, ...secondFactor }
 }
 
 /**
@@ -36,13 +39,14 @@ export function presentUnconfirmed(registration: Registration, token: string): D
     email,
     twoFaEnabled: false,
     twoFaRequired: false,
+    startPage: startPages[0],
     token,
   }
 }
 
 /** Whom the session belongs to, and whether the second factor is still due. */
 export function presentSession(caller: Caller): DataOf<typeof session> {
-  const { userId: id, name, surname, email, secondFactorEnabledAt, state } = caller
+  const { userId: id, name, surname, email, startPage, secondFactorEnabledAt, state } = caller
   const twoFa = { twoFaEnabled: secondFactorEnabledAt !== null, twoFaRequired: state !== 'active' }
-  return { id, name, surname, confirmed: true, email, ...twoFa }
+  return { id, name, surname, confirmed: true, email, startPage, ...twoFa }
 }

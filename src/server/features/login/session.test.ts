@@ -21,6 +21,7 @@ describe('login', () => {
       surname: 'Berger',
       confirmed: true,
       email: user.email,
+      startPage: 'overview',
       twoFaEnabled: false,
       twoFaRequired: false,
       token: null,
@@ -203,6 +204,7 @@ describe('session', () => {
       surname: 'Berger',
       confirmed: true,
       email: anna.email,
+      startPage: 'overview',
       twoFaEnabled: false,
       twoFaRequired: false,
     })

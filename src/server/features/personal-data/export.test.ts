@@ -58,6 +58,7 @@ describe('POST /api/user/export', () => {
         locked_at: null,
         deletion_due_at: null,
         consultant_licence: null,
+        start_page: 'overview',
       },
     ])
     expect(tables['session']).toMatchObject([

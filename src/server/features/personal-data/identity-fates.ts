@@ -23,6 +23,31 @@ export const identityFates = {
       deletion_due_at: shown('Wird gelöscht am', 'time'),
       consultant_licence: shown('Zulassung als Berater'),
       device_epoch: erase,
+      start_page: coded('Startseite', words.startPage),
+    },
+  },
+  overview_widget: {
+    erasure: 'with_user',
+    file: { name: 'uebersicht', title: 'Wie du die Übersicht angeordnet hast', ...ofUser() },
+    columns: {
+      user_id: erase,
+      position: shown('Platz', 'number'),
+      name: coded('Teil', words.widget),
+      is_shown: shown('Wird gezeigt', 'flag'),
+    },
+  },
+  overview_dismissal: {
+    erasure: 'with_user',
+    file: {
+      name: 'uebersicht-bleibt-so',
+      title: 'Hinweise, bei denen du „Bleibt so“ gesagt hast',
+      ...ofUser(),
+    },
+    columns: {
+      user_id: erase,
+      dismissed_at: shown('Zeit', 'time'),
+      finding: shown('Hinweis'),
+      facts: shown('Anlass'),
     },
   },
   email_identity: {

@@ -23,6 +23,21 @@ export const words = {
     contract_deadline: reminderWording.kinds.contract_deadline.title,
     stale_balance: reminderWording.kinds.stale_balance.title,
   },
+  startPage: {
+    overview: 'Übersicht',
+    account_system: 'Kontensystem',
+    budget: 'Haushaltsplan',
+    wealth_plan: 'Vermögensplan',
+    statistics: 'Statistiken',
+  },
+  widget: {
+    net_worth: 'Nettovermögen',
+    free_to_spend: 'Frei bis Zahltag',
+    ladder: 'Leiter',
+    next_step: 'Ein nächster Schritt',
+    goals: 'Ziele',
+    webinar: 'Nächstes Webinar',
+  },
   mailState: {
     waiting: 'wird gesendet',
     sent: 'gesendet',

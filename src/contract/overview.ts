@@ -1,0 +1,66 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { startPages } from '#contract/site/start-pages.ts'
+import { widgetNames } from '#domain/overview/widgets.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/protocol/endpoint.ts'
+import { day, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
+
+const widget = z.strictObject({ name: oneOf(widgetNames), isShown: z.boolean() })
+const widgets = z.array(widget).check(
+  z.maxLength(widgetNames.length),
+  z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+    error: 'Jeder Teil darf nur einmal vorkommen.',
+  }),
+)
+const startPage = oneOf(startPages)
+
+/** The kind of a finding and, where there are several of it, the record: `contract_deadline:…`. */
+const finding = shortText(80).check(z.regex(/^[a-z_]+(:[a-z0-9_-]{1,50})?$/u, { error: sentences.invalid }))
+const facts = text(80, { minimum: 0 })
+
+const overview = z.object({
+  startPage,
+  /** All parts in their order; none while nobody has changed anything. */
+  widgets: z.array(widget),
+  /** What was put aside within the last months. */
+  dismissals: z.array(z.object({ finding: z.string(), facts: z.string(), dismissedOn: day })),
+})
+
+export const readOverview = endpoint({
+  ...firstReads.readOverview,
+  summary: 'How the overview is arranged, and what was put aside on it',
+  data: overview,
+})
+
+/** What is left out stays as it is; the last one of two devices holds. */
+export const updateOverview = endpoint({
+  method: 'PATCH',
+  path: '/api/overview',
+  access: 'user',
+  summary: 'Arrange the overview, or choose where the application begins',
+  body: z.strictObject({ startPage: z.optional(startPage), widgets: z.optional(widgets) }),
+  data: overview,
+  envelope: 'data',
+})
+
+/** "Bleibt so": a finding rests as long as its facts stay, for three months at most. */
+export const dismissFinding = endpoint({
+  method: 'PUT',
+  path: '/api/overview/dismissals/{finding}',
+  access: 'user',
+  summary: 'Put a finding aside',
+  params: z.strictObject({ finding }),
+  body: z.strictObject({ facts }),
+  data: overview,
+  envelope: 'data',
+})
+
+export const recallFinding = endpoint({
+  method: 'DELETE',
+  path: '/api/overview/dismissals/{finding}',
+  access: 'user',
+  summary: 'Tell a finding again',
+  params: z.strictObject({ finding }),
+  data: overview,
+  envelope: 'data',
+})
