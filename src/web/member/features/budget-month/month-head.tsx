@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
-import { MONTHS_AHEAD } from './booked-window.ts'
+import { MONTHS_AHEAD } from '#web/member/household-plan/booked-window.ts'
 import { budgetMonthAddress, viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { Stepper } from '#web/member/month/stepper.tsx'
 

@@ -28,7 +28,7 @@ import { downloadCurve } from './curve-csv.ts'
 import { CurveTable } from './curve-table.tsx'
 import { chanceCalculations, endCalculation } from './plan-calculations.ts'
 import { PlanCurve } from './plan-curve.tsx'
-import { stepWords } from './step-words.ts'
+import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { StandingPanel } from './standing-panel.tsx'
 

@@ -6,7 +6,7 @@ import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import type { LadderTerms } from './plan-calculations.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 
 interface LadderProps {
   readonly rungs: readonly LadderRung[]

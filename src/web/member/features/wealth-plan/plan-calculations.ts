@@ -16,7 +16,7 @@ import { sumCalculation } from '#web/member/month-table/month-calculations.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 import { monthsWords } from './months-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 
 // Every figure of the page with the numbers it comes from. Amounts come in formatted, hidden where the person hides them.
 

@@ -1,5 +1,4 @@
-import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { householdDeviation, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { type ActualLines, currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
@@ -7,9 +6,6 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
-
-/** As far back as the trend looks. */
-const TREND_MONTHS = 12
 
 export interface WorthFigures {
   readonly netWorthCents: Cents
@@ -21,25 +17,6 @@ export interface WorthFigures {
   readonly yearChangeCents: Cents
   /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
   readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
-}
-
-/** What there was at the end of the last months. */
-export function actualLines(
-  positions: readonly SheetPosition[],
-  plan: HouseholdPlan,
-  today: Day,
-): ActualLines {
-  const months = monthRange(addMonths(monthOf(today), -TREND_MONTHS), TREND_MONTHS + 1)
-  const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
-  const totals = (chosen: readonly SheetPosition[]) =>
-    monthTable(
-      chosen.map(({ series }) => series),
-      months,
-    ).rows.map(({ totalCents }) => totalCents)
-  return {
-    netWorthCents: totals(positions),
-    reserveCents: totals(positions.filter(({ id }) => reserves.has(id))),
-  }
 }
 
 /** What the head of the page says. */

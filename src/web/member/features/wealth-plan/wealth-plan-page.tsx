@@ -34,7 +34,8 @@ import { Ladder } from './ladder.tsx'
 import { MonthCard } from '#web/member/month-table/month-card.tsx'
 import { MonthValues } from '#web/member/month-table/month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
-import { actualLines, standingOf, worthFigures } from './plan-figures.ts'
+import { standingOf, worthFigures } from './plan-figures.ts'
+import { actualLines } from '#web/member/wealth-plan/actual-lines.ts'
 import {
   ladderCalculations,
   ladderTerms,
