@@ -6,6 +6,8 @@
   try {
     stored = localStorage.getItem('wk-theme')
     if (localStorage.getItem('wk-hide-amounts') === 'true') root.dataset.amounts = 'hidden'
+    // The prerendered overview has the usual order; in another one it would jump.
+    if (localStorage.getItem('wk-overview') !== null) root.dataset.overview = 'arranged'
   } catch {
     // Storage can be switched off; then the system's choice counts.
   }

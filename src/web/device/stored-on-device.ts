@@ -90,8 +90,9 @@ export const storedOnDevice: readonly StoredEntry[] = [
   },
   {
     name: 'Übersicht',
-    keys: ['wk-questions-skipped'],
-    purpose: 'Merkt sich, dass du die ersten Fragen übersprungen hast.',
+    keys: ['wk-questions-skipped', 'wk-overview'],
+    purpose:
+      'Merkt sich, dass du die ersten Fragen übersprungen hast, und deine Anordnung, damit beim Öffnen nichts springt.',
   },
   {
     name: 'Einkommen',

@@ -66,7 +66,7 @@ const settingsParts = [
   {
     to: '/einstellungen/darstellung',
     label: 'Darstellung',
-    keywords: 'Design hell dunkel Beträge verbergen',
+    keywords: 'Design hell dunkel Beträge verbergen Startseite Übersicht anordnen',
   },
   {
     to: '/einstellungen/daten',

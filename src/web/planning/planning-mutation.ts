@@ -13,6 +13,8 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly settle?: (data: Data, result: Result, variables: Variables) => Data
   /** The answer tells all that has changed: nothing is read again unless it was refused. */
   readonly isWholeAnswer?: boolean
+  /** Without a connection it waits for one, and what was chosen stays in view: for choices that nothing hangs on. */
+  readonly waitsForConnection?: boolean
   /** What another area shows of the server's answer. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
@@ -27,13 +29,22 @@ const LONGEST_WAIT_SECONDS = 5
  * Writes to one area run one after the other, so that each sees the version its predecessor made.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
-  const { queryKey, send, change, settle, isWholeAnswer = false, settleElsewhere } = write
+  const {
+    queryKey,
+    send,
+    change,
+    settle,
+    isWholeAnswer = false,
+    waitsForConnection = false,
+    settleElsewhere,
+  } = write
   const area = String(queryKey[0])
   // A reading that a write has broken off is owed.
   let isOwed = false
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
     scope: { id: area },
+    ...(waitsForConnection && { networkMode: 'online' }),
     mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
     onMutate: async (variables, { client }) => {
       isOwed ||= client.isFetching({ queryKey }) > 0

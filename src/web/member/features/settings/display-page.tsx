@@ -1,15 +1,20 @@
+import { readOverview } from '#contract/protocol/first-reads.ts'
+import { readsOf } from '#web/loading/reads-of.ts'
 import { type Theme, toggleTheme, useTheme } from '#web/page/theme.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
 import { Money } from '#web/display/money.tsx'
+import { ArrangeList } from '#web/member/overview/arrange-list.tsx'
+import { StartPageChoice } from '#web/member/overview/start-page-choice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Section } from '#web/page/section.tsx'
 import { Switch } from '#web/fields/switch.tsx'
 
 export const meta = pageMeta({ title: 'Darstellung' })
+export const links = readsOf(readOverview)
 
-/** How things look on this device. */
+/** How things look on this device, and how the overview is arranged on all of them. */
 export default function DisplayPage() {
   const theme = useTheme() ?? 'light'
   const areHidden = useAreAmountsHidden()
@@ -17,7 +22,7 @@ export default function DisplayPage() {
     <>
       <PageTitle area="Einstellungen" title="Darstellung" />
       <p className="mt-4 max-w-prose text-18/7 text-text-2">
-        Gilt auf diesem Gerät und wirkt sofort. Beides steht auch oben in der Kopfzeile.
+        Design und Beträge gelten auf diesem Gerät und stehen auch oben in der Kopfzeile.
       </p>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
         <Section title="Design" className="">
@@ -49,6 +54,19 @@ export default function DisplayPage() {
             <span className="text-text-2">So sieht ein Betrag jetzt aus</span>
             <Money cents={123_456} className="font-semibold" />
           </p>
+        </Section>
+      </div>
+      <p className="mt-16 max-w-prose text-18/7 text-text-2">Gilt auf allen deinen Geräten.</p>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
+        <Section title="Startseite" lead="Dorthin führen die Anmeldung und das Logo." className="">
+          <div className="mt-5">
+            <StartPageChoice />
+          </div>
+        </Section>
+        <Section title="Übersicht anordnen" className="">
+          <div className="mt-4">
+            <ArrangeList />
+          </div>
         </Section>
       </div>
     </>

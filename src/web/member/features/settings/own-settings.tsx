@@ -66,7 +66,11 @@ const furtherSettings = [
   { to: '/einstellungen/kategorien', title: 'Kategorien', note: 'Gruppen im Haushaltsplan' },
   { to: '/einstellungen/monat', title: 'Monatsbeginn', note: 'Wann ein Monat im Haushaltsplan beginnt' },
   { to: '/einstellungen/import-regeln', title: 'Import-Regeln', note: 'Was Importe gelernt haben' },
-  { to: '/einstellungen/darstellung', title: 'Darstellung', note: 'Hell oder dunkel, Beträge verbergen' },
+  {
+    to: '/einstellungen/darstellung',
+    title: 'Darstellung',
+    note: 'Hell oder dunkel, Startseite, Übersicht anordnen',
+  },
   {
     to: '/einstellungen/daten',
     title: 'Daten',

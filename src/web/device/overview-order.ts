@@ -1,0 +1,33 @@
+import { isRecord, readJson } from './read-json.ts'
+import { storedText } from './stored-text.ts'
+
+const storageKey = 'wk-overview'
+
+/** A part of the overview as this device knows it; its name may be one of a later or earlier version. */
+interface KeptWidget {
+  readonly name: string
+  readonly isShown: boolean
+}
+
+/**
+ * The order in which the overview was shown last, so that its first drawing stands where its parts will; nothing while
+ * it is the usual one. /early.js looks at the same key.
+ */
+export function keptOverviewOrder(): readonly KeptWidget[] {
+  const kept = readJson(storedText(storageKey))
+  return Array.isArray(kept) ? kept.filter(isKeptWidget) : []
+}
+
+/** @param widgets none: the usual order */
+export function keepOverviewOrder(widgets: readonly KeptWidget[]): void {
+  try {
+    if (widgets.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(widgets))
+  } catch {
+    // Without storage the first drawing is the usual one.
+  }
+}
+
+function isKeptWidget(value: unknown): value is KeptWidget {
+  return isRecord(value) && typeof value['name'] === 'string' && typeof value['isShown'] === 'boolean'
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { type StartPage, startPagePaths, startPages } from '#contract/site/start-pages.ts'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { useSession } from '#web/identity/session.ts'
+import { placeOf } from '#web/navigation/places.ts'
+import { startPageMutation } from './overview-queries.ts'
+
+/** Where a login and the logo lead; works at once. */
+export function StartPageChoice() {
+  const session = useSession()
+  const { mutate: choose, variables, isPending } = useMutation(startPageMutation)
+  return (
+    <RadioGroup<StartPage>
+      label="Startseite"
+      isLabelHidden
+      choices={startPages.map((page) => ({
+        value: page,
+        label: placeOf(startPagePaths[page])?.label ?? page,
+        ...(page === 'overview' && { note: 'Monat, Vermögen und was als Nächstes zu tun ist' }),
+      }))}
+      value={isPending ? variables : (session?.startPage ?? null)}
+      onChange={(page) => choose(page)}
+    />
+  )
+}

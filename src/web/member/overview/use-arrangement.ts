@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { arrangedWidgets, isUsual, type Widget, widgetNames } from '#domain/overview/widgets.ts'
+import { keepOverviewOrder, keptOverviewOrder } from '#web/device/overview-order.ts'
+import { overviewQuery } from './overview-queries.ts'
+
+interface Arrangement {
+  readonly widgets: readonly Widget[]
+  /** The server has said it, or cannot be reached: then the order of this device holds. */
+  readonly isSettled: boolean
+}
+
+/** The parts of the overview in their order; until the server has answered, as this device showed them last. */
+export function useArrangement(): Arrangement {
+  const { data, isError } = useQuery(overviewQuery)
+  const [kept] = useState(keptWidgets)
+  const stored = data?.widgets
+  const widgets = useMemo(() => arrangedWidgets(stored ?? kept), [stored, kept])
+  const isKnown = stored !== undefined
+  useEffect(() => {
+    if (isKnown) keepOverviewOrder(isUsual(widgets) ? [] : widgets)
+  }, [isKnown, widgets])
+  return { widgets, isSettled: isKnown || isError }
+}
+
+function keptWidgets(): readonly Widget[] {
+  return keptOverviewOrder().flatMap(({ name, isShown }) => {
+    const known = widgetNames.find((each) => each === name)
+    return known ? [{ name: known, isShown }] : []
+  })
+}
