@@ -80,7 +80,7 @@ async function register(page: Page): Promise<void> {
 
 async function askThreeQuestions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Drei Schritte, dann hat jeder Euro seinen Platz.',
+    'Fünf Schritte, dann hat jeder Euro seinen Platz.',
   )
   const main = page.getByRole('main')
   await expect(main).toContainText('Mit 67 sind das 354.815 €.')

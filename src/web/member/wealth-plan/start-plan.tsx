@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { CallError } from '#contract/protocol/client.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
@@ -22,11 +23,11 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { readNumber } from '#web/fields/number-entry.ts'
 import { newId } from '#web/planning/new-id.ts'
 import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { broughtAnswers, type FirstAnswers, OLDEST, YOUNGEST } from './first-answers.ts'
 import { startWealthPlanMutation } from './plan-mutations.ts'
 import { useToday } from '#web/words/today.ts'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 
-const [YOUNGEST, OLDEST] = [16, 90]
 const USUAL_AGE = 35
 const RETIREMENT_AGE = 67
 /** Until then the plan reaches. */
@@ -34,12 +35,6 @@ const LAST_AGE = 95
 const [SHORTEST_MONTHS, LONGEST_MONTHS] = [120, 600]
 /** A curve of a hundred points at most. */
 const POINTS = 100
-
-interface First {
-  readonly age: number
-  readonly savingCents: Cents
-  readonly wealthCents: Cents
-}
 
 interface StartPlanProps {
   readonly planning: WealthPlanning
@@ -50,6 +45,7 @@ interface StartPlanProps {
 /** Age, saving rate and wealth make the first curve; accounts and rates that there are fill them in. */
 export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
   const today = useToday()
+  const { state } = useLocation()
   const month = monthOf(today)
   const format = useFormatEuro()
   const { records } = planning
@@ -57,11 +53,14 @@ export function StartPlan({ planning, isNarrow = false }: StartPlanProps) {
   const ownedCents = sumCents(
     plannedPositions(records, usual, today).map(({ valueSign, currentCents }) => valueSign * currentCents),
   )
-  const [first, setFirst] = useState<First>({
-    age: USUAL_AGE,
-    savingCents: usual.savingCents,
-    wealthCents: Math.max(0, ownedCents),
-  })
+  const [first, setFirst] = useState<FirstAnswers>(
+    () =>
+      broughtAnswers(state) ?? {
+        age: USUAL_AGE,
+        savingCents: usual.savingCents,
+        wealthCents: Math.max(0, ownedCents),
+      },
+  )
   const [positionId] = useState(newId)
   const start = useMutation({ ...startWealthPlanMutation, meta: { showsErrors: true } })
   const [person] = planning.household.persons
@@ -213,7 +212,7 @@ interface Known {
 
 /** What goes beyond accounts and account system becomes a position of its own. */
 function startOf(
-  { age, savingCents, wealthCents }: First,
+  { age, savingCents, wealthCents }: FirstAnswers,
   { month, ownedCents, plannedCents, positionId }: Known,
 ) {
   const [startCents, contributionCents] = [

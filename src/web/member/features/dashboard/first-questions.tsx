@@ -9,7 +9,7 @@ import { storedText } from '#web/device/stored-text.ts'
 const questions = [
   {
     title: 'Wohin geht mein Geld?',
-    note: 'Beginnt mit Einkommen und Konten.',
+    note: 'Beginnt mit Einkommen und Haushaltsplan.',
     to: '/einstellungen/einkommen',
   },
   {
@@ -18,8 +18,8 @@ const questions = [
     to: '/einstellungen/kontensystem',
   },
   {
-    title: 'Wie viel habe ich eigentlich?',
-    note: 'Beginnt mit deinen Konten und ihrem Stand.',
+    title: 'Wann reicht mein Vermögen?',
+    note: 'Beginnt mit Konten und der ersten Kurve.',
     to: '/einstellungen/konten',
   },
 ] as const

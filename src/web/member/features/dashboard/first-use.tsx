@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { PouringDrawing } from './pouring-drawing.tsx'
 import type { SetUp } from './set-up.ts'
@@ -6,13 +9,17 @@ import { ThreeQuestions } from './three-questions.tsx'
 
 /** The dashboard until income, accounts and rates are there. */
 export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
+  // Without a subscription nobody may read them, and then there is nothing of both.
+  const { data: budget } = useQuery(budgetQuery)
+  const { data: wealthPlan } = useQuery(wealthPlanQuery)
+  const whole = { ...setUp, hasBudget: Boolean(budget?.budget), hasPlan: Boolean(wealthPlan?.plan) }
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
         <header className="self-center">
           <p className="label-caps mb-2">Übersicht</p>
           <h1 className="text-38 text-balance md:text-46">
-            Drei Schritte, dann hat jeder Euro seinen Platz.
+            Fünf Schritte, dann hat jeder Euro seinen Platz.
           </h1>
           <p className="mt-4 text-18 text-text-2">
             Zusammen etwa zehn Minuten. Jeder Schritt zählt für sich, du kannst jederzeit aufhören und später
@@ -22,8 +29,8 @@ export function FirstUse({ setUp }: { readonly setUp: SetUp }) {
         <div className="hidden items-end md:flex">
           <PouringDrawing />
         </div>
-        <SetUpSteps setUp={setUp} />
-        <ThreeQuestions />
+        <SetUpSteps setUp={whole} />
+        <ThreeQuestions hasPlan={whole.hasPlan} />
       </div>
       <FirstQuestions />
     </>

@@ -5,11 +5,12 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { wasAnythingTried } from '#web/device/tried-on-device.ts'
+import { TextActionLink } from '#web/controls/text-action.tsx'
 import { Section } from '#web/page/section.tsx'
-import type { SetUp } from './set-up.ts'
+import type { WholeSetUp } from './set-up.ts'
 
 interface Step {
-  readonly key: keyof SetUp
+  readonly key: keyof WholeSetUp
   readonly to: string
   readonly title: string
   readonly note: string
@@ -38,13 +39,27 @@ const steps: readonly Step[] = [
     note: 'Klassisch 10 / 10 / 5, der Rest ist Leben.',
     duration: '1 Minute',
   },
+  {
+    key: 'hasBudget',
+    to: '/haushaltsplan',
+    title: 'Haushaltsplan prüfen',
+    note: 'Zwölf typische Posten, behalten oder löschen.',
+    duration: '4 Minuten',
+  },
+  {
+    key: 'hasPlan',
+    to: '/vermoegensplan',
+    title: 'Erste Kurve sehen',
+    note: 'Deine drei Antworten sind der Anfang.',
+    duration: '20 Sekunden',
+  },
 ]
 
 /**
  * What is done is ticked; the first open step carries the one filled button. It leads to the guided path, which knows
  * where to go on; each title leads to the page of its area.
  */
-export function SetUpSteps({ setUp }: { readonly setUp: SetUp }) {
+export function SetUpSteps({ setUp }: { readonly setUp: WholeSetUp }) {
   const done = steps.filter((step) => setUp[step.key]).length
   const next = steps.find((step) => !setUp[step.key])
   const [wasTried] = useState(wasAnythingTried)
@@ -61,11 +76,14 @@ export function SetUpSteps({ setUp }: { readonly setUp: SetUp }) {
           />
         ))}
       </ol>
-      <p className="mt-4 text-14 text-text-3">
-        {wasTried
-          ? 'Was du vor der Anmeldung gerechnet hast, wartet beim Einrichten auf dich.'
-          : 'Die Reihenfolge ist frei.'}
-      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
+        <p>
+          {wasTried
+            ? 'Was du vor der Anmeldung gerechnet hast, wartet beim Einrichten auf dich.'
+            : 'Die Reihenfolge ist frei.'}
+        </p>
+        <TextActionLink to="/einstellungen/daten">Sicherung einlesen</TextActionLink>
+      </div>
     </Section>
   )
 }
@@ -94,7 +112,11 @@ function StepRow({ step, number, isDone, isNext }: StepRowProps) {
         <p className="text-14 text-text-2">{step.note}</p>
       </div>
       {isNext ? (
-        <ButtonLink to="/einstellungen/einrichten" aria-label={`${word}: Einrichten`}>
+        <ButtonLink
+          // The guided path knows the first three; the other two begin on pages of their own.
+          to={step.key === 'hasBudget' || step.key === 'hasPlan' ? step.to : '/einstellungen/einrichten'}
+          aria-label={`${word}: Einrichten`}
+        >
           {word}
         </ButtonLink>
       ) : (

@@ -1,10 +1,16 @@
 import type { Accounts, AccountSystem, Income } from '#web/planning/planning-queries.ts'
 
-/** Which steps of the set-up are done. */
+/** Which of the first steps are done, without which there is nothing to show. */
 export interface SetUp {
   readonly hasIncome: boolean
   readonly hasAccounts: boolean
   readonly hasRates: boolean
+}
+
+/** With those that can follow any time. */
+export interface WholeSetUp extends SetUp {
+  readonly hasBudget: boolean
+  readonly hasPlan: boolean
 }
 
 export function setUpOf(

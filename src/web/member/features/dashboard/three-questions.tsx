@@ -9,6 +9,8 @@ import {
   type ThreeQuestions as Answers,
 } from '#domain/calculators/three-questions.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { firstAnswers } from '#web/member/wealth-plan/first-answers.ts'
 import { GrowthCurve } from '#web/drawing/growth-curve.tsx'
 import { GrowthTable } from '#web/drawing/growth-table.tsx'
 import { HowCalculated } from '#web/layers/how-calculated.tsx'
@@ -19,8 +21,8 @@ import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 
 const example: Answers = { age: 34, contributionCents: 30_000, initialCents: 1_200_000 }
 
-/** Computes at once and saves nothing. */
-export function ThreeQuestions() {
+/** Computes at once and saves nothing; what was answered can begin the wealth plan. */
+export function ThreeQuestions({ hasPlan }: { readonly hasPlan: boolean }) {
   const [answers, setAnswers] = useState(example)
   const answer = (part: Partial<Answers>) =>
     setAnswers((known) => {
@@ -80,8 +82,23 @@ export function ThreeQuestions() {
         />
         <GrowthTable points={plan.points} />
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="text-14 text-text-3">Nur gerechnet, nichts gespeichert.</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {hasPlan ? (
+          <p className="text-14 text-text-3">Nur gerechnet, nichts gespeichert.</p>
+        ) : (
+          <ButtonLink
+            to="/vermoegensplan"
+            variant="outline"
+            size={44}
+            state={firstAnswers({
+              age: answers.age,
+              savingCents: answers.contributionCents,
+              wealthCents: answers.initialCents,
+            })}
+          >
+            Als Plan übernehmen
+          </ButtonLink>
+        )}
         <HowCalculated
           steps={[
             { label: 'Heute angelegt', value: formatEuro(answers.initialCents) },
