@@ -3,56 +3,223 @@ import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type BudgetItem, isMonthly } from '#domain/budget/budget-item.ts'
+import type { BudgetLine } from '#domain/budget/budget-month.ts'
+import { itemState } from '#domain/budget/item-state.ts'
+import { addDays, type Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Contract } from '#domain/contracts/contract.ts'
+import { yearOfItem } from '#domain/contracts/contract-row.ts'
+import { deadlinesSoon, nextTermination } from '#domain/contracts/next-termination.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
+import type { Dismissal } from './dismissal.ts'
 
-/** The one thing worth doing next. */
+/** Something worth doing. */
 export type NextStep =
   | { readonly kind: 'life_below_minimum'; readonly missingCents: Cents }
+  | { readonly kind: 'no_emergency_fund'; readonly lifeCents: Cents; readonly reserveCents: Cents }
   | { readonly kind: 'pot_without_account'; readonly pot: Pot }
+  | PriceAbovePlan
+  | ContractDeadline
+  | AllocationDrift
   | { readonly kind: 'account_without_iban'; readonly account: Account }
+  | { readonly kind: 'stale_import'; readonly since: Month }
   | { readonly kind: 'stale_balance'; readonly account: Account; readonly since: Day }
 
-/** The first rule of a fixed list that holds (product.md § 4.1); null when nothing is to be done. */
-export function nextStep(plan: MonthPlan, accounts: readonly Account[], day: Day): NextStep | null {
-  return (
-    lifeBelowMinimum(plan) ??
-    potWithoutAccount(plan) ??
-    accountWithoutIban(plan, accounts) ??
-    staleBalance(accounts, day)
-  )
+/** A fixed item that costs more than its plan says. */
+interface PriceAbovePlan {
+  readonly kind: 'price_above_plan'
+  readonly item: BudgetItem
+  readonly planCents: Cents
+  readonly actualCents: Cents
 }
 
-function lifeBelowMinimum({ distribution }: MonthPlan): NextStep | null {
-  if (!distribution.isLifeBelowMinimum) return null
-  return { kind: 'life_below_minimum', missingCents: distribution.lifeMissingCents }
+/** A contract whose notice is due within 30 days. */
+interface ContractDeadline {
+  readonly kind: 'contract_deadline'
+  readonly item: BudgetItem
+  readonly arriveBy: Day
+  readonly daysLeft: number
+  readonly yearlyCents: Cents
+  /** Its last day when nobody gives notice; null: it goes on for ever. */
+  readonly goesOnUntil: Day | null
+  /** What is laid aside for the next time it is due. */
+  readonly savedCents: Cents
+}
+
+/** A class of the target distribution that is out of its band. */
+interface AllocationDrift {
+  readonly kind: 'allocation_drift'
+  readonly drifted: Pick<DistributionClass, 'id' | 'key' | 'name'>
+  readonly actualBp: BasisPoints
+  readonly targetBp: BasisPoints
+}
+
+/** What is known when the rules are asked. */
+export interface Situation {
+  readonly plan: MonthPlan
+  readonly accounts: readonly Account[]
+  readonly day: Day
+  /** null: there is no wealth plan, or nobody may read it. */
+  readonly wealth: {
+    readonly lifeCents: Cents
+    /** At hand every day. */
+    readonly reserveCents: Cents
+    readonly shares: readonly DriftedShare[]
+  } | null
+  /** null: there is no household plan, or nobody may read it. */
+  readonly budget: {
+    /** Of the current month. */
+    readonly lines: readonly BudgetLine[]
+    readonly items: readonly BudgetItem[]
+    readonly contracts: readonly Contract[]
+    /** The last month with a booking; null without one. */
+    readonly bookedUntil: Month | null
+  } | null
+}
+
+/** A class of the target distribution with how it stands. */
+interface DriftedShare {
+  readonly record: Pick<DistributionClass, 'id' | 'key' | 'name'>
+  readonly actualBp: BasisPoints
+  readonly targetBp: BasisPoints
+  readonly driftBp: BasisPoints
+  readonly state: 'below' | 'within' | 'above'
+}
+
+/** Everything that a fixed list of rules finds, in its order (product.md § 4.1); what is first is told. */
+export function nextSteps(situation: Situation): readonly NextStep[] {
+  return rules.flatMap((rule) => rule(situation))
+}
+
+// What eats up the month comes first; what merely is out of date comes last.
+const rules: readonly ((situation: Situation) => readonly NextStep[])[] = [
+  lifeBelowMinimum,
+  noEmergencyFund,
+  potsWithoutAccount,
+  pricesAbovePlan,
+  contractDeadlines,
+  allocationDrift,
+  accountsWithoutIban,
+  staleImport,
+  staleBalances,
+]
+
+/** By what a finding is put aside: what was found and where, and the facts on which it comes back. */
+export function findingOf(step: NextStep): Pick<Dismissal, 'finding' | 'facts'> {
+  switch (step.kind) {
+    case 'life_below_minimum':
+      return { finding: step.kind, facts: String(step.missingCents) }
+    case 'no_emergency_fund':
+      return { finding: step.kind, facts: '' }
+    case 'pot_without_account':
+      return { finding: `${step.kind}:${step.pot}`, facts: '' }
+    case 'price_above_plan':
+      return { finding: `${step.kind}:${step.item.id}`, facts: `${step.planCents} ${step.actualCents}` }
+    case 'contract_deadline':
+      return { finding: `${step.kind}:${step.item.id}`, facts: step.arriveBy }
+    case 'allocation_drift':
+      return {
+        finding: `${step.kind}:${step.drifted.id}`,
+        facts: step.actualBp > step.targetBp ? 'above' : 'below',
+      }
+    case 'account_without_iban':
+      return { finding: `${step.kind}:${step.account.id}`, facts: '' }
+    case 'stale_import':
+      return { finding: step.kind, facts: step.since }
+    case 'stale_balance':
+      return { finding: `${step.kind}:${step.account.id}`, facts: step.since }
+  }
+}
+
+function lifeBelowMinimum({ plan: { distribution } }: Situation): readonly NextStep[] {
+  if (!distribution.isLifeBelowMinimum) return []
+  return [{ kind: 'life_below_minimum', missingCents: distribution.lifeMissingCents }]
+}
+
+// Below one month of life nothing is caught.
+function noEmergencyFund({ wealth }: Situation): readonly NextStep[] {
+  if (!wealth || wealth.lifeCents <= 0 || wealth.reserveCents >= wealth.lifeCents) return []
+  return [{ kind: 'no_emergency_fund', lifeCents: wealth.lifeCents, reserveCents: wealth.reserveCents }]
 }
 
 // A pot that gets money and has no account at all is easily spent twice.
-function potWithoutAccount({ distribution }: MonthPlan): NextStep | null {
-  const pot = pots.find(
-    (each) =>
-      distribution.pots[each] > 0 &&
-      !distribution.parts.some((part) => part.pot === each && part.accountId !== null),
-  )
-  return pot ? { kind: 'pot_without_account', pot } : null
+function potsWithoutAccount({ plan: { distribution } }: Situation): readonly NextStep[] {
+  return pots
+    .filter(
+      (each) =>
+        distribution.pots[each] > 0 &&
+        !distribution.parts.some((part) => part.pot === each && part.accountId !== null),
+    )
+    .map((pot) => ({ kind: 'pot_without_account', pot }))
+}
+
+// The dearest first; what comes less often has its carry-over, and is told by the household plan.
+function pricesAbovePlan({ budget }: Situation): readonly NextStep[] {
+  return (budget?.lines ?? [])
+    .filter(({ item }) => item.isFixed && item.valueSign === 1 && isMonthly(item))
+    .filter(({ planCents, actualCents }) => planCents > 0 && actualCents > planCents)
+    .toSorted((a, b) => b.actualCents - b.planCents - (a.actualCents - a.planCents))
+    .map(({ item, planCents, actualCents }) => ({ kind: 'price_above_plan', item, planCents, actualCents }))
+}
+
+// The nearest first.
+function contractDeadlines({ budget, day }: Situation): readonly NextStep[] {
+  if (!budget) return []
+  return deadlinesSoon(budget.contracts, day).flatMap(({ contract, termination, daysLeft }) => {
+    const item = budget.items.find(({ id }) => id === contract.itemId)
+    if (!item) return []
+    const { arriveBy } = termination
+    const later = nextTermination(contract, addDays(arriveBy, 1))
+    const state = budget.lines.find((line) => line.item.id === item.id)
+    const reserve = state ? itemState(state) : null
+    return [
+      {
+        kind: 'contract_deadline',
+        item,
+        arriveBy,
+        daysLeft,
+        yearlyCents: yearOfItem(item, day),
+        goesOnUntil: later && !later.isAnyTime ? later.endsOn : null,
+        savedCents: reserve?.kind === 'saved' ? Math.max(0, reserve.reserve.savedCents) : 0,
+      },
+    ]
+  })
+}
+
+// Of all classes the one that is furthest off.
+function allocationDrift({ wealth }: Situation): readonly NextStep[] {
+  const [worst] = (wealth?.shares ?? [])
+    .filter(({ state }) => state !== 'within')
+    .toSorted((a, b) => Math.abs(b.driftBp) - Math.abs(a.driftBp))
+  if (!worst) return []
+  const { record, actualBp, targetBp } = worst
+  return [{ kind: 'allocation_drift', drifted: record, actualBp, targetBp }]
 }
 
 // Without an IBAN there is no GiroCode for the transfer.
-function accountWithoutIban({ transfers }: MonthPlan, accounts: readonly Account[]): NextStep | null {
+function accountsWithoutIban({ plan: { transfers }, accounts }: Situation): readonly NextStep[] {
   const targets = new Set([...transfers.open, ...transfers.done].map((transfer) => transfer.accountId))
-  const account = accounts.find(({ id, iban }) => targets.has(id) && iban === null)
-  return account ? { kind: 'account_without_iban', account } : null
+  return accounts
+    .filter(({ id, iban }) => targets.has(id) && iban === null)
+    .map((account) => ({ kind: 'account_without_iban', account }))
+}
+
+// Somebody who booked, and has neither this month nor the last.
+function staleImport({ budget, day }: Situation): readonly NextStep[] {
+  const since = budget?.bookedUntil
+  if (!since || since >= addMonths(monthOf(day), -1)) return []
+  return [{ kind: 'stale_import', since }]
 }
 
 // The oldest first.
-function staleBalance(accounts: readonly Account[], day: Day): NextStep | null {
-  const stale = accounts
+function staleBalances({ accounts, day }: Situation): readonly NextStep[] {
+  return accounts
     .filter((account) => isOpenOn(account, day) && isStale(account, day))
-    .flatMap((account) => {
+    .flatMap((account): { kind: 'stale_balance'; account: Account; since: Day }[] => {
       const since = latestBalance(account, day)?.day
-      return since ? [{ account, since }] : []
+      return since ? [{ kind: 'stale_balance', account, since }] : []
     })
     .toSorted((a, b) => (a.since < b.since ? -1 : 1))
-  return stale[0] ? { kind: 'stale_balance', ...stale[0] } : null
 }

@@ -23,7 +23,7 @@ import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, isBalance, sumCents } from '#domai
 import { formatEuro } from '#domain/money/format-money.ts'
 import { netWorthChanges, netWorthHistory } from '#domain/overview/net-worth-history.ts'
 import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
-import { nextStep } from '#domain/overview/next-step.ts'
+import { nextSteps } from '#domain/overview/next-step.ts'
 import { allocation, checking, salaryAnna } from './berger-household.ts'
 import {
   amount,
@@ -155,7 +155,7 @@ function expectFigures(records: AccountSystemRecords, cents: number): void {
   const plan = planMonth(records, extremeMonth)
   compareMonths(records, extremeMonth, plan)
   if (!plan) return
-  nextStep(plan, accounts, day)
+  nextSteps({ plan, accounts, day, wealth: null, budget: null })
   const figures = potFigures(plan)
   expect(sumCents(figures.map(({ targetCents }) => targetCents))).toBe(plan.distribution.incomeCents)
   for (const { arrivedCents, openCents } of figures)

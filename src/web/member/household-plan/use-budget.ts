@@ -59,9 +59,10 @@ type BookedState =
 /**
  * What was booked from a month until another, both included: for the plan's figures of a month, everything since the
  * plan began.
+ * @param isWanted false while it is not known yet from when on
  */
-export function useBooked(from: Month, to: Month): BookedState {
-  const { data: months, error, refetch } = useQuery(bookedMonthsQuery(from, to))
+export function useBooked(from: Month, to: Month, isWanted = true): BookedState {
+  const { data: months, error, refetch } = useQuery({ ...bookedMonthsQuery(from, to), enabled: isWanted })
   const { data: budget } = useQuery(budgetQuery)
   const items = budget?.items
   const actuals = useMemo(

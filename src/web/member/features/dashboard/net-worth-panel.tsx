@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Account } from '#domain/accounts/account.ts'
 import { netWorth } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
@@ -13,24 +12,19 @@ import {
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { DataTable } from '#web/display/data-table.tsx'
 import { Money } from '#web/display/money.tsx'
-import { Section } from '#web/page/section.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { PanelSection } from './late-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { NetWorthChart } from './net-worth-chart.tsx'
 
 const MONTHS_SHOWN = 36
 
-export function NetWorthPanel({
-  accounts,
-  day,
-}: {
-  readonly accounts: readonly Account[]
-  readonly day: Day
-}) {
+export function NetWorthPanel({ records: { accounts }, day }: PanelProps) {
   const [isTable, setIsTable] = useState(false)
   const history = netWorthHistory(accounts, day, MONTHS_SHOWN)
   return (
-    <Section
-      title="Nettovermögen"
+    <PanelSection
+      name="net_worth"
       actions={
         <>
           {history.length > 1 && (
@@ -38,7 +32,7 @@ export function NetWorthPanel({
               {isTable ? 'Kurve' : 'Tabelle'}
             </TextAction>
           )}
-          <TextActionLink to="/einstellungen/konten">Konten</TextActionLink>
+          <TextActionLink to="/vermoegensplan">Vermögensplan</TextActionLink>
         </>
       }
     >
@@ -51,7 +45,7 @@ export function NetWorthPanel({
           Trag im nächsten Monat neue Stände ein, dann entsteht hier deine Kurve.
         </p>
       )}
-    </Section>
+    </PanelSection>
   )
 }
 

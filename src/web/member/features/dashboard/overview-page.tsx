@@ -1,20 +1,27 @@
 import { useQueries } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { planMonth } from '#domain/account-system/plan-month.ts'
+import { useArrangement } from '#web/member/overview/use-arrangement.ts'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/planning-queries.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
 import { LoadError } from '#web/display/load-error.tsx'
-import { FirstUse } from './first-use.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
 import { isComplete, setUpOf } from './set-up.ts'
 
+// Seen on the first days, and never again.
+const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use.tsx')).FirstUse)
+
 /** What there is today: the month, the wealth, the next step. */
 export function OverviewPage() {
   const month = useCurrentMonth()
+  const { widgets, isSettled } = useArrangement()
   const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
   const failed = [income, accounts, system].find((query) => query.isError && !query.data)
   if (failed) return <LoadError onRetry={() => void failed.refetch()} />
-  if (!income.data || !accounts.data || !system.data) return <OverviewSkeleton />
+  if (!income.data || !accounts.data || !system.data || !isSettled)
+    return <OverviewSkeleton widgets={widgets} />
 
   const setUp = setUpOf(income.data, accounts.data, system.data)
   const records = {
@@ -24,6 +31,11 @@ export function OverviewPage() {
     transfers: system.data.transfers,
   }
   const plan = planMonth(records, month)
-  if (!plan || !isComplete(setUp)) return <FirstUse setUp={setUp} />
-  return <Overview records={records} plan={plan} />
+  if (!plan || !isComplete(setUp))
+    return (
+      <Suspense fallback={<OverviewSkeleton widgets={widgets} />}>
+        <FirstUse setUp={setUp} />
+      </Suspense>
+    )
+  return <Overview records={records} plan={plan} widgets={widgets} />
 }

@@ -1,30 +1,74 @@
+import { type ComponentType, Suspense } from 'react'
 import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Widget, WidgetName } from '#domain/overview/widgets.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { useToday } from '#web/words/today.ts'
-import { FreeToSpend } from './free-to-spend.tsx'
+import { FreePanel } from './free-panel.tsx'
+import { GoalsPanel } from './goals-panel.tsx'
+import { LadderPanel } from './ladder-panel.tsx'
 import { MonthHead } from './month-head.tsx'
 import { MonthStrip } from './month-strip.tsx'
 import { NetWorthPanel } from './net-worth-panel.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
-import { PotsPanel } from './pots-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { WebinarPanel } from './webinar-panel.tsx'
 
 interface OverviewProps {
   readonly records: AccountSystemRecords
   readonly plan: MonthPlan
+  readonly widgets: readonly Widget[]
 }
 
-/** The dashboard of every day: the month, what is owned, what is free, what to do next. */
-export function Overview({ records, plan }: OverviewProps) {
+const { Lazy: ArrangeList } = fetchedPart(
+  async () => (await import('#web/member/overview/arrange-list.tsx')).ArrangeList,
+)
+
+const panels: Readonly<Record<WidgetName, ComponentType<PanelProps>>> = {
+  net_worth: NetWorthPanel,
+  free_to_spend: FreePanel,
+  ladder: LadderPanel,
+  next_step: NextStepPanel,
+  goals: GoalsPanel,
+  webinar: WebinarPanel,
+}
+
+/** What the address calls the drawer in which the parts are arranged. */
+const arrangeParam = 'anordnen'
+
+/** The dashboard of every day: the month first, then the parts in the order that somebody chose. */
+export function Overview({ records, plan, widgets }: OverviewProps) {
   const day = useToday()
+  const arranging = useDrawerParam(arrangeParam)
   return (
     <>
       <MonthHead plan={plan} day={day} />
       <MonthStrip plan={plan} accounts={records.accounts} day={day} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NetWorthPanel accounts={records.accounts} day={day} />
-        <FreeToSpend records={records} plan={plan} day={day} />
-        <PotsPanel plan={plan} />
-        <NextStepPanel plan={plan} accounts={records.accounts} day={day} />
+      <div className="overview-grid">
+        {widgets
+          .filter(({ isShown }) => isShown)
+          .map(({ name }) => {
+            const Panel = panels[name]
+            return <Panel key={name} records={records} plan={plan} day={day} />
+          })}
       </div>
+      <p className="mt-12 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
+        Stand {formatDayMonthYear(day)}
+        <TextAction onClick={() => arranging.open('ja')}>Übersicht anordnen</TextAction>
+      </p>
+      <Drawer
+        isOpen={arranging.value !== null}
+        onClose={arranging.close}
+        label="Übersicht"
+        title="Übersicht anordnen"
+      >
+        <Suspense fallback={<div className="min-h-100" />}>
+          <ArrangeList />
+        </Suspense>
+      </Drawer>
     </>
   )
 }

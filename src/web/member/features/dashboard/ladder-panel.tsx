@@ -1,0 +1,12 @@
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { LatePanel } from './late-panel.tsx'
+
+const { Lazy: LadderPart } = fetchedPart(async () => (await import('./ladder-part.tsx')).LadderPart)
+
+export function LadderPanel() {
+  return (
+    <LatePanel name="ladder">
+      <LadderPart />
+    </LatePanel>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { type LadderRung, ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
+import { planOutlook } from '#domain/household-plan/household-plan.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
+import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { TextActionLink } from '#web/controls/text-action.tsx'
+import { Money } from '#web/display/money.tsx'
+import { useIsPainted } from '#web/loading/use-is-painted.ts'
+import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import { numberWord } from '#web/words/number-word.ts'
+import { PanelSection, PendingPanel } from './late-panel.tsx'
+import { Stairs } from './stairs.tsx'
+import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
+
+/** How far it is to Schutz, Sicherheit and Freiheit, and when the next of them is reached. */
+export function LadderPart() {
+  const reading = usePlanStand()
+  if (reading.state === 'pending') return <PendingPanel name="ladder" />
+  if (reading.state === 'none')
+    return (
+      <NothingYet
+        sentence="Ein Vermögensplan sagt dir, wie weit es bis Schutz, Sicherheit und Freiheit ist."
+        action="Vermögensplan beginnen"
+        to="/vermoegensplan"
+      />
+    )
+  if (reading.stand.steps.every(({ targetCents }) => targetCents <= 0))
+    return (
+      <NothingYet
+        sentence="Sobald bekannt ist, was euer Leben im Monat kostet, steht hier, wie weit es ist."
+        action="Annahmen öffnen"
+        to="/einstellungen/vermoegensplan"
+      />
+    )
+  return <Ladder stand={reading.stand} />
+}
+
+interface NothingYetProps {
+  readonly sentence: string
+  readonly action: string
+  readonly to: string
+}
+
+function NothingYet({ sentence, action, to }: NothingYetProps) {
+  return (
+    <PanelSection name="ladder">
+      <p className="mt-3 max-w-prose text-text-2">{sentence}</p>
+      <ButtonLink to={to} variant="outline" className="mt-5">
+        {action}
+      </ButtonLink>
+    </PanelSection>
+  )
+}
+
+function Ladder({ stand }: { readonly stand: PlanStand }) {
+  const { plan, actual, steps } = stand
+  const isPainted = useIsPainted()
+  // A plan is computed in many frames: its date may follow.
+  const rungs = useMemo(() => {
+    const outlook = isPainted ? planOutlook(plan) : null
+    return outlook ? ladderOfPlan(plan, outlook.projection, actual) : []
+  }, [isPainted, plan, actual])
+  const next = steps.find(({ targetCents, missingCents }) => targetCents > 0 && missingCents > 0)
+  const rung = rungs.find(({ name }) => name === next?.name)
+  return (
+    <PanelSection
+      name="ladder"
+      title={next ? `Auf dem Weg zu ${stepWords[next.name]}` : 'Oben angekommen'}
+      actions={<TextActionLink to="/vermoegensplan">Leiter ansehen</TextActionLink>}
+    >
+      <p className="mt-2 min-h-[3lh] max-w-[48ch] text-text-2 md:min-h-[2lh]">
+        {next ? (
+          <StepSentence step={next} months={plan.settings.protectionMonths} rung={rung} />
+        ) : (
+          'Schutz, Sicherheit und Freiheit sind erreicht.'
+        )}
+      </p>
+      <Stairs steps={steps} />
+    </PanelSection>
+  )
+}
+
+interface StepSentenceProps {
+  readonly step: LadderStep
+  readonly months: number
+  /** Undefined until the plan was computed. */
+  readonly rung: LadderRung | undefined
+}
+
+function StepSentence({ step: { name, doneBp, missingCents }, months, rung }: StepSentenceProps) {
+  const done = formatPercent(doneBp, { digits: 1 })
+  return (
+    <>
+      {done} von {wholeWords(name, months)}. Es fehlen <Money cents={missingCents} />
+      {rung &&
+        (rung.onPlan === null
+          ? ', im Plan noch ohne Termin'
+          : `, nach Plan erreicht im ${formatMonth(rung.onPlan)}`)}
+      .
+    </>
+  )
+}
+
+function wholeWords(name: LadderStep['name'], months: number): string {
+  if (name === 'protection')
+    return months === 1
+      ? 'einem Monat Leben sind zurückgelegt'
+      : `${numberWord(months)} Monaten Leben sind zurückgelegt`
+  return name === 'security'
+    ? 'dem, was dein Leben auf Dauer trägt'
+    : 'dem, was dein Wunschleben auf Dauer trägt'
+}

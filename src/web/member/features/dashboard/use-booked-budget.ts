@@ -1,0 +1,43 @@
+import type { Actuals } from '#domain/budget/actual-sums.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
+import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
+import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
+import { useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
+
+/** The household plan with what was booked, ready for the figures of its current month. */
+export interface BookedBudget {
+  readonly data: BudgetData
+  /** Begins where bookings are known from. */
+  readonly budget: Budget
+  readonly actuals: Actuals
+  readonly months: BookedMonths
+  /** The month of the plan that today belongs to. */
+  readonly month: Month
+}
+
+type BookedBudgetState =
+  | { readonly state: 'pending' }
+  /** There is no household plan, or it cannot be read: without a subscription nobody may. */
+  | { readonly state: 'none' }
+  | { readonly state: 'ready'; readonly booked: BookedBudget }
+
+/** What the page of a month reads of the household plan, in the same window: both share what was read. */
+export function useBookedBudget(): BookedBudgetState {
+  const reading = useBudget()
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const today = planning?.currentMonth ?? '2000-01-01'
+  const { from, to, planFrom } = bookedWindow(planning?.budget.startMonth ?? today, today, today)
+  const booked = useBooked(from, to, planning?.data.budget !== undefined && planning.data.budget !== null)
+  if (reading.state === 'failed') return { state: 'none' }
+  if (!planning) return { state: 'pending' }
+  const { data, budget } = planning
+  if (!data.budget || booked.state === 'failed') return { state: 'none' }
+  if (booked.state === 'pending') return { state: 'pending' }
+  const { actuals, months } = booked
+  return {
+    state: 'ready',
+    booked: { data, budget: { ...budget, startMonth: planFrom }, actuals, months, month: today },
+  }
+}

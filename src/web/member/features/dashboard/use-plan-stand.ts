@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
+import type { ActualLines } from '#domain/household-plan/ladder-of-plan.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
+import { actualLines } from '#web/member/wealth-plan/actual-lines.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { useToday } from '#web/words/today.ts'
+
+/** Where the household stands on its wealth plan. */
+export interface PlanStand {
+  readonly plan: HouseholdPlan
+  readonly planning: WealthPlanning
+  readonly actual: ActualLines
+  readonly steps: readonly LadderStep[]
+}
+
+type PlanStandState =
+  | { readonly state: 'pending' }
+  /** There is no wealth plan, or it cannot be read: without a subscription nobody may. */
+  | { readonly state: 'none' }
+  | { readonly state: 'ready'; readonly stand: PlanStand }
+
+export function usePlanStand(): PlanStandState {
+  const reading = useWealthPlan()
+  const today = useToday()
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const records = planning?.records
+  const stand = useMemo((): PlanStand | null => {
+    const plan = records ? householdPlan(records, today) : null
+    if (!plan || !planning) return null
+    const positions = sheetPositions(planning.wealthPlan, planning.accounts.accounts, today)
+    const actual = actualLines(positions, plan, today)
+    const steps = wealthLadder({
+      lifeCents: plan.lifeCents,
+      protectionMonths: plan.settings.protectionMonths,
+      wishedBudgetCents: plan.wishedBudgetCents,
+      withdrawalRateBp: plan.withdrawalRateBp,
+      reserveCents: actual.reserveCents.at(-1) ?? 0,
+      netWorthCents: actual.netWorthCents.at(-1) ?? 0,
+    })
+    return { plan, planning, actual, steps }
+    // What was read is the same object as long as nothing changes, the whole is not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [records, today])
+  if (reading.state === 'pending') return { state: 'pending' }
+  return stand ? { state: 'ready', stand } : { state: 'none' }
+}
