@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { arrangedWidgets, isUsual, type Widget, widgetNames } from '#domain/overview/widgets.ts'
 import { keepOverviewOrder, keptOverviewOrder } from '#web/device/overview-order.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { overviewQuery } from './overview-queries.ts'
+
+const noWidgets: readonly Widget[] = []
 
 interface Arrangement {
   readonly widgets: readonly Widget[]
@@ -15,7 +18,9 @@ export function useArrangement(): Arrangement {
   const { data, isError } = useQuery(overviewQuery)
   const [kept] = useState(keptWidgets)
   const stored = data?.widgets
-  const widgets = useMemo(() => arrangedWidgets(stored ?? kept), [stored, kept])
+  // As it was prerendered while React takes it over.
+  const known = useIsHydrated() ? kept : noWidgets
+  const widgets = useMemo(() => arrangedWidgets(stored ?? known), [stored, known])
   const isKnown = stored !== undefined
   useEffect(() => {
     if (isKnown) keepOverviewOrder(isUsual(widgets) ? [] : widgets)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatMonth } from '#domain/calendar/format-date.ts'
+import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
@@ -9,6 +9,7 @@ import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 
 const PLOT_HEIGHT = 168
+const MONTHS_A_YEAR = 12
 const AXIS_HEIGHT = 28
 /** Of an axis word, with the distance before it: `500.000 €`, `100.000.000 €`. */
 const LABEL_WIDTHS = { usual: 84, long: 104 } as const
@@ -36,6 +37,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
   )
   const read = shown === null ? undefined : history[shown]
   const end = history[last]
+  const yearBefore = history[last - MONTHS_A_YEAR]
 
   function readOut(point: NetWorthPoint | undefined): string | undefined {
     return point && `${formatMonth(point.month)}: ${format(point.netCents)}`
@@ -84,6 +86,9 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
                 <YearMark key={point.month} x={x(index)} point={point} isFirst={index === 0} />
               ) : null,
             )}
+            {yearBefore && (
+              <YearBefore x={x(last - MONTHS_A_YEAR)} y={scale.y(yearBefore.netCents)} point={yearBefore} />
+            )}
             {read && shown !== null && (
               <line x1={x(shown)} x2={x(shown)} y1={0} y2={PLOT_HEIGHT} className="stroke-border-strong" />
             )}
@@ -102,6 +107,25 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
         )}
       </div>
     </div>
+  )
+}
+
+interface YearBeforeProps {
+  readonly x: number
+  readonly y: number
+  readonly point: NetWorthPoint
+}
+
+/** What the change of a year is counted from; without room above or beside it the sentence tells it alone. */
+function YearBefore({ x, y, point }: YearBeforeProps) {
+  if (x < 64 || y < 40) return null
+  return (
+    <g>
+      <line x1={x} x2={x} y1={y - 22} y2={y - 6} className="stroke-border-strong" />
+      <text x={x} y={y - 28} textAnchor="end" className="fill-text-2 text-14">
+        {formatMonthYearShort(point.month)}
+      </text>
+    </g>
   )
 }
 
