@@ -28,6 +28,19 @@ export function keepOverviewOrder(widgets: readonly KeptWidget[]): void {
   }
 }
 
+/** The key under which a device knows how far the close of a month is. */
+export const closeMarkKey = 'wk-close-mark'
+
+/** What the next person on this device has nothing to do with. */
+export function forgetOverview(): void {
+  keepOverviewOrder([])
+  try {
+    localStorage.removeItem(closeMarkKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function isKeptWidget(value: unknown): value is KeptWidget {
   return isRecord(value) && typeof value['name'] === 'string' && typeof value['isShown'] === 'boolean'
 }

@@ -90,9 +90,9 @@ export const storedOnDevice: readonly StoredEntry[] = [
   },
   {
     name: 'Übersicht',
-    keys: ['wk-questions-skipped', 'wk-overview'],
+    keys: ['wk-questions-skipped', 'wk-overview', 'wk-close-mark'],
     purpose:
-      'Merkt sich, dass du die ersten Fragen übersprungen hast, und deine Anordnung, damit beim Öffnen nichts springt.',
+      'Merkt sich, dass du die ersten Fragen übersprungen hast, deine Anordnung, damit beim Öffnen nichts springt, und bei welchem Schritt der Monatsabschluss steht. Abmelden löscht die letzten beiden.',
   },
   {
     name: 'Einkommen',

@@ -3,7 +3,7 @@ import type { session as readSession } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { forgetCalculatorEntries } from '#web/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/device/later-destination.ts'
-import { keepOverviewOrder } from '#web/device/overview-order.ts'
+import { forgetOverview } from '#web/device/overview-order.ts'
 import { forgetCells, forgetDraft } from '#web/device/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -97,7 +97,7 @@ export function forgetSession(): void {
   forgetCells()
   forgetCalculatorEntries()
   forgetLaterDestination()
-  keepOverviewOrder([])
+  forgetOverview()
   dropSession()
   tellTabs({ kind: 'out' })
 }

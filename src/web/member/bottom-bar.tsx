@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { Session } from '#web/identity/session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { usePath } from '#web/page/use-path.ts'
-import { bottomPlaces, currentAt, furtherPlaces } from '#web/navigation/places.ts'
+import { useCurrentAt } from '#web/navigation/use-current-at.ts'
+import { bottomPlaces, furtherPlaces } from '#web/navigation/places.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session | null }) {
   const more = useRef<HTMLDialogElement>(null)
-  const currentOf = currentAt(usePath())
+  const currentOf = useCurrentAt()
   const isFurther = furtherPlaces.some(currentOf)
   return (
     <>

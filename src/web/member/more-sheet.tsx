@@ -11,7 +11,8 @@ import { NativeDialog } from '#web/controls/native-dialog.tsx'
 import { fullName } from './avatar-menu.tsx'
 import { logOut } from './logout.ts'
 import { openPalette } from './palette-store.ts'
-import { furtherPlaces } from '#web/navigation/places.ts'
+import { closeAddress, useCloseMark } from './close-mark.ts'
+import { furtherPlaces, monthClose } from '#web/navigation/places.ts'
 import { toggleTheme, useTheme } from '#web/page/theme.ts'
 
 interface MoreSheetProps {
@@ -24,6 +25,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 border-b border-border
 /** Everything of the header and the rail that has no room on a phone. */
 export function MoreSheet({ ref, session }: MoreSheetProps) {
   const isDark = useTheme() === 'dark'
+  const mark = useCloseMark()
 
   function close() {
     ref.current?.close()
@@ -40,7 +42,7 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
       <ul className="mt-4 border-t border-border">
         {furtherPlaces.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} className={rowClass} onClick={close}>
+            <Link to={to === monthClose.to ? closeAddress(mark) : to} className={rowClass} onClick={close}>
               <Icon of={icon} className="text-text-2" />
               {label}
             </Link>

@@ -1,10 +1,14 @@
+import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import { usePath } from '#web/page/use-path.ts'
-import { currentAt, placeGroups } from '#web/navigation/places.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { monthClose, placeGroups } from '#web/navigation/places.ts'
+import { useCurrentAt } from '#web/navigation/use-current-at.ts'
+import { closeAddress, type CloseMark, useCloseMark } from './close-mark.ts'
 
 /** 216 wide, sticky, text only; the active entry has a green bar at the page's edge. */
 export function Rail() {
-  const currentOf = currentAt(usePath())
+  const currentOf = useCurrentAt()
+  const mark = useCloseMark()
   return (
     <nav
       aria-label="Bereiche"
@@ -17,8 +21,13 @@ export function Rail() {
           <ul>
             {group.places.map((place) => (
               <li key={place.to}>
-                <Link to={place.to} aria-current={currentOf(place)} className="rail-link">
+                <Link
+                  to={place === monthClose ? closeAddress(mark) : place.to}
+                  aria-current={currentOf(place)}
+                  className="rail-link"
+                >
                   {place.label}
+                  {place === monthClose && mark && <Mark of={mark} />}
                 </Link>
               </li>
             ))}
@@ -26,5 +35,21 @@ export function Rail() {
         </div>
       ))}
     </nav>
+  )
+}
+
+/** How far the close of this month is: "2 von 5", or a tick. */
+function Mark({ of: { step } }: { readonly of: CloseMark }) {
+  return (
+    <span className="ml-auto pr-1 text-14 font-normal text-text-3">
+      {step === 'closed' ? (
+        <>
+          <Icon of={Check} size={16} />
+          <span className="sr-only">abgeschlossen</span>
+        </>
+      ) : (
+        `${step} von 5`
+      )}
+    </span>
   )
 }

@@ -11,6 +11,13 @@ it.each([
   ['/impressum', undefined],
 ])('%s belongs to %s', (pathname, label) => expect(placeOf(pathname)?.label).toBe(label))
 
+it('tells a view of a page from the page', () => {
+  expect(placeOf('/dashboard')?.label).toBe('Übersicht')
+  expect(placeOf('/dashboard', '?anordnen=ja')?.label).toBe('Übersicht')
+  expect(placeOf('/dashboard', '?schritt=3&monat=2026-10')?.label).toBe('Monatsabschluss')
+  expect(placeOf('/kontensystem', '?schritt=3')?.label).toBe('Kontensystem')
+})
+
 it('marks the page itself, and above it the place that it belongs to', () => {
   const marks = (pathname: string) => {
     const currentOf = currentAt(pathname)

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Calculator from 'lucide-react/icons/calculator'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import ChartSpline from 'lucide-react/icons/chart-spline'
@@ -52,6 +53,13 @@ const budget: Place = {
   shortLabel: 'Haushalt',
   icon: ReceiptEuro,
   keywords: 'Fixkosten Ausgaben Leben Budget Buchungen Verträge Kündigung Kontoauszug einlesen Import CSV',
+}
+/** A view of the overview: it leads to the step at which the close of the month stands. */
+export const monthClose: Place = {
+  to: '/dashboard?schritt=1',
+  label: 'Monatsabschluss',
+  icon: CalendarCheck,
+  keywords: 'Abschluss Monat abschließen Schritt Stände Ergebnis',
 }
 const wealthPlan: Place = {
   to: '/vermoegensplan',
@@ -139,7 +147,7 @@ const settings: Place = {
 /** The rail: only what exists. */
 export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
-  { label: 'Monat', places: [pots, budget] },
+  { label: 'Monat', places: [pots, budget, monthClose] },
   { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
   { label: 'Wissen', places: [calculators, webinars, books] },
   { label: 'Einstellungen', places: [income, accounts, rates, assumptions, distribution, profile, settings] },
@@ -150,6 +158,7 @@ export const bottomPlaces: readonly Place[] = [overview, pots, budget, wealthPla
 
 /** What "Mehr" lists beside search, theme and logout. */
 export const furtherPlaces: readonly Place[] = [
+  monthClose,
   income,
   accounts,
   statistics,
@@ -166,16 +175,26 @@ export const furtherPlaces: readonly Place[] = [
 ]
 
 /** `aria-current` of each place at this address: the page itself, or the place that it belongs to. */
-export function currentAt(pathname: string): (place: Place) => 'page' | 'true' | undefined {
-  const here = placeOf(pathname)
-  const mark = here?.to === pathname ? 'page' : 'true'
+export function currentAt(pathname: string, search = ''): (place: Place) => 'page' | 'true' | undefined {
+  const here = placeOf(pathname, search)
+  const mark = here && pathOf(here) === pathname ? 'page' : 'true'
   return (place) => (place === here ? mark : undefined)
 }
 
-/** Where a page belongs: the nearest place at or above its address. */
-export function placeOf(pathname: string): Place | undefined {
+/** Where a page belongs: the nearest place at or above its address; a view of a page before the page. */
+export function placeOf(pathname: string, search = ''): Place | undefined {
+  const asked = new URLSearchParams(search)
   return placeGroups
     .flatMap(({ places }) => places)
-    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .filter((place) => `${pathname}/`.startsWith(`${pathOf(place)}/`))
+    .filter((place) => viewParams(place).every((name) => asked.has(name)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
+function pathOf({ to }: Place): string {
+  return to.split('?')[0] ?? to
+}
+
+function viewParams({ to }: Place): readonly string[] {
+  return [...new URLSearchParams(to.split('?')[1]).keys()]
 }

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { isMonth, type Month } from '#domain/calendar/month.ts'
+import { closeMarkKey } from '#web/device/overview-order.ts'
+import { isRecord, readJson } from '#web/device/read-json.ts'
+import { storedText } from '#web/device/stored-text.ts'
+import { monthClose } from '#web/navigation/places.ts'
+import { useCurrentMonth } from '#web/words/today.ts'
+
+/** How far the close of a month is. */
+export interface CloseMark {
+  readonly month: Month
+  /** The step to go on with, from 1 on. */
+  readonly step: number | 'closed'
+}
+
+const LAST_STEP = 5
+const listeners = new Set<() => void>()
+
+/**
+ * How far the close of this month was when this device saw it last; null while it has not, and in the next month. The
+ * rail stands on every page, and reads nothing for one word.
+ */
+export function useCloseMark(): CloseMark | null {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => storedText(closeMarkKey),
+    () => null,
+  )
+  const month = useCurrentMonth()
+  const mark = readMark(text)
+  return mark?.month === month ? mark : null
+}
+
+/** Told by whatever has computed the steps of a month. */
+export function keepCloseMark({ month, step }: CloseMark): void {
+  const text = JSON.stringify({ month, step })
+  if (text === storedText(closeMarkKey)) return
+  try {
+    localStorage.setItem(closeMarkKey, text)
+  } catch {
+    // Without storage the rail names the place alone.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Where the close of the month goes on. */
+export function closeAddress(mark: CloseMark | null): string {
+  return mark ? `/dashboard?schritt=${mark.step === 'closed' ? LAST_STEP : mark.step}` : monthClose.to
+}
+
+function readMark(text: string | null): CloseMark | null {
+  const kept = readJson(text)
+  if (!isRecord(kept) || typeof kept['month'] !== 'string' || !isMonth(kept['month'])) return null
+  const { month, step } = kept
+  const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 1 && step <= LAST_STEP
+  return isStep || step === 'closed' ? { month, step } : null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
