@@ -1,3 +1,4 @@
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { accountGroups, accountTypes } from '#domain/accounts/account.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
 import { deviationDecisions } from '#domain/monthly-close/asked-deviations.ts'
@@ -108,12 +109,9 @@ const monthClose = z.object({
 })
 
 export const readMonthCloses = endpoint({
-  method: 'GET',
-  path: '/api/month-closes',
-  access: 'user',
+  ...firstReads.readMonthCloses,
   summary: 'All months that somebody has begun to close, the first one first',
   data: z.object({ months: z.array(monthSummary) }),
-  envelope: 'data',
 })
 
 /** A month that nobody has begun is open, with version 0. */

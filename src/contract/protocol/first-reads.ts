@@ -21,6 +21,7 @@ export const readAccounts = reading('/api/accounts')
 export const readAccountSystem = reading('/api/account-system')
 export const readTransfers = reading('/api/account-system/transfers')
 export const readSetUp = reading('/api/set-up')
+export const readMonthCloses = reading('/api/month-closes')
 export const readOverview = reading('/api/overview')
 export const readSubscription = reading('/api/subscription')
 export const readWealthPlan = { ...reading('/api/wealth-plan'), access: 'subscriber' } as const

@@ -1,6 +1,7 @@
 import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
@@ -30,9 +31,14 @@ export interface StatisticsPosition {
   readonly isOfProperty: boolean
 }
 
+/** Accounts, and what of the wealth plan tells of positions. */
+interface PositionRecords extends Pick<PlanRecords, 'accounts'> {
+  readonly wealthPlan: Pick<WealthPlan, 'positions' | 'values'>
+}
+
 /** All positions of the household itself, closed ones among them, in their order; those of scenarios are none. */
 export function statisticsPositions(
-  { wealthPlan, accounts }: Pick<PlanRecords, 'wealthPlan' | 'accounts'>,
+  { wealthPlan, accounts }: PositionRecords,
   today: Day,
 ): readonly StatisticsPosition[] {
   const ordered = accounts.toSorted((one, other) => one.position - other.position)

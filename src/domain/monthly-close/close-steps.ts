@@ -22,8 +22,8 @@ export interface CloseInput {
   /** Null: there are no rates yet. */
   readonly plan: MonthPlan | null
   readonly positions: readonly StatisticsPosition[]
-  /** Null: there is no household plan. */
-  readonly deviations: DeviationsOfMonth | null
+  /** Null: there is no household plan; undefined: not read yet, then only a confirmation tells. */
+  readonly deviations: DeviationsOfMonth | null | undefined
 }
 
 export interface CloseStates {
@@ -78,7 +78,7 @@ export function closeStates(input: CloseInput): CloseStates {
       missing,
     },
     household: {
-      isDone: isDone('household', decidedCount === asked.length),
+      isDone: isDone('household', deviations !== undefined && decidedCount === asked.length),
       decidedCount,
       count: asked.length,
     },

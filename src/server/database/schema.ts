@@ -729,6 +729,8 @@ export interface MonthSnapshotPositionTable {
   readonly saved_cents: number
   readonly value_change_cents: number
   readonly after_cents: number
+}
+
 export interface OverviewDismissalTable {
   readonly user_id: string
   readonly finding: string

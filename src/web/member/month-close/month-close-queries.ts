@@ -4,19 +4,11 @@ import type { CallError } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
+import { monthClosesQuery } from './month-closes-query.ts'
 
-type MonthCloses = DataOf<typeof contract.readMonthCloses>
-export type MonthSummary = MonthCloses['months'][number]
 export type MonthClose = DataOf<typeof contract.readMonthClose>
 
 const area = 'month-closes'
-
-/** All months that were begun. Another device may have gone on. */
-export const monthClosesQuery = queryOptions({
-  queryKey: [area],
-  queryFn: ({ signal }): Promise<MonthCloses> => api.call(contract.readMonthCloses, {}, signal),
-  staleTime: 0,
-})
 
 /** One month with its snapshot. */
 export function monthCloseQuery(month: Month) {

@@ -1,86 +1,153 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Account } from '#domain/accounts/account.ts'
-import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { IncomeArrival } from '#domain/income/income-arrival.ts'
+import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money } from '#web/display/money.tsx'
+import { listWords } from '#web/member/month/month-words.ts'
+import { numberWord } from '#web/words/number-word.ts'
+import { minutesLeft } from './close-minutes.ts'
+import type { CloseOfMonth } from './use-close-states.ts'
 
 interface MonthStripProps {
   readonly plan: MonthPlan
-  readonly accounts: readonly Account[]
-  readonly day: Day
+  readonly close: CloseOfMonth
 }
 
-/** Three things that belong to a month: what came, where it went, what is there. */
-export function MonthStrip({ plan, accounts, day }: MonthStripProps) {
-  const { transfers, distribution, income } = plan
-  const open = accounts.filter((account) => isOpenOn(account, day))
-  const current = open.filter((account) => latestBalance(account, day) && !isStale(account, day))
-  const arrival = incomeArrival(income)
-  const hasArrived = arrival.kind === 'as_planned' || arrival.kind === 'more'
-  const isAllVirtual = transfers.virtualCents > 0 && transfers.virtualCents === distribution.incomeCents
-  const isDistributed = transfers.open.length === 0 && !isAllVirtual
-  const areCurrent = current.length === open.length
+const titles: Readonly<Record<CloseStep, string>> = {
+  income: 'Einkommen',
+  distribution: 'Verteilen',
+  balances: 'Kontostände',
+  household: 'Haushalt',
+  result: 'Ergebnis',
+}
+
+/** The five steps with what is known of each; every one can be opened. */
+export function MonthStrip({ plan, close }: MonthStripProps) {
+  const { states, step } = close
+  const isClosed = states.result.isDone
   return (
-    <nav aria-label="Der Monat in drei Schritten" className="mt-10">
-      <ol className="grid border-t border-border sm:grid-cols-3">
-        <Cell to="/einstellungen/einkommen" number={1} title="Einkommen" isDone={hasArrived}>
-          <p className="max-sm:hidden">
-            <ArrivalWords arrival={arrival} />
-          </p>
-          <p className="font-semibold text-text">
-            <Money cents={income.totalActualCents} />
-          </p>
-        </Cell>
-        <Cell to="/kontensystem" number={2} title="Verteilen" isDone={isDistributed} isNext={!isDistributed}>
-          <p className="max-sm:hidden">
-            {isAllVirtual
-              ? 'noch ohne eigenes Konto'
-              : isDistributed
-                ? 'alles überwiesen'
-                : openWords(transfers.open.length)}
-          </p>
-          <p
-            className={classNames('font-semibold', transfers.openCents === 0 ? 'text-text' : 'text-warning')}
+    <nav aria-label="Monatsabschluss" className="mt-10">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-semibold">
+          {isClosed ? 'Monatsabschluss: abgeschlossen' : `Monatsabschluss: Schritt ${step} von 5`}
+        </p>
+        <p className="text-14 text-text-3 max-sm:text-12">
+          <Aside close={close} />
+        </p>
+      </div>
+      <ol className="grid border-t border-border sm:grid-cols-5">
+        {closeSteps.map((name, at) => (
+          <Cell
+            key={name}
+            number={at + 1}
+            title={titles[name]}
+            isDone={states[name].isDone}
+            isNext={!isClosed && states.next === name}
           >
-            {!isDistributed && !isAllVirtual && <span className="sm:hidden">offen </span>}
-            <Money
-              cents={
-                isAllVirtual
-                  ? transfers.virtualCents
-                  : isDistributed
-                    ? transfers.doneCents
-                    : transfers.openCents
-              }
-            />
-          </p>
-        </Cell>
-        <Cell
-          to="/einstellungen/konten"
-          number={3}
-          title="Kontostände"
-          isDone={areCurrent}
-          isNext={isDistributed && !areCurrent}
-        >
-          <p>
-            {current.length} von {open.length} Konten<span className="max-sm:sr-only"> aktuell</span>
-          </p>
-        </Cell>
+            <Facts of={name} plan={plan} close={close} />
+          </Cell>
+        ))}
       </ol>
     </nav>
   )
 }
 
-function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival }) {
-  switch (arrival.kind) {
-    case 'entry_missing':
-      return <>Eingang noch eintragen</>
+/** How long it still takes, and what is closed along; or when it was closed. */
+function Aside({ close: { states, close, missed } }: { readonly close: CloseOfMonth }) {
+  if (close) return <>am {formatDayMonthYear(dayIn(Date.parse(close.closedAt), 'Europe/Berlin'))}</>
+  const minutes = minutesLeft(states)
+  const time = minutes === 1 ? 'noch etwa 1 Minute' : `noch etwa ${minutes} Minuten`
+  return <>{missed.length > 0 ? `${missedWords(missed)}, ${time}` : time}</>
+}
+
+/** Names of three at most: a year that nobody closed is a number. */
+const NAMED_AT_MOST = 3
+
+function missedWords(missed: readonly Month[]): string {
+  return missed.length > NAMED_AT_MOST
+    ? `mit ${missed.length} offenen Monaten davor`
+    : `mit ${listWords(missed.map(formatMonthName))}`
+}
+
+interface FactsProps {
+  readonly of: CloseStep
+  readonly plan: MonthPlan
+  readonly close: CloseOfMonth
+}
+
+function Facts({ of, plan, close }: FactsProps) {
+  const { states } = close
+  switch (of) {
+    case 'income':
+      return (
+        <>
+          <p>{states.income.isDone ? 'bestätigt' : <ArrivalWords arrival={states.income.arrival} />}</p>
+          <p className="font-semibold text-text">
+            <Money cents={states.income.actualCents} />
+          </p>
+        </>
+      )
+    case 'distribution':
+      return <DistributionFacts plan={plan} isDone={states.distribution.isDone} />
+    case 'balances':
+      return (
+        <p>
+          {states.balances.currentCount} von {states.balances.count}
+          <span className="max-sm:sr-only"> Ständen aktuell</span>
+        </p>
+      )
+    case 'household':
+      return (
+        <p className="max-sm:hidden">
+          {states.household.count > 0
+            ? `${states.household.decidedCount} von ${numberWord(states.household.count)} entschieden`
+            : states.household.isDone
+              ? 'nichts zu entscheiden'
+              : 'drei größte Abweichungen'}
+        </p>
+      )
+    case 'result':
+      return <p className="max-sm:hidden">Vermögen und Plan</p>
+  }
+}
+
+function DistributionFacts({
+  plan: { transfers },
+  isDone,
+}: Pick<FactsProps, 'plan'> & { readonly isDone: boolean }) {
+  const open = transfers.open.length
+  if (open > 0)
+    return (
+      <>
+        <p className="max-sm:hidden">{open === 1 ? '1 Überweisung offen' : `${open} Überweisungen offen`}</p>
+        <p className="font-semibold text-warning">
+          <span className="sm:hidden">offen </span>
+          <Money cents={transfers.openCents} />
+        </p>
+      </>
+    )
+  const isVirtual = transfers.doneCents === 0 && transfers.virtualCents > 0
+  return (
+    <>
+      <p className="max-sm:hidden">
+        {isVirtual ? 'noch ohne eigenes Konto' : isDone ? 'alles überwiesen' : 'nichts offen'}
+      </p>
+      <p className="font-semibold text-text max-sm:hidden">
+        <Money cents={isVirtual ? transfers.virtualCents : transfers.doneCents} />
+      </p>
+    </>
+  )
+}
+
+function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival | null }) {
+  switch (arrival?.kind) {
     case 'as_planned':
       return <>wie geplant</>
     case 'more':
@@ -90,50 +157,54 @@ function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival }) {
           <Money cents={arrival.cents} /> {arrival.kind === 'more' ? 'mehr' : 'weniger'} als geplant
         </>
       )
+    case 'entry_missing':
+      return <>Eingang noch eintragen</>
+    case undefined:
+      return <>noch offen</>
   }
 }
 
-function openWords(count: number): string {
-  return count === 1 ? '1 Überweisung offen' : `${count} Überweisungen offen`
-}
-
 interface CellProps {
-  readonly to: string
   readonly number: number
   readonly title: string
   readonly isDone: boolean
   /** The first step that is not done. */
-  readonly isNext?: boolean
+  readonly isNext: boolean
   readonly children: ReactNode
 }
 
-function Cell({ to, number, title, isDone, isNext = false, children }: CellProps) {
+function Cell({ number, title, isDone, isNext, children }: CellProps) {
   return (
     <li className="group border-b border-border sm:border-l sm:first:border-l-0">
       <Link
-        to={to}
+        to={`/dashboard?schritt=${number}`}
+        aria-current={isNext ? 'step' : undefined}
         className={classNames(
-          'flex h-full min-h-13 items-center gap-3 border-b-3 text-14 text-text-2 hover-row',
-          'sm:block sm:px-4 sm:py-4 sm:group-first:pl-0 sm:hover:shadow-none sm:group-first:hover:shadow-[-0.75rem_0_var(--bg)]',
-          isNext ? 'border-primary' : 'border-transparent',
+          'relative flex h-full min-h-13 items-center gap-3 text-14 text-text-2 hover-row',
+          'sm:block sm:border-b-3 sm:px-4 sm:py-4 sm:group-first:pl-0 sm:hover:shadow-none sm:group-first:hover:shadow-[-0.75rem_0_var(--bg)]',
+          'max-sm:before:absolute max-sm:before:-left-4 max-sm:before:h-6 max-sm:before:w-1',
+          isNext ? 'border-primary max-sm:before:bg-primary' : 'border-transparent',
         )}
       >
         <span
           className={classNames(
-            'flex grow items-center gap-2 text-16 font-semibold sm:mb-1',
-            isNext ? 'text-primary' : 'text-text',
+            'flex grow items-center gap-2 text-16 sm:mb-1',
+            isNext ? 'font-semibold text-primary' : isDone ? 'font-semibold text-text' : 'text-text-2',
           )}
         >
           <span className="font-normal">{number}</span>
-          {title}
+          <span className="truncate">{title}</span>
           {isDone && (
-            <span className="text-text sm:ml-auto">
+            <span className="ml-auto text-text">
               <Icon of={Check} size={16} />
               <span className="sr-only">erledigt</span>
             </span>
           )}
         </span>
-        {children}
+        {/* On a phone a tick says it. */}
+        <span className={classNames('shrink-0 text-right sm:block sm:text-left', isDone && 'max-sm:sr-only')}>
+          {children}
+        </span>
       </Link>
     </li>
   )

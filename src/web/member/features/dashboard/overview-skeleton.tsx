@@ -15,8 +15,11 @@ export function OverviewSkeleton({ widgets }: { readonly widgets: readonly Widge
         </div>
         <Skeleton className="h-12 w-full md:w-41" />
       </header>
-      <div className="mt-10 border-y border-border py-4">
-        <Skeleton className="h-31 w-full sm:h-17" />
+      <div className="mt-10">
+        <Skeleton className="mb-3 h-6 w-62" />
+        <div className="border-y border-border py-4">
+          <Skeleton className="h-57 w-full sm:h-17" />
+        </div>
       </div>
       {/* As it was prerendered the parts have their usual order: /early.js tells whether it is another one here. */}
       <div className={isHydrated ? 'overview-grid' : 'overview-grid overview-prerendered'}>

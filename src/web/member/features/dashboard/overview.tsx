@@ -10,8 +10,7 @@ import { useToday } from '#web/words/today.ts'
 import { FreePanel } from './free-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
 import { LadderPanel } from './ladder-panel.tsx'
-import { MonthHead } from './month-head.tsx'
-import { MonthStrip } from './month-strip.tsx'
+import { MonthCard } from './month-card.tsx'
 import { NetWorthPanel } from './net-worth-panel.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -45,8 +44,7 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
   const arranging = useDrawerParam(arrangeParam)
   return (
     <>
-      <MonthHead plan={plan} day={day} />
-      <MonthStrip plan={plan} accounts={records.accounts} day={day} />
+      <MonthCard records={records} plan={plan} day={day} />
       <div className="overview-grid">
         {widgets
           .filter(({ isShown }) => isShown)

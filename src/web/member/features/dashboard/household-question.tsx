@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { budgetMonth, linesOf } from '#domain/budget/budget-month.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { askedDeviations } from '#domain/monthly-close/asked-deviations.ts'
+import { monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
+import type { KnownHousehold } from './use-close-states.ts'
+import { useBookedBudget } from './use-booked-budget.ts'
+
+interface HouseholdQuestionProps {
+  readonly month: Month
+  readonly onKnown: (known: KnownHousehold) => void
+}
+
+/** Reads what the step of the household asks about, and draws nothing. */
+export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
+  const reading = useBookedBudget()
+  const { data: close } = useQuery(monthCloseQuery(month))
+  const booked = reading.state === 'ready' ? reading.booked : null
+  const deviations = useMemo(() => {
+    if (!booked) return null
+    const { budget, actuals } = booked
+    const linesIn = (each: Month) => budgetMonth(budget, actuals, each).flatMap(linesOf)
+    return askedDeviations(linesIn(booked.month), linesIn)
+    // What was read is the same object as long as nothing changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [booked?.budget, booked?.actuals, booked?.month])
+  useEffect(() => {
+    if (reading.state === 'pending' || !close) return
+    onKnown({ deviations, decided: new Set(close.decisions.map(({ itemId }) => itemId)) })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading.state, deviations, close])
+  return null
+}

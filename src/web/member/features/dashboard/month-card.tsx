@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { MonthHead } from './month-head.tsx'
+import { MonthStrip } from './month-strip.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { type KnownHousehold, useCloseOfMonth } from './use-close-states.ts'
+
+const { Lazy: HouseholdQuestion } = fetchedPart(
+  async () => (await import('./household-question.tsx')).HouseholdQuestion,
+)
+
+/** The close of the month in five steps, and the one thing to do about it now. */
+export function MonthCard({ records, plan, day }: PanelProps) {
+  const [known, setKnown] = useState<KnownHousehold>()
+  const close = useCloseOfMonth({ plan, accounts: records.accounts, day }, known)
+  return (
+    <>
+      <MonthHead plan={plan} day={day} close={close} />
+      <MonthStrip plan={plan} close={close} />
+      {/* Only when everything before it is done does it matter whether the household has anything to ask. */}
+      {close.states.next === 'household' && (
+        <Suspense>
+          <HouseholdQuestion month={plan.month} onKnown={setKnown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import type { DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
+import { missedMonths } from '#domain/monthly-close/closable-months.ts'
+import { type CloseStates, closeStates, closeSteps } from '#domain/monthly-close/close-steps.ts'
+import { keepCloseMark } from '#web/member/close-mark.ts'
+import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+
+/** What was asked of the household, and what was said; undefined: not read. */
+export interface KnownHousehold {
+  /** Null: there is no household plan. */
+  readonly deviations: DeviationsOfMonth | null
+  /** The items of which something was decided. */
+  readonly decided: ReadonlySet<string>
+}
+
+export interface CloseOfMonth {
+  readonly states: CloseStates
+  /** From 1 on: the one to go on with. */
+  readonly step: number
+  /** Of the month, where it is closed. */
+  readonly close: MonthSummary['close']
+  /** Months before that nobody has closed. */
+  readonly missed: readonly Month[]
+}
+
+interface CloseRecords {
+  readonly plan: MonthPlan
+  readonly accounts: readonly Account[]
+  readonly day: Day
+}
+
+const noPlan = { positions: [], values: [] } as const
+const noSteps: MonthSummary['confirmed'] = []
+const noItems: ReadonlySet<string> = new Set()
+
+/** How far the close of this month is; the steps are those of the close itself. */
+export function useCloseOfMonth(
+  { plan, accounts, day }: CloseRecords,
+  known: KnownHousehold | undefined,
+): CloseOfMonth {
+  const { data } = useQuery(monthClosesQuery)
+  // What has no account stands in the wealth plan: as soon as another part of the page has read it.
+  const { data: wealthPlan } = useQuery({ ...wealthPlanQuery, enabled: false })
+  const { month } = plan
+  const own = data?.months.find((each) => each.month === month)
+  const isClosed = own?.isClosed ?? false
+  const confirmed = own?.confirmed ?? noSteps
+  const positions = useMemo(
+    () => statisticsPositions({ wealthPlan: wealthPlan ?? noPlan, accounts }, day),
+    [wealthPlan, accounts, day],
+  )
+  const states = closeStates({
+    month,
+    confirmed: new Set(confirmed),
+    decided: known?.decided ?? noItems,
+    isClosed,
+    plan,
+    positions,
+    deviations: known?.deviations,
+  })
+  const step = closeSteps.indexOf(states.next) + 1
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (isRead) keepCloseMark({ month, step: isClosed ? 'closed' : step })
+  }, [isRead, month, step, isClosed])
+  const everClosed = data?.months.filter((each) => each.close !== null) ?? []
+  return {
+    states,
+    step,
+    close: isClosed ? (own?.close ?? null) : null,
+    missed: isClosed ? [] : missedMonths(everClosed, month),
+  }
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as contract from '#contract/planning/month-closes.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/api/client.ts'
+
+type MonthCloses = DataOf<typeof contract.readMonthCloses>
+export type MonthSummary = MonthCloses['months'][number]
+
+/** All months that were begun, without a schema: the overview asks at once. Another device may have gone on. */
+export const monthClosesQuery = queryOptions({
+  queryKey: ['month-closes'],
+  queryFn: ({ signal }): Promise<MonthCloses> =>
+    api.call(callOf<typeof contract.readMonthCloses>(firstReads.readMonthCloses), {}, signal),
+  staleTime: 0,
+})
