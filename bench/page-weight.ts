@@ -28,6 +28,7 @@ export async function pageWeight(
   try {
     const text = await weigh(browser, `${origin}/impressum`)
     const month = await weigh(browser, `${origin}/kontensystem`, (context) => signIn(context, origin, login))
+    const overview = await weigh(browser, `${origin}/dashboard`, (context) => signIn(context, origin, login))
     const budget = await weigh(browser, `${origin}/haushaltsplan`, (context) =>
       signIn(context, origin, login),
     )
@@ -38,6 +39,8 @@ export async function pageWeight(
       atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
       kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
       atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
+      // The plan of the month and its close, the curve, and what is free until pay day.
+      kilobytes('JavaScript of /dashboard, signed in', overview.scriptBytes, 220),
       // Ninety days ahead are drawn above the fold, so they come with the page.
       kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),

@@ -133,7 +133,7 @@ function answer(page: Page, label: string) {
 }
 
 function steps(page: Page) {
-  return page.getByRole('navigation', { name: 'Der Monat in drei Schritten' })
+  return page.getByRole('navigation', { name: 'Monatsabschluss', exact: true })
 }
 
 async function pressSegment(radio: ReturnType<Page['getByRole']>): Promise<void> {

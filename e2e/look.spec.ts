@@ -306,7 +306,7 @@ test.describe('by keyboard', () => {
     { path: '/auth/login', action: 'Anmelden', as: 'visitor' },
     { path: '/auth/registrieren', action: 'Kostenlos registrieren', as: 'visitor' },
     { path: '/gibt-es-nicht', action: 'Startseite', as: 'visitor' },
-    { path: '/dashboard', action: 'Weiter verteilen', as: 'demo' },
+    { path: '/dashboard', action: 'Weiter mit Schritt', as: 'demo' },
     { path: '/einstellungen/einkommen', action: 'Quelle hinzufügen', as: 'demo' },
     { path: '/einstellungen/konten', action: 'Konto hinzufügen', as: 'demo' },
     { path: '/einstellungen/kontensystem', action: 'Untertopf anlegen', as: 'demo' },

@@ -132,6 +132,7 @@ test('without a connection the new order stays in view, and is stored with the n
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/einstellungen/darstellung')
   const list = page.getByRole('region', { name: 'Übersicht anordnen' })
+  await expect(page.getByRole('radio', { name: 'Übersicht' })).toBeChecked()
   await list.getByRole('button', { name: 'Ziele verschieben' }).focus()
   await page.keyboard.press('ArrowUp')
   await expect.poll(async () => (await stored(user))[3]?.name).toBe('goals')
@@ -151,14 +152,14 @@ test('a deadline is the next step until it is to stay so, and can be taken back'
   await enterContract(user)
   await page.goto('/dashboard')
   const step = page.getByRole('region', { name: 'Ein nächster Schritt' })
-  await step.scrollIntoViewIfNeeded()
+  await showAll(page)
   await expect(step).toContainText('Autoversicherung prüfen, kündigen bis')
   await expect(step).toContainText('noch 9 Tage')
   await step.getByRole('button', { name: 'Bleibt so' }).click()
   await expect(step).toContainText('Alles in Ordnung.')
   await expect.poll(async () => (await user.api.call(readOverview, {})).dismissals.length).toBe(1)
   await page.reload()
-  await step.scrollIntoViewIfNeeded()
+  await showAll(page)
   await expect(step).toContainText('Alles in Ordnung.')
   await expect(step).toContainText('soll so bleiben')
 })
@@ -168,7 +169,7 @@ test('what was put aside by mistake comes back at once', async ({ page, bergers,
   await enterContract(user)
   await page.goto('/dashboard')
   const step = page.getByRole('region', { name: 'Ein nächster Schritt' })
-  await step.scrollIntoViewIfNeeded()
+  await showAll(page)
   await step.getByRole('button', { name: 'Bleibt so' }).click()
   await toasts(page).getByRole('button', { name: 'Rückgängig' }).click()
   await expect(step).toContainText('Autoversicherung prüfen')
@@ -227,6 +228,12 @@ function recordShifts(): void {
     for (const entry of list.getEntries())
       window.shifted += (entry as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What stands below the window comes with the first sign of somebody. */
+async function showAll(page: Page): Promise<void> {
+  await expect(page.getByText('Übersicht anordnen')).toBeVisible()
+  await page.keyboard.press('Shift')
 }
 
 /** Of the parts of the overview, in the order in which they stand. */

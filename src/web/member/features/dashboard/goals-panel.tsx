@@ -7,7 +7,7 @@ export function GoalsPanel() {
       <p className="mt-3 max-w-prose text-text-2">
         Ein Ziel hat einen Betrag und einen Monat. Daraus wird eine Rate, die du heute schon legen kannst.
       </p>
-      <ButtonLink to="/ziele" variant="outline" className="mt-5">
+      <ButtonLink to="/ziele" variant="outline" className="mt-5 print:hidden">
         Ziel rechnen
       </ButtonLink>
     </PanelSection>

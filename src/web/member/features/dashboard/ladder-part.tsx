@@ -47,7 +47,7 @@ function NothingYet({ sentence, action, to }: NothingYetProps) {
   return (
     <PanelSection name="ladder">
       <p className="mt-3 max-w-prose text-text-2">{sentence}</p>
-      <ButtonLink to={to} variant="outline" className="mt-5">
+      <ButtonLink to={to} variant="outline" className="mt-5 print:hidden">
         {action}
       </ButtonLink>
     </PanelSection>
@@ -68,7 +68,12 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
     <PanelSection
       name="ladder"
       title={next ? `Auf dem Weg zu ${stepWords[next.name]}` : 'Oben angekommen'}
-      actions={<TextActionLink to="/vermoegensplan">Leiter ansehen</TextActionLink>}
+      actions={
+        // Beside its title there is no room for it on a phone, and below it the part would grow.
+        <TextActionLink to="/vermoegensplan" className="max-sm:hidden">
+          Leiter ansehen
+        </TextActionLink>
+      }
     >
       <p className="mt-2 min-h-[3lh] max-w-[48ch] text-text-2 md:min-h-[2lh]">
         {next ? (

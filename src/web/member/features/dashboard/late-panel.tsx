@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 import type { WidgetName } from '#domain/overview/widgets.ts'
-import { Skeleton } from '#web/display/skeleton.tsx'
 import { useIsDue } from '#web/loading/use-is-due.ts'
 import { widgetWords } from '#web/member/overview/widget-words.ts'
 import { Section } from '#web/page/section.tsx'
@@ -18,8 +17,17 @@ interface PanelSectionProps {
 /** A part of the overview, as high as it usually is: what follows stays where it was drawn first. */
 export function PanelSection({ name, title, aside, actions, children }: PanelSectionProps) {
   return (
-    <Section title={title ?? widgetWords[name].title} aside={aside} actions={actions}>
-      <div className={panelHeights[name]}>{children}</div>
+    <Section
+      title={title ?? widgetWords[name].title}
+      // Always there, so that the head is as high before its links and words are known.
+      actions={
+        <span className="inline-flex min-h-11 items-center text-14">
+          {'\u200B'}
+          <span className="inline-flex gap-6">{actions ?? aside}</span>
+        </span>
+      }
+    >
+      <div className={`flow-root ${panelHeights[name]}`}>{children}</div>
     </Section>
   )
 }
@@ -40,13 +48,16 @@ export function LatePanel({ name, children }: LatePanelProps) {
   )
 }
 
-/** The part while its code or its figures are on their way. */
+/** The part while its code or its figures are on their way; the page around it stands, and so does its footer. */
 export function PendingPanel({ name }: { readonly name: WidgetName }) {
   return (
     <PanelSection name={name}>
-      <Skeleton className="mt-3 h-12 w-48 max-w-full" />
-      <Skeleton className="mt-4 h-4 w-full max-w-100" />
-      <Skeleton className="mt-8 h-24 w-full" />
+      <span aria-hidden className={`mt-3 h-12 w-48 max-w-full ${shape}`} />
+      <span aria-hidden className={`mt-4 h-4 w-full max-w-100 ${shape}`} />
+      <span aria-hidden className={`mt-8 h-24 w-full ${shape}`} />
     </PanelSection>
   )
 }
+
+// Not a skeleton: as long as there is one, a page has no footer.
+const shape = 'block rounded-[4px] bg-surface-2'

@@ -88,7 +88,9 @@ function Facts({ of, plan, close }: FactsProps) {
     case 'income':
       return (
         <>
-          <p>{states.income.isDone ? 'bestätigt' : <ArrivalWords arrival={states.income.arrival} />}</p>
+          <p className="max-sm:hidden">
+            {states.income.isDone ? 'bestätigt' : <ArrivalWords arrival={states.income.arrival} />}
+          </p>
           <p className="font-semibold text-text">
             <Money cents={states.income.actualCents} />
           </p>
