@@ -8,10 +8,10 @@ import { useCurrentMonth } from '#web/words/today.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
-import { isComplete, setUpOf } from './set-up.ts'
+import { isComplete, setUpOf } from './first-use/set-up.ts'
 
 // Seen on the first days, and never again.
-const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use.tsx')).FirstUse)
+const { Lazy: FirstUse } = fetchedPart(async () => (await import('./first-use/first-use.tsx')).FirstUse)
 
 /** What there is today: the month, the wealth, the next step. */
 export function OverviewPage() {
