@@ -14,7 +14,6 @@ interface GoalProgressRowProps {
 
 /**
  * A goal in short, for the overview: its ring, how it stands and when it is done; leads to the goal.
- * @public
  */
 export function GoalProgressRow({ planned, colour }: GoalProgressRowProps) {
   const { goal, savedCents, wantedCents, progressBp, standing } = planned

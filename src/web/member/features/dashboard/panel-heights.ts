@@ -6,6 +6,6 @@ export const panelHeights: Readonly<Record<WidgetName, string>> = {
   free_to_spend: 'min-h-53 md:min-h-96',
   ladder: 'min-h-71 md:min-h-69',
   next_step: 'min-h-58',
-  goals: 'min-h-58',
-  webinar: 'min-h-36',
+  goals: 'min-h-64',
+  webinar: 'min-h-22',
 }
