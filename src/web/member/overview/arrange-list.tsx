@@ -77,7 +77,7 @@ function Row({ widget: { name, isShown }, isDragged, handleProps, onShow }: RowP
   return (
     <li
       className={classNames(
-        'relative flex items-center gap-3 border-b border-border bg-bg py-3',
+        'relative flex items-center gap-3 border-b border-border py-3',
         isDragged && 'z-10 bg-surface shadow-float',
       )}
     >

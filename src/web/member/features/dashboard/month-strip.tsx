@@ -28,21 +28,21 @@ const titles: Readonly<Record<CloseStep, string>> = {
   result: 'Ergebnis',
 }
 
-/** The five steps with what is known of each; every one can be opened. */
+/** The five steps with what is known of each, below each other where there is little room; every one can be opened. */
 export function MonthStrip({ plan, close }: MonthStripProps) {
   const { states, step } = close
   const isClosed = states.result.isDone
   return (
-    <nav aria-label="Monatsabschluss" className="mt-10">
+    <nav aria-label="Monatsabschluss" className="@container mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="font-semibold">
           {isClosed ? 'Monatsabschluss: abgeschlossen' : `Monatsabschluss: Schritt ${step} von 5`}
         </p>
-        <p className="text-14 text-text-3 max-sm:text-12">
+        <p className="text-14 text-text-3 @max-[46rem]:text-12">
           <Aside close={close} />
         </p>
       </div>
-      <ol className="grid border-t border-border sm:grid-cols-5">
+      <ol className="grid border-t border-border @min-[46rem]:grid-cols-5">
         {closeSteps.map((name, at) => (
           <Cell
             key={name}
@@ -88,7 +88,7 @@ function Facts({ of, plan, close }: FactsProps) {
     case 'income':
       return (
         <>
-          <p className="max-sm:hidden">
+          <p className="@max-[46rem]:hidden">
             {states.income.isDone ? 'bestätigt' : <ArrivalWords arrival={states.income.arrival} />}
           </p>
           <p className="font-semibold text-text">
@@ -102,12 +102,12 @@ function Facts({ of, plan, close }: FactsProps) {
       return (
         <p>
           {states.balances.currentCount} von {states.balances.count}
-          <span className="max-sm:sr-only"> Ständen aktuell</span>
+          <span className="@max-[46rem]:sr-only"> Ständen aktuell</span>
         </p>
       )
     case 'household':
       return (
-        <p className="max-sm:hidden">
+        <p className="@max-[46rem]:hidden">
           {states.household.count > 0
             ? `${states.household.decidedCount} von ${numberWord(states.household.count)} entschieden`
             : states.household.isDone
@@ -116,7 +116,7 @@ function Facts({ of, plan, close }: FactsProps) {
         </p>
       )
     case 'result':
-      return <p className="max-sm:hidden">Vermögen und Plan</p>
+      return <p className="@max-[46rem]:hidden">Vermögen und Plan</p>
   }
 }
 
@@ -128,9 +128,11 @@ function DistributionFacts({
   if (open > 0)
     return (
       <>
-        <p className="max-sm:hidden">{open === 1 ? '1 Überweisung offen' : `${open} Überweisungen offen`}</p>
+        <p className="@max-[46rem]:hidden">
+          {open === 1 ? '1 Überweisung offen' : `${open} Überweisungen offen`}
+        </p>
         <p className="font-semibold text-warning">
-          <span className="sm:hidden">offen </span>
+          <span className="@min-[46rem]:hidden">offen </span>
           <Money cents={transfers.openCents} />
         </p>
       </>
@@ -138,10 +140,10 @@ function DistributionFacts({
   const isVirtual = transfers.doneCents === 0 && transfers.virtualCents > 0
   return (
     <>
-      <p className="max-sm:hidden">
+      <p className="@max-[46rem]:hidden">
         {isVirtual ? 'noch ohne eigenes Konto' : isDone ? 'alles überwiesen' : 'nichts offen'}
       </p>
-      <p className="font-semibold text-text max-sm:hidden">
+      <p className="font-semibold text-text @max-[46rem]:hidden">
         <Money cents={isVirtual ? transfers.virtualCents : transfers.doneCents} />
       </p>
     </>
@@ -177,20 +179,20 @@ interface CellProps {
 
 function Cell({ number, title, isDone, isNext, children }: CellProps) {
   return (
-    <li className="group border-b border-border sm:border-l sm:first:border-l-0">
+    <li className="group border-b border-border @min-[46rem]:border-l @min-[46rem]:first:border-l-0">
       <Link
         to={`/dashboard?schritt=${number}`}
         aria-current={isNext ? 'step' : undefined}
         className={classNames(
           'relative flex h-full min-h-13 items-center gap-3 text-14 text-text-2 hover-row',
-          'sm:block sm:border-b-3 sm:px-4 sm:py-4 sm:group-first:pl-0 sm:hover:shadow-none sm:group-first:hover:shadow-[-0.75rem_0_var(--bg)]',
-          'max-sm:before:absolute max-sm:before:-left-4 max-sm:before:h-6 max-sm:before:w-1',
-          isNext ? 'border-primary max-sm:before:bg-primary' : 'border-transparent',
+          '@min-[46rem]:block @min-[46rem]:border-b-3 @min-[46rem]:px-4 @min-[46rem]:py-4 @min-[46rem]:group-first:pl-0 @min-[46rem]:hover:shadow-none @min-[46rem]:group-first:hover:shadow-[-0.75rem_0_var(--bg)]',
+          '@max-[46rem]:before:absolute @max-[46rem]:before:-left-4 @max-[46rem]:before:h-6 @max-[46rem]:before:w-1',
+          isNext ? 'border-primary @max-[46rem]:before:bg-primary' : 'border-transparent',
         )}
       >
         <span
           className={classNames(
-            'flex grow items-center gap-2 text-16 sm:mb-1',
+            'flex grow items-center gap-2 text-16 @min-[46rem]:mb-1',
             isNext ? 'font-semibold text-primary' : isDone ? 'font-semibold text-text' : 'text-text-2',
           )}
         >
@@ -204,7 +206,12 @@ function Cell({ number, title, isDone, isNext, children }: CellProps) {
           )}
         </span>
         {/* On a phone a tick says it. */}
-        <span className={classNames('shrink-0 text-right sm:block sm:text-left', isDone && 'max-sm:sr-only')}>
+        <span
+          className={classNames(
+            'shrink-0 text-right @min-[46rem]:block @min-[46rem]:text-left',
+            isDone && '@max-[46rem]:sr-only',
+          )}
+        >
           {children}
         </span>
       </Link>

@@ -18,7 +18,7 @@ export function OverviewSkeleton({ widgets }: { readonly widgets: readonly Widge
       <div className="mt-10">
         <Skeleton className="mb-3 h-6 w-62" />
         <div className="border-y border-border py-4">
-          <Skeleton className="h-57 w-full sm:h-17" />
+          <Skeleton className="h-57 w-full lg:h-17" />
         </div>
       </div>
       {/* As it was prerendered the parts have their usual order: /early.js tells whether it is another one here. */}
