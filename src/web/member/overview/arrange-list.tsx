@@ -14,8 +14,11 @@ import { widgetWords } from './widget-words.ts'
 
 /** The parts of the overview: dragged or moved by the arrow keys, shown or hidden; everything works at once. */
 export function ArrangeList() {
-  const { widgets } = useArrangement()
-  const { mutate: arrange } = useMutation(arrangeMutation)
+  const { widgets: stored } = useArrangement()
+  const { mutate } = useMutation(arrangeMutation)
+  // Of two quick keys the second moves on from the first, before anything was sent.
+  const [chosen, setChosen] = useState<readonly Widget[] | null>(null)
+  const widgets = chosen ?? stored
   const [spoken, setSpoken] = useState('')
   const { order, draggedId, handleProps } = useReorder(
     widgets.map(({ name }) => name),
@@ -26,6 +29,12 @@ export function ArrangeList() {
         setSpoken(`${widgetWords[title.name].title}: Platz ${names.indexOf(moved) + 1} von ${names.length}`)
     },
   )
+
+  function arrange(next: readonly Widget[]) {
+    setChosen(next)
+    // Only the last of several is told: then what is stored holds again.
+    mutate(next, { onSettled: () => setChosen(null) })
+  }
 
   function reset() {
     const before = widgets
