@@ -1,0 +1,28 @@
+import type { BudgetLine } from '#domain/budget/budget-month.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { AskedDeviation } from './asked-deviations.ts'
+
+/** A plan is made in round amounts. */
+const STEP_CENTS = 500
+
+/**
+ * What a line may cost from now on: the mean of the months in a row that lay on this side of the plan, up to the next
+ * 5 €. A month that is not over counts only where there is no other.
+ * @param current the month that today belongs to
+ * @param linesOfMonth as for the deviation
+ */
+export function suggestedNormal(
+  { itemId, monthsInRow, actualCents }: Pick<AskedDeviation, 'itemId' | 'monthsInRow' | 'actualCents'>,
+  month: Month,
+  current: Month,
+  linesOfMonth: (month: Month) => readonly BudgetLine[],
+): Cents {
+  const months = Array.from({ length: monthsInRow }, (_, at) => addMonths(month, -at))
+  const over = months.filter((each) => each < current)
+  const amounts = over.map(
+    (each) => linesOfMonth(each).find(({ item }) => item.id === itemId)?.actualCents ?? 0,
+  )
+  const mean = amounts.length === 0 ? actualCents : sumCents(amounts) / amounts.length
+  return Math.max(0, Math.ceil(mean / STEP_CENTS) * STEP_CENTS)
+}
