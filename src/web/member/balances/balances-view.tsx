@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { balanceRecord } from '#contract/records/balance-record.ts'
 import { balanceOn, worthOfDay } from '#domain/accounts/balances-of-day.ts'
 import { netWorth } from '#domain/accounts/net-worth.ts'
@@ -24,11 +24,31 @@ export interface BalancesViewProps {
   readonly accounts: readonly StoredAccount[]
   readonly today: Day
   readonly onDone: () => void
+  /** As a step of a month's close: the day at first, what stands above the list, and the end of the step. */
+  readonly asStep?: BalancesAsStep | undefined
+}
+
+export interface BalancesAsStep {
+  /** The last day that can be chosen, and chosen at first. */
+  readonly day: Day
+  readonly note: ReactNode
+  readonly end: (end: BalancesEnd) => ReactNode
+}
+
+export interface BalancesEnd {
+  readonly openCount: number
+  /** Every account that is open has a proposal of its schedule. */
+  readonly isAllProposed: boolean
+  /** Stores the proposals that are left. */
+  readonly takeProposals: () => void
+  /** Where the focus comes after the last field. */
+  readonly ref: Ref<HTMLButtonElement>
 }
 
 /** All balances of a day in one list: one field each, Enter goes on, and the net worth moves along. */
-export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
-  const [day, setDay] = useState(today)
+export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewProps) {
+  const latest = asStep?.day ?? today
+  const [day, setDay] = useState(latest)
   const [typed, setTyped] = useState<ReadonlyMap<string, Cents | null>>(new Map())
   const [troubled, setTroubled] = useState<ReadonlySet<string>>(new Set())
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -53,7 +73,9 @@ export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
     day,
     new Map([...typed, ...proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)]),
   )
-  const isAllProposed = open.length > 0 && proposals.length === open.length
+  // What can be read already is stored as soon as its field is left.
+  const untyped = open.filter(({ id }) => (typed.get(id) ?? null) === null)
+  const isAllProposed = untyped.length > 0 && proposals.length === untyped.length
 
   // The first one that is still open; whoever comes back goes on where it was left.
   useEffect(() => {
@@ -136,7 +158,7 @@ export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
           label={balanceRecord.fields.day.label}
           value={day}
           today={today}
-          maximum={today}
+          maximum={latest}
           onCommit={(next) => {
             if (!next || next === day) return
             setTyped(new Map())
@@ -144,6 +166,7 @@ export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
           }}
         />
       </div>
+      {asStep?.note}
       <form
         className="@container mt-5"
         aria-label={`Stände vom ${formatDayMonthYear(day)}`}
@@ -178,23 +201,32 @@ export function BalancesView({ accounts, today, onDone }: BalancesViewProps) {
           </p>
         )}
       </form>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          ref={done}
-          variant={open.length === 0 ? 'primary' : 'outline'}
-          className="phone:w-full"
-          onClick={() => {
-            if (isAllProposed) takeProposals(proposals)
-            onDone()
-          }}
-        >
-          {open.length === 0
-            ? 'Fertig'
-            : isAllProposed
-              ? `Darlehen übernehmen und fertig`
-              : 'Später weitermachen'}
-        </Button>
-      </div>
+      {asStep ? (
+        asStep.end({
+          openCount: open.length,
+          isAllProposed,
+          takeProposals: () => takeProposals(proposals),
+          ref: done,
+        })
+      ) : (
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            ref={done}
+            variant={open.length === 0 ? 'primary' : 'outline'}
+            className="phone:w-full"
+            onClick={() => {
+              if (isAllProposed) takeProposals(proposals)
+              onDone()
+            }}
+          >
+            {open.length === 0
+              ? 'Fertig'
+              : isAllProposed
+                ? `Darlehen übernehmen und fertig`
+                : 'Später weitermachen'}
+          </Button>
+        </div>
+      )}
       <UnsavedDialog
         isDirty={troubled.size > 0}
         lead="Ein Stand ist noch nicht gespeichert. Wenn du gehst, geht er verloren."

@@ -12,7 +12,9 @@ import type { MonthView } from '#web/member/month/month-view.ts'
 import { ReceiptDialog } from './later-parts.ts'
 
 interface IncomeLinesProps {
-  readonly view: MonthView
+  readonly view: Pick<MonthView, 'today'> & {
+    readonly plan: Pick<MonthView['plan'], 'income' | 'month'>
+  }
   readonly receipts: readonly IncomeReceipt[]
   /** One below the other, as in a card. */
   readonly isRow: boolean
