@@ -9,6 +9,7 @@ import {
   itemParam,
   viewOf,
 } from '#web/member/household-plan/budget-address.ts'
+import { BackToClose } from '#web/member/month-close/back-to-close.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { budgetReads } from '#web/planning/planning-reads.ts'
@@ -50,6 +51,7 @@ export default function BudgetPage() {
   const View = views[viewOf(search)] ?? views.monat
   return (
     <>
+      <BackToClose search={search} />
       <Suspense fallback={<div className="min-h-dvh" />}>{View && <View />}</Suspense>
       <ItemHost isOpen={search.has(itemParam)} />
       <BookingHost isOpen={search.has(bookingParam)} />

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { type Location, useSearchParams } from 'react-router'
 import {
   readAccounts,
   readAccountSystem,
@@ -7,10 +9,28 @@ import {
   readTransfers,
 } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { OverviewPage } from '#web/member/features/dashboard/overview-page.tsx'
+import { OwnNextStep } from '#web/member/features/dashboard/own-next-step.tsx'
+import { stepOfAddress, stepParam } from '#web/member/month-close/close-address.ts'
+import { CloseSkeleton } from '#web/member/month-close/close-skeleton.tsx'
+import { closeTitle } from '#web/member/month-close/close-title.ts'
+import { monthOfAddress } from '#web/member/month/month-address.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { useCurrentMonth } from '#web/words/today.ts'
 
-export const meta = pageMeta({ title: 'Übersicht' })
+// Fetched when somebody closes a month.
+const CloseView = lazy(() => import('#web/member/features/month-close/close-view.tsx'))
+
+interface PageArguments {
+  readonly location: Pick<Location, 'pathname' | 'search'>
+}
+
+/** Each view is called what it shows. */
+export function meta({ location }: PageArguments) {
+  const search = new URLSearchParams(location.search)
+  return pageMeta({ title: closeTitle(search) ?? 'Übersicht' })({ location })
+}
 export const links = readsOf(
   readIncome,
   readAccounts,
@@ -20,7 +40,23 @@ export const links = readsOf(
   readMonthCloses,
 )
 
-/** The overview of every day; what else stands at this address is composed here. */
+const noSearch = new URLSearchParams()
+
+/** The overview of every day, or the close of a month: what stands at this address is composed here. */
 export default function DashboardPage() {
-  return <OverviewPage />
+  const [asked] = useSearchParams()
+  // The page was drawn before anybody asked for it: only the browser knows what the address says.
+  const search = useIsHydrated() ? asked : noSearch
+  if (!search.has(stepParam)) return <OverviewPage />
+  return (
+    <Suspense fallback={<ComingClose search={search} />}>
+      <CloseView nextStep={OwnNextStep} />
+    </Suspense>
+  )
+}
+
+function ComingClose({ search }: { readonly search: URLSearchParams }) {
+  const current = useCurrentMonth()
+  const month = monthOfAddress(search) ?? current
+  return <CloseSkeleton step={stepOfAddress(search) ?? 'income'} month={month} current={current} />
 }

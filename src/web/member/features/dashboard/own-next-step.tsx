@@ -1,0 +1,16 @@
+import { useQueries } from '@tanstack/react-query'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { accountsQuery, accountSystemQuery, incomeQuery } from '#web/planning/planning-queries.ts'
+import { useCurrentMonth, useToday } from '#web/words/today.ts'
+import { NextStepPanel } from './next-step-panel.tsx'
+
+/** The one next step as the overview tells it, where something else is composed beside it. */
+export function OwnNextStep() {
+  const month = useCurrentMonth()
+  const day = useToday()
+  const [income, accounts, system] = useQueries({ queries: [incomeQuery, accountsQuery, accountSystemQuery] })
+  if (!income.data || !accounts.data || !system.data) return null
+  const records = { income: income.data, accounts: accounts.data.accounts, ...system.data }
+  const plan = planMonth(records, month)
+  return plan && <NextStepPanel plan={plan} records={records} day={day} />
+}

@@ -1,0 +1,105 @@
+import Upload from 'lucide-react/icons/upload'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { TextActionLink } from '#web/controls/text-action.tsx'
+import { LaterBalances } from '#web/member/balances/later-balances.tsx'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
+import { backToStep } from '#web/member/month-close/back-to-close.tsx'
+import { closeAddress } from '#web/member/month-close/close-address.ts'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { StepTitle } from './close-frame.tsx'
+import { missedWords } from './close-words.ts'
+import { StepEnd, useGoOn } from './step-end.tsx'
+import type { ClosePlanning } from './use-close-planning.ts'
+
+interface StepProps {
+  readonly close: ClosePlanning
+  readonly addressMonth: Month | null
+}
+
+/** All balances of the month in one list, or out of a bank's file. */
+export function BalancesStep({ close, addressMonth }: StepProps) {
+  const { month, today, missed, planning, stored } = close
+  const on = useGoOn(close, 'balances', addressMonth)
+  const { accounts } = planning.accounts
+  const imports = (
+    <TextActionLink to={viewAddress('einlesen', backToStep('balances', month))} icon={Upload}>
+      Bankdatei einlesen
+    </TextActionLink>
+  )
+  if (accounts.length === 0)
+    return (
+      <div className="mt-8 md:mt-10">
+        <StepTitle onEnter={on.goOn}>Noch kein Konto.</StepTitle>
+        <p className="mt-2 max-w-prose text-text-2">
+          Mit deinen Konten steht hier eine Liste für alle Stände, und am Ende, was du besitzt.
+        </p>
+        <StepEnd step="balances" addressMonth={addressMonth} on={on} label="Weiter">
+          <ButtonLink variant="outline" to="/einstellungen/konten" className="phone:w-full">
+            Konten anlegen
+          </ButtonLink>
+        </StepEnd>
+      </div>
+    )
+  const day = dayOfValue(month, today)
+  return (
+    <div className="mt-8 md:mt-10">
+      <LaterBalances
+        key={month}
+        accounts={accounts}
+        today={today}
+        onDone={on.goOn}
+        asStep={{
+          day,
+          note: (
+            <>
+              {missed.length > 0 && !stored.isClosed && (
+                <p className="mt-3 max-w-prose font-semibold">{missedWords(missed, month)}</p>
+              )}
+              {stored.isClosed && (
+                <p className="mt-3 max-w-prose text-text-2">
+                  {`Der Monat ist abgeschlossen. Was du zum ${formatDayMonthYear(day)} änderst, steht als Korrektur daneben.`}
+                </p>
+              )}
+              <div className="mt-1">{imports}</div>
+            </>
+          ),
+          end: ({ openCount, isAllProposed, takeProposals, ref }) => (
+            <div className="mt-6 print:hidden">
+              <div className="flex flex-wrap items-center gap-3">
+                <Button
+                  ref={ref}
+                  className="phone:w-full"
+                  isLoading={on.isGoing}
+                  onClick={() => {
+                    if (isAllProposed) takeProposals()
+                    on.goOn()
+                  }}
+                >
+                  {isAllProposed && openCount > 0 ? 'Darlehen übernehmen und weiter' : 'Weiter'}
+                </Button>
+                <ButtonLink
+                  variant="quiet"
+                  to={closeAddress('distribution', addressMonth)}
+                  className="phone:grow"
+                >
+                  Zurück
+                </ButtonLink>
+              </div>
+              <div className="mt-2">
+                <FormProblem
+                  sentence={on.sentence}
+                  needsSubscription={on.needsSubscription}
+                  onStarted={on.goOn}
+                />
+              </div>
+            </div>
+          ),
+        }}
+      />
+    </div>
+  )
+}

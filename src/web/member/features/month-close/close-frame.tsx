@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Month } from '#domain/calendar/month.ts'
+import { type CloseStates, type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
+import { closeLabel } from '#web/member/month-close/close-title.ts'
+import { StepStrip } from './step-strip.tsx'
+
+interface CloseFrameProps {
+  readonly step: CloseStep
+  readonly month: Month
+  readonly current: Month
+  /** As the address names it; null for the current one. */
+  readonly addressMonth: Month | null
+  readonly states: CloseStates
+  /** At the right of the head: when it was closed, and other months. */
+  readonly status: ReactNode
+  readonly months: ReactNode
+  readonly children: ReactNode
+}
+
+/** The head that all five steps share. */
+export function CloseFrame({
+  step,
+  month,
+  current,
+  addressMonth,
+  states,
+  status,
+  months,
+  children,
+}: CloseFrameProps) {
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="label-caps">
+          {closeLabel(month, current)}
+          <span className="max-md:sr-only">{`, Schritt ${closeSteps.indexOf(step) + 1} von 5`}</span>
+        </p>
+        <div className="flex items-center gap-x-6 max-md:contents">
+          <div className="max-md:order-last max-md:w-full max-md:empty:hidden">{status}</div>
+          <div className="print:hidden">{months}</div>
+        </div>
+      </div>
+      <StepStrip step={step} month={addressMonth} states={states} />
+      {children}
+    </>
+  )
+}
+
+/** The focus comes here with each step. */
+export const stepTitleId = 'schritt-titel'
+
+interface StepTitleProps {
+  readonly children: ReactNode
+  /** Enter on the title goes on. */
+  readonly onEnter?: (() => void) | undefined
+  readonly className?: string
+}
+
+export function StepTitle({ children, onEnter, className = 'text-30 md:text-38' }: StepTitleProps) {
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !onEnter) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    // It is focused by the step itself, never by Tab; the button below does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <h1 id={stepTitleId} tabIndex={-1} className={`outline-none ${className}`} onKeyDown={goOn}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
+import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
+import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
+import type { DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
+import { listWords } from '#web/member/month/month-words.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+
+export const stepWords: Readonly<Record<CloseStep, string>> = {
+  income: 'Einkommen',
+  distribution: 'Verteilen',
+  balances: 'Kontostände',
+  household: 'Haushalt',
+  result: 'Ergebnis',
+}
+
+export const decisionWords: Readonly<Record<DeviationDecision, string>> = {
+  once: 'Einmalig',
+  new_normal: 'Neuer Normalwert',
+  misplaced: 'Falsch zugeordnet',
+}
+
+export const causeWords: Readonly<Record<Exclude<CauseKind, 'property'>, string>> = {
+  contribution: 'Sparrate',
+  repayment: 'Tilgung',
+  stayed: 'Auf den Konten geblieben',
+  prices: 'Kurse',
+  interest: 'Zinsen',
+}
+
+/** `August, September und Oktober`; with the year where it is another one than that of the last month. */
+export function monthsInWords(months: readonly Month[]): string {
+  const last = months.at(-1)
+  const words = months.map((month) =>
+    last !== undefined && yearOf(month) === yearOf(last) ? formatMonthName(month) : formatMonth(month),
+  )
+  return listWords(words)
+}
+
+/** So many months are named one by one. */
+const MOST_NAMED = 4
+
+/** `August fehlt: wird aus Juli und September berechnet.` */
+export function missedWords(missed: readonly Month[], month: Month): string {
+  const [first] = missed
+  if (first === undefined) return ''
+  const named =
+    missed.length > MOST_NAMED
+      ? `${capitalNumberWord(missed.length)} Monate seit ${formatMonth(first)}`
+      : monthsInWords(missed)
+  const ends = `${formatMonthName(addMonths(first, -1))} und ${formatMonthName(month)}`
+  return missed.length === 1
+    ? `${named} fehlt: wird aus ${ends} berechnet.`
+    : `${named} fehlen: werden aus ${ends} berechnet.`
+}
+
+/** Whole months, halves away from zero (calculators.md § 24): `2 Monate voraus`, `im Plan`. */
+export function wholeMonths(tenths: number): number {
+  return Math.sign(tenths) * Math.round(Math.abs(tenths) / 10)
+}
+
+/** `1 Monat`, `4 Monate` */
+export function monthsWords(months: number): string {
+  return months === 1 ? '1 Monat' : `${months} Monate`
+}
+
+interface Standing {
+  readonly tenths: number
+  readonly euroCents: number
+}
+
+/** `Plan getroffen: 2 Monate voraus`, `Plan verfehlt: 1 Monat zurück` */
+export function standingWords({ tenths, euroCents }: Standing): string {
+  const months = wholeMonths(tenths)
+  if (euroCents === 0) return 'Plan getroffen: genau im Plan'
+  const words = euroCents > 0 ? 'Plan getroffen' : 'Plan verfehlt'
+  if (months === 0) return `${words}: weniger als ein halber Monat ${euroCents > 0 ? 'voraus' : 'zurück'}`
+  return `${words}: ${monthsWords(Math.abs(months))} ${months > 0 ? 'voraus' : 'zurück'}`
+}
+
+const ordinals = [
+  '',
+  'Erster',
+  'Zweiter',
+  'Dritter',
+  'Vierter',
+  'Fünfter',
+  'Sechster',
+  'Siebter',
+  'Achter',
+  'Neunter',
+  'Zehnter',
+  'Elfter',
+  'Zwölfter',
+] as const
+
+/** `Dritter Monat in Folge darunter`; undefined where there is no such row. */
+export function rowWords(monthsInRow: number, differenceCents: number): string | undefined {
+  const word = ordinals[monthsInRow]
+  if (monthsInRow < 3 || word === undefined) return undefined
+  return `${word} Monat in Folge ${differenceCents > 0 ? 'darüber' : 'darunter'}`
+}

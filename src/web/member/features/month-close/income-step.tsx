@@ -1,0 +1,79 @@
+import Plus from 'lucide-react/icons/plus'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { incomeArrival } from '#domain/income/income-arrival.ts'
+import { monthIncome } from '#domain/income/month-income.ts'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { AnswerFigure } from '#web/display/answer-figure.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { IncomeLines } from '#web/member/month-income/income-lines.tsx'
+import { ExtraIncomeDrawer } from '#web/member/month-income/later-parts.ts'
+import { StepTitle } from './close-frame.tsx'
+import { StepEnd, useGoOn } from './step-end.tsx'
+import type { ClosePlanning } from './use-close-planning.ts'
+
+interface StepProps {
+  readonly close: ClosePlanning
+  readonly addressMonth: Month | null
+}
+
+/** What was expected and what came, source by source; pressing one corrects it. */
+export function IncomeStep({ close, addressMonth }: StepProps) {
+  const { month, records, today } = close
+  const drawer = useDrawerParam('einnahme')
+  const on = useGoOn(close, 'income', addressMonth)
+  const income = monthIncome(records.income, month)
+  const hasSome = income.lines.some((line) => line.isDue || line.hasReceipt) || income.extras.length > 0
+  return (
+    <>
+      <div className="mt-8 md:mt-10">
+        <StepTitle onEnter={on.goOn} className="label-caps mb-1">
+          Einkommen im {formatMonthName(month)}
+        </StepTitle>
+        <AnswerFigure cents={income.totalActualCents} />
+        <p className="mt-2 max-w-prose text-text-2">
+          {hasSome ? <Arrival income={income} /> : 'Für diesen Monat ist kein Einkommen eingetragen.'}
+        </p>
+      </div>
+      <div className="mt-8 max-w-160">
+        {hasSome && (
+          <IncomeLines
+            view={{ plan: { income, month }, today }}
+            receipts={records.income.receipts}
+            isRow
+            onExtra={drawer.open}
+          />
+        )}
+        <div className="flex flex-wrap gap-x-6 border-t border-border pt-1">
+          <TextAction icon={Plus} onClick={() => drawer.open('neu')}>
+            Weitere Einnahme
+          </TextAction>
+          <TextActionLink to="/einstellungen/einkommen">Einkommen ändern</TextActionLink>
+        </div>
+      </div>
+      <StepEnd step="income" addressMonth={addressMonth} on={on} label="Stimmt so" />
+      <ExtraIncomeDrawer
+        isOpen={drawer.value !== null}
+        extra={income.extras.find(({ id }) => id === drawer.value) ?? null}
+        month={month}
+        onClose={drawer.close}
+      />
+    </>
+  )
+}
+
+function Arrival({ income }: { readonly income: ReturnType<typeof monthIncome> }) {
+  const format = useFormatEuro()
+  const arrival = incomeArrival(income)
+  switch (arrival.kind) {
+    case 'as_planned':
+      return 'Alles wie geplant. Was anders kam, änderst du mit einem Druck auf die Zeile.'
+    case 'more':
+      return `${format(arrival.cents)} mehr als geplant.`
+    case 'less':
+      return `${format(arrival.cents)} weniger als geplant.`
+    case 'entry_missing':
+      return 'Ein Eingang fehlt noch. Ohne Eintrag zählt er 0,00\u00A0€.'
+  }
+}

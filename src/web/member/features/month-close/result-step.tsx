@@ -1,0 +1,246 @@
+import Lock from 'lucide-react/icons/lock'
+import Printer from 'lucide-react/icons/printer'
+import { type ComponentType, useMemo, useState } from 'react'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { isClosable } from '#domain/monthly-close/closable-months.ts'
+import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import { closeSteps } from '#domain/monthly-close/close-steps.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { Icon } from '#web/controls/icon.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { Money } from '#web/display/money.tsx'
+import { closeAddress } from '#web/member/month-close/close-address.ts'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { CausesSection } from './causes-section.tsx'
+import { StepTitle } from './close-frame.tsx'
+import { missedWords, stepWords } from './close-words.ts'
+import { CorrectionsSection } from './corrections-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
+import { closedAtWords, LogSection } from './log-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { closedFigures, openFigures, type ResultFigures } from './result-figures.ts'
+import { ResultHead } from './result-head.tsx'
+import { type CloseDeed, type CloseTrouble, useCloseDeed } from './use-close-deed.ts'
+import type { ClosePlanning } from './use-close-planning.ts'
+
+interface ResultStepProps {
+  readonly close: ClosePlanning
+  readonly addressMonth: Month | null
+  /** The one next step of the overview. */
+  readonly nextStep: ComponentType
+}
+
+/** What the month brought, hit or missed, and what is next; closing it writes it down for good. */
+export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultStepProps) {
+  const { stored, month, current, records, missed, today, snapshotOf, first } = close
+  const deed = useCloseDeed(close)
+  const [isLogShown, setLogShown] = useState(false)
+  const { isClosed, snapshot } = stored
+  const open = useMemo(
+    () => (isClosed ? null : openFigures({ records, missed, month, today, snapshotOf })),
+    // A new function each time; what it tells stands in what is read.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isClosed, records, missed, month, today, close.summaries],
+  )
+  const figures = isClosed && snapshot ? closedFigures(snapshot) : open
+  if (!figures || (!isClosed && !isClosable(month, current, first)))
+    return (
+      <div className="mt-8 md:mt-10">
+        <StepTitle>{`Für den ${formatMonthName(month)} gibt es noch keinen Kontostand.`}</StepTitle>
+        <p className="mt-2 max-w-prose text-text-2">
+          Trag zuerst ein, was auf deinen Konten liegt. Dann steht hier, was der Monat gebracht hat.
+        </p>
+        <ButtonLink className="mt-6" to={closeAddress('balances', addressMonth)}>
+          Stände eintragen
+        </ButtonLink>
+      </div>
+    )
+  const closeNow = () => void deed.close(figures.total)
+  return (
+    <>
+      <ResultHead month={month} current={current} figures={figures} onEnter={isClosed ? undefined : closeNow}>
+        {!isClosed && (
+          <CloseAct
+            close={close}
+            addressMonth={addressMonth}
+            deed={deed}
+            onClose={closeNow}
+            figures={figures}
+          />
+        )}
+        <Trouble
+          trouble={deed.trouble}
+          isClosed={isClosed}
+          needsSubscription={deed.needsSubscription}
+          onAgain={closeNow}
+        />
+      </ResultHead>
+      <CorrectionsSection close={close} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)]">
+        <CausesSection month={month} figures={figures} />
+        <div className="max-xl:order-first print:hidden">
+          <NextStep />
+        </div>
+      </div>
+      <PlanSection close={close} figures={figures} />
+      <DecisionsSection close={close} addressMonth={addressMonth} />
+      {isLogShown && <LogSection stored={stored} />}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
+        <p className="max-w-prose text-14 text-text-3">
+          {isClosed
+            ? 'Der Abschluss ist festgehalten. Was später gebucht wird, steht als Korrektur daneben.'
+            : 'Mit dem Abschluss wird das Ergebnis festgehalten. Was später gebucht wird, steht als Korrektur daneben.'}
+        </p>
+        <div className="flex flex-wrap gap-x-6">
+          {stored.log.length > 0 && (
+            <TextAction aria-expanded={isLogShown} onClick={() => setLogShown(!isLogShown)}>
+              Protokoll
+            </TextAction>
+          )}
+          <TextAction icon={Printer} onClick={() => window.print()}>
+            Drucken
+          </TextAction>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ClosedAsideProps {
+  readonly close: ClosePlanning
+}
+
+/** At the right of the head, once it is closed: since when, and the way to open it again. */
+export function ClosedAside({ close }: ClosedAsideProps) {
+  const { stored } = close
+  const deed = useCloseDeed(close)
+  if (!stored.isClosed || !stored.snapshot) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-14 text-text-2">
+      <Icon of={Lock} size={16} />
+      <span>Abgeschlossen am {closedAtWords(stored.snapshot.closedAt)}</span>
+      <span aria-hidden className="max-md:hidden">
+        ·
+      </span>
+      <TextAction
+        className="!text-primary font-semibold"
+        disabled={deed.isSending}
+        onClick={() => void deed.reopen()}
+      >
+        wieder öffnen
+      </TextAction>
+      {deed.trouble?.kind === 'sentence' && (
+        <div className="w-full">
+          <FormProblem
+            sentence={deed.trouble.sentence}
+            needsSubscription={deed.needsSubscription}
+            onStarted={() => void deed.reopen()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CloseActProps extends Omit<ResultStepProps, 'nextStep'> {
+  readonly deed: CloseDeed
+  readonly figures: ResultFigures
+  readonly onClose: () => void
+}
+
+function CloseAct({ close, addressMonth, deed, figures, onClose }: CloseActProps) {
+  const { missed, month, states, stored } = close
+  const openSteps = closeSteps.filter((step) => step !== 'result' && !states[step].isDone)
+  return (
+    <div className="mt-6 print:hidden">
+      {missed.length > 0 && <p className="mb-3 max-w-prose font-semibold">{missedWords(missed, month)}</p>}
+      {openSteps.length > 0 && (
+        <p className="mb-3 max-w-prose text-14 text-text-2">
+          Noch offen: {openSteps.map((step) => stepWords[step]).join(', ')}. Abschließen geht trotzdem.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          className="phone:w-full"
+          isLoading={deed.isSending || deed.isWaiting}
+          loadingLabel={deed.isSending ? 'Schließt ab' : 'Speichert'}
+          onClick={onClose}
+        >
+          {missed.length > 0 ? `${missed.length + 1} Monate abschließen` : 'Abschließen'}
+        </Button>
+        <ButtonLink variant="quiet" to={closeAddress('household', addressMonth)} className="phone:grow">
+          Zurück
+        </ButtonLink>
+      </div>
+      {stored.snapshot && (
+        <p className="mt-3 max-w-prose text-14 text-text-3">
+          Beim letzten Abschluss waren es <Money cents={changeOf(stored.snapshot)} isSigned />
+          {changeOf(stored.snapshot) === changeOf(figures.total) && ', wie jetzt'}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TroubleProps {
+  readonly trouble: CloseTrouble | null
+  readonly isClosed: boolean
+  readonly needsSubscription: boolean
+  readonly onAgain: () => void
+}
+
+/** Why it was not closed: what was shown beside what is stored, or who was faster. */
+function Trouble({ trouble, isClosed, needsSubscription, onAgain }: TroubleProps) {
+  if (!trouble) return null
+  if (trouble.kind === 'closed') {
+    const { snapshot } = trouble.month
+    return (
+      <Notice tone="warning" className="mt-4 max-w-prose">
+        {snapshot
+          ? `Der Monat ist schon abgeschlossen: am ${closedAtWords(snapshot.closedAt)} von ${snapshot.closedBy}. Hier steht, was dabei festgehalten wurde.`
+          : 'Der Monat ist schon abgeschlossen.'}
+      </Notice>
+    )
+  }
+  if (isClosed) return null
+  if (trouble.kind === 'differs')
+    return (
+      <Notice tone="warning" className="mt-4 max-w-prose">
+        <p>Inzwischen hat sich etwas geändert, deshalb ist noch nichts abgeschlossen.</p>
+        <Both shown={trouble.shown} stored={trouble.stored} />
+        <p>Stimmt das so, schließ noch einmal ab.</p>
+      </Notice>
+    )
+  return (
+    <div className="mt-3">
+      <FormProblem sentence={trouble.sentence} needsSubscription={needsSubscription} onStarted={onAgain} />
+    </div>
+  )
+}
+
+function Both({ shown, stored }: { readonly shown: SnapshotFigures; readonly stored: SnapshotFigures }) {
+  return (
+    <dl className="my-2 grid grid-cols-[auto_1fr_1fr] gap-x-4 gap-y-1 text-14">
+      <dt className="sr-only">Werte</dt>
+      <dd className="col-start-2 text-right text-text-2">gezeigt</dd>
+      <dd className="text-right text-text-2">gespeichert</dd>
+      <dt>Änderung</dt>
+      <dd className="text-right">
+        <Money cents={changeOf(shown)} isSigned />
+      </dd>
+      <dd className="text-right font-semibold">
+        <Money cents={changeOf(stored)} isSigned />
+      </dd>
+      <dt>Nettovermögen</dt>
+      <dd className="text-right">
+        <Money cents={shown.afterCents} />
+      </dd>
+      <dd className="text-right font-semibold">
+        <Money cents={stored.afterCents} />
+      </dd>
+    </dl>
+  )
+}

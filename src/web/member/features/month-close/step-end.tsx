@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Month } from '#domain/calendar/month.ts'
+import { type CloseStep, closeSteps, type ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ButtonLink } from '#web/controls/button-link.tsx'
+import { closeAddress } from '#web/member/month-close/close-address.ts'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
+import type { ClosePlanning } from './use-close-planning.ts'
+import { draftSentence, useDraftWrites } from './use-draft-writes.ts'
+
+/** Confirms a step and goes on to the next one; a refusal leaves everything where it is. */
+export function useGoOn(close: ClosePlanning, step: ConfirmedStep, addressMonth: Month | null) {
+  const navigate = useNavigate()
+  const { confirm } = useDraftWrites(close.month)
+  const { needsSubscription, guard } = useSubscriptionGate()
+  const [isGoing, setGoing] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const { stored } = close
+  const next = closeSteps[closeSteps.indexOf(step) + 1] ?? 'result'
+
+  async function goOn() {
+    setError(undefined)
+    if (!stored.isClosed && !stored.confirmed.includes(step)) {
+      setGoing(true)
+      try {
+        await guard(() => confirm(step))
+      } catch (refusal) {
+        setError(refusal)
+        return
+      } finally {
+        setGoing(false)
+      }
+    }
+    await navigate(closeAddress(next, addressMonth))
+  }
+
+  return {
+    goOn: () => void goOn(),
+    isGoing,
+    needsSubscription,
+    sentence: error === undefined ? undefined : draftSentence(error),
+  }
+}
+
+export type GoOn = ReturnType<typeof useGoOn>
+
+interface StepEndProps {
+  readonly step: CloseStep
+  readonly addressMonth: Month | null
+  readonly on: GoOn
+  /** "Stimmt so" */
+  readonly label: string
+  /** Something is left open: passing is not the one act then. */
+  readonly isPassing?: boolean
+  /** Further ways, quiet. */
+  readonly children?: ReactNode
+}
+
+/** At the end of a step: on, back, and why it did not go on. */
+export function StepEnd({ step, addressMonth, on, label, isPassing = false, children }: StepEndProps) {
+  const before = closeSteps[closeSteps.indexOf(step) - 1]
+  return (
+    <div className="mt-8 print:hidden">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant={isPassing ? 'outline' : 'primary'}
+          className="phone:w-full"
+          isLoading={on.isGoing}
+          loadingLabel={label}
+          onClick={on.goOn}
+        >
+          {label}
+        </Button>
+        {children}
+        {before && (
+          <ButtonLink variant="quiet" to={closeAddress(before, addressMonth)} className="phone:grow">
+            Zurück
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2">
+        <FormProblem sentence={on.sentence} needsSubscription={on.needsSubscription} onStarted={on.goOn} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import {
+  closeConflictOf,
+  closeMonthMutation,
+  type MonthClose,
+  monthCloseQuery,
+  reopenMonthMutation,
+  settleMonths,
+} from '#web/member/month-close/month-close-queries.ts'
+import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
+import { useSend } from '#web/records/use-send.ts'
+import type { ClosePlanning } from './use-close-planning.ts'
+
+/** Why the month was not closed, where more is to be said than a sentence. */
+export type CloseTrouble =
+  | { readonly kind: 'differs'; readonly shown: SnapshotFigures; readonly stored: SnapshotFigures }
+  /** Another device was faster. */
+  | { readonly kind: 'closed'; readonly month: MonthClose }
+  | { readonly kind: 'sentence'; readonly sentence: string }
+
+/** Closes the month as it is shown, or opens it again; everything that somebody typed stays. */
+export function useCloseDeed({ month, missed, stored }: ClosePlanning) {
+  const client = useQueryClient()
+  const send = useSend()
+  const { needsSubscription, guard } = useSubscriptionGate()
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<CloseTrouble | null>(null)
+  // What is on its way belongs to the figures that are shown, and has to be stored before.
+  const isWaiting = useIsMutating() > 0
+
+  async function attempt(act: () => Promise<unknown>) {
+    setSending(true)
+    setTrouble(null)
+    try {
+      await guard(act)
+      return true
+    } catch (error) {
+      setTrouble(await troubleOf(error))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function troubleOf(error: unknown): Promise<CloseTrouble> {
+    const conflict = error instanceof CallError ? closeConflictOf(error) : null
+    if (conflict?.reason === 'closed') {
+      settleMonths(client, [conflict.month])
+      return { kind: 'closed', month: conflict.month }
+    }
+    if (conflict) {
+      // What is stored now stands on the page before somebody can close again.
+      await client.invalidateQueries()
+      return { kind: 'differs', shown: conflict.shown, stored: conflict.stored }
+    }
+    void client.invalidateQueries({ queryKey: monthCloseQuery(month).queryKey })
+    void client.invalidateQueries({ queryKey: monthClosesQuery.queryKey })
+    if (error instanceof CallError && error.has('version_mismatch'))
+      return {
+        kind: 'sentence',
+        sentence: 'Auf einem anderen Gerät hat sich der Abschluss geändert. Hier steht jetzt, was dort gilt.',
+      }
+    return { kind: 'sentence', sentence: sentenceOf(error) }
+  }
+
+  return {
+    isSending,
+    isWaiting,
+    trouble,
+    needsSubscription,
+    close: (shown: SnapshotFigures) =>
+      attempt(() =>
+        send(closeMonthMutation, {
+          params: { month },
+          body: { version: stored.version, missed: [...missed], shown },
+        }),
+      ),
+    reopen: () =>
+      attempt(() => send(reopenMonthMutation, { params: { month }, body: { version: stored.version } })),
+  }
+}
+
+export type CloseDeed = ReturnType<typeof useCloseDeed>

@@ -1,0 +1,146 @@
+import { useMemo } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { planMonth } from '#domain/account-system/plan-month.ts'
+import { budgetMonth, type Budget, type BudgetLine, lifeOf, linesOf } from '#domain/budget/budget-month.ts'
+import type { Actuals } from '#domain/budget/actual-sums.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { askedDeviations, type DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
+import { missedMonths } from '#domain/monthly-close/closable-months.ts'
+import { type CloseStates, closeStates } from '#domain/monthly-close/close-steps.ts'
+import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
+import { type BudgetPlanning, useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
+import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
+import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+
+export type StoredSnapshot = NonNullable<MonthClose['snapshot']>
+
+/** Everything that the steps of a month are computed from. */
+export interface ClosePlanning {
+  readonly month: Month
+  readonly today: Day
+  readonly current: Month
+  readonly planning: WealthPlanning
+  readonly records: PlanRecords
+  readonly budget: BudgetPlanning
+  /** The first month of which anything is known; null: there is nothing yet. */
+  readonly first: Month | null
+  /** What is stored of this month. */
+  readonly stored: MonthClose
+  readonly summaries: readonly MonthSummary[]
+  /** The open months before, which are closed along. */
+  readonly missed: readonly Month[]
+  /** The snapshot that counts of a month before one of these. */
+  readonly snapshotOf: (month: Month) => StoredSnapshot | null
+  /** Null: there is no household plan. */
+  readonly deviations: DeviationsOfMonth | null
+  /** The lines of everyday life in a month of the household plan. */
+  readonly linesOfMonth: (month: Month) => readonly BudgetLine[]
+  readonly states: CloseStates
+}
+
+type CloseState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly close: ClosePlanning }
+
+/** All records of a close, read as they are needed. */
+export function useClosePlanning(month: Month, today: Day): CloseState {
+  const wealth = useWealthPlan()
+  const household = useBudget()
+  const summaries = useQuery(monthClosesQuery)
+  const stored = useQuery(monthCloseQuery(month))
+  const budget = household.state === 'ready' ? household.planning : undefined
+  const currentMonth = budget?.currentMonth ?? monthOf(today)
+  const { from, to, planFrom } = bookedWindow(budget?.budget.startMonth ?? month, month, currentMonth)
+  const booked = useBooked(from, to)
+
+  const known = useMemo(
+    () => (summaries.data?.months ?? []).filter(({ close }) => close !== null),
+    [summaries.data],
+  )
+  const missed = useMemo(() => missedMonths(known, month), [known, month])
+  // Each open month begins with the snapshot of the one before it, where there is one.
+  const needed = useMemo(() => {
+    const months = new Set(known.map((each) => each.month))
+    return [...missed, month].map((each) => addMonths(each, -1)).filter((each) => months.has(each))
+  }, [missed, month, known])
+  const before = useQueries({ queries: needed.map((each) => monthCloseQuery(each)) })
+  const areBefore = before.every(({ data }) => data !== undefined)
+  const planning = wealth.state === 'ready' ? wealth.planning : undefined
+  const records = planning?.records
+  const actuals = booked.state === 'ready' ? booked.actuals : undefined
+
+  const linesOfMonth = useMemo(
+    () =>
+      budget?.data.budget && actuals ? lifeLines({ ...budget.budget, startMonth: planFrom }, actuals) : null,
+    [budget, actuals, planFrom],
+  )
+  const deviations = useMemo(
+    () => linesOfMonth && askedDeviations(linesOfMonth(month), linesOfMonth),
+    [linesOfMonth, month],
+  )
+  const positions = useMemo(() => records && statisticsPositions(records, today), [records, today])
+  const plan = useMemo(() => records && planMonth(records, month), [records, month])
+  const isWaiting =
+    !planning ||
+    !records ||
+    !budget ||
+    !positions ||
+    !summaries.data ||
+    !stored.data ||
+    !areBefore ||
+    !actuals
+
+  if (isWaiting) {
+    const failed = [summaries, stored, ...before].filter(({ isError, data }) => isError && !data)
+    const others = [wealth, household, booked].filter(({ state }) => state === 'failed')
+    if (failed.length === 0 && others.length === 0) return { state: 'pending' }
+    return {
+      state: 'failed',
+      retry: () => {
+        for (const query of failed) void query.refetch()
+        for (const other of others) if (other.state === 'failed') other.retry()
+      },
+    }
+  }
+  const snapshots = new Map(needed.map((each, at) => [each, before[at]?.data?.snapshot ?? null]))
+  return {
+    state: 'ready',
+    close: {
+      month,
+      today,
+      current: monthOf(today),
+      planning,
+      records,
+      budget,
+      first: firstMonthOf(positions),
+      stored: stored.data,
+      summaries: summaries.data.months,
+      missed,
+      snapshotOf: (each) => snapshots.get(each) ?? null,
+      deviations,
+      linesOfMonth: linesOfMonth ?? noLines,
+      states: closeStates({
+        month,
+        confirmed: new Set(stored.data.confirmed),
+        decided: new Set(stored.data.decisions.map(({ itemId }) => itemId)),
+        isClosed: stored.data.isClosed,
+        plan: plan ?? null,
+        positions,
+        deviations,
+      }),
+    },
+  }
+}
+
+function lifeLines(budget: Budget, actuals: Actuals): (month: Month) => readonly BudgetLine[] {
+  return (month) => (month < budget.startMonth ? [] : linesOf(lifeOf(budgetMonth(budget, actuals, month))))
+}
+
+function noLines(): readonly BudgetLine[] {
+  return []
+}

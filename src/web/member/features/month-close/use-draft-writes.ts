@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import {
+  closeConflictOf,
+  type MonthClose,
+  monthCloseQuery,
+  putMonthDraftMutation,
+  settleMonths,
+} from '#web/member/month-close/month-close-queries.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+export type StoredDecision = MonthClose['decisions'][number]
+type Draft = Pick<MonthClose, 'confirmed' | 'decisions'>
+
+/** Somebody decided the same line otherwise, on another device; nothing was overwritten. */
+export class DecidedElsewhere extends Error {
+  readonly theirs: StoredDecision | undefined
+
+  constructor(theirs: StoredDecision | undefined) {
+    super('decided elsewhere')
+    this.theirs = theirs
+  }
+}
+
+/** Another device has closed the month; what it wrote down is shown. */
+class ClosedElsewhere extends Error {
+  constructor() {
+    super('closed elsewhere')
+  }
+}
+
+/** Why something was not stored. */
+export function draftSentence(error: unknown): string {
+  if (error instanceof ClosedElsewhere)
+    return 'Der Monat ist inzwischen auf einem anderen Gerät abgeschlossen. Öffne ihn wieder, wenn du etwas ändern willst.'
+  return sentenceOf(error)
+}
+
+/** Stores what is confirmed and decided, one after the other; what another device stored meanwhile is kept beside it. */
+export function useDraftWrites(month: Month) {
+  const client = useQueryClient()
+  const send = useSend()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const query = monthCloseQuery(month)
+
+  async function write(change: (draft: Draft) => Draft): Promise<MonthClose> {
+    const seen = await client.ensureQueryData(query)
+    try {
+      return await put(seen, change)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const conflict = closeConflictOf(error)
+      if (conflict?.reason === 'closed') {
+        settleMonths(client, [conflict.month])
+        throw new ClosedElsewhere()
+      }
+      if (!error.has('version_mismatch')) throw error
+      const fresh = await client.fetchQuery({ ...query, staleTime: 0 })
+      return put(fresh, change)
+    }
+  }
+
+  function put(seen: MonthClose, change: (draft: Draft) => Draft): Promise<MonthClose> {
+    const { confirmed, decisions } = change(seen)
+    const body = { version: seen.version, confirmed: [...confirmed], decisions: [...decisions] }
+    return send(putMonthDraftMutation, { params: { month }, body })
+  }
+
+  function inTurn(change: (draft: Draft) => Draft): Promise<MonthClose> {
+    const next = queue.current.then(() => write(change))
+    queue.current = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    confirm: (step: ConfirmedStep) =>
+      inTurn(({ confirmed, decisions }) => ({
+        confirmed: confirmed.includes(step) ? confirmed : [...confirmed, step],
+        decisions,
+      })),
+
+    /**
+     * @param seen what stood there when somebody decided
+     * @throws DecidedElsewhere where something else stands there now
+     */
+    decide: (decision: StoredDecision, seen: StoredDecision | undefined, asked: ReadonlySet<string>) =>
+      inTurn(({ confirmed, decisions }) => {
+        const now = decisions.find(({ itemId }) => itemId === decision.itemId)
+        if (now?.decision !== seen?.decision) throw new DecidedElsewhere(now)
+        // What is no longer asked for gives way.
+        const others = decisions.filter(({ itemId }) => itemId !== decision.itemId && asked.has(itemId))
+        return { confirmed, decisions: [...others, decision] }
+      }),
+  }
+}

@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import type { Month } from '#domain/calendar/month.ts'
+import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
+
+/** What the address calls the step: `?schritt=3`. */
+export const stepParam = 'schritt'
+
+/** The step of an address, 1 to 5; null when it names none. */
+export function stepOfAddress(search: URLSearchParams): CloseStep | null {
+  const asked = search.get(stepParam) ?? ''
+  return /^[1-5]$/u.test(asked) ? (closeSteps[Number(asked) - 1] ?? null) : null
+}
+
+/** `/dashboard?schritt=3`, with the month where it is not the current one: `&monat=2026-10`. */
+export function closeAddress(step: CloseStep, month: Month | null): string {
+  const search = new URLSearchParams({
+    [stepParam]: String(closeSteps.indexOf(step) + 1),
+    ...(month !== null && { monat: month.slice(0, 7) }),
+  })
+  return `${href('/dashboard')}?${search.toString()}`
+}
