@@ -32,6 +32,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/kontensystem': { sheets: 3, holds: ['Fünf Töpfe', 'Einkommen November', 'Ohne Reue'] },
   '/kontensystem/dauerauftraege': { sheets: 2, holds: ['Daueraufträge'] },
   '/dashboard': { sheets: 2, holds: ['Nettovermögen', 'Ein nächster Schritt'] },
+  '/dashboard?schritt=5': { sheets: 2, holds: ['Woher', 'Vorsprung', 'Haushalt: drei'] },
   '/einstellungen/konten': { sheets: 2, holds: ['Girokonto', 'Freistellungsaufträge'] },
   '/einstellungen/einkommen': { sheets: 2, holds: ['Gehalt Anna', 'Kindergeld'] },
   '/einstellungen/kontensystem': { sheets: 4, holds: ['Vom Topf aufs Konto', 'Die Raten rechnen mit'] },

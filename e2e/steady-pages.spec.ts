@@ -17,7 +17,10 @@ const ofVisitors = [
   '/finanzrechner',
   ...calculatorSlugs.map((slug) => `/finanzrechner/${slug}`),
 ]
-const ofMembers = pages.filter(({ access }) => access === 'auth').map(({ path }) => path)
+const ofMembers = [
+  ...pages.filter(({ access }) => access === 'auth').map(({ path }) => path),
+  ...[1, 2, 3, 4, 5].map((step) => `/dashboard?schritt=${step}`),
+]
 
 /** Headings by their number: a resting page may name a time by other words (decision 0073), in the same place. */
 interface Place {

@@ -1,0 +1,348 @@
+import type { Locator, Page } from '@playwright/test'
+import { createAccount, deleteBalance, putBalance } from '#contract/planning/accounts.ts'
+import { startBudget } from '#contract/planning/budget.ts'
+import { closeConflict, closeMonth, readMonthClose } from '#contract/planning/month-closes.ts'
+import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
+import { CallError, type Client } from '#contract/protocol/client.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { plainItem } from '#domain/budget/budget-item.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { expectAccessible } from './support/axe.ts'
+import { accounts, type Bergers } from './support/bergers.ts'
+import { book } from './support/bookings.ts'
+import { currentMonth, today } from './support/calendar.ts'
+import { newId } from './support/new-id.ts'
+import { expect, test } from './support/test.ts'
+
+// Once a month, ten minutes: income, transfers, balances, three deviations, and what came of it.
+
+const month = currentMonth()
+const name = formatMonthName(month)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Schritte' })
+
+/** Every account has its balance at the end of a month, and none of today. */
+async function balancesOf(api: Client, { accountIds }: Bergers, of: Month): Promise<void> {
+  for (const { name: account, balanceCents } of accounts) {
+    await put(api, accountIds[account], lastDayOfMonth(of), balanceCents - 10_000)
+    await api.call(deleteBalance, { params: { id: accountIds[account], day: today() } })
+  }
+}
+
+async function put(api: Client, id: string, day: Day, amountCents: number, version = 0): Promise<void> {
+  await api.call(putBalance, { params: { id, day }, body: { version, amountCents } })
+}
+
+/** A loan whose instalment is due on the first of each month. */
+async function addLoan(api: Client, { personIds }: Bergers, day: Day): Promise<void> {
+  await api.call(createAccount, {
+    body: {
+      id: newId(),
+      name: 'Darlehen',
+      type: 'loan',
+      bank: '',
+      iban: null,
+      holder: '',
+      valueSign: -1,
+      assetClass: null,
+      availability: null,
+      interestBp: 200,
+      fixedUntil: null,
+      instalmentCents: 64_000,
+      instalmentDay: 1,
+      owners: [{ personId: personIds[0], shareBp: 10_000 }],
+      isCounted: true,
+      openedOn: null,
+      exemptionOrderCents: 0,
+      balance: { day, amountCents: 15_171_986 },
+    },
+  })
+}
+
+const planned = [
+  { name: 'Miete', cents: 90_000, booked: 90_000 },
+  { name: 'Lebensmittel', cents: 60_000, booked: 75_000 },
+  { name: 'Kleidung', cents: 8_000, booked: 1_200 },
+  { name: 'Möbel', cents: 7_500, booked: 64_900 },
+  { name: 'Drogerie', cents: 9_500, booked: 9_000 },
+] as const
+
+/** A household plan of this month, in which four lines deviate. */
+async function planHousehold(api: Client, { accountIds }: Bergers): Promise<void> {
+  const { position: _, version: __, ...plain } = plainItem
+  const items = planned.map(({ name: called, cents }) => ({
+    ...plain,
+    dueMonths: [],
+    shares: [],
+    exceptions: [],
+    id: newId(),
+    name: called,
+    amounts: [{ from: month, amountCents: cents }],
+  }))
+  await api.call(startBudget, { body: { startMonth: month, monthStart: 'calendar', groups: [], items } })
+  for (const [at, { name: called, booked }] of planned.entries())
+    await book(api, {
+      accountId: accountIds.Haushaltskonto,
+      amountCents: -booked,
+      counterparty: called,
+      itemId: items[at]!.id,
+    })
+}
+
+async function planWealth(api: Client, startMonth: Month): Promise<void> {
+  await api.call(startWealthPlan, {
+    body: {
+      plan: {
+        startMonth,
+        horizonMonths: 480,
+        inflationBp: 200,
+        growthBp: 300,
+        taxMode: 'none',
+        withdrawalRateBp: 400,
+        protectionMonths: 6,
+        lifeCents: null,
+        wishedBudgetCents: null,
+      },
+      person: null,
+      position: null,
+    },
+  })
+}
+
+/** Closes a month by API with whatever it is: what the server refuses at first, it tells. */
+async function closeByApi(api: Client, closed: Month): Promise<void> {
+  const { version } = await api.call(readMonthClose, { params: { month: closed } })
+  const call = (shown: Record<string, number>) =>
+    api.call(closeMonth, { params: { month: closed }, body: { version, missed: [], shown: shown as never } })
+  const nothing = {
+    beforeCents: 0,
+    correctionCents: 0,
+    recordedCents: 0,
+    savedCents: 0,
+    valueChangeCents: 0,
+    afterCents: 1,
+  }
+  try {
+    await call(nothing)
+  } catch (error) {
+    const told = closeConflict.parse(error instanceof CallError ? error.current : undefined)
+    if (told.reason !== 'differs') throw error
+    await call(told.stored)
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a whole close takes at most forty presses and keys', async ({ page, user, bergers }) => {
+    test.setTimeout(120_000)
+    const last = addMonths(month, -1)
+    await user.api.call(startTrial, {})
+    await balancesOf(user.api, bergers, last)
+    await addLoan(user.api, bergers, lastDayOfMonth(last))
+    await planHousehold(user.api, bergers)
+    await planWealth(user.api, addMonths(month, -2))
+    let count = 0
+    const press = async (target: Locator) => {
+      count += 1
+      await target.tap()
+    }
+    const key = async (text: string) => {
+      count += 1
+      await page.keyboard.press(text)
+    }
+
+    await page.goto('/dashboard?schritt=1')
+    await expect(page).toHaveTitle(/^Monatsabschluss, Schritt 1 von 5/)
+    await expect(title(page)).toHaveText(`Einkommen im ${name}`)
+    await expectAccessible(page)
+    await press(button(page, 'Stimmt so'))
+
+    await expect(page).toHaveURL('/dashboard?schritt=2')
+    await expect(title(page)).toBeFocused()
+    await expectAccessible(page)
+    await press(button(page, 'Alle als überwiesen abhaken'))
+    await press(button(page, 'Weiter'))
+
+    await expect(page).toHaveURL('/dashboard?schritt=3')
+    // Whole euros are enough; every digit is counted.
+    for (const [at, { name: account, balanceCents }] of accounts.entries()) {
+      await expect(page.getByRole('textbox', { name: `${account}, neuer Stand` })).toBeFocused()
+      for (const digit of String(Math.round(balanceCents / 100))) await key(digit)
+      if (at < accounts.length - 1) await key('Enter')
+    }
+    await expectAccessible(page)
+    await press(button(page, 'Darlehen übernehmen und weiter'))
+
+    await expect(page).toHaveURL('/dashboard?schritt=4')
+    await expect(title(page)).toHaveText('Drei Abweichungen')
+    await expectAccessible(page)
+    for (const line of ['Möbel', 'Lebensmittel', 'Kleidung'])
+      await press(page.getByRole('group', { name: `${line}: Entscheidung` }).getByText('Einmalig'))
+    await press(button(page, 'Weiter'))
+
+    await expect(page).toHaveURL('/dashboard?schritt=5')
+    await expect(title(page)).toHaveText(`${name}: dein Vermögen`)
+    await expect(page.getByText('geht auf den Cent auf')).toBeVisible()
+    await expectAccessible(page)
+    await press(button(page, 'Abschließen'))
+    await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+    await expectAccessible(page)
+    expect(count).toBeLessThanOrEqual(40)
+
+    const stored = await user.api.call(readMonthClose, { params: { month } })
+    expect(stored.isClosed).toBe(true)
+    expect(stored.confirmed).toEqual(['income', 'distribution', 'balances', 'household'])
+    expect(stored.decisions.map(({ decision }) => decision)).toEqual(['once', 'once', 'once'])
+    expect(stored.snapshot?.positions).toHaveLength(7)
+  })
+})
+
+test('a new normal value changes the plan from the next month on', async ({ page, user, bergers }) => {
+  await user.api.call(startTrial, {})
+  await planHousehold(user.api, bergers)
+  await page.goto('/dashboard?schritt=4')
+  await page.getByRole('group', { name: 'Möbel: Entscheidung' }).getByText('Neuer Normalwert').click()
+  const field = page.getByRole('textbox', { name: `Betrag ab ${formatMonthName(addMonths(month, 1))}` })
+  await expect(field).toHaveValue('650,00')
+  await field.fill('100')
+  await button(page, 'Übernehmen').click()
+  await expect(page.getByText(/^Plan ab .* 100,00/)).toBeVisible()
+
+  // What is booked at the wrong place is looked up, and one comes back.
+  await page.getByRole('group', { name: 'Lebensmittel: Entscheidung' }).getByText('Falsch zugeordnet').click()
+  await page.getByRole('link', { name: 'Buchungen ansehen' }).click()
+  await expect(page.getByText('Lebensmittel').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück zum Monatsabschluss' }).click()
+  await expect(title(page)).toHaveText('Drei Abweichungen')
+  const { decisions } = await user.api.call(readMonthClose, { params: { month } })
+  expect(decisions.map(({ decision }) => decision)).toEqual(['new_normal', 'misplaced'])
+})
+
+test('missed months are closed in one go, their balances computed and marked', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const [first, missed] = [addMonths(month, -2), addMonths(month, -1)]
+  await user.api.call(startTrial, {})
+  await balancesOf(user.api, bergers, first)
+  await closeByApi(user.api, first)
+  for (const { name: account, balanceCents } of accounts)
+    await put(user.api, bergers.accountIds[account], today(), balanceCents)
+
+  await page.goto('/dashboard?schritt=3')
+  const words = `${formatMonthName(missed)} fehlt: wird aus ${formatMonthName(first)} und ${name} berechnet.`
+  await expect(page.getByText(words)).toBeVisible()
+  await steps(page)
+    .getByRole('link', { name: /Ergebnis/ })
+    .click()
+  await expect(page.getByText(words)).toBeVisible()
+  await button(page, '2 Monate abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+
+  await page.getByRole('link', { name: new RegExp(formatMonthName(missed)) }).click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  await expect(page.getByText(/^Berechnet aus den Monaten davor und danach: /)).toBeVisible()
+  const stored = await user.api.call(readMonthClose, { params: { month: missed } })
+  expect(stored.snapshot?.interpolatedCount).toBe(accounts.length)
+})
+
+test('a later balance stands as a correction, and a month that is opened again takes it in', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const giro = bergers.accountIds.Girokonto
+  await user.api.call(startTrial, {})
+  await closeByApi(user.api, month)
+  await put(user.api, giro, today(), accounts[0].balanceCents + 1_200, 1)
+  await page.goto('/dashboard?schritt=5')
+  await expect(
+    page
+      .getByRole('region', { name: /^Seit dem Abschluss: Korrektur \+12,00/ })
+      .getByRole('row', { name: /Girokonto/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await button(page, 'wieder öffnen').click()
+  await button(page, 'Abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  await expect(page.getByText(/^Seit dem Abschluss/)).toHaveCount(0)
+  await button(page, 'Protokoll').click()
+  const log = page.getByRole('region', { name: 'Protokoll' })
+  await expect(log.getByRole('cell', { name: 'abgeschlossen', exact: true })).toHaveCount(2)
+  await expect(log.getByRole('cell', { name: 'wieder geöffnet' })).toHaveCount(1)
+})
+
+test('two devices that close at once: the second is told, and nothing is overwritten', async ({
+  page,
+  user,
+  bergers,
+  context,
+  watch,
+}) => {
+  watch.expect(/409 .*\/api\/month-closes/)
+  await user.api.call(startTrial, {})
+  const other = await context.newPage()
+  for (const each of [page, other]) {
+    await each.goto('/dashboard?schritt=5')
+    await expect(button(each, 'Abschließen')).toBeVisible()
+  }
+  // Something else is stored meanwhile: both values are shown, and nothing is closed.
+  await put(user.api, bergers.accountIds.Girokonto, today(), 300_000, 1)
+  await button(page, 'Abschließen').click()
+  const note = page.getByRole('note').filter({ hasText: 'Inzwischen hat sich etwas geändert' })
+  await expect(note).toContainText('gezeigt')
+  await expect(note).toContainText('gespeichert')
+  await button(page, 'Abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+
+  await button(other, 'Abschließen').click()
+  await expect(other.getByText(/^Der Monat ist schon abgeschlossen: am .* von Anna Berger/)).toBeVisible()
+  const { log } = await user.api.call(readMonthClose, { params: { month } })
+  expect(log).toHaveLength(1)
+})
+
+test('a close that was begun is gone on with on another device', async ({ page, user, bergers, browser }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await user.api.call(startTrial, {})
+  await page.goto('/dashboard?schritt=1')
+  await page.keyboard.press('Tab')
+  await button(page, 'Stimmt so').click()
+  await expect(title(page)).toBeFocused()
+  // Enter on the title goes on.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard?schritt=3')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard?schritt=2')
+
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await user.enter(elsewhere)
+  const device = await elsewhere.newPage()
+  await device.goto('/dashboard?schritt=3')
+  await expect(steps(device).getByRole('link', { name: /Einkommen.*erledigt/ })).toBeVisible()
+  await expect(steps(device).getByRole('link', { name: /Verteilen.*erledigt/ })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('without a subscription it can be looked at, and the way to one stands where it is refused', async ({
+  page,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/402 .*\/api\/month-closes/)
+  expect(bergers.personIds).toHaveLength(2)
+  await page.goto('/dashboard?schritt=1')
+  await button(page, 'Stimmt so').click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('Zum Ändern brauchst du ein Abo')
+  await refusal.getByRole('button', { name: /kostenlos testen/ }).click()
+  await expect(page).toHaveURL('/dashboard?schritt=2')
+})
