@@ -41,8 +41,14 @@ describe('zipContent (imports.md § 2, § 13)', () => {
       'lies mich.pdf',
       '__MACOSX/._umsatz.csv',
       'tage/.versteckt.xml',
+      'tage/',
+      'tage/Thumbs.db',
     ]
-    expect(zipContent(names)).toEqual({ kind: 'statements', names: ['tage/2026-10-01.XML', 'umsatz.csv'] })
+    expect(zipContent(names)).toEqual({
+      kind: 'statements',
+      names: ['tage/2026-10-01.XML', 'umsatz.csv'],
+      otherNames: ['lies mich.pdf'],
+    })
     const many = Array.from({ length: 21 }, (_, at) => `${at}.sta`)
     expect(zipContent(many.slice(1))).toMatchObject({ kind: 'statements' })
     expect(zipContent(many)).toEqual({ kind: 'refused', reason: 'too_many_files' })

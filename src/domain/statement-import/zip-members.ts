@@ -5,8 +5,8 @@ import type { FileReason } from './reasons.ts'
 export type ZipContent =
   /** A workbook: the members that {@link xlsxReader} reads; one without texts of its own lacks the first. */
   | { readonly kind: 'workbook'; readonly sharedStrings: string | null; readonly sheet: string }
-  /** Statements, each a file of its own. */
-  | { readonly kind: 'statements'; readonly names: readonly string[] }
+  /** Statements, each a file of its own, and what else is in it. */
+  | { readonly kind: 'statements'; readonly names: readonly string[]; readonly otherNames: readonly string[] }
   | {
       readonly kind: 'refused'
       readonly reason: Extract<FileReason, 'empty' | 'document' | 'too_many_files' | 'active_workbook'>
@@ -16,16 +16,22 @@ export type ZipContent =
 export function zipContent(names: readonly string[]): ZipContent {
   if (names.includes('xl/workbook.xml')) return workbookOf(names)
   if (names.some((name) => documentName.test(name))) return { kind: 'refused', reason: 'document' }
-  const statements = names.filter(
-    (name) => statementName.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name),
-  )
+  const files = names.filter((name) => !name.endsWith('/') && !leftByComputer.test(name))
+  const statements = files.filter((name) => statementName.test(name))
   if (statements.length === 0) return { kind: 'refused', reason: 'empty' }
   if (statements.length > MAX_ZIP_FILES) return { kind: 'refused', reason: 'too_many_files' }
-  return { kind: 'statements', names: statements }
+  return {
+    kind: 'statements',
+    names: statements,
+    otherNames: files.filter((name) => !statementName.test(name)),
+  }
 }
 
 /** Word, PowerPoint and the files of LibreOffice are packed, too. */
 const documentName = /^(?:word\/document|ppt\/presentation|META-INF\/manifest)\.xml$/u
+
+/** What a computer puts beside files by itself. */
+const leftByComputer = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/iu
 
 const statementName = /\.(?:xml|csv|sta|txt|mt940|940|ofx|qfx|qif)$/iu
 

@@ -22,6 +22,8 @@ export type FilePart =
       readonly encoding: StatementEncoding
     }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: RefusalReason }
+  /** What else is in a ZIP. */
+  | { readonly kind: 'left_out'; readonly name: string; readonly names: readonly string[] }
 
 /** Puts together what a worker tells of a file. @param name what the file is called, for what is told before any part */
 export function readingCollector(name: string) {
@@ -60,6 +62,9 @@ export function readingCollector(name: string) {
           return
         case 'refused':
           parts.push({ kind: 'refused', name: partName, reason: news.reason })
+          return
+        case 'left_out':
+          parts.push({ kind: 'left_out', name: partName, names: news.names })
           return
         case 'progress':
         case 'end':

@@ -68,10 +68,12 @@ describe('readStatementFile', () => {
           'b.csv': bytesOf('ing_giro.csv'),
           'c.csv': strToU8('%PDF-1.7'),
           '__MACOSX/._a.xml': strToU8('x'),
+          'bild.png': strToU8('x'),
         }),
       ),
     )
-    expect(parts.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(parts.find(({ kind }) => kind === 'left_out')).toMatchObject({ names: ['bild.png'] })
+    expect(parts.filter(({ kind }) => kind !== 'left_out').map(({ kind, name }) => [kind, name])).toEqual([
       ['statement', 'a.xml'],
       ['statement', 'b.csv'],
       ['refused', 'c.csv'],

@@ -66,6 +66,7 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
     const texts = content.sharedStrings === null ? undefined : entryOf(content.sharedStrings)
     return readWorkbook(file, { sheet, texts }, answers, tell)
   }
+  if (content.otherNames.length > 0) tell({ kind: 'left_out', names: content.otherNames })
   const room = unpackingRoom()
   for (const entry of content.names.flatMap((each) => entryOf(each) ?? [])) {
     tell({ kind: 'part', name: entry.name })

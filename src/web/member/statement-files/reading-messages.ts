@@ -65,5 +65,7 @@ export type ReadingNews =
     }
   | { readonly kind: 'unknown'; readonly table: UnknownTable; readonly encoding: StatementEncoding }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** Members of a ZIP that are no statements: nobody tries to read them. */
+  | { readonly kind: 'left_out'; readonly names: readonly string[] }
   /** Always the last one. */
   | { readonly kind: 'end' }

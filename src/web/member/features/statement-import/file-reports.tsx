@@ -12,7 +12,7 @@ import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { encodingNames, isDepotFormat, sizeWords } from './format-words.ts'
 import type { ChosenFile, ImportStore } from './import-store.ts'
-import { pendingSentence, problemSentence } from './import-words.ts'
+import { leftOutSentence, pendingSentence, problemSentence } from './import-words.ts'
 import { refusalSentences, rowSentences } from './reason-words.ts'
 
 interface FileReportsProps {
@@ -26,7 +26,13 @@ export function FileReports({ files, store, onMap }: FileReportsProps) {
   const reports = files.flatMap((file) => {
     if (!file.reading) return [<ReadingFile key={file.id} file={file} store={store} />]
     return file.reading.parts.map((part) => (
-      <PartReport key={`${file.id} ${part.name}`} file={file} part={part} store={store} onMap={onMap} />
+      <PartReport
+        key={`${file.id} ${part.kind} ${part.name}`}
+        file={file}
+        part={part}
+        store={store}
+        onMap={onMap}
+      />
     ))
   })
   return <div className="flex flex-col gap-3 not-empty:mt-6 empty:hidden">{reports}</div>
@@ -79,6 +85,13 @@ function PartReport({ file, part, store, onMap }: PartReportProps) {
             automatisch.{' '}
             <NoticeAction onClick={() => onMap(file.id, part.table)}>Spalten zuordnen</NoticeAction>
           </span>
+        </Notice>
+      )
+    case 'left_out':
+      return (
+        <Notice>
+          <span className="font-semibold break-words">{part.name}</span>
+          <span className="block break-words">{leftOutSentence(part.names)}</span>
         </Notice>
       )
     case 'statement':

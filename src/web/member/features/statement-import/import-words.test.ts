@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
 import { problemAt } from '#domain/statement-import/statement.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
-import { pendingSentence, previewSentence, problemSentence } from './import-words.ts'
+import { leftOutSentence, pendingSentence, previewSentence, problemSentence } from './import-words.ts'
 import type { CardProof, Preview } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
@@ -82,6 +82,15 @@ it('has one sentence for every reason', () => {
   expect(problemSentence([problemAt(1, 'doctype', '')], 0)).toBe(rowSentences.doctype)
   expect(pendingSentence(1)).toContain('Ein vorgemerkter Umsatz')
   expect(pendingSentence(3)).toContain('Drei vorgemerkte Umsätze')
+})
+
+it('names what of a ZIP is no statement, of many the first five', () => {
+  expect(leftOutSentence(['bilder/foto.jpg'])).toBe(
+    '„foto.jpg“ bleibt draußen: Das ist kein Kontoauszug, der sich lesen lässt.',
+  )
+  expect(leftOutSentence(['a.pdf', 'b.png'])).toMatch(/^„a\.pdf“ und „b\.png“ bleiben draußen: /u)
+  const many = Array.from({ length: 9 }, (_, at) => `${at}.pdf`)
+  expect(leftOutSentence(many)).toMatch(/, „4\.pdf“ und 4 weitere bleiben draußen: /u)
 })
 
 it('has a name for the format of every sample', () => {

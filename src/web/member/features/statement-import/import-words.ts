@@ -114,6 +114,21 @@ export function pendingSentence(count: number): string {
     : `${atStart(count)} vorgemerkte Umsätze wurden ausgelassen. Sie kommen, wenn sie gebucht sind.`
 }
 
+const NAMED = 5
+
+/** Members of a ZIP that are no statements, by their names without folders; of many the first ones. */
+export function leftOutSentence(names: readonly string[]): string {
+  const named = names.slice(0, NAMED).map((name) => `„${name.slice(name.lastIndexOf('/') + 1)}“`)
+  const rest = names.length - named.length
+  if (rest === 0 && named.length === 1)
+    return `${named[0]} bleibt draußen: Das ist kein Kontoauszug, der sich lesen lässt.`
+  const list =
+    rest === 0
+      ? `${named.slice(0, -1).join(', ')} und ${named.at(-1)}`
+      : `${named.join(', ')} und ${formatCount(rest)} weitere`
+  return `${list} bleiben draußen: Das sind keine Kontoauszüge, die sich lesen lassen.`
+}
+
 /** The account as it stands behind „auf“ or „von“; one that is gone has no name. */
 export function accountNameOf(
   accounts: readonly { readonly id: string; readonly name: string }[],
