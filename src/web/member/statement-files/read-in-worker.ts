@@ -1,4 +1,5 @@
 import { type FilePart, readingCollector } from './collect-reading.ts'
+import { type RefusalReason, refusalOf } from './refused-file.ts'
 import type { FileAnswers, ReadingNews, ReadingOrder } from './reading-messages.ts'
 
 /** A file that was read. */
@@ -37,16 +38,25 @@ export function readInWorker(
     resolve({ parts: collector.parts(), tookMs: performance.now() - startedAt })
   }
 
-  function fail(event: Event): void {
-    event.preventDefault()
-    collector.take({ kind: 'refused', reason: 'crashed' })
+  function refuse(reason: RefusalReason): void {
+    collector.take({ kind: 'refused', reason })
     finish()
   }
 
+  function fail(event: Event): void {
+    event.preventDefault()
+    refuse('crashed')
+  }
+
   worker.addEventListener('message', ({ data }: MessageEvent<ReadingNews>) => {
-    if (data.kind === 'progress') onProgress(data)
-    else if (data.kind === 'end') finish()
-    else collector.take(data)
+    if (data.kind === 'progress') return onProgress(data)
+    if (data.kind === 'end') return finish()
+    try {
+      return collector.take(data)
+    } catch (error) {
+      // Nobody would hear of it, and the result would never come.
+      return refuse(refusalOf(error))
+    }
   })
   worker.addEventListener('error', fail)
   worker.addEventListener('messageerror', fail)

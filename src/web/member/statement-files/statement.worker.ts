@@ -3,5 +3,6 @@ import { readStatementFile } from './read-statement-file.ts'
 
 // Reads one file beside the main thread; whoever wants no more ends the worker.
 addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
-  void readStatementFile(data, (news: ReadingNews) => postMessage(news))
+  // What cannot even be told is an error of the worker, which the page hears of.
+  readStatementFile(data, (news: ReadingNews) => postMessage(news)).catch(reportError)
 })

@@ -5,7 +5,10 @@ export type ReadAnswer =
   | { readonly kind: 'bookings'; readonly bookings: ReadExport['bookings'] }
   | { readonly kind: 'read'; readonly rest: Omit<ReadExport, 'bookings'> }
   | { readonly kind: 'unreadable'; readonly sentence: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed' }
+
+const brokenSentence =
+  'Das Lesen ist abgebrochen. Schließe andere Tabs, falls dem Gerät der Speicher fehlt, und versuch es noch einmal.'
 
 /**
  * Reads an export beside the main thread: it can have tens of thousands of bookings.
@@ -19,12 +22,14 @@ export async function readBeside(file: File): Promise<ReadExport> {
       worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
         if (data.kind === 'bookings') bookings.push(...data.bookings)
         else if (data.kind === 'read') resolve({ ...data.rest, bookings })
-        else reject(data.kind === 'failed' ? new Error(data.message) : new UnreadableExport(data.sentence))
+        else reject(new UnreadableExport(data.kind === 'failed' ? brokenSentence : data.sentence))
       })
-      worker.addEventListener('error', (event) => {
+      const fail = (event: Event) => {
         event.preventDefault()
-        reject(new Error(event.message))
-      })
+        reject(new UnreadableExport(brokenSentence))
+      }
+      worker.addEventListener('error', fail)
+      worker.addEventListener('messageerror', fail)
       worker.postMessage(file)
     })
   } finally {

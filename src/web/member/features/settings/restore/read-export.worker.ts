@@ -13,7 +13,7 @@ async function answer(file: File): Promise<void> {
     send({ kind: 'read', rest })
   } catch (error) {
     if (error instanceof UnreadableExport) send({ kind: 'unreadable', sentence: error.message })
-    else send({ kind: 'failed', message: String(error) })
+    else send({ kind: 'failed' })
   }
 }
 
