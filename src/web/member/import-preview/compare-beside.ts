@@ -1,31 +1,83 @@
-import { type Comparison, type Surroundings, compareCard } from './compare-card.ts'
+import { type ComparedRow, type Comparison, type Surroundings, compareCard } from './compare-card.ts'
+import type { CompareAnswer, CompareOrder, Verdict } from './compare-messages.ts'
 import type { ImportCard } from './import-card.ts'
-
-/** To the worker: one card, then it ends. */
-export interface CompareOrder {
-  readonly card: ImportCard
-  readonly surroundings: Surroundings
-}
+import { inSlices, pause } from './in-slices.ts'
 
 /** Fewer are compared before somebody could notice; a worker would take longer to start. */
 const MANY_ROWS = 3_000
+/** Handed over at once. */
+const SLICE = 2_000
 
-/** As {@link compareCard}; large files are compared beside the main thread, so that the page goes on. */
+/** The worker did not come to an end: the device has no memory left, or its script did not come. */
+export class BrokenComparison extends Error {
+  override readonly name = 'BrokenComparison'
+}
+
+/**
+ * As {@link compareCard}; large files are compared beside the main thread, so that the page goes on.
+ * @throws {BrokenComparison}
+ */
 export async function compareBeside(card: ImportCard, surroundings: Surroundings): Promise<Comparison> {
   const others = surroundings.others.reduce((count, { rows }) => count + rows.length, 0)
   if (card.rows.length + surroundings.known.length + others < MANY_ROWS)
     return compareCard(card, surroundings)
+  const known = new Map<string, Surroundings['known'][number]>()
+  await inSlices(surroundings.known, (each) => known.set(each.id, each))
+  const rows: ComparedRow[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<Comparison>()
   const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
+
+  const breakOff = () => reject(new BrokenComparison())
+
+  function fail(event: Event): void {
+    event.preventDefault()
+    breakOff()
+  }
+
+  function add({ kind, storedId, transfer }: Verdict): void {
+    const row = card.rows[rows.length]
+    const stored = storedId === null ? null : (known.get(storedId) ?? null)
+    if (row) rows.push({ ...row, kind, stored, transfer })
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<CompareAnswer>) => {
+    if (data.kind === 'verdicts') data.verdicts.forEach(add)
+    else if (rows.length === card.rows.length)
+      resolve({ accountId: surroundings.accountId, rows, known: data.known })
+    else breakOff()
+  })
+  worker.addEventListener('error', fail)
+  worker.addEventListener('messageerror', fail)
+  handOver(card, surroundings, (order) => worker.postMessage(order)).catch(breakOff)
   try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => resolve(data))
-      worker.addEventListener('error', (event) => {
-        event.preventDefault()
-        reject(new Error(event.message))
-      })
-      worker.postMessage({ card, surroundings } satisfies CompareOrder)
-    })
+    return await promise
   } finally {
     worker.terminate()
+  }
+}
+
+async function handOver(
+  { rows, ...card }: ImportCard,
+  { known, others, ...surroundings }: Surroundings,
+  post: (order: CompareOrder) => void,
+): Promise<void> {
+  await eachSlice(rows, (some) => post({ kind: 'rows', rows: some }))
+  await eachSlice(known, (some) => post({ kind: 'known', known: some }))
+  for (const { rows: waiting, ...told } of others)
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other
+    await eachSlice(waiting, (some, isFirst) =>
+      post({ kind: 'waiting', card: isFirst ? told : null, rows: some }),
+    )
+  post({ kind: 'compare', card, surroundings })
+}
+
+async function eachSlice<Element>(
+  list: readonly Element[],
+  hand: (some: readonly Element[], isFirst: boolean) => void,
+): Promise<void> {
+  for (let from = 0; from < list.length; from += SLICE) {
+    hand(list.slice(from, from + SLICE), from === 0)
+    // oxlint-disable-next-line no-await-in-loop -- slice by slice
+    await pause()
   }
 }

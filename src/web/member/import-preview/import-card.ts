@@ -2,6 +2,7 @@ import type { Statement } from '#domain/statement-import/collect-statement.ts'
 import type { StatementAccount, StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
+import { inSlices } from './in-slices.ts'
 import { type StorableBooking, storableBooking } from './storable-booking.ts'
 
 /** A row of a file; its id becomes the booking's. */
@@ -30,23 +31,30 @@ type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
 
 /**
  * The accounts of a file, in the order in which it tells them. A ZIP with a day in each of its members has one account
- * all the same; sections without bookings and balances are left out.
+ * all the same; sections without bookings and balances are left out. Half a million
+ * rows are made in slices, so that the page can be used meanwhile.
  * @param newId makes the ids of the rows
  */
-export function cardsOf(
+export async function cardsOf(
   file: { readonly id: string; readonly name: string },
   parts: readonly FilePart[],
   newId: () => string,
-): readonly ImportCard[] {
+): Promise<readonly ImportCard[]> {
   const cards = new Map<string, ImportCard>()
   const read = parts.filter((part): part is StatementPart => part.kind === 'statement')
-  for (const [at, { statement, encoding }] of read.entries())
-    for (const place of placesOf(statement)) {
+  for (const [at, { statement, encoding }] of read.entries()) {
+    const sections = placesOf(statement).map((place): { place: number; rows: ImportRow[] } => ({
+      place,
+      rows: [],
+    }))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await inSlices(statement.bookings, (booking) => {
+      const row = { ...storableBooking(statement.format, booking), id: newId(), part: at }
+      sections[booking.account]?.rows.push(row)
+    })
+    for (const { place, rows } of sections) {
       const told = statement.accounts[place] ?? null
       const key = keyOf(told, statement.format, place, at)
-      const rows = statement.bookings
-        .filter(({ account }) => account === place)
-        .map((booking) => ({ ...storableBooking(statement.format, booking), id: newId(), part: at }))
       const balances = statement.balances
         .filter(({ account }) => account === place)
         .map((balance) => ({ ...balance, account: 0 }))
@@ -63,6 +71,7 @@ export function cardsOf(
         balances: known ? [...known.balances, ...balances] : balances,
       })
     }
+  }
   return [...cards.values()]
 }
 

@@ -4,10 +4,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { compareCard, type Comparison, type KnownBooking, type WaitingCard } from './compare-card.ts'
-import { cardsOf, type ImportCard } from './import-card.ts'
+import type { ImportCard } from './import-card.ts'
 import { importBodies } from './import-body.ts'
 import { noAnswers, previewOf, proofOf } from './preview.ts'
 import { rulesOfRows } from './sort-rows.ts'
+import { storableBooking } from './storable-booking.ts'
 
 const giro = 'giro'
 const accounts = [
@@ -40,23 +41,9 @@ function cardOf(lines: readonly Line[], format = 'dkb-giro-2023'): ImportCard {
     bankRef: line.bankRef ?? null,
     raw: '',
   }))
-  const statement = { format, accounts: [], bookings, balances: [], problems: [], pendingCount: 0 }
-  const [card] = cardsOf(
-    { id: 'file', name: 'umsaetze.csv' },
-    [
-      {
-        kind: 'statement',
-        name: 'umsaetze.csv',
-        statement,
-        encoding: 'utf-8',
-        headHash: null,
-        isMisread: false,
-      },
-    ],
-    nextId,
-  )
-  if (!card) throw new Error('no rows')
-  return card
+  const rows = bookings.map((booking) => ({ ...storableBooking(format, booking), id: nextId(), part: 0 }))
+  const file = { id: nextId(), fileId: 'file', fileName: 'umsaetze.csv', format }
+  return { ...file, encoding: 'utf-8', told: null, rows, balances: [] }
 }
 
 function compared(card: ImportCard, known: readonly KnownBooking[], others: readonly WaitingCard[] = []) {

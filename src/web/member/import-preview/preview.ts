@@ -52,39 +52,43 @@ export interface Preview {
 /** What the take-over would do, by what was compared and said. */
 export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: RulesOfRows): Preview {
   const shown = rows.map((row) => previewRow(row, answers, rules))
-  const sums = Object.fromEntries(
-    rowGroups.map((group) => [group, sumOf(shown.filter((each) => each.group === group))]),
-  )
-  const sum = (group: RowGroup) => sums[group] ?? none
+  const byGroup = Map.groupBy(shown, ({ group }) => group)
+  const sum = (group: RowGroup) => sumOf(byGroup.get(group) ?? [])
+  const sums = {
+    maybe: sum('maybe'),
+    transfer: sum('transfer'),
+    new: sum('new'),
+    present: sum('present'),
+    outside: sum('outside'),
+  }
+  const { outside: _outside, ...storable } = sums
   return {
     rows: shown,
-    sums: {
-      maybe: sum('maybe'),
-      transfer: sum('transfer'),
-      new: sum('new'),
-      present: sum('present'),
-      outside: sum('outside'),
+    sums,
+    total: {
+      count: shown.length - sums.outside.count,
+      cents: sumCents(Object.values(storable).map(({ cents }) => cents)),
     },
-    total: sumOf(shown.filter(({ group }) => group !== 'outside')),
     takenCount: shown.filter(({ isTaken }) => isTaken).length,
     questionCount: shown.filter(({ row, group }) => group === 'maybe' && !answers.taken.has(row.id)).length,
     openCount: shown.filter(isOpen).length,
   }
 }
 
-const none: GroupSum = { count: 0, cents: 0 }
-
 /** It will be stored and counts nowhere. */
 export function isOpen({ isTaken, place, parts }: PreviewRow): boolean {
   return isTaken && !place.isTransfer && !hasPlace(place) && parts.length === 0
 }
 
+const noParts: readonly TransactionPart[] = []
+
 function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): PreviewRow {
-  const parts = answers.parts.get(row.id) ?? []
+  const parts = answers.parts.get(row.id) ?? noParts
   const group = groupOf(row)
   const canBeTaken = group !== 'present' && group !== 'outside'
   const isTaken = canBeTaken && (answers.taken.get(row.id) ?? group !== 'maybe')
-  return { row, group, isTaken, parts, ...placeOfRow(row, answers, rules, parts.length > 0) }
+  const { place, sortedBy } = placeOfRow(row, answers, rules, parts.length > 0)
+  return { row, group, isTaken, place, sortedBy, parts }
 }
 
 function groupOf({ kind, transfer }: ComparedRow): RowGroup {
@@ -128,7 +132,9 @@ export function proofOf(
   rows: readonly ComparedRow[],
   balances: readonly StatementBalance[],
 ): CardProof | null {
-  const counted = rows.filter(({ kind }) => kind !== 'repeated').map((row) => ({ ...row, account: 0 }))
+  const counted = rows
+    .filter(({ kind }) => kind !== 'repeated')
+    .map(({ amountCents, currency }) => ({ account: 0, amountCents, currency }))
   const proof = balanceProof(0, balances, counted)
   if (!proof) return null
   const opening = balances.find(({ kind, cents }) => kind === 'opening' && cents === proof.openingCents)

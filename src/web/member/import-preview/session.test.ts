@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { nowhere, ownTransfer, type SortedPlace } from '#web/member/household-plan/place-words.ts'
 import { compareCard } from './compare-card.ts'
-import { cardsOf } from './import-card.ts'
+import type { ImportCard } from './import-card.ts'
 import { previewOf } from './preview.ts'
 import { ruleWords } from './rule-words.ts'
 import { emptySession, type ImportSession, isUnfinished, sessionAfter } from './session.ts'
+import { storableBooking } from './storable-booking.ts'
 
 const life: SortedPlace = { ...nowhere, category: 'life' }
 const gifts: SortedPlace = { ...nowhere, category: 'donation_rate' }
@@ -20,20 +21,23 @@ function begun(names: readonly string[]): ImportSession {
     counterparty,
     raw: '',
   }))
-  const statement = {
-    format: 'n26-2024',
-    accounts: [],
-    bookings,
-    balances: [],
-    problems: [],
-    pendingCount: 0,
-  }
-  let id = 0
-  const cards = cardsOf(
-    { id: 'file', name: 'a.csv' },
-    [{ kind: 'statement', name: 'a.csv', statement, encoding: 'utf-8', headHash: null, isMisread: false }],
-    () => `id-${(id += 1)}`,
-  )
+  const rows = bookings.map((booking, at) => ({
+    ...storableBooking('n26-2024', booking),
+    id: `row-${at}`,
+    part: 0,
+  }))
+  const cards: readonly ImportCard[] = [
+    {
+      id: 'card',
+      fileId: 'file',
+      fileName: 'a.csv',
+      format: 'n26-2024',
+      encoding: 'utf-8',
+      told: null,
+      rows,
+      balances: [],
+    },
+  ]
   const added = sessionAfter(emptySession, {
     kind: 'add',
     cards: cards.map((card) => ({ card, accountId: 'giro' })),

@@ -12,6 +12,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { chartIndexOf } from '#web/member/wealth-plan/colour-of.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { BrokenComparison } from '#web/member/import-preview/compare-beside.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { findAccount } from '#web/member/import-preview/find-account.ts'
@@ -106,7 +107,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
       if (state.comparingError !== null && account)
         return (
           <Notice tone="negative" className="mt-6">
-            {`Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(state.comparingError)}`}
+            {comparingSentence(state.comparingError)}
             <span className="mt-3 block">
               <Button variant="outline" size={44} onClick={() => store.compareAgain()}>
                 Noch einmal versuchen
@@ -153,6 +154,12 @@ export function CardView({ planning, store, state, cardState, actions, reports }
       </>
     )
   }
+}
+
+function comparingSentence(error: unknown): string {
+  return error instanceof BrokenComparison
+    ? 'Das Vergleichen ist abgebrochen. Schließe andere Tabs, falls dem Gerät der Speicher fehlt, oder lies einen kürzeren Zeitraum ein.'
+    : `Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(error)}`
 }
 
 /** Rows of a file that were left out. */

@@ -18,7 +18,7 @@ import { contradicts, findAccount } from '#web/member/import-preview/find-accoun
 import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { storeMapping, storeRule } from './import-calls.ts'
 import { readKnown, readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
-import { cardsOf } from '#web/member/import-preview/import-card.ts'
+import { type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
 import { previewOf } from '#web/member/import-preview/preview.ts'
 import {
   type CardState,
@@ -156,8 +156,10 @@ export function importStore(onStored: () => void) {
     readings.delete(id)
     cancelled.delete(id)
     if (!reading || !state.files.some((each) => each.id === id)) return
+    const cards = await cardsOf({ id, name: chosen.file.name }, reading.parts, newId)
+    if (!state.files.some((each) => each.id === id)) return
     setFile(id, { reading })
-    addCards(chosen, reading.parts)
+    addCards(cards)
     await compareWaiting()
   }
 
@@ -170,8 +172,8 @@ export function importStore(onStored: () => void) {
     })
   }
 
-  function addCards({ id, file }: ChosenFile, parts: readonly FilePart[]): void {
-    const cards = cardsOf({ id, name: file.name }, parts, newId).map((card) => {
+  function addCards(read: readonly ImportCard[]): void {
+    const cards = read.map((card) => {
       const found = findAccount(card.told, household.accounts)
       return { card, accountId: found.kind === 'own' ? found.accountId : null }
     })

@@ -220,10 +220,13 @@ function rowElementId(id: string): string {
 
 /** `38 Buchungen, 1. bis 20. November` */
 function listTitle({ rows }: Preview): string {
-  const days = rows.map(({ row }) => row.day).toSorted()
-  const [first] = days
-  const last = days.at(-1)
-  if (!first || !last) return 'Keine Buchungen'
+  const [head] = rows
+  if (!head) return 'Keine Buchungen'
+  let [first, last] = [head.row.day, head.row.day]
+  for (const { row } of rows) {
+    if (row.day < first) first = row.day
+    if (row.day > last) last = row.day
+  }
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
   const to = `${formatDayMonth(last)}${isOneYear ? '' : ` ${last.slice(0, 4)}`}`

@@ -4,7 +4,7 @@ import { fingerprintText } from '#domain/statement-import/duplicates/fingerprint
 import type { KnownTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { type ImportBody, knownAfter } from '#web/member/import-preview/import-body.ts'
 import type { BookingRow, FileBooking } from './booking-rows.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '#web/member/import-preview/in-slices.ts'
 
 /** What the bookings of a file are to those that are stored. */
 export interface BookingComparison {

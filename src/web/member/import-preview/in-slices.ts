@@ -1,0 +1,32 @@
+/** Shorter than what somebody feels as a stop. */
+const SLICE_MS = 20
+/** The clock is asked after so many. */
+const LOOK_EVERY = 64
+
+/** Visits each of many, with a pause after some of them, so that the page can still be used. */
+export async function inSlices<Element>(
+  list: readonly Element[],
+  visit: (element: Element) => void,
+): Promise<void> {
+  let until = performance.now() + SLICE_MS
+  for (const [at, element] of list.entries()) {
+    visit(element)
+    if (at % LOOK_EVERY !== 0 || performance.now() < until) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await pause()
+    until = performance.now() + SLICE_MS
+  }
+}
+
+/** Lets the page do what it has to; a timer would wait a second each time while another tab is shown. */
+export function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  port1.addEventListener('message', () => {
+    port1.close()
+    resolve()
+  })
+  port1.start()
+  port2.postMessage(null)
+  return promise
+}
