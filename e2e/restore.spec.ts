@@ -19,6 +19,7 @@ import {
 } from './support/bergers.ts'
 import { today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
+import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { type User, createUser } from './support/user.ts'
 
@@ -185,6 +186,9 @@ for (const width of [1440, 390])
     await section.getByRole('button', { name: '4 Einträge übernehmen' }).click()
     await expect(section.getByText('Zurückgeholt: 4 Buchungen.')).toBeVisible()
     expect(await bookingsOf(user)).toEqual(before)
+    await page.goto(`/haushaltsplan?ansicht=buchungen&buchung=${byHandId}`)
+    await expect(layer(page, 'Buchung bearbeiten').getByLabel('Betrag')).toHaveValue('9,99')
+    await page.goto('/einstellungen/daten')
     const { imports } = await user.api.call(readImports, { query: {} })
     const written = imports.filter(({ format, undoneAt }) => format === 'export' && undoneAt === null)
     expect(written.map(({ wroteBalance }) => wroteBalance)).toEqual([false, false])

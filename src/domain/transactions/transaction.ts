@@ -41,9 +41,9 @@ export interface Transaction extends TransactionPlace {
   readonly bankRef: string | null
   /** What equal bookings have in common of one account, hexadecimal. */
   readonly fingerprint: string
-  /** Which of the equal bookings of its file it is, from 0. */
+  /** Which of the equal bookings of its file it is, from 1; 0: entered by hand. */
   readonly occurrence: number
-  /** null: entered by hand. */
+  /** null: no file and no restore has brought it. */
   readonly importId: string | null
   /** The same for both bookings of a transfer between own accounts; null without the other one. */
   readonly transferId: string | null
@@ -63,6 +63,14 @@ export const noPlace: TransactionPlace = { itemId: null, groupId: null, category
 /** The place of something, and nothing else of it. */
 export function placeOf({ itemId, groupId, category }: TransactionPlace): TransactionPlace {
   return { itemId, groupId, category }
+}
+
+/** Whether somebody has entered it, also where a restore has brought it back: then all of it can be changed. */
+export function isEnteredByHand({
+  importId,
+  occurrence,
+}: Pick<Transaction, 'importId' | 'occurrence'>): boolean {
+  return importId === null || occurrence === 0
 }
 
 /** Whether it is said where it counts. */

@@ -8,6 +8,7 @@ import type {
   returnTransaction as returnEndpoint,
   updateTransaction as updateEndpoint,
 } from '#contract/transactions/transactions.ts'
+import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
@@ -72,7 +73,7 @@ export async function updateBooking(
   const sent = byHand ? { ...said, ...byHand } : said
   if (current && isRepeated(current, sent)) return current
   if (current?.version !== said.version) throw refuseEdit(current)
-  if (current.importId !== null && byHand)
+  if (byHand && !isEnteredByHand(current))
     throw fieldProblem('byHand', 'Was die Bank gebucht hat, bleibt, wie es ist.')
   const booking: Booking = { ...current, ...sent, version: said.version + 1 }
   if (current.transferId !== null && (!booking.isTransfer || changesMoney(current, booking)))

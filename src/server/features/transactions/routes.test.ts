@@ -28,6 +28,24 @@ describe('a subscription', () => {
 })
 
 describe('the life of a booking by hand', () => {
+  test('goes on where a restore has brought it back; what a bank booked stays', async () => {
+    const { as, giro } = await household()
+    const [hand, bank] = [sampleRow({ fingerprint: '', occurrence: 0 }), sampleRow()]
+    await call(createImport, { body: sampleImport(giro, { rows: [hand, bank] }) }, { as })
+    const said = { ...saidAbout(sampleTransaction(giro)), version: 1 }
+    const byHand = {
+      accountId: giro,
+      day: '2026-11-02',
+      amountCents: -5,
+      counterparty: '',
+      purpose: '',
+    } as const
+    const change = (id: string) =>
+      call(transactions.updateTransaction, { params: { id }, body: { ...said, byHand } }, { as })
+    expect(await change(hand.id)).toMatchObject({ status: 200, data: byHand })
+    expect(await change(bank.id)).toMatchObject({ status: 422, errors: [{ field: 'byHand' }] })
+  })
+
   test('is entered, corrected, split and deleted; its month follows', async () => {
     const { as, giro } = await household()
     const body = sampleTransaction(giro)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newTransactionRecord } from '#contract/records/transaction-record.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Kbd } from '#web/controls/kbd.tsx'
@@ -129,7 +130,7 @@ export function BookingEditor(props: NewProps | StoredProps) {
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
   const values = useWatch({ control }) as BookingValues
-  const isImported = base !== null && base.importId !== null
+  const isImported = base !== null && !isEnteredByHand(base)
   const isPaired = base !== null && base.transferId !== null
   const isSplit = values.parts.length > 0
 

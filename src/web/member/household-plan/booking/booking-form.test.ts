@@ -72,13 +72,15 @@ describe('what is typed about a booking', () => {
 describe('a change of a booking', () => {
   it('carries what the bank booked for one by hand only', () => {
     const body = bodyOfBooking(typed)
-    expect(changeOfBooking(body, { version: 3, importId: null })).toMatchObject({
+    expect(changeOfBooking(body, { version: 3, importId: null, occurrence: 0 })).toMatchObject({
       version: 3,
       byHand: { amountCents: -6_827, accountId: account },
     })
-    const said = changeOfBooking(body, { version: 3, importId: account })
+    const said = changeOfBooking(body, { version: 3, importId: account, occurrence: 1 })
     expect(Object.keys(said)).not.toContain('byHand')
     expect(Object.keys(said)).not.toContain('amountCents')
+    const restored = changeOfBooking(body, { version: 3, importId: account, occurrence: 0 })
+    expect(restored).toMatchObject({ byHand: { amountCents: -6_827 } })
   })
 
   it('settles place and parts as one thing', () => {

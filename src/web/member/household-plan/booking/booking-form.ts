@@ -3,7 +3,7 @@ import type { createTransaction, updateTransaction } from '#contract/transaction
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { unsplitCents } from '#domain/transactions/split-transaction.ts'
-import { placeOf } from '#domain/transactions/transaction.ts'
+import { isEnteredByHand, placeOf } from '#domain/transactions/transaction.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 
@@ -96,10 +96,10 @@ export function bodyOfBooking(values: BookingValues): BookingBody {
 /** Of a booking of the bank only what a person says about it is sent. */
 export function changeOfBooking(
   { accountId, day, amountCents, counterparty, purpose, ...said }: BookingBody,
-  { version, importId }: Pick<StoredTransaction, 'version' | 'importId'>,
+  { version, ...origin }: Pick<StoredTransaction, 'version' | 'importId' | 'occurrence'>,
 ): BodyOf<typeof updateTransaction> {
   const byHand = { accountId, day, amountCents, counterparty, purpose }
-  return { ...said, version, ...(importId === null && { byHand }) }
+  return { ...said, version, ...(isEnteredByHand(origin) && { byHand }) }
 }
 
 /** What two people can change apart from each other: a place is one thing, and so are place and parts. */

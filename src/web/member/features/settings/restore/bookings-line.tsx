@@ -42,9 +42,6 @@ export function BookingsLine({ plan, isTaken, onChange }: BookingsLineProps) {
             Datei anderes sagt.
           </p>
         )}
-        {taken.length > 0 && (
-          <p>Neue kommen zurück wie aus einer Bankdatei: Tag und Betrag stehen dann fest.</p>
-        )}
       </div>
     </li>
   )
