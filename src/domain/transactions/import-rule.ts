@@ -73,9 +73,13 @@ export function orderRules(rules: readonly ImportRule[]): readonly ImportRule[] 
 
 /** The rule that decides about a booking; undefined without one. Asked in order, the first that matches. */
 export function ruleFor(transaction: Looked, ordered: readonly ImportRule[]): ImportRule | undefined {
-  // Hundreds of rules ask for the same five texts.
-  const texts = new Map(ruleFields.map((field) => [field, fieldText(transaction, field)]))
-  return ordered.find((rule) => matchesText(texts.get(rule.field) ?? '', transaction.amountCents, rule))
+  // Hundreds of rules ask for the same five texts, and mostly for some of them only.
+  const texts = new Map<RuleField, string>()
+  return ordered.find((rule) => {
+    const text = texts.get(rule.field) ?? fieldText(transaction, rule.field)
+    texts.set(rule.field, text)
+    return matchesText(text, transaction.amountCents, rule)
+  })
 }
 
 /** A booking that a rule has sorted. */

@@ -22,7 +22,7 @@ export function rulesOfRows(rows: readonly ComparedRow[], rules: readonly Import
   const found = new Map<string, ImportRule>()
   if (ordered.length === 0) return found
   for (const row of rows) {
-    const rule = isSortable(row) ? ruleFor(asTransaction(row), ordered) : undefined
+    const rule = isSortable(row) ? ruleFor(row, ordered) : undefined
     if (rule) found.set(row.id, rule)
   }
   return found
@@ -38,8 +38,8 @@ export function rulesOfRowsAfter(
   const ordered = orderRules(rules)
   const found = new Map(before)
   for (const row of rows) {
-    if (!isSortable(row) || !matchesRule(asTransaction(row), changed)) continue
-    const rule = ruleFor(asTransaction(row), ordered)
+    if (!isSortable(row) || !matchesRule(row, changed)) continue
+    const rule = ruleFor(row, ordered)
     if (rule) found.set(row.id, rule)
     else found.delete(row.id)
   }
@@ -69,7 +69,7 @@ export function ruleFromCorrection(
   byHand: readonly { readonly row: ComparedRow; readonly place: SortedPlace }[],
   rules: readonly ImportRule[],
 ): LearnedRule | null {
-  const current = ruleFor(asTransaction(row), orderRules(rules))
+  const current = ruleFor(row, orderRules(rules))
   if (current && saysSame(current, place)) return null
   const known = byHand.map((each) => asTransaction(each.row, each.place))
   const learned = learnRule(asTransaction(row), place, known, rules)

@@ -10,13 +10,34 @@ interface LazyRowsProps<Row> {
   readonly keyOf: (row: Row) => string
   /** The row that has to be drawn wherever it stands, as long as it has the focus. */
   readonly neededKey: string | null
-  readonly children: (row: Row, at: number) => ReactNode
+  readonly children: (row: Row) => ReactNode
 }
 
 /** A long list of which only what is near the window is drawn; the rest is room of the same height. */
-export function LazyRows<Row>({ rows, keyOf, neededKey, children }: LazyRowsProps<Row>) {
-  const chunks = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-    rows.slice(at * ROWS, (at + 1) * ROWS),
+export function LazyRows<Row>({ rows, ...props }: LazyRowsProps<Row>) {
+  const drawRows = (chunk: readonly Row[]) => chunk.map((row) => props.children(row))
+  const drawChunks = (some: readonly Row[]) => (
+    <Chunks {...props} rows={some} size={ROWS}>
+      {drawRows}
+    </Chunks>
+  )
+  if (rows.length <= ROWS * ROWS) return drawChunks(rows)
+  // Ten thousand places to watch are too many: of a very long list they are watched in groups.
+  return (
+    <Chunks {...props} rows={rows} size={ROWS * ROWS}>
+      {drawChunks}
+    </Chunks>
+  )
+}
+
+interface ChunksProps<Row> extends Omit<LazyRowsProps<Row>, 'children'> {
+  readonly size: number
+  readonly children: (chunk: readonly Row[]) => ReactNode
+}
+
+function Chunks<Row>({ rows, size, keyOf, neededKey, children }: ChunksProps<Row>) {
+  const chunks = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
   )
   return chunks.map((chunk, at) => (
     <Chunk
@@ -26,7 +47,7 @@ export function LazyRows<Row>({ rows, keyOf, neededKey, children }: LazyRowsProp
       isFirst={at === 0}
       isNeeded={neededKey !== null && chunk.some((row) => keyOf(row) === neededKey)}
     >
-      {() => chunk.map((row, place) => children(row, at * ROWS + place))}
+      {() => children(chunk)}
     </Chunk>
   ))
 }
