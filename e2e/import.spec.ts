@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { zipSync } from 'fflate'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { startTrial } from '#contract/subscription.ts'
@@ -350,6 +351,76 @@ test('a file of which nothing can be read is named, and can be put away', async 
   await expect(note).not.toContainText('Alles andere lässt sich einlesen.')
   await note.getByRole('button', { name: 'Hinweis schließen' }).click()
   await expect(note).toHaveCount(0)
+})
+
+test('a worker that breaks is told in a sentence, and the page goes on', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/broken on purpose/)
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const workers = (name: string) => `**/${name}.worker*`
+  const breakWith = (name: string, body: string) =>
+    page.route(workers(name), (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  const many = Array.from({ length: 3_200 }, (_, at): BankBooking => ({ ...rent, cents: -100 - at }))
+  const file = sparkasseFile('viele.csv', { iban: ibanOf('Haushaltskonto'), bookings: many })
+
+  await breakWith('statement', 'throw new Error("broken on purpose")')
+  await choose(page, file)
+  await expect(page.getByRole('alert')).toContainText('viele.csvDas Lesen ist abgebrochen.')
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await page.unroute(workers('statement'))
+  await breakWith('statement', "addEventListener('message', () => postMessage({ kind: 'rows', batch: '{' }))")
+  await choose(page, file)
+  await expect(page.getByRole('alert')).toContainText('Das Lesen ist abgebrochen.')
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await page.unroute(workers('statement'))
+
+  await breakWith('compare', 'throw new Error("broken on purpose")')
+  await choose(page, file)
+  await expect(page.getByRole('alert')).toContainText('Das Vergleichen ist abgebrochen.')
+  await expectAccessible(page)
+  await page.unroute(workers('compare'))
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(title(page)).toHaveText('3.200 Buchungen sind neu.')
+})
+
+test('a double click stores once, and a second tab with the same file stores nothing twice', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/409/)
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  const file = sparkasseFile('oktober.csv', { iban: ibanOf('Haushaltskonto'), bookings: first })
+  for (const tab of [page, other]) {
+    await choose(tab, file)
+    await expect(title(tab)).toHaveText('Vier Buchungen sind neu.')
+  }
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).dblclick()
+  await expect(title(page)).toHaveText('Übernommen.')
+  await other.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(other.getByText('Inzwischen sind auf dem Konto Buchungen dazugekommen.')).toBeVisible()
+  await expect(title(other)).toHaveText('Alles schon vorhanden.')
+  expect(await bookingsOf(user)).toHaveLength(first.length)
+  expect((await user.api.call(readImports, { query: {} })).imports).toHaveLength(1)
+})
+
+test('what of a ZIP is no statement is named', async ({ page, user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const { buffer } = sparkasseFile('a.csv', { iban: ibanOf('Haushaltskonto'), bookings: first })
+  const zip = Buffer.from(zipSync({ 'a.csv': buffer, 'bilder/beleg.jpg': Buffer.from([0xff, 0xd8]) }))
+  await choose(page, { name: 'auszug.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(title(page)).toHaveText('Vier Buchungen sind neu.')
+  await expect(page.getByText('„beleg.jpg“ bleibt draußen: Das ist kein Kontoauszug')).toBeVisible()
 })
 
 async function begin(page: Page, user: User): Promise<void> {

@@ -5,7 +5,7 @@ import { compareCard } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { previewOf } from './preview.ts'
 import { ruleWords } from './rule-words.ts'
-import { emptySession, type ImportSession, isUnfinished, sessionAfter } from './session.ts'
+import { emptySession, type ImportSession, isUnfinished, sessionAfter, sortedBy } from './session.ts'
 import { storableBooking } from './storable-booking.ts'
 
 const life: SortedPlace = { ...nowhere, category: 'life' }
@@ -90,6 +90,19 @@ describe('one correction', () => {
     expect(ruleWords(taught, { groups: [], items: [] })).toBe(
       'Regel gelernt: „Konsum Leipzig“ wird Leben. Gilt schon für eine weitere Zeile.',
     )
+  })
+
+  it('that came while another card was being sorted counts there too', async () => {
+    const before = begun(names)
+    const [state] = before.cards
+    if (!state?.comparison) throw new Error('nothing was compared')
+    const { comparison } = state
+    const compared = { kind: 'compared', cardId: state.card.id, comparison } as const
+    const late = await sortedBy(before, comparison)
+    const taught = sessionAfter(place(before, 0, life), { ...compared, sorted: late })
+    expect(sorted(taught)[1]).toEqual(['life', 'rule'])
+    const intime = await sortedBy(taught, comparison)
+    expect(sorted(sessionAfter(taught, { ...compared, sorted: intime }))).toEqual(sorted(taught))
   })
 
   it('forgotten leaves only what was said by hand', () => {

@@ -13,6 +13,7 @@ import {
   ruleFromCorrection,
   rulesOfRows,
   rulesOfRowsAfter,
+  sortInSlices,
 } from './sort-rows.ts'
 
 /** How far the take-over of a card is. */
@@ -78,7 +79,13 @@ export type SessionEvent =
     }
   /** What is stored has changed: it has to be compared again. */
   | { readonly kind: 'stale'; readonly cardId: string }
-  | { readonly kind: 'compared'; readonly cardId: string; readonly comparison: Comparison }
+  | {
+      readonly kind: 'compared'
+      readonly cardId: string
+      readonly comparison: Comparison
+      /** Its rows as {@link sortedBy} has sorted them; not there: they are sorted now. */
+      readonly sorted?: SortedRows
+    }
   | { readonly kind: 'take'; readonly cardId: string; readonly rowId: string; readonly isTaken: boolean }
   | {
       readonly kind: 'place'
@@ -122,7 +129,9 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
         ...state,
         comparison: event.comparison,
         isStale: false,
-        rulesOfRows: rulesOfRows(event.comparison.rows, rulesOf(session)),
+        rulesOfRows: isSortedBy(session, event.sorted)
+          ? event.sorted.rulesOfRows
+          : rulesOfRows(event.comparison.rows, rulesOf(session)),
       }))
     case 'take':
       return changed(session, event.cardId, (state) => ({
@@ -157,6 +166,21 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
       return { ...session, stored, taught: session.taught.filter((each) => !kept.includes(each)) }
     }
   }
+}
+
+/** Rows sorted by the rules of a session, which may have others by now. */
+export interface SortedRows extends Pick<ImportSession, 'stored' | 'taught'> {
+  readonly rulesOfRows: RulesOfRows
+}
+
+/** Sorts the rows of a card before the session hears of them, so that very many of them do not stop the page. */
+export async function sortedBy(session: ImportSession, { rows }: Comparison): Promise<SortedRows> {
+  const { stored, taught } = session
+  return { stored, taught, rulesOfRows: await sortInSlices(rows, rulesOf(session)) }
+}
+
+function isSortedBy({ stored, taught }: ImportSession, sorted?: SortedRows): sorted is SortedRows {
+  return sorted?.stored === stored && sorted.taught === taught
 }
 
 /** All rules that sort rows: the stored ones and those that were taught since. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#domain/transactions/transaction.ts'
 import { isSamePlace } from '#domain/transactions/transaction.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import type { ComparedRow } from './compare-card.ts'
+import { inSlices } from './in-slices.ts'
 
 /** Which rule sorts which row, by the row's id. */
 export type RulesOfRows = ReadonlyMap<string, ImportRule>
@@ -18,14 +19,29 @@ function isSortable({ kind, transfer }: ComparedRow): boolean {
 
 /** The rule of each row. */
 export function rulesOfRows(rows: readonly ComparedRow[], rules: readonly ImportRule[]): RulesOfRows {
+  const { found, sort } = sorterBy(rules)
+  if (rules.length > 0) rows.forEach(sort)
+  return found
+}
+
+/** As {@link rulesOfRows}, in slices: the page can be used while half a million rows are sorted. */
+export async function sortInSlices(
+  rows: readonly ComparedRow[],
+  rules: readonly ImportRule[],
+): Promise<RulesOfRows> {
+  const { found, sort } = sorterBy(rules)
+  if (rules.length > 0) await inSlices(rows, sort)
+  return found
+}
+
+function sorterBy(rules: readonly ImportRule[]) {
   const ordered = orderRules(rules)
   const found = new Map<string, ImportRule>()
-  if (ordered.length === 0) return found
-  for (const row of rows) {
+  const sort = (row: ComparedRow): void => {
     const rule = isSortable(row) ? ruleFor(row, ordered) : undefined
     if (rule) found.set(row.id, rule)
   }
-  return found
+  return { found, sort }
 }
 
 /** As {@link rulesOfRows} after one rule has come or gone: only the rows that it is about are asked again. */

@@ -26,6 +26,7 @@ import {
   type SessionEvent,
   emptySession,
   sessionAfter,
+  sortedBy,
 } from '#web/member/import-preview/session.ts'
 
 /** A file that somebody has chosen. */
@@ -172,8 +173,8 @@ export function importStore(onStored: () => void) {
     })
   }
 
-  function addCards(read: readonly ImportCard[]): void {
-    const cards = read.map((card) => {
+  function addCards(told: readonly ImportCard[]): void {
+    const cards = told.map((card) => {
       const found = findAccount(card.told, household.accounts)
       return { card, accountId: found.kind === 'own' ? found.accountId : null }
     })
@@ -204,9 +205,10 @@ export function importStore(onStored: () => void) {
       const days = daysToCompare(card)
       const known = days ? await readKnown(days, ended.signal) : []
       const comparison = await compareBeside(card, { ...surroundings(card.id), accountId, known })
+      const sorted = await sortedBy(state.session, comparison)
       if (cardOf(card.id)?.accountId !== accountId) return
       set({ comparingError: null })
-      dispatch({ kind: 'compared', cardId: card.id, comparison })
+      dispatch({ kind: 'compared', cardId: card.id, comparison, sorted })
     } catch (error) {
       if (!ended.signal.aborted) set({ comparingError: error })
     }
