@@ -10,9 +10,16 @@ export function shownRows(
   { rows }: Preview,
   filter: RowFilter,
 ): ReadonlyMap<RowGroup, readonly PreviewRow[]> {
-  const wanted = rows.filter((row) => passes(row, filter))
-  const sorted = wanted.toSorted((one, other) => compareDays(other.row.day, one.row.day))
-  return Map.groupBy(sorted, ({ group }) => group)
+  // Sorted are the days: half a million rows have a few thousand of them.
+  const byDay = Map.groupBy(
+    rows.filter((row) => passes(row, filter)),
+    ({ row }) => row.day,
+  )
+  const days = [...byDay.keys()].toSorted().toReversed()
+  return Map.groupBy(
+    days.flatMap((day) => byDay.get(day) ?? []),
+    ({ group }) => group,
+  )
 }
 
 function passes(row: PreviewRow, filter: RowFilter): boolean {
@@ -26,11 +33,6 @@ function passes(row: PreviewRow, filter: RowFilter): boolean {
     case 'open':
       return isOpen(row)
   }
-}
-
-function compareDays(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
 
 /** What a key does in a row; null for every other one. */
