@@ -83,6 +83,35 @@ test('an area that is left stays as it is here', async ({ page, user, bergers })
   expect((await namesOf(user)).accounts).toContain('Ganz anders')
 })
 
+test('an answer that is lost does not say that nothing was written, and the same press goes on', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/ERR_CONNECTION_FAILED/)
+  await user.api.call(startTrial, {})
+  await page.goto('/einstellungen/daten')
+  const file = await takeExport(user)
+  await changeThings(user, bergers)
+  await chooseFile(page, file)
+  const section = page.getByRole('region', { name: 'Zurückholen' })
+  const take = section.getByRole('button', { name: /Einträge übernehmen$/u })
+  let isLost = false
+  await page.route('**/api/restores', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionfailed')
+  })
+  await take.click()
+  await expect(section.getByRole('alert')).toContainText('Ob schon etwas geschrieben ist, zeigt der nächste')
+  await take.click()
+  await expect(section.getByText(/^Zurückgeholt: \d+ neu, 1 geändert\.$/u)).toBeVisible()
+  const again = section.getByRole('button', { name: 'Wiederherstellung rückgängig machen' })
+  await expect(again).toHaveCount(1)
+})
+
 test('a file that is no export is refused in one sentence, and the next one is read', async ({
   page,
   user,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { ConnectionError } from './connection-error.ts'
-import { reactionTo, sentenceOf, whenAgain } from './error-table.ts'
+import { isUnanswered, reactionTo, sentenceOf, whenAgain } from './error-table.ts'
 
 const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   new CallError(status, { errors: [{ message }] }, retryAfterSeconds)
@@ -19,6 +19,13 @@ describe('the error catalogue of spec § 8', () => {
   it('has no reaction to other lists, they belong to the caller', () => {
     expect(reactionTo(refusal(422, 'invalid_input'))).toBeUndefined()
   })
+})
+
+it('knows where nobody can tell whether the server has done it', () => {
+  const lost = [new ConnectionError(), refusal(502, ''), refusal(504, '')]
+  expect(lost.map(isUnanswered)).toEqual([true, true, true])
+  const answered = [refusal(409, 'conflict'), refusal(500, 'internal_error'), new Error('x')]
+  expect(answered.map(isUnanswered)).toEqual([false, false, false])
 })
 
 describe('the sentence of an error', () => {

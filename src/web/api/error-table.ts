@@ -62,6 +62,13 @@ export function sentenceOf(error: unknown): string {
   return entry?.message ?? sentenceOfStatus(error.status)
 }
 
+const BAD_GATEWAY = 502
+
+/** Whether no answer of the server came: it may have done what it was asked for all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof CallError && error.status >= BAD_GATEWAY)
+}
+
 /** What the shell must do about a refusal, if anything. */
 export function reactionTo(error: CallError): Reaction | undefined {
   const code = codeOf(error)

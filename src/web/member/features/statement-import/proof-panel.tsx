@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import type { LastBalance } from '#domain/statement-import/last-balance.ts'
 import { CallError } from '#contract/protocol/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { isUnanswered, sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -171,7 +171,7 @@ function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: Tak
         <Button
           className="w-full"
           onClick={onTakeOver}
-          error={`${sentenceOf(takeOver.error)} ${takeOver.sentCount > 0 ? `${bookingWords(takeOver.sentCount)} sind schon gespeichert, der Rest fehlt noch.` : 'Gespeichert ist noch nichts.'}`}
+          error={`${sentenceOf(takeOver.error)} ${storedSentence(takeOver)}`}
         >
           {takeOver.sentCount > 0 ? 'Rest übernehmen' : 'Noch einmal versuchen'}
         </Button>
@@ -202,6 +202,16 @@ function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: Tak
       </p>
     </>
   )
+}
+
+function storedSentence({
+  error,
+  sentCount,
+}: Extract<CardState['takeOver'], { readonly kind: 'broken' }>): string {
+  if (sentCount > 0) return `${bookingWords(sentCount)} sind schon gespeichert, der Rest fehlt noch.`
+  return isUnanswered(error)
+    ? 'Ob schon etwas gespeichert ist, zeigt der nächste Versuch. Doppelt wird nichts.'
+    : 'Gespeichert ist noch nichts.'
 }
 
 interface LineProps {

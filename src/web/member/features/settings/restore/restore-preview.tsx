@@ -4,7 +4,7 @@ import { ownName, recordTitle } from '#contract/restore/record-title.ts'
 import { type RestoreArea, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { isUnanswered, sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -214,7 +214,9 @@ function missingSentence(
 }
 
 function refusal(error: Error): string {
-  return `${sentenceOf(error)} Es wurde nichts geschrieben.`
+  return isUnanswered(error)
+    ? `${sentenceOf(error)} Ob schon etwas geschrieben ist, zeigt der nächste Versuch. Doppelt wird nichts.`
+    : `${sentenceOf(error)} Es wurde nichts geschrieben.`
 }
 
 function toggled(areas: ReadonlySet<RestoreArea>, area: RestoreArea, isLeft: boolean) {
