@@ -8,6 +8,9 @@ const rows: ImportRow[] = []
 const known: KnownBooking[] = []
 const others: { readonly accountId: string; readonly isEarlier: boolean; readonly rows: ImportRow[] }[] = []
 
+// Without it the page would wait for ever, or compare with less than there is.
+addEventListener('messageerror', () => reportError(new Error('A message did not come')))
+
 // Half a million rows beside the main thread.
 addEventListener('message', ({ data }: MessageEvent<CompareOrder>) => {
   switch (data.kind) {

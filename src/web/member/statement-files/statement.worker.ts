@@ -6,3 +6,6 @@ addEventListener('message', ({ data }: MessageEvent<ReadingOrder>) => {
   // What cannot even be told is an error of the worker, which the page hears of.
   readStatementFile(data, (news: ReadingNews) => postMessage(news)).catch(reportError)
 })
+
+// Without it the page would wait for ever.
+addEventListener('messageerror', () => reportError(new Error('A message did not come')))

@@ -20,3 +20,6 @@ async function answer(file: File): Promise<void> {
 function send(message: ReadAnswer): void {
   postMessage(message)
 }
+
+// Without it the page would wait for ever.
+addEventListener('messageerror', () => reportError(new Error('A message did not come')))
