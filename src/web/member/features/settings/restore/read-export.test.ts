@@ -127,7 +127,7 @@ it('stops at a ZIP that would unpack to more than any export', async () => {
 })
 
 it('knows every kind of record', () => {
-  expect(Object.keys(restoreKinds)).toHaveLength(22)
+  expect(Object.keys(restoreKinds)).toHaveLength(23)
 })
 
 function exportOf(json: unknown): File {
