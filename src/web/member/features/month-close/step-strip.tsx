@@ -36,7 +36,7 @@ export function StepStrip({ step, month, states }: StepStripProps) {
                 preventScrollReset
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
-                  'relative flex h-full min-h-12 items-center gap-3 px-2 -outline-offset-2! hover:bg-bg max-md:justify-center md:min-h-19 md:px-3',
+                  'relative flex h-full min-h-12 items-center gap-1.5 px-2 -outline-offset-2! hover:bg-bg max-md:justify-center md:min-h-19 lg:gap-3 lg:px-3',
                   at === 0 && 'md:pl-0',
                   isCurrent &&
                     'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-primary',
@@ -55,12 +55,12 @@ export function StepStrip({ step, month, states }: StepStripProps) {
                       isCurrent ? 'text-primary' : 'text-text',
                     )}
                   >
-                    <span aria-hidden className="mr-2 font-normal max-md:hidden">
+                    <span aria-hidden className="mr-2 font-normal max-lg:hidden">
                       {at + 1}
                     </span>
                     {stepWords[each]}
                   </span>
-                  <span className="block truncate text-14 text-text-2 max-md:sr-only">
+                  <span className="block text-14 text-text-2 max-md:sr-only">
                     <Fact step={each} states={states} />
                   </span>
                 </span>
