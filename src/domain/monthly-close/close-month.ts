@@ -7,7 +7,12 @@ import { monthIncome } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
-import { type MonthSnapshot, monthSnapshot } from './month-snapshot.ts'
+import {
+  type MonthSnapshot,
+  monthSnapshot,
+  type SnapshotFigures,
+  type SnapshotPosition,
+} from './month-snapshot.ts'
 import { flowsOfMonth, type PlanOfMonth, planOfMonth } from './plan-of-month.ts'
 
 /** Of the three steps of the ladder, 10 000 = reached. */
@@ -52,6 +57,12 @@ export function closeMonth(
   }
 }
 
+/** What of a snapshot the ladder needs. */
+interface LadderPositions extends Pick<MonthSnapshot, 'month'> {
+  readonly positions: readonly Pick<SnapshotPosition, 'id' | 'afterCents'>[]
+  readonly total: Pick<SnapshotFigures, 'afterCents'>
+}
+
 /**
  * Months one after the other: each begins with the one before, where that is closed along.
  * @param months ascending
@@ -71,9 +82,10 @@ export function closeMonths(
   return [...made.values()]
 }
 
-function ladderLevel(
+/** How far each step of the ladder was at the end of a month; null without a plan, or a rate to live from. */
+export function ladderLevel(
   records: PlanRecords,
-  { month, positions, total }: MonthSnapshot,
+  { month, positions, total }: LadderPositions,
   today: Day,
 ): LadderLevel | null {
   const plan = householdPlan(records, dayOfValue(month, today))

@@ -1,0 +1,143 @@
+import type { Day } from '#domain/calendar/day.ts'
+import {
+  addMonths,
+  type Month,
+  monthOf,
+  monthRange,
+  monthsBetween,
+  startOfYear,
+  toMonth,
+} from '#domain/calendar/month.ts'
+import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import { firstMonthOf, type StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import {
+  type MonthSnapshot,
+  monthSnapshot,
+  type SnapshotFigures,
+  type SnapshotPosition,
+  sumFigures,
+} from '#domain/monthly-close/month-snapshot.ts'
+
+export interface YearCourseInput {
+  readonly year: number
+  readonly today: Day
+  readonly positions: readonly StatisticsPosition[]
+  /** What is known to have moved, as of a month. */
+  readonly flowsOf: (month: Month) => HouseholdFlows
+  /** The snapshots that count of closed months, of any year. */
+  readonly closed: ReadonlyMap<Month, MonthSnapshot>
+}
+
+/** A month of the year. It begins where the one before ended: what does not meet is a correction. */
+export interface CourseMonth extends SnapshotFigures {
+  readonly month: Month
+  readonly isClosed: boolean
+  /** Nothing was written down in it: all of it lies between other months. */
+  readonly isEstimated: boolean
+  readonly positions: readonly SnapshotPosition[]
+}
+
+/** A calendar year of the net worth, every euro explained. */
+export interface YearCourse {
+  /** At whose end the year begins: December, or the first month with values. */
+  readonly openingMonth: Month
+  readonly openingCents: Cents
+  readonly openingPositions: readonly SnapshotPosition[]
+  /** Those with values that have begun; none while the opening month is the current one. */
+  readonly months: readonly CourseMonth[]
+  readonly closingCents: Cents
+  /** Opening + correction + recorded + saved + value change = closing; each is the sum of the months. */
+  readonly sum: SnapshotFigures
+}
+
+/**
+ * The year month by month: a closed month as its snapshot says, an open one as its close would say it now. Null where
+ * the year has no values, because it lies before the first or in the future.
+ */
+export function yearCourse(input: YearCourseInput): YearCourse | null {
+  const { year, today, closed, positions } = input
+  const current = monthOf(today)
+  const january = toMonth(`${year}-01-01`)
+  const first = firstKnownMonth(positions, closed)
+  if (first === null || january > current || startOfYear(first) > january) return null
+  const openingMonth = first >= january ? first : addMonths(january, -1)
+  const last = [addMonths(january, 11), current].toSorted()[0] ?? current
+  const opening = closed.get(openingMonth) ?? snapshotOf(input, openingMonth, null)
+  const months: CourseMonth[] = []
+  let before: Pick<MonthSnapshot, 'positions' | 'total'> = opening
+  let known = closed.has(openingMonth) ? opening : null
+  for (const month of monthRange(
+    addMonths(openingMonth, 1),
+    Math.max(0, monthsBetween(openingMonth, last)),
+  )) {
+    const stored = closed.get(month)
+    const snapshot = stored ?? snapshotOf(input, month, known)
+    months.push({
+      ...joined(snapshot.total, before.total.afterCents),
+      month,
+      isClosed: stored !== undefined,
+      isEstimated: isEstimated(snapshot),
+      positions: snapshot.positions,
+    })
+    before = snapshot
+    known = snapshot
+  }
+  const openingCents = opening.total.afterCents
+  const closingCents = before.total.afterCents
+  return {
+    openingMonth,
+    openingCents,
+    openingPositions: opening.positions,
+    months,
+    closingCents,
+    sum: { ...sumFigures(months), beforeCents: openingCents, afterCents: closingCents },
+  }
+}
+
+/** The years that have a review, the first one first; none before anything was written down. */
+export function yearsWithValues(
+  positions: readonly StatisticsPosition[],
+  closed: ReadonlyMap<Month, unknown>,
+  today: Day,
+): readonly number[] {
+  const first = firstKnownMonth(positions, closed)
+  if (first === null) return []
+  const [from, to] = [Number(first.slice(0, 4)), Number(today.slice(0, 4))]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+}
+
+/** What the net worth changed without what was only written down, or corrected. */
+export function changeOfYear({ savedCents, valueChangeCents }: SnapshotFigures): Cents {
+  return sumCents([savedCents, valueChangeCents])
+}
+
+function firstKnownMonth(
+  positions: readonly StatisticsPosition[],
+  closed: ReadonlyMap<Month, unknown>,
+): Month | null {
+  const [first] = [...closed.keys(), firstMonthOf(positions) ?? []].flat().toSorted()
+  return first ?? null
+}
+
+function snapshotOf(
+  { positions, flowsOf, today }: YearCourseInput,
+  month: Month,
+  previous: Pick<MonthSnapshot, 'positions'> | null,
+): MonthSnapshot {
+  return monthSnapshot({ positions, flows: flowsOf(month), month, today, previous })
+}
+
+function joined(total: SnapshotFigures, beforeCents: Cents): SnapshotFigures {
+  return {
+    ...total,
+    beforeCents,
+    correctionCents: sumCents([total.correctionCents, total.beforeCents, -beforeCents]),
+  }
+}
+
+function isEstimated({ positions }: MonthSnapshot): boolean {
+  return (
+    positions.some(({ kind }) => kind === 'interpolated') && positions.every(({ kind }) => kind !== 'booked')
+  )
+}

@@ -1,0 +1,117 @@
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { normaliseText } from '#domain/transactions/normalise-text.ts'
+import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import type { YearCourse } from './year-course.ts'
+
+/** A booking out of the donation pot, as it is stored; below 0 it went out. */
+export interface DonationBooking {
+  readonly day: Day
+  readonly amountCents: Cents
+  readonly counterparty: string
+}
+
+/**
+ * Up to here the statement of the bank is enough for the tax office, for each donation (§ 50 (4) EStDV): 300,00 €.
+ */
+export const SIMPLE_PROOF_CENTS: Cents = 30_000
+
+export interface DonationRecipient {
+  readonly name: string
+  readonly cents: Cents
+  /** By day; what came back is above 0 there and taken off here. */
+  readonly gifts: readonly { readonly month: Month; readonly cents: Cents }[]
+  /** One of them is so large that the recipient has to confirm it. */
+  readonly needsReceipt: boolean
+}
+
+export interface YearDonations {
+  /** The most first. */
+  readonly recipients: readonly DonationRecipient[]
+  readonly totalCents: Cents
+  /** bookings: who got it is known. transfers: only what was put into the pot's accounts is. */
+  readonly source: 'bookings' | 'transfers'
+}
+
+/** What was given away in the months of a year: by the bookings where there are any, else by the ticked transfers. */
+export function yearDonations(
+  bookings: readonly DonationBooking[],
+  transfers: readonly Transfer[],
+  year: number,
+): YearDonations {
+  const own = bookings.filter(({ day }) => day.startsWith(`${year}-`))
+  if (own.length === 0) {
+    return { recipients: [], totalCents: donationsOfYear(transfers, year).totalCents, source: 'transfers' }
+  }
+  const recipients = [...Map.groupBy(own, ({ counterparty }) => normaliseText(counterparty))].map(
+    ([, list]) => recipientOf(list),
+  )
+  return {
+    recipients: recipients.toSorted((one, other) => other.cents - one.cents),
+    totalCents: sumCents(recipients.map(({ cents }) => cents)),
+    source: 'bookings',
+  }
+}
+
+function recipientOf(list: readonly DonationBooking[]): DonationRecipient {
+  const gifts = list
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, amountCents }) => ({ month: monthOf(day), cents: 0 - amountCents }))
+  return {
+    name: list.at(-1)?.counterparty ?? '',
+    cents: sumCents(gifts.map(({ cents }) => cents)),
+    gifts,
+    needsReceipt: gifts.some(({ cents }) => cents > SIMPLE_PROOF_CENTS),
+  }
+}
+
+/** What lies on the accounts of a pot alone: before + paid in − spent = after. */
+export interface PotAccounts {
+  readonly names: readonly string[]
+  readonly beforeCents: Cents
+  readonly paidInCents: Cents
+  readonly spentCents: Cents
+  readonly afterCents: Cents
+}
+
+/**
+ * How the accounts of a pot did in a year, where they are of every day and hold no other pot; null where there is none,
+ * or where one was only begun, or closed, in the year.
+ */
+export function potAccounts(
+  pot: 'luxury_rate' | 'donation_rate',
+  { openingMonth, openingPositions, months }: YearCourse,
+  targets: AllocationVersion['targets'],
+  transfers: readonly Transfer[],
+): PotAccounts | null {
+  const last = months.at(-1)
+  if (!last) return null
+  const ids = new Set(targets.filter((target) => target.pot === pot).map(({ accountId }) => accountId))
+  for (const target of targets) if (target.pot !== pot) ids.delete(target.accountId)
+  const before = openingPositions.filter(({ id, part }) => ids.has(id) && part === 'running')
+  const after = last.positions.filter(({ id }) => before.some((each) => each.id === id))
+  if (before.length === 0 || after.length !== before.length || after.some(({ kind }) => kind === null))
+    return null
+  const held = new Set(before.map(({ id }) => id))
+  const from = lastDayOfMonth(openingMonth)
+  const to = lastDayOfMonth(last.month)
+  const paidInCents = sumCents(
+    transfers
+      .filter(
+        ({ accountId, transferredOn }) => held.has(accountId) && transferredOn > from && transferredOn <= to,
+      )
+      .map(({ amountCents }) => amountCents),
+  )
+  const beforeCents = sumCents(before.map(({ afterCents }) => afterCents))
+  const afterCents = sumCents(after.map((each) => each.afterCents))
+  return {
+    names: after.map(({ name }) => name),
+    beforeCents,
+    paidInCents,
+    spentCents: sumCents([beforeCents, paidInCents, -afterCents]),
+    afterCents,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf, monthsBetween, toMonth } from '#domain/calendar/month.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { householdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { type LadderLevel, ladderLevel } from '#domain/monthly-close/close-month.ts'
+import type { MonthSnapshot } from '#domain/monthly-close/month-snapshot.ts'
+import { flowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
+import type { SnapshotCause } from '#domain/monthly-close/snapshot-causes.ts'
+import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { savingsRate } from '#domain/wealth-statistics/savings-rate.ts'
+import { yearCauses } from './year-causes.ts'
+import { type YearCourse, yearCourse } from './year-course.ts'
+import {
+  type DonationBooking,
+  type PotAccounts,
+  potAccounts,
+  type YearDonations,
+  yearDonations,
+} from './year-donations.ts'
+import { type UsedOrders, usedOrders } from './year-exemptions.ts'
+import { firstFlowMonth, incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.ts'
+
+/** The snapshot that counts of a closed month. */
+export interface ClosedMonth extends MonthSnapshot {
+  readonly ladder: LadderLevel | null
+}
+
+/** A calendar year of a household, on one page. */
+export interface YearReview {
+  readonly year: number
+  readonly course: YearCourse
+  readonly causes: readonly SnapshotCause[]
+  readonly flow: YearFlow
+  /** Of the rest of the current year; null in another one, and in December. */
+  readonly toCome: ReturnType<typeof incomeToCome> | null
+  /** Contributions and repayments ÷ income of the months with values; null without income. */
+  readonly savingsRateBp: BasisPoints | null
+  readonly donations: YearDonations
+  readonly donationAccounts: PotAccounts | null
+  readonly luxuryAccounts: PotAccounts | null
+  readonly orders: UsedOrders
+  /** At the end of the opening month, and of the last one; null without a plan. */
+  readonly ladder: { readonly before: LadderLevel | null; readonly after: LadderLevel } | null
+  /** What the wealth plan says of the end of December; null where it does not reach there. */
+  readonly planCents: Cents | null
+}
+
+export interface YearReviewInput {
+  readonly year: number
+  readonly today: Day
+  readonly closed: readonly ClosedMonth[]
+  readonly donations: readonly DonationBooking[]
+}
+
+/** Null where the year has no values. @param records all of the household */
+export function yearReview(
+  records: PlanRecords,
+  { year, today, closed, donations }: YearReviewInput,
+): YearReview | null {
+  const course = yearCourse({
+    year,
+    today,
+    positions: statisticsPositions(records, today),
+    flowsOf: (month) => flowsOfMonth(records, month, today),
+    closed: new Map(closed.map((each) => [each.month, each])),
+  })
+  if (!course) return null
+  const january = toMonth(`${year}-01-01`)
+  const current = monthOf(today)
+  const last = lastMonthOf(january, current)
+  const causes = yearCauses(course.months)
+  const flow = yearFlow(records, firstFlowMonth(records, course.openingMonth, january), last)
+  const targets = versionAt(records.versions, last)?.targets ?? []
+  const accountsOf = (pot: 'luxury_rate' | 'donation_rate') =>
+    potAccounts(pot, course, targets, records.transfers)
+  return {
+    year,
+    course,
+    causes,
+    flow,
+    toCome: last === current && last < addMonths(january, 11) ? incomeToCome(records, last) : null,
+    savingsRateBp: savingsRate([{ incomeCents: flow.incomeCents, savedCents: investedOf(causes) }]),
+    donations: yearDonations(donations, records.transfers, year),
+    donationAccounts: accountsOf('donation_rate'),
+    luxuryAccounts: accountsOf('luxury_rate'),
+    orders: usedOrders(records.accounts, records.isJointlyAssessed ?? false, year, causes),
+    ladder: ladderOf(records, course, closed, today),
+    planCents: plannedWorth(records, addMonths(january, 11), today),
+  }
+}
+
+/** What went into wealth: neither what stayed on accounts of every day nor change of value. */
+export function investedOf(causes: readonly SnapshotCause[]): Cents {
+  return sumCents(
+    causes.filter(({ kind }) => kind === 'contribution' || kind === 'repayment').map(({ cents }) => cents),
+  )
+}
+
+function ladderOf(
+  records: PlanRecords,
+  { openingMonth, openingCents, openingPositions, months }: YearCourse,
+  closed: readonly ClosedMonth[],
+  today: Day,
+): YearReview['ladder'] {
+  const levelOf = (month: Month, afterCents: Cents, positions: YearCourse['openingPositions']) =>
+    closed.find((each) => each.month === month)?.ladder ??
+    ladderLevel(records, { month, positions, total: { afterCents } }, today)
+  const last = months.at(-1)
+  const before = levelOf(openingMonth, openingCents, openingPositions)
+  const after = last ? levelOf(last.month, last.afterCents, last.positions) : before
+  return after && { before, after }
+}
+
+function plannedWorth(records: PlanRecords, december: Month, today: Day): Cents | null {
+  const plan = householdPlan(records, today)
+  if (!plan || december < plan.input.startMonth) return null
+  const projection = projectPlan(plan.input)
+  if (!projection.ok) return null
+  return projection.totalCents[monthsBetween(plan.input.startMonth, december)] ?? null
+}
