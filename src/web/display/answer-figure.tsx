@@ -10,6 +10,8 @@ interface AnswerFigureProps {
   readonly label?: ReactNode
   /** 72 is the answer of a page, 46 that of a section, 30 one in a slip. */
   readonly size?: 72 | 46 | 30
+  /** Puts a plus before amounts above 0, for differences. */
+  readonly isSigned?: boolean
   readonly className?: string
 }
 
@@ -35,26 +37,25 @@ const longestSizes = {
 } as const
 
 /** The answer first: euros in 600, cents in 400 and text-3. */
-export function AnswerFigure({ cents, label, size = 72, className }: AnswerFigureProps) {
-  const { sign, euros } = splitEuro(cents)
-  const { length } = sign + euros
+export function AnswerFigure({ cents, label, size = 72, isSigned = false, className }: AnswerFigureProps) {
+  const { length } = eurosOf(cents, isSigned)
   const isLong = length >= LONG_LETTERS
   const fitting = length >= LONGEST_LETTERS ? longestSizes : isLong ? longSizes : sizes
   return (
     <div className={classNames(isLong && '@container', className)}>
       {label !== undefined && <p className="label-caps mb-1">{label}</p>}
       <p className={classNames('-ml-[0.04em] whitespace-nowrap', fitting[size])}>
-        <AnswerParts cents={cents} />
+        <AnswerParts cents={cents} isSigned={isSigned} />
       </p>
     </div>
   )
 }
 
 /** The figure alone, for headings and sentences that set their own size. */
-export function AnswerParts({ cents }: { readonly cents: Cents }) {
+export function AnswerParts({ cents, isSigned = false }: Pick<AnswerFigureProps, 'cents' | 'isSigned'>) {
   const areHidden = useAreAmountsHidden()
   const parts = splitEuro(cents)
-  const euros = areHidden ? '••••' : parts.sign + parts.euros
+  const euros = areHidden ? '••••' : eurosOf(cents, isSigned)
   return (
     <>
       <span className="font-semibold">{euros}</span>
@@ -64,4 +65,9 @@ export function AnswerParts({ cents }: { readonly cents: Cents }) {
       </span>
     </>
   )
+}
+
+function eurosOf(cents: Cents, isSigned: boolean): string {
+  const { sign, euros } = splitEuro(cents)
+  return `${isSigned && cents > 0 ? '+' : sign}${euros}`
 }

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
-import { amountOnly } from './amount-only.ts'
-import type { CauseStep } from './cause-steps.ts'
+import { amountOnly } from '#web/words/amount-only.ts'
+
+/** What led from one balance to the next. */
+export interface WaterfallStep {
+  readonly label: string
+  readonly note: string
+  readonly cents: Cents
+  readonly fill: string
+}
 
 interface ChangeWaterfallProps {
   /** That it adds up. */
   readonly proof: ReactNode
   readonly start: { readonly label: string; readonly cents: Cents }
-  readonly steps: readonly CauseStep[]
+  readonly steps: readonly WaterfallStep[]
   readonly end: { readonly label: string; readonly cents: Cents }
+  /** On a sheet, where it does not fill it. */
+  readonly onPaperPx?: number
 }
 
 const [HEIGHT, TOP, FOOT] = [240, 28, 52]
@@ -26,7 +35,7 @@ const [TEXT_PX, SMALL_TEXT_PX] = [14, 12]
  * beside each other it is a list.
  */
 export function ChangeWaterfall(props: ChangeWaterfallProps) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width] = useWidth<HTMLDivElement>(props.onPaperPx)
   const format = useFormatEuro()
   const { start, steps, end, proof } = props
   const words = [
@@ -39,7 +48,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
   const size = [TEXT_PX, SMALL_TEXT_PX].find((px) => longest * px <= slot)
   return (
     <>
-      <div ref={ref} className="mt-3 min-h-73">
+      <div ref={ref} className="mt-3 min-h-73 print:min-h-0">
         {width > 0 &&
           (size === undefined ? (
             <CauseList {...props} />

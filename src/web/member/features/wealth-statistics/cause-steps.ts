@@ -1,13 +1,7 @@
 import { type MonthCauses, runningOf, savedOf } from '#domain/household-statistics/month-causes.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
-
-export interface CauseStep {
-  readonly label: string
-  readonly note: string
-  readonly cents: Cents
-  readonly fill: string
-}
+import type { WaterfallStep } from '#web/drawing/change-waterfall.tsx'
 
 const NEGATIVE = 'var(--negative)'
 
@@ -19,8 +13,8 @@ export function causeSteps({
   takenCents,
   valueChangeCents,
   recordedCents,
-}: MonthCauses): readonly CauseStep[] {
-  const steps: readonly CauseStep[] = [
+}: MonthCauses): readonly WaterfallStep[] {
+  const steps: readonly WaterfallStep[] = [
     paidInCents < 0
       ? { label: 'Entnommen', note: 'aus Anlagen', cents: paidInCents, fill: NEGATIVE }
       : { label: 'Sparrate', note: 'in Anlagen', cents: paidInCents, fill: keyColour(0) },

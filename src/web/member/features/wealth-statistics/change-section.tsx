@@ -10,7 +10,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { causeSteps, changeOf } from './cause-steps.ts'
-import { ChangeWaterfall } from './change-waterfall.tsx'
+import { ChangeWaterfall } from '#web/drawing/change-waterfall.tsx'
 import { pairedClass } from './paired.ts'
 
 interface ChangeSectionProps {

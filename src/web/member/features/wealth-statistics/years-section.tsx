@@ -12,7 +12,7 @@ import { valueScale } from '#web/drawing/value-axis.tsx'
 import { spreadLabels } from '#web/labels/spread-labels.ts'
 import { Section } from '#web/page/section.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
-import { amountOnly } from './amount-only.ts'
+import { amountOnly } from '#web/words/amount-only.ts'
 import { causeSeries, type CauseSeries, changeOf } from './cause-steps.ts'
 import { pairClass, pairedClass } from './paired.ts'
 
