@@ -16,11 +16,14 @@ import { stepOfAddress, stepParam } from '#web/member/month-close/close-address.
 import { CloseSkeleton } from '#web/member/month-close/close-skeleton.tsx'
 import { closeTitle } from '#web/member/month-close/close-title.ts'
 import { monthOfAddress } from '#web/member/month/month-address.ts'
+import { titleOfYear, yearParam } from '#web/member/year/year-address.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
 
 // Fetched when somebody closes a month.
 const CloseView = lazy(() => import('#web/member/features/month-close/close-view.tsx'))
+// And this when somebody looks back on a year.
+const YearReview = lazy(() => import('#web/member/features/year-review/year-review-page.tsx'))
 
 interface PageArguments {
   readonly location: Pick<Location, 'pathname' | 'search'>
@@ -29,7 +32,7 @@ interface PageArguments {
 /** Each view is called what it shows. */
 export function meta({ location }: PageArguments) {
   const search = new URLSearchParams(location.search)
-  return pageMeta({ title: closeTitle(search) ?? 'Übersicht' })({ location })
+  return pageMeta({ title: closeTitle(search) ?? titleOfYear(search) ?? 'Übersicht' })({ location })
 }
 export const links = readsOf(
   readIncome,
@@ -42,17 +45,24 @@ export const links = readsOf(
 
 const noSearch = new URLSearchParams()
 
-/** The overview of every day, or the close of a month: what stands at this address is composed here. */
+/** The overview of every day, the close of a month, or a year: what stands at this address is composed here. */
 export default function DashboardPage() {
   const [asked] = useSearchParams()
   // The page was drawn before anybody asked for it: only the browser knows what the address says.
   const search = useIsHydrated() ? asked : noSearch
-  if (!search.has(stepParam)) return <OverviewPage />
-  return (
-    <Suspense fallback={<ComingClose search={search} />}>
-      <CloseView nextStep={OwnNextStep} />
-    </Suspense>
-  )
+  if (search.has(stepParam))
+    return (
+      <Suspense fallback={<ComingClose search={search} />}>
+        <CloseView nextStep={OwnNextStep} />
+      </Suspense>
+    )
+  if (search.has(yearParam))
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <YearReview />
+      </Suspense>
+    )
+  return <OverviewPage />
 }
 
 function ComingClose({ search }: { readonly search: URLSearchParams }) {

@@ -1,0 +1,82 @@
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import type { SnapshotCause } from '#domain/monthly-close/snapshot-causes.ts'
+import { keyColour } from '#web/display/colour-key.tsx'
+import type { WaterfallStep } from '#web/drawing/change-waterfall.tsx'
+import { causeWords, negativeCauseWords } from './year-words.ts'
+
+export interface CauseLine {
+  readonly key: string
+  readonly label: string
+  readonly cents: Cents
+}
+
+/** Of one kind; further ones are told as one. */
+const MOST_LINES = 3
+
+/** A line for each position of each cause: they sum to saved, or to the value change. */
+export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): readonly CauseLine[] {
+  return causes
+    .filter((cause) => cause.isSaved === isSaved)
+    .flatMap(({ kind, cents, positions }): readonly CauseLine[] => {
+      const { line, bar } = causeWords[kind]
+      if (kind === 'stayed')
+        return [{ key: kind, label: cents < 0 ? 'Von den Konten entnommen' : line(''), cents }]
+      const rest = positions.slice(MOST_LINES)
+      return [
+        ...positions.slice(0, MOST_LINES).map((position) => ({
+          key: `${kind} ${position.id}`,
+          label:
+            kind === 'property' && position.cents === 0
+              ? `${position.name}, kein neuer Wert`
+              : line(position.name),
+          cents: position.cents,
+        })),
+        ...(rest.length === 0
+          ? []
+          : [
+              {
+                key: `${kind} rest`,
+                label: `${bar}, ${rest.length === 1 ? 'eine weitere' : `${rest.length} weitere`}`,
+                cents: sumCents(rest.map((position) => position.cents)),
+              },
+            ]),
+      ]
+    })
+}
+
+const fills = {
+  contribution: keyColour(0),
+  repayment: keyColour(0),
+  stayed: keyColour(0),
+  prices: keyColour(6),
+  interest: keyColour(6),
+  property: keyColour(6),
+} as const satisfies Record<SnapshotCause['kind'], string>
+const NEGATIVE = 'var(--negative)'
+
+/** A bar for each cause that changed something, then what was written down for the first time or corrected. */
+export function yearSteps(
+  causes: readonly SnapshotCause[],
+  { recordedCents, correctionCents }: Pick<SnapshotFigures, 'recordedCents' | 'correctionCents'>,
+): readonly WaterfallStep[] {
+  const steps = [
+    ...causes.map(({ kind, cents }) => {
+      const { bar, note } = (cents < 0 ? negativeCauseWords[kind] : undefined) ?? causeWords[kind]
+      return { label: bar, note, cents, fill: cents < 0 ? NEGATIVE : fills[kind] }
+    }),
+    {
+      label: recordedCents < 0 ? 'Aufgelöst' : 'Neu erfasst',
+      note: recordedCents < 0 ? 'nicht mehr da' : 'war schon da',
+      cents: recordedCents,
+      fill: recordedCents < 0 ? NEGATIVE : keyColour(4),
+    },
+    {
+      label: 'Korrektur',
+      note: 'nachgetragen',
+      cents: correctionCents,
+      fill: correctionCents < 0 ? NEGATIVE : keyColour(4),
+    },
+  ]
+  return steps.filter(({ cents }) => cents !== 0)
+}

@@ -1,0 +1,131 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { changeOfYear } from '#domain/year-review/year-course.ts'
+import type { YearReview } from '#domain/year-review/year-review.ts'
+import { Formula } from '#web/display/formula.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { SumCheck } from '#web/display/sum-check.tsx'
+import { ChangeWaterfall } from '#web/drawing/change-waterfall.tsx'
+import { Section } from '#web/page/section.tsx'
+import { type CauseLine, causeLines, yearSteps } from './cause-rows.ts'
+import { closingWords, openingWords } from './year-words.ts'
+
+/** Beside the table, on a sheet. */
+const ON_PAPER_PX = 380
+
+/** From the balance of the first day to the last one, as a drawing and as a table. */
+export function ChangeSection({ review, today }: { readonly review: YearReview; readonly today: Day }) {
+  const format = useFormatEuro()
+  const { course, causes, year } = review
+  const { sum, openingCents, closingCents } = course
+  const steps = yearSteps(causes, sum)
+  const signed = (cents: Cents) => format(cents, { isSigned: true })
+  return (
+    <Section
+      title={
+        <>
+          Von <Money cents={openingCents} /> auf <Money cents={closingCents} />
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-x-6">
+        <div className="min-w-0">
+          <ChangeWaterfall
+            start={{ label: openingWords(course, year), cents: openingCents }}
+            steps={steps}
+            end={{ label: closingWords(year, today), cents: closingCents }}
+            proof={
+              <SumCheck parts={[openingCents, ...steps.map(({ cents }) => cents)]} whole={closingCents} />
+            }
+            onPaperPx={ON_PAPER_PX}
+          />
+        </div>
+        <div className="min-w-0">
+          <CauseTable review={review} />
+          <div className="print:hidden">
+            <Formula
+              steps={[
+                { label: `Stand ${closingWords(year, today)}`, value: format(closingCents) },
+                { label: `− Stand ${openingWords(course, year)}`, value: format(openingCents) },
+                ...(sum.recordedCents === 0
+                  ? []
+                  : [{ label: '− neu erfasst oder aufgelöst', value: signed(sum.recordedCents) }]),
+                ...(sum.correctionCents === 0
+                  ? []
+                  : [{ label: '− Korrekturen früherer Monate', value: signed(sum.correctionCents) }]),
+                { label: '− gespart', value: signed(sum.savedCents) },
+              ]}
+              result={{ label: 'Wertänderung', value: signed(sum.valueChangeCents) }}
+              note="Jeder Betrag ist die Summe seiner Monate. Abgeschlossene Monate zählen, wie sie abgeschlossen wurden, offene nach heutigem Stand. Gespart ist, was als Überweisung abgehakt ist oder als eigene Rate im Plan steht; bei laufenden Konten und Darlehen jede Veränderung."
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function CauseTable({ review: { causes, course, year } }: { readonly review: YearReview }) {
+  const { sum } = course
+  const others = [
+    { key: 'recorded', label: 'Neu erfasst oder aufgelöst', cents: sum.recordedCents },
+    { key: 'correction', label: 'Korrekturen früherer Monate', cents: sum.correctionCents },
+  ].filter(({ cents }) => cents !== 0)
+  return (
+    <table className="mt-3 w-full border-collapse text-left print:mt-1 print:text-14">
+      <caption className="sr-only">Woher die Änderung {year} kommt</caption>
+      <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true)} />
+      <CauseGroup label="Wertänderung" cents={sum.valueChangeCents} lines={causeLines(causes, false)} />
+      <tfoot>
+        <tr className="double-rule border-t border-t-text font-semibold">
+          <th scope="row" className="py-2 pr-3 text-left font-semibold">
+            Änderung {year}
+          </th>
+          <td className="py-2 text-right">
+            <Money cents={changeOfYear(sum)} isSigned />
+          </td>
+        </tr>
+        {others.map(({ key, label, cents }) => (
+          <CauseRow key={key} label={label} cents={cents} />
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+interface CauseGroupProps {
+  readonly label: string
+  readonly cents: Cents
+  readonly lines: readonly CauseLine[]
+}
+
+function CauseGroup({ label, cents, lines }: CauseGroupProps) {
+  return (
+    <tbody className="border-t border-t-text first-of-type:border-t-0">
+      <tr className="border-b border-border font-semibold">
+        <th scope="row" className="py-2.5 pr-3 text-left font-semibold print:py-1">
+          {label}
+        </th>
+        <td className="py-2.5 text-right print:py-1">
+          <Money cents={cents} isSigned isToned />
+        </td>
+      </tr>
+      {lines.map((line) => (
+        <CauseRow key={line.key} label={line.label} cents={line.cents} />
+      ))}
+    </tbody>
+  )
+}
+
+function CauseRow({ label, cents }: { readonly label: string; readonly cents: Cents }) {
+  return (
+    <tr className="border-b border-border last:border-b-0">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere text-text-2 print:py-1">
+        {label}
+      </th>
+      <td className="py-2.5 text-right print:py-1">
+        <Money cents={cents} isSigned isToned />
+      </td>
+    </tr>
+  )
+}

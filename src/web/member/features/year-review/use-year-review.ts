@@ -1,0 +1,91 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { addMonths, type Month, toMonth, yearOf } from '#domain/calendar/month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { yearsWithValues } from '#domain/year-review/year-course.ts'
+import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-review/year-review.ts'
+import {
+  type MonthClose,
+  monthCloseQuery,
+  monthClosesQuery,
+  type MonthSummary,
+} from '#web/member/month-close/month-close-queries.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { donationsQuery } from './donations-query.ts'
+
+export interface ReviewedYear {
+  readonly planning: WealthPlanning
+  /** Null where the year has no values. */
+  readonly review: YearReview | null
+  /** The years that can be looked at, the first one first. */
+  readonly years: readonly number[]
+  readonly closes: readonly MonthSummary[]
+}
+
+type YearState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | ({ readonly state: 'ready' } & ReviewedYear)
+
+/** A year with everything it is computed from: all records, the closed months around it, and who was given something. */
+export function useYearReview(year: number, today: Day): YearState {
+  const reading = useWealthPlan()
+  const closes = useQuery(monthClosesQuery)
+  const donations = useQuery(donationsQuery(year))
+  const wanted = closedMonths(closes.data?.months ?? [], year)
+  const snapshots = useQueries({
+    queries: wanted.map(monthCloseQuery),
+    combine: (found) => ({
+      months: found.flatMap(({ data }) => data ?? []),
+      isPending: found.some(({ data, isError }) => !data && !isError),
+      failed: found.filter(({ data, isError }) => !data && isError),
+    }),
+  })
+  const planning = reading.state === 'ready' ? reading.planning : undefined
+  const isWhole = closes.data && donations.data && !snapshots.isPending && snapshots.failed.length === 0
+  const ready = useMemo((): ReviewedYear | undefined => {
+    if (!planning || !isWhole || !closes.data || !donations.data) return undefined
+    const { records } = planning
+    const closed = snapshots.months.flatMap(closedMonth)
+    return {
+      planning,
+      review: yearReview(records, { year, today, closed, donations: donations.data }),
+      years: yearsWithValues(
+        statisticsPositions(records, today),
+        new Map(closes.data.months.filter(({ isClosed }) => isClosed).map((each) => [each.month, each])),
+        today,
+      ),
+      closes: closes.data.months,
+    }
+  }, [planning, isWhole, closes.data, donations.data, snapshots.months, year, today])
+  if (ready) return { state: 'ready', ...ready }
+  if (reading.state === 'failed') return { state: 'failed', retry: reading.retry }
+  const failed = [closes, donations].filter(({ data, isError }) => !data && isError)
+  const again = [...failed, ...snapshots.failed]
+  if (again.length === 0) return { state: 'pending' }
+  return { state: 'failed', retry: () => void Promise.all(again.map(({ refetch }) => refetch())) }
+}
+
+/** From the December before to the December of the year. */
+function closedMonths(months: readonly MonthSummary[], year: number): readonly Month[] {
+  const january = toMonth(`${year}-01-01`)
+  return months
+    .filter(({ month, isClosed }) => isClosed && month >= addMonths(january, -1) && yearOf(month) <= year)
+    .map(({ month }) => month)
+}
+
+function closedMonth({ month, isClosed, snapshot }: MonthClose): readonly ClosedMonth[] {
+  if (!isClosed || !snapshot) return []
+  const { day, ladder, positions } = snapshot
+  const { beforeCents, correctionCents, recordedCents, savedCents, valueChangeCents, afterCents } = snapshot
+  return [
+    {
+      month,
+      day,
+      ladder,
+      positions,
+      total: { beforeCents, correctionCents, recordedCents, savedCents, valueChangeCents, afterCents },
+    },
+  ]
+}

@@ -1,0 +1,217 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useSearchParams } from 'react-router'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear, formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths, type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
+import type { YearReview } from '#domain/year-review/year-review.ts'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { downloadFile } from '#web/device/download.ts'
+import { LoadError } from '#web/display/load-error.tsx'
+import { ViewSwitch } from '#web/drawing/view-switch.tsx'
+import { printWholePage } from '#web/loading/print-whole-page.ts'
+import { yearOfAddress, yearParam, yearTitle } from '#web/member/year/year-address.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { useToday } from '#web/words/today.ts'
+import { ChangeSection } from './change-section.tsx'
+import { columnsClass } from './columns.ts'
+import { DonationsSection } from './donations-section.tsx'
+import { FlowSection } from './flow-section.tsx'
+import { LadderSection } from './ladder-section.tsx'
+import { MonthsSection } from './months-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { type ReviewedYear, useYearReview } from './use-year-review.ts'
+import { YearHead } from './year-head.tsx'
+import { yearCsv, yearCsvHead, yearPdf } from './year-sheet.ts'
+import { YearSkeleton } from './year-skeleton.tsx'
+import { openWords, stateWords } from './year-words.ts'
+
+/** A calendar year on one page; on paper on two. */
+export default function YearReviewPage() {
+  const today = useToday()
+  const [search] = useSearchParams()
+  const year = yearOfAddress(search) ?? yearOf(monthOf(today))
+  const reading = useYearReview(year, today)
+  if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
+  if (reading.state === 'pending') return <YearSkeleton />
+  return <ReviewOf year={year} today={today} reviewed={reading} />
+}
+
+interface ReviewOfProps {
+  readonly year: number
+  readonly today: Day
+  readonly reviewed: ReviewedYear
+}
+
+function ReviewOf({ year, today, reviewed }: ReviewOfProps) {
+  const { review, years, planning } = reviewed
+  const author = planning.household.persons.map(({ name, surname }) => `${name} ${surname}`.trim()).join(', ')
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="label-caps">
+          Jahresrückblick<span className="sr-only"> {year}</span>
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <YearSwitch years={years} year={year} />
+          {review && (
+            <>
+              <TextAction icon={Printer} onClick={() => void printWholePage()}>
+                Drucken, zwei Seiten A4
+              </TextAction>
+              <TextAction icon={FileText} onClick={() => savePdf(review, today, author)}>
+                PDF
+              </TextAction>
+              <TextAction
+                icon={Download}
+                onClick={() => downloadCsv(yearTitle(year), yearCsvHead, yearCsv(review))}
+              >
+                CSV
+              </TextAction>
+            </>
+          )}
+        </div>
+      </div>
+      {review ? (
+        <Review review={review} today={today} reviewed={reviewed} />
+      ) : (
+        <NoYear year={year} years={years} />
+      )}
+    </div>
+  )
+}
+
+/** The last ones; older ones stand in the address. */
+const MOST_YEARS = 6
+
+function YearSwitch({ years, year }: { readonly years: readonly number[]; readonly year: number }) {
+  const [search, setSearch] = useSearchParams()
+  const shown = [
+    ...new Set([...years.slice(-MOST_YEARS), ...years.filter((each) => each === year)]),
+  ].toSorted()
+  if (shown.length < 2) return null
+  return (
+    <ViewSwitch
+      label="Jahr"
+      className="flex flex-wrap gap-x-5"
+      choices={shown.map((each) => ({ value: String(each), label: String(each) }))}
+      value={String(year)}
+      onChange={(next) => {
+        const changed = new URLSearchParams(search)
+        changed.set(yearParam, next)
+        setSearch(changed, { preventScrollReset: true })
+      }}
+    />
+  )
+}
+
+interface ReviewProps {
+  readonly review: YearReview
+  readonly today: Day
+  readonly reviewed: ReviewedYear
+}
+
+function Review({ review, today, reviewed }: ReviewProps) {
+  const { planning, closes } = reviewed
+  const { course, year } = review
+  const hasBegun = course.months.length > 0
+  const closed = new Set(
+    closes.filter(({ month, isClosed }) => isClosed && yearOf(month) === year).map(({ month }) => month),
+  )
+  const from = firstMonth(course.openingMonth)
+  const names = new Map(planning.accounts.accounts.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <YearHead review={review} today={today} openWords={openWords(year, closed, from)} />
+      <FlowSection review={review} nameOf={(id) => names.get(id) ?? 'Gelöschtes Konto'} />
+      {hasBegun && <ChangeSection review={review} today={today} />}
+      {hasBegun && (
+        <>
+          <p
+            aria-hidden
+            className="mt-12 flex items-center gap-4 text-14 text-text-3 before:grow before:border-t before:border-dashed before:border-border-strong after:grow after:border-t after:border-dashed after:border-border-strong md:mt-18 print:hidden"
+          >
+            Seite 2 beim Drucken
+          </p>
+          <MonthsSection review={review} />
+        </>
+      )}
+      <div className={columnsClass}>
+        <DonationsSection review={review} />
+        <OrdersSection review={review} />
+        <LadderSection review={review} />
+      </div>
+      <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:mt-6">
+        <p className="text-14 text-text-3">
+          {`Stand ${formatDayMonthYear(today)}. ${stateWords(year, closed, from)}`}
+        </p>
+        <CloseLink today={today} year={year} closed={closed} from={from} />
+      </footer>
+    </>
+  )
+}
+
+/** The first month that can be closed of a year's course. */
+function firstMonth(openingMonth: Month): Month {
+  return addMonths(openingMonth, 1)
+}
+
+interface CloseLinkProps {
+  readonly today: Day
+  readonly year: number
+  readonly closed: ReadonlySet<Month>
+  readonly from: Month
+}
+
+/** Leads to the earliest month of the year that waits for its close. */
+function CloseLink({ today, year, closed, from }: CloseLinkProps) {
+  const current = monthOf(today)
+  let month = from
+  while (closed.has(month)) month = addMonths(month, 1)
+  if (yearOf(month) !== year || month > current) return null
+  return (
+    <TextActionLink to={`/dashboard?schritt=1&monat=${month.slice(0, 7)}`}>
+      {`${formatMonthName(month)} abschließen`}
+    </TextActionLink>
+  )
+}
+
+function savePdf(review: YearReview, today: Day, author: string): void {
+  const file = yearPdf(review, today, author)
+  downloadFile(`${yearTitle(review.year)}.pdf`, new Blob([file], { type: 'application/pdf' }))
+}
+
+function NoYear({ year, years }: { readonly year: number; readonly years: readonly number[] }) {
+  const last = years.at(-1)
+  return (
+    <div className="mt-6 max-w-prose">
+      <p className="text-30 md:text-38">
+        {last === undefined ? 'Noch keine Zahlen.' : `Für ${year} gibt es keine Zahlen.`}
+      </p>
+      <p className="mt-3 text-text-2">
+        {last === undefined ? (
+          <>
+            Ein Jahresrückblick entsteht aus den Ständen deiner Konten, Monat für Monat.{' '}
+            <Link
+              to="/einstellungen/konten"
+              className="font-semibold text-primary underline underline-offset-4"
+            >
+              Konto hinzufügen
+            </Link>
+          </>
+        ) : (
+          <>
+            Deine Stände reichen von {years[0]} bis {last}.{' '}
+            <Link
+              to={`/dashboard?${yearParam}=${last}`}
+              className="font-semibold text-primary underline underline-offset-4"
+            >
+              {yearTitle(last)}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
