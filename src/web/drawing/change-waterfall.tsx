@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { amountOnly } from '#web/words/amount-only.ts'
 
@@ -18,8 +19,8 @@ interface ChangeWaterfallProps {
   readonly start: { readonly label: string; readonly cents: Cents }
   readonly steps: readonly WaterfallStep[]
   readonly end: { readonly label: string; readonly cents: Cents }
-  /** On a sheet, where it does not fill it. */
-  readonly onPaperPx?: number
+  /** As high on a sheet that it shares with others; else as high as on screens. */
+  readonly onPaperHeight?: number
 }
 
 const [HEIGHT, TOP, FOOT] = [240, 28, 52]
@@ -35,7 +36,7 @@ const [TEXT_PX, SMALL_TEXT_PX] = [14, 12]
  * beside each other it is a list.
  */
 export function ChangeWaterfall(props: ChangeWaterfallProps) {
-  const [ref, width] = useWidth<HTMLDivElement>(props.onPaperPx)
+  const [ref, width] = useWidth<HTMLDivElement>()
   const format = useFormatEuro()
   const { start, steps, end, proof } = props
   const words = [
@@ -56,7 +57,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
             <Drawing {...props} width={width} isSmall={size === SMALL_TEXT_PX} />
           ))}
       </div>
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+      <div className="mt-2 flex min-h-11 flex-wrap print:min-h-0 items-center justify-between gap-x-6">
         <p className="text-14 text-text-3">
           {size === undefined ? '' : 'In Euro. Die Balken der beiden Stände sind gekürzt.'}
         </p>
@@ -116,8 +117,9 @@ interface DrawingProps extends Omit<ChangeWaterfallProps, 'proof'> {
   readonly isSmall: boolean
 }
 
-function Drawing({ start, steps, end, width, isSmall }: DrawingProps) {
+function Drawing({ start, steps, end, width, isSmall, onPaperHeight = HEIGHT }: DrawingProps) {
   const format = useFormatEuro()
+  const height = useIsOnPaper() ? onPaperHeight : HEIGHT
   const slot = width / (steps.length + 2)
   const bar = Math.min(LONGEST_BAR_PX, slot * 0.7)
   const levels: Cents[] = [start.cents]
@@ -125,7 +127,7 @@ function Drawing({ start, steps, end, width, isSmall }: DrawingProps) {
   const lowest = Math.min(...levels)
   const spread = Math.max(1, Math.max(...levels) - lowest)
   const y = (cents: Cents) =>
-    Math.round(TOP + (HEIGHT - TOP) * (1 - STUMP_SHARE) * (1 - (cents - lowest) / spread))
+    Math.round(TOP + (height - TOP) * (1 - STUMP_SHARE) * (1 - (cents - lowest) / spread))
   const x = (at: number) => Math.round(at * slot + (slot - bar) / 2)
   const connect = (at: number, cents: Cents) => (
     <line
@@ -146,22 +148,23 @@ function Drawing({ start, steps, end, width, isSmall }: DrawingProps) {
       role="img"
       aria-label={label}
       width={width}
-      height={HEIGHT + FOOT}
+      height={height + FOOT}
       className={`block overflow-visible ${isSmall ? 'text-12' : 'text-14'}`}
     >
-      <line x1={0} x2={width} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className="stroke-border-strong" />
-      <Balance x={x(0)} top={y(start.cents)} width={bar} {...start} />
+      <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
+      <Balance height={height} x={x(0)} top={y(start.cents)} width={bar} {...start} />
       {steps.map(({ label: name, note, cents, fill }, at) => {
         const [before, after] = [levels[at] ?? 0, levels[at + 1] ?? 0]
         const [upper, lower] = [Math.min(y(before), y(after)), Math.max(y(before), y(after))]
-        const height = Math.max(2, lower - upper)
+        const size = Math.max(2, lower - upper)
         return (
           <g key={name}>
             {connect(at, before)}
-            <rect x={x(at + 1)} y={upper} width={bar} height={height} fill={fill} />
+            <rect x={x(at + 1)} y={upper} width={bar} height={size} fill={fill} />
             <Words
+              height={height}
               x={x(at + 1) + bar / 2}
-              y={cents < 0 ? upper + height + 18 : upper - 8}
+              y={cents < 0 ? upper + size + 18 : upper - 8}
               amount={amountOnly(format(cents, { isSigned: true }))}
               tone={cents < 0 ? 'fill-negative' : 'fill-text'}
               label={name}
@@ -171,12 +174,14 @@ function Drawing({ start, steps, end, width, isSmall }: DrawingProps) {
         )
       })}
       {connect(steps.length, end.cents)}
-      <Balance x={x(steps.length + 1)} top={y(end.cents)} width={bar} {...end} />
+      <Balance height={height} x={x(steps.length + 1)} top={y(end.cents)} width={bar} {...end} />
     </svg>
   )
 }
 
 interface BalanceProps {
+  /** Of the whole drawing, from its top to the line it stands on. */
+  readonly height: number
   readonly x: number
   readonly top: number
   readonly width: number
@@ -185,15 +190,16 @@ interface BalanceProps {
 }
 
 /** Two teeth per bar, cut out above its foot. */
-function Balance({ x, top, width, label, cents }: BalanceProps) {
+function Balance({ height, x, top, width, label, cents }: BalanceProps) {
   const format = useFormatEuro()
   const tooth = width / 6
   const cut = Array.from({ length: 6 }, (_, at) => `l${tooth} ${at % 2 === 0 ? 5 : -5}`).join('')
   return (
     <g>
-      <rect x={x} y={top} width={width} height={HEIGHT - top} className="fill-text" />
-      <path d={`M${x} ${HEIGHT - 10}${cut}v6h${-width}z`} className="fill-paper" />
+      <rect x={x} y={top} width={width} height={height - top} className="fill-text" />
+      <path d={`M${x} ${height - 10}${cut}v6h${-width}z`} className="fill-paper" />
       <Words
+        height={height}
         x={x + width / 2}
         y={top - 8}
         amount={amountOnly(format(cents))}
@@ -206,6 +212,7 @@ function Balance({ x, top, width, label, cents }: BalanceProps) {
 }
 
 interface WordsProps {
+  readonly height: number
   readonly x: number
   readonly y: number
   readonly amount: string
@@ -214,16 +221,16 @@ interface WordsProps {
   readonly note: string
 }
 
-function Words({ x, y, amount, tone, label, note }: WordsProps) {
+function Words({ height, x, y, amount, tone, label, note }: WordsProps) {
   return (
     <g textAnchor="middle">
       <text x={x} y={y} className={`${tone} font-semibold`}>
         {amount}
       </text>
-      <text x={x} y={HEIGHT + 24} className="fill-text font-semibold">
+      <text x={x} y={height + 24} className="fill-text font-semibold">
         {label}
       </text>
-      <text x={x} y={HEIGHT + 43} className="fill-text-3">
+      <text x={x} y={height + 43} className="fill-text-3">
         {note}
       </text>
     </g>

@@ -7,6 +7,7 @@ import { subscriptionPage } from '#web/navigation/member-pages.ts'
 import { logOut } from './logout.ts'
 import { placeGroups } from '#web/navigation/places.ts'
 import { toggleTheme } from '#web/page/theme.ts'
+import { yearAddress, yearTitle } from './year/year-address.ts'
 
 interface HitWords {
   readonly key: string
@@ -38,6 +39,7 @@ export function pageHits(wanted: string): readonly Hit[] {
         keywords: `${question} ${keywords}`,
       }
     }),
+    yearPage(),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
     { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
@@ -46,7 +48,7 @@ export function pageHits(wanted: string): readonly Hit[] {
   return [...areas, ...(wanted === '' ? [] : others)]
     .filter((page) => matches(page, wanted))
     .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
-    .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#]/gu, '-'), label, note, group: 'page', to }))
+    .map(({ to, label, note }) => ({ key: to.replaceAll(/[/#?=]/gu, '-'), label, note, group: 'page', to }))
 }
 
 const settingsParts = [
@@ -74,6 +76,16 @@ const settingsParts = [
     keywords: 'Export zurückholen wiederherstellen löschen Gerät Cookies',
   },
 ]
+
+function yearPage() {
+  const year = new Date().getFullYear()
+  return {
+    to: yearAddress(year),
+    label: yearTitle(year),
+    note: 'Übersicht',
+    keywords: 'Jahr Bilanz Spenden Freistellungsauftrag Steuer PDF',
+  }
+}
 
 const furtherReading = [
   { to: '/seminare', label: 'Seminare', keywords: 'Notgroschen Freiheit' },

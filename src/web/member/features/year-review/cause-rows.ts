@@ -11,8 +11,8 @@ export interface CauseLine {
   readonly cents: Cents
 }
 
-/** Of one kind; further ones are told as one. */
-const MOST_LINES = 3
+/** Of one kind; where there are more than one further, they are told as one. */
+const MOST_LINES = 2
 
 /** A line for each position of each cause: they sum to saved, or to the value change. */
 export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): readonly CauseLine[] {
@@ -22,9 +22,10 @@ export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): 
       const { line, bar } = causeWords[kind]
       if (kind === 'stayed')
         return [{ key: kind, label: cents < 0 ? 'Von den Konten entnommen' : line(''), cents }]
-      const rest = positions.slice(MOST_LINES)
+      const shown = positions.length === MOST_LINES + 1 ? positions : positions.slice(0, MOST_LINES)
+      const rest = positions.slice(shown.length)
       return [
-        ...positions.slice(0, MOST_LINES).map((position) => ({
+        ...shown.map((position) => ({
           key: `${kind} ${position.id}`,
           label:
             kind === 'property' && position.cents === 0
@@ -37,7 +38,7 @@ export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): 
           : [
               {
                 key: `${kind} rest`,
-                label: `${bar}, ${rest.length === 1 ? 'eine weitere' : `${rest.length} weitere`}`,
+                label: `${bar}, ${rest.length} weitere`,
                 cents: sumCents(rest.map((position) => position.cents)),
               },
             ]),

@@ -8,10 +8,11 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 import { ChangeWaterfall } from '#web/drawing/change-waterfall.tsx'
 import { Section } from '#web/page/section.tsx'
 import { type CauseLine, causeLines, yearSteps } from './cause-rows.ts'
+import { onFirstSheet } from './columns.ts'
 import { closingWords, openingWords } from './year-words.ts'
 
-/** Beside the table, on a sheet. */
-const ON_PAPER_PX = 380
+/** Above the table, on a sheet that it shares with the head of the year. */
+const ON_PAPER_HEIGHT = 120
 
 /** From the balance of the first day to the last one, as a drawing and as a table. */
 export function ChangeSection({ review, today }: { readonly review: YearReview; readonly today: Day }) {
@@ -27,8 +28,9 @@ export function ChangeSection({ review, today }: { readonly review: YearReview; 
           Von <Money cents={openingCents} /> auf <Money cents={closingCents} />
         </>
       }
+      className={onFirstSheet}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-x-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,1fr)] print:gap-y-0">
         <div className="min-w-0">
           <ChangeWaterfall
             start={{ label: openingWords(course, year), cents: openingCents }}
@@ -37,7 +39,7 @@ export function ChangeSection({ review, today }: { readonly review: YearReview; 
             proof={
               <SumCheck parts={[openingCents, ...steps.map(({ cents }) => cents)]} whole={closingCents} />
             }
-            onPaperPx={ON_PAPER_PX}
+            onPaperHeight={ON_PAPER_HEIGHT}
           />
         </div>
         <div className="min-w-0">
@@ -72,7 +74,7 @@ function CauseTable({ review: { causes, course, year } }: { readonly review: Yea
     { key: 'correction', label: 'Korrekturen früherer Monate', cents: sum.correctionCents },
   ].filter(({ cents }) => cents !== 0)
   return (
-    <table className="mt-3 w-full border-collapse text-left print:mt-1 print:text-14">
+    <table className="mt-3 w-full border-collapse text-left print:mt-0 print:text-12">
       <caption className="sr-only">Woher die Änderung {year} kommt</caption>
       <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true)} />
       <CauseGroup label="Wertänderung" cents={sum.valueChangeCents} lines={causeLines(causes, false)} />
@@ -103,10 +105,10 @@ function CauseGroup({ label, cents, lines }: CauseGroupProps) {
   return (
     <tbody className="border-t border-t-text first-of-type:border-t-0">
       <tr className="border-b border-border font-semibold">
-        <th scope="row" className="py-2.5 pr-3 text-left font-semibold print:py-1">
+        <th scope="row" className="py-2.5 pr-3 text-left font-semibold print:py-0.5">
           {label}
         </th>
-        <td className="py-2.5 text-right print:py-1">
+        <td className="py-2.5 text-right print:py-0.5">
           <Money cents={cents} isSigned isToned />
         </td>
       </tr>
@@ -120,10 +122,10 @@ function CauseGroup({ label, cents, lines }: CauseGroupProps) {
 function CauseRow({ label, cents }: { readonly label: string; readonly cents: Cents }) {
   return (
     <tr className="border-b border-border last:border-b-0">
-      <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere text-text-2 print:py-1">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere text-text-2 print:py-0.5">
         {label}
       </th>
-      <td className="py-2.5 text-right print:py-1">
+      <td className="py-2.5 text-right print:py-0.5">
         <Money cents={cents} isSigned isToned />
       </td>
     </tr>

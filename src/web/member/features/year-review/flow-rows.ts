@@ -23,7 +23,7 @@ export interface FlowSource {
 }
 
 /** More would touch each other in the drawing. */
-const MOST_SOURCES = 6
+const MOST_SOURCES = 5
 const MOST_ACCOUNTS = 2
 
 /** What brings income; the smallest of many are one. */

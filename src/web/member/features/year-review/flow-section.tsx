@@ -16,6 +16,7 @@ import { Section } from '#web/page/section.tsx'
 import { incomeTitle } from '#web/planning/pot-words.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type FlowSource, flowSources, flowTable, type FlowTarget, flowTargets } from './flow-rows.ts'
+import { onFirstSheet } from './columns.ts'
 import { openFlowWords, toComeWords } from './year-words.ts'
 
 interface FlowSectionProps {
@@ -42,6 +43,7 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
   return (
     <Section
       title={title}
+      className={onFirstSheet}
       actions={
         <TextAction
           icon={isTable ? Waypoints : Table}
@@ -59,16 +61,16 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
           width > 0 && <Drawing sources={sources} targets={targets} width={width} />
         )}
       </div>
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-12 gap-y-2">
-        <p className="double-rule flex min-w-60 grow justify-between border-t border-t-text py-2 font-semibold">
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-12 gap-y-2 print:mt-1 print:text-14">
+        <p className="double-rule flex min-w-60 grow justify-between border-t border-t-text py-2 font-semibold print:py-1">
           Eingegangen <Money cents={flow.incomeCents} />
         </p>
-        <p className="double-rule flex min-w-60 grow flex-wrap justify-between gap-x-4 border-t border-t-text py-2 font-semibold">
+        <p className="double-rule flex min-w-60 grow flex-wrap justify-between gap-x-4 border-t border-t-text py-2 font-semibold print:py-1">
           Verteilt <SumCheck parts={targets.map(({ cents }) => cents)} whole={flow.incomeCents} />{' '}
           <Money cents={flow.incomeCents} />
         </p>
       </div>
-      {notes.length > 0 && <p className="mt-2 text-14 text-text-3">{notes.join(' ')}</p>}
+      {notes.length > 0 && <p className="mt-2 text-14 text-text-3 print:mt-1">{notes.join(' ')}</p>}
     </Section>
   )
 }
@@ -82,7 +84,7 @@ interface DrawingProps {
 }
 
 const NARROW_BELOW = 600
-const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 150, 6]
+const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 100, 6]
 
 function Drawing({ sources, targets, width }: DrawingProps) {
   const isOnPaper = useIsOnPaper()
@@ -106,13 +108,19 @@ function Drawing({ sources, targets, width }: DrawingProps) {
 
 function frameOf(width: number, isNarrow: boolean, isOnPaper: boolean): FlowFrame {
   const flowHeight = isOnPaper ? ON_PAPER_HEIGHT : FLOW_HEIGHT
-  const shared = { nodeWidth: NODE_WIDTH, flowHeight, bottom: 24 }
+  const shared = { nodeWidth: NODE_WIDTH, flowHeight, bottom: isOnPaper ? 8 : 24 }
   if (isNarrow)
     return { ...shared, columnsX: [0, width - NODE_WIDTH], gap: 84, groupGap: 84, top: 72, reach: 0.32 }
-  const left = Math.round(width * 0.2)
-  const right = Math.round(width * 0.6)
+  const left = Math.round(width * (isOnPaper ? 0.17 : 0.2))
+  const right = Math.round(width * (isOnPaper ? 0.55 : 0.6))
   const gap = isOnPaper ? 26 : 40
-  return { ...shared, columnsX: [left, Math.round((left + right) / 2), right], gap, groupGap: gap, top: 44 }
+  return {
+    ...shared,
+    columnsX: [left, Math.round((left + right) / 2), right],
+    gap,
+    groupGap: gap,
+    top: isOnPaper ? 34 : 44,
+  }
 }
 
 function linksOf(

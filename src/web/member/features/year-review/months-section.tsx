@@ -44,10 +44,10 @@ export function MonthsSection({ review }: { readonly review: YearReview }) {
   const open = course.months.filter(({ isClosed }) => !isClosed)
   return (
     <Section title="Monat für Monat" aside="in Euro" className="mt-12 break-before-page md:mt-18 print:mt-0">
-      <div className="mt-2 hidden text-14 wide:block">
+      <div className="mt-2 hidden text-12 wide:block">
         <Across review={review} rows={shown} />
       </div>
-      <div className="mt-2 text-14 wide:hidden">
+      <div className="mt-2 text-14 wide:hidden print:[&_tr]:h-6">
         <Down review={review} rows={shown} />
       </div>
       <p className="mt-2 text-14 text-text-3">
@@ -80,7 +80,7 @@ function Across({ review: { year, course }, rows }: TableProps) {
         key: month,
         head: <MonthHead month={month} found={found} />,
         isNumber: true,
-        className: 'pl-2',
+        className: 'pl-2!',
         cell: (row) =>
           found ? (
             <Amount cents={row.centsOf(found)} isSigned={row.isSigned} />
@@ -93,7 +93,7 @@ function Across({ review: { year, course }, rows }: TableProps) {
       key: 'year',
       head: String(year),
       isNumber: true,
-      className: 'pl-2 font-semibold',
+      className: 'pl-2! font-semibold',
       cell: (row) => <Amount cents={row.centsOf(course.sum)} isSigned={row.isSigned} />,
     },
   ]
