@@ -74,16 +74,16 @@ function CauseTable({ review: { causes, course, year } }: { readonly review: Yea
     { key: 'correction', label: 'Korrekturen früherer Monate', cents: sum.correctionCents },
   ].filter(({ cents }) => cents !== 0)
   return (
-    <table className="mt-3 w-full border-collapse text-left print:mt-0 print:text-12">
+    <table className="mt-3 w-full border-collapse text-left print:mt-0 print:grid print:grid-cols-2 print:gap-x-8 print:text-12">
       <caption className="sr-only">Woher die Änderung {year} kommt</caption>
       <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true)} />
       <CauseGroup label="Wertänderung" cents={sum.valueChangeCents} lines={causeLines(causes, false)} />
-      <tfoot>
-        <tr className="double-rule border-t border-t-text font-semibold">
-          <th scope="row" className="py-2 pr-3 text-left font-semibold">
+      <tfoot className="print:col-span-2 print:block">
+        <tr className="double-rule border-t print:flex print:justify-between border-t-text font-semibold">
+          <th scope="row" className="py-2 pr-3 text-left font-semibold print:py-0.5">
             Änderung {year}
           </th>
-          <td className="py-2 text-right">
+          <td className="py-2 text-right print:py-0.5">
             <Money cents={changeOfYear(sum)} isSigned />
           </td>
         </tr>
@@ -103,8 +103,8 @@ interface CauseGroupProps {
 
 function CauseGroup({ label, cents, lines }: CauseGroupProps) {
   return (
-    <tbody className="border-t border-t-text first-of-type:border-t-0">
-      <tr className="border-b border-border font-semibold">
+    <tbody className="border-t border-t-text first-of-type:border-t-0 print:block print:border-t-0">
+      <tr className="border-b border-border font-semibold print:flex print:justify-between">
         <th scope="row" className="py-2.5 pr-3 text-left font-semibold print:py-0.5">
           {label}
         </th>
@@ -121,7 +121,7 @@ function CauseGroup({ label, cents, lines }: CauseGroupProps) {
 
 function CauseRow({ label, cents }: { readonly label: string; readonly cents: Cents }) {
   return (
-    <tr className="border-b border-border last:border-b-0">
+    <tr className="border-b border-border last:border-b-0 print:flex print:justify-between">
       <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere text-text-2 print:py-0.5">
         {label}
       </th>

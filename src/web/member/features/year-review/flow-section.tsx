@@ -111,9 +111,9 @@ function frameOf(width: number, isNarrow: boolean, isOnPaper: boolean): FlowFram
   const shared = { nodeWidth: NODE_WIDTH, flowHeight, bottom: isOnPaper ? 8 : 24 }
   if (isNarrow)
     return { ...shared, columnsX: [0, width - NODE_WIDTH], gap: 84, groupGap: 84, top: 72, reach: 0.32 }
-  const left = Math.round(width * (isOnPaper ? 0.17 : 0.2))
-  const right = Math.round(width * (isOnPaper ? 0.55 : 0.6))
-  const gap = isOnPaper ? 26 : 40
+  const left = Math.round(width * (isOnPaper ? 0.15 : 0.2))
+  const right = Math.round(width * (isOnPaper ? 0.5 : 0.6))
+  const gap = isOnPaper ? 30 : 40
   return {
     ...shared,
     columnsX: [left, Math.round((left + right) / 2), right],

@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addMonths, type Month, toMonth, yearOf } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf, toMonth, yearOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
 import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-review/year-review.ts'
+import { useGoals } from '#web/member/goals/use-goals.ts'
 import {
   type MonthClose,
   monthCloseQuery,
@@ -21,6 +23,8 @@ export interface ReviewedYear {
   /** The years that can be looked at, the first one first. */
   readonly years: readonly number[]
   readonly closes: readonly MonthSummary[]
+  /** Those that are open today; none in another year. */
+  readonly goals: readonly PlannedGoal[]
 }
 
 type YearState =
@@ -31,6 +35,7 @@ type YearState =
 /** A year with everything it is computed from: all records, the closed months around it, and who was given something. */
 export function useYearReview(year: number, today: Day): YearState {
   const reading = useWealthPlan()
+  const goals = useGoals()
   const closes = useQuery(monthClosesQuery)
   const donations = useQuery(donationsQuery(year))
   const wanted = closedMonths(closes.data?.months ?? [], year)
@@ -43,9 +48,10 @@ export function useYearReview(year: number, today: Day): YearState {
     }),
   })
   const planning = reading.state === 'ready' ? reading.planning : undefined
+  const outlook = goals.state === 'ready' ? goals.planning.outlook : undefined
   const isWhole = closes.data && donations.data && !snapshots.isPending && snapshots.failed.length === 0
   const ready = useMemo((): ReviewedYear | undefined => {
-    if (!planning || !isWhole || !closes.data || !donations.data) return undefined
+    if (!planning || !outlook || !isWhole || !closes.data || !donations.data) return undefined
     const { records } = planning
     const closed = snapshots.months.flatMap(closedMonth)
     return {
@@ -57,10 +63,12 @@ export function useYearReview(year: number, today: Day): YearState {
         today,
       ),
       closes: closes.data.months,
+      goals: yearOf(monthOf(today)) === year ? outlook.open : [],
     }
-  }, [planning, isWhole, closes.data, donations.data, snapshots.months, year, today])
+  }, [planning, outlook, isWhole, closes.data, donations.data, snapshots.months, year, today])
   if (ready) return { state: 'ready', ...ready }
   if (reading.state === 'failed') return { state: 'failed', retry: reading.retry }
+  if (goals.state === 'failed') return { state: 'failed', retry: goals.retry }
   const failed = [closes, donations].filter(({ data, isError }) => !data && isError)
   const again = [...failed, ...snapshots.failed]
   if (again.length === 0) return { state: 'pending' }

@@ -18,7 +18,7 @@ import { ChangeSection } from './change-section.tsx'
 import { columnsClass } from './columns.ts'
 import { DonationsSection } from './donations-section.tsx'
 import { FlowSection } from './flow-section.tsx'
-import { LadderSection } from './ladder-section.tsx'
+import { GoalsSection } from './goals-section.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { type ReviewedYear, useYearReview } from './use-year-review.ts'
@@ -45,7 +45,7 @@ interface ReviewOfProps {
 }
 
 function ReviewOf({ year, today, reviewed }: ReviewOfProps) {
-  const { review, years, planning } = reviewed
+  const { review, years, planning, goals } = reviewed
   const author = planning.household.persons.map(({ name, surname }) => `${name} ${surname}`.trim()).join(', ')
   return (
     <div className="@container">
@@ -60,12 +60,15 @@ function ReviewOf({ year, today, reviewed }: ReviewOfProps) {
               <TextAction icon={Printer} onClick={() => void printWholePage()}>
                 Drucken, zwei Seiten A4
               </TextAction>
-              <TextAction icon={FileText} onClick={() => savePdf(review, today, author)}>
+              <TextAction
+                icon={FileText}
+                onClick={() => savePdf(yearPdf(review, goals, today, author), year)}
+              >
                 PDF
               </TextAction>
               <TextAction
                 icon={Download}
-                onClick={() => downloadCsv(yearTitle(year), yearCsvHead, yearCsv(review))}
+                onClick={() => downloadCsv(yearTitle(year), yearCsvHead, yearCsv(review, goals))}
               >
                 CSV
               </TextAction>
@@ -140,7 +143,7 @@ function Review({ review, today, reviewed }: ReviewProps) {
       <div className={columnsClass}>
         <DonationsSection review={review} />
         <OrdersSection review={review} />
-        <LadderSection review={review} />
+        <GoalsSection goals={reviewed.goals} review={review} />
       </div>
       <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:mt-6">
         <p className="text-14 text-text-3">
@@ -177,9 +180,8 @@ function CloseLink({ today, year, closed, from }: CloseLinkProps) {
   )
 }
 
-function savePdf(review: YearReview, today: Day, author: string): void {
-  const file = yearPdf(review, today, author)
-  downloadFile(`${yearTitle(review.year)}.pdf`, new Blob([file], { type: 'application/pdf' }))
+function savePdf(file: Uint8Array<ArrayBuffer>, year: number): void {
+  downloadFile(`${yearTitle(year)}.pdf`, new Blob([file], { type: 'application/pdf' }))
 }
 
 function NoYear({ year, years }: { readonly year: number; readonly years: readonly number[] }) {

@@ -1,12 +1,14 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { type PdfSection, tablePdf } from '#domain/pdf/table-pdf.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { changeOfYear } from '#domain/year-review/year-course.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
+import { standingWords } from '#web/member/goals/goal-words.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { yearTitle } from '#web/member/year/year-address.ts'
 import { potWords } from '#web/planning/pot-words.ts'
@@ -36,7 +38,7 @@ export interface SheetRow {
   readonly isSigned?: boolean
 }
 
-export function yearSheet(review: YearReview): readonly SheetSection[] {
+export function yearSheet(review: YearReview, goals: readonly PlannedGoal[]): readonly SheetSection[] {
   return [
     worthSection(review),
     monthsSection(review),
@@ -44,6 +46,7 @@ export function yearSheet(review: YearReview): readonly SheetSection[] {
     potsSection(review),
     donationsSection(review),
     ordersSection(review),
+    goalsSection(goals),
     ladderSection(review),
   ].filter(({ rows }) => rows.length > 0)
 }
@@ -177,6 +180,17 @@ function ordersSection({ orders }: YearReview): SheetSection {
   }
 }
 
+function goalsSection(goals: readonly PlannedGoal[]): SheetSection {
+  return {
+    title: 'Ziele',
+    heads: ['gespart', 'Ziel'],
+    rows: goals.slice(0, MOST_ROWS).map(({ goal, savedCents, wantedCents, standing }) => ({
+      label: `${goal.name}, ${standingWords(standing)}`,
+      values: [savedCents, wantedCents],
+    })),
+  }
+}
+
 function ladderSection({ ladder }: YearReview): SheetSection {
   const percent = (level: number | undefined) =>
     level === undefined ? null : formatPercent(level, { digits: 1 })
@@ -211,8 +225,8 @@ function limited(rows: readonly { readonly label: string; readonly cents: Cents 
 export const yearCsvHead = ['Bereich', 'Zeile', 'Spalte', 'Betrag in Euro', 'Angabe'] as const
 
 /** Every figure as a row of its own, so that a table program can sort and sum them. */
-export function yearCsv(review: YearReview): readonly (readonly CsvCell[])[] {
-  return yearSheet(review).flatMap(({ title, heads, rows }) =>
+export function yearCsv(review: YearReview, goals: readonly PlannedGoal[]): readonly (readonly CsvCell[])[] {
+  return yearSheet(review, goals).flatMap(({ title, heads, rows }) =>
     rows.flatMap(({ label, values }) =>
       values.flatMap((value, at): readonly (readonly CsvCell[])[] => {
         if (value === null) return []
@@ -224,13 +238,18 @@ export function yearCsv(review: YearReview): readonly (readonly CsvCell[])[] {
 }
 
 /** The year as a file of one or two pages. */
-export function yearPdf(review: YearReview, today: Day, author: string): Uint8Array<ArrayBuffer> {
+export function yearPdf(
+  review: YearReview,
+  goals: readonly PlannedGoal[],
+  today: Day,
+  author: string,
+): Uint8Array<ArrayBuffer> {
   return tablePdf({
     title: yearTitle(review.year),
     author,
     lead: [`${spanTitle(review.year, today)}. Stand ${formatDayMonthYear(today)}.`],
     foot: 'Wohlstandskompass',
-    sections: yearSheet(review).map(pdfSection),
+    sections: yearSheet(review, goals).map(pdfSection),
   })
 }
 
