@@ -92,7 +92,7 @@ function YearSwitch({ years, year }: { readonly years: readonly number[]; readon
   const [search, setSearch] = useSearchParams()
   const shown = [
     ...new Set([...years.slice(-MOST_YEARS), ...years.filter((each) => each === year)]),
-  ].toSorted()
+  ].toSorted((one, other) => one - other)
   if (shown.length < 2) return null
   return (
     <ViewSwitch
