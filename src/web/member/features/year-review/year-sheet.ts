@@ -23,14 +23,14 @@ import {
 } from './year-words.ts'
 
 /** The year as tables, for files: every figure of the page once. */
-export interface SheetSection {
+interface SheetSection {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly SheetRow[]
   readonly note?: string
 }
 
-export interface SheetRow {
+interface SheetRow {
   readonly label: string
   /** Cents, or words; null: empty. */
   readonly values: readonly (Cents | string | null)[]
@@ -38,7 +38,7 @@ export interface SheetRow {
   readonly isSigned?: boolean
 }
 
-export function yearSheet(review: YearReview, goals: readonly PlannedGoal[]): readonly SheetSection[] {
+function yearSheet(review: YearReview, goals: readonly PlannedGoal[]): readonly SheetSection[] {
   return [
     worthSection(review),
     monthsSection(review),
