@@ -91,7 +91,7 @@ test('another year is chosen by keyboard, a year without values says so', async 
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(`/dashboard?jahr=${year - 1}`)
   await expect(page.getByRole('heading', { level: 1, name: `Jahresrückblick ${year - 1}` })).toBeVisible()
-  await expect(region(page, 'Monat für Monat')).toContainText('Dez')
+  await expect(page.getByRole('region', { name: 'Monat für Monat', exact: true })).toContainText('Dezember')
   await page.goto('/dashboard?jahr=1999')
   await expect(page.getByText('Für 1999 gibt es keine Zahlen.')).toBeVisible()
   await page.getByRole('link', { name: `Jahresrückblick ${year}` }).click()

@@ -15,14 +15,18 @@ export interface CauseLine {
 const MOST_LINES = 2
 
 /** A line for each position of each cause: they sum to saved, or to the value change. */
-export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): readonly CauseLine[] {
+export function causeLines(
+  causes: readonly SnapshotCause[],
+  isSaved: boolean,
+  mostLines = MOST_LINES,
+): readonly CauseLine[] {
   return causes
     .filter((cause) => cause.isSaved === isSaved)
     .flatMap(({ kind, cents, positions }): readonly CauseLine[] => {
       const { line, bar } = causeWords[kind]
       if (kind === 'stayed')
         return [{ key: kind, label: cents < 0 ? 'Von den Konten entnommen' : line(''), cents }]
-      const shown = positions.length === MOST_LINES + 1 ? positions : positions.slice(0, MOST_LINES)
+      const shown = positions.length === mostLines + 1 ? positions : positions.slice(0, mostLines)
       const rest = positions.slice(shown.length)
       return [
         ...shown.map((position) => ({
@@ -30,7 +34,7 @@ export function causeLines(causes: readonly SnapshotCause[], isSaved: boolean): 
           label:
             kind === 'property' && position.cents === 0
               ? `${position.name}, kein neuer Wert`
-              : line(position.name),
+              : (position.cents < 0 ? (negativeCauseWords[kind]?.line ?? line) : line)(position.name),
           cents: position.cents,
         })),
         ...(rest.length === 0

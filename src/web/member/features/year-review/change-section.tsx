@@ -5,6 +5,7 @@ import type { YearReview } from '#domain/year-review/year-review.ts'
 import { Formula } from '#web/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
+import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { ChangeWaterfall } from '#web/drawing/change-waterfall.tsx'
 import { Section } from '#web/page/section.tsx'
 import { type CauseLine, causeLines, yearSteps } from './cause-rows.ts'
@@ -12,7 +13,9 @@ import { onFirstSheet } from './columns.ts'
 import { closingWords, openingWords } from './year-words.ts'
 
 /** Above the table, on a sheet that it shares with the head of the year. */
-const ON_PAPER_HEIGHT = 120
+const ON_PAPER_HEIGHT = 100
+/** Of a cause, there. */
+const LINES_ON_PAPER = 1
 
 /** From the balance of the first day to the last one, as a drawing and as a table. */
 export function ChangeSection({ review, today }: { readonly review: YearReview; readonly today: Day }) {
@@ -69,6 +72,7 @@ export function ChangeSection({ review, today }: { readonly review: YearReview; 
 
 function CauseTable({ review: { causes, course, year } }: { readonly review: YearReview }) {
   const { sum } = course
+  const mostLines = useIsOnPaper() ? LINES_ON_PAPER : undefined
   const others = [
     { key: 'recorded', label: 'Neu erfasst oder aufgelöst', cents: sum.recordedCents },
     { key: 'correction', label: 'Korrekturen früherer Monate', cents: sum.correctionCents },
@@ -76,8 +80,12 @@ function CauseTable({ review: { causes, course, year } }: { readonly review: Yea
   return (
     <table className="mt-3 w-full border-collapse text-left print:mt-0 print:grid print:grid-cols-2 print:gap-x-8 print:text-12">
       <caption className="sr-only">Woher die Änderung {year} kommt</caption>
-      <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true)} />
-      <CauseGroup label="Wertänderung" cents={sum.valueChangeCents} lines={causeLines(causes, false)} />
+      <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true, mostLines)} />
+      <CauseGroup
+        label="Wertänderung"
+        cents={sum.valueChangeCents}
+        lines={causeLines(causes, false, mostLines)}
+      />
       <tfoot className="print:col-span-2 print:block">
         <tr className="double-rule border-t print:flex print:justify-between border-t-text font-semibold">
           <th scope="row" className="py-2 pr-3 text-left font-semibold print:py-0.5">

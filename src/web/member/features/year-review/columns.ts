@@ -6,4 +6,4 @@ export const columnsClass =
   'mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 md:mt-18 lg:grid-cols-3 print:mt-6 print:grid-cols-3 print:gap-x-6'
 
 /** Of the sections that the first sheet takes. */
-export const onFirstSheet = 'mt-12 md:mt-18 print:mt-4'
+export const onFirstSheet = 'mt-12 md:mt-18 print:mt-3'

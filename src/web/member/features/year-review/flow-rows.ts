@@ -61,7 +61,8 @@ export function flowTargets(
     const others = named.length - words.length
     const all = others > 0 ? [...words, `${others} weitere`] : words
     const note = spentWords[pot] ?? (hasAmounts ? all.join(', ') : listWords(all))
-    return { id: pot, name: potWords[pot].title, cents, openCents, note: note || 'ohne eigenes Konto' }
+    const missing = openCents === cents ? 'noch nichts überwiesen' : 'ohne eigenes Konto'
+    return { id: pot, name: potWords[pot].title, cents, openCents, note: note || missing }
   })
   if (flow.restCents === 0) return pots
   return [

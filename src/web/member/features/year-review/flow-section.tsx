@@ -84,7 +84,10 @@ interface DrawingProps {
 }
 
 const NARROW_BELOW = 600
-const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 100, 6]
+/** Words have so little room that they take several lines. */
+const STACKED_BELOW = 900
+const LONG_NAME = 16
+const [FLOW_HEIGHT, ON_PAPER_HEIGHT, NODE_WIDTH] = [250, 88, 6]
 
 function Drawing({ sources, targets, width }: DrawingProps) {
   const isOnPaper = useIsOnPaper()
@@ -95,7 +98,11 @@ function Drawing({ sources, targets, width }: DrawingProps) {
     incomeNode(sources, isNarrow),
     ...targets.map((target) => targetNode(target, isNarrow)),
   ]
-  const frame = frameOf(width, isNarrow, isOnPaper)
+  const frame = frameOf(width, {
+    isNarrow,
+    isOnPaper,
+    isLong: sources.some(({ name }) => name.length > LONG_NAME),
+  })
   return (
     <>
       {isNarrow && <Sources sources={sources} />}
@@ -106,14 +113,21 @@ function Drawing({ sources, targets, width }: DrawingProps) {
   )
 }
 
-function frameOf(width: number, isNarrow: boolean, isOnPaper: boolean): FlowFrame {
+interface FrameOptions {
+  readonly isNarrow: boolean
+  readonly isOnPaper: boolean
+  /** Names of sources are. */
+  readonly isLong: boolean
+}
+
+function frameOf(width: number, { isNarrow, isOnPaper, isLong }: FrameOptions): FlowFrame {
   const flowHeight = isOnPaper ? ON_PAPER_HEIGHT : FLOW_HEIGHT
   const shared = { nodeWidth: NODE_WIDTH, flowHeight, bottom: isOnPaper ? 8 : 24 }
   if (isNarrow)
     return { ...shared, columnsX: [0, width - NODE_WIDTH], gap: 84, groupGap: 84, top: 72, reach: 0.32 }
-  const left = Math.round(width * (isOnPaper ? 0.15 : 0.2))
+  const left = Math.round(width * (isOnPaper && !isLong ? 0.15 : 0.2))
   const right = Math.round(width * (isOnPaper ? 0.5 : 0.6))
-  const gap = isOnPaper ? 30 : 40
+  const gap = isOnPaper ? 30 : width < STACKED_BELOW ? 68 : 40
   return {
     ...shared,
     columnsX: [left, Math.round((left + right) / 2), right],
@@ -157,7 +171,7 @@ function sourceNode({ id, name, cents }: FlowSource): SankeyNode {
     labelPlace: 'left',
     label: (
       <span className="flex flex-wrap justify-between gap-x-3 max-lg:block max-lg:text-right print:block print:text-right">
-        <span className="block font-semibold">{softHyphens(name)}</span>
+        <span className="block font-semibold print:line-clamp-1 print:break-all">{softHyphens(name)}</span>
         <Money cents={cents} className="text-text-2" />
       </span>
     ),

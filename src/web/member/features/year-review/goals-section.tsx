@@ -50,7 +50,7 @@ function GoalRow({ planned }: { readonly planned: PlannedGoal }) {
   return (
     <li className="border-b border-border py-2.5 last:border-b-0 print:py-1">
       <span className="flex justify-between gap-4">
-        <Link to={goalAddress(goal.id)} className="min-w-0 font-semibold hover:underline">
+        <Link to={goalAddress(goal.id)} className="min-w-0 font-semibold hover:underline print:line-clamp-1">
           {softHyphens(goal.name)}
         </Link>
         <Money cents={savedCents} className="shrink-0" />

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#web/display/data-table.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { Section } from '#web/page/section.tsx'
 import { amountOnly } from '#web/words/amount-only.ts'
-import { estimatedWords } from './year-words.ts'
+import { estimatedWords, openMonthsWords } from './year-words.ts'
 
 interface FigureRow {
   readonly key: string
@@ -34,31 +34,28 @@ function otherOf({ recordedCents, correctionCents }: SnapshotFigures): Cents {
   return recordedCents + correctionCents
 }
 
+/** From 1.000.000,00 € on twelve of them have no room beside each other. */
+const LONG_CENTS: Cents = 100_000_000
+
 /** Twelve months beside each other where they have room, below each other where not. */
 export function MonthsSection({ review }: { readonly review: YearReview }) {
   const { course } = review
   const shown = figureRows.filter(
     ({ key }) => key !== 'other' || course.months.some((month) => otherOf(month) !== 0),
   )
-  const note = estimatedWords(course)
-  const open = course.months.filter(({ isClosed }) => !isClosed)
+  const isLong = course.months.some(({ afterCents }) => Math.abs(afterCents) >= LONG_CENTS)
   return (
     <Section title="Monat für Monat" aside="in Euro" className="mt-12 break-before-page md:mt-18 print:mt-0">
-      <div className="mt-2 hidden text-12 wide:block">
-        <Across review={review} rows={shown} />
-      </div>
-      <div className="mt-2 text-14 wide:hidden print:[&_tr]:h-6">
+      {!isLong && (
+        <div className="mt-2 hidden text-12 wide:block">
+          <Across review={review} rows={shown} />
+        </div>
+      )}
+      <div className={`mt-2 text-14 print:[&_tr]:h-6 ${isLong ? '' : 'wide:hidden'}`}>
         <Down review={review} rows={shown} />
       </div>
       <p className="mt-2 text-14 text-text-3">
-        {[
-          note,
-          open.length > 0
-            ? `${open.map(({ month }) => formatMonthName(month)).join(', ')} nach heutigem Stand, noch nicht abgeschlossen.`
-            : null,
-        ]
-          .filter((words) => words !== null)
-          .join(' ')}
+        {[estimatedWords(course), openMonthsWords(course)].filter((words) => words !== null).join(' ')}
       </p>
     </Section>
   )

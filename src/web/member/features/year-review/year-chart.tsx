@@ -13,7 +13,9 @@ const [HEIGHT, HEADROOM, FOOTROOM, ON_PAPER_HEIGHT] = [168, 16, 28, 110]
 const GAP = 14
 const LETTER_PX = 6.8
 const ON_PAPER_PX = 250
-/** Under the axis, of a year: enough to know where one is. */
+/** The first name under the axis takes so much. */
+const START_PX = 84
+/** Of a year: enough to know where one is. */
 const NAMED = new Set([4, 8])
 
 interface YearChartProps {
@@ -101,7 +103,10 @@ function Drawing({ review, width }: YearChartProps & { readonly width: number })
         </text>
         {points
           .slice(3)
-          .filter(({ month }) => NAMED.has(monthNumber(month)) && monthsBetween(month, last.month) > 1)
+          .filter(
+            ({ month }) =>
+              NAMED.has(monthNumber(month)) && x(month) > START_PX && monthsBetween(month, last.month) > 1,
+          )
           .map(({ month }) => (
             <text key={month} x={x(month)} y={height + 21} textAnchor="middle" className="fill-text-2">
               {formatMonthShort(month)}

@@ -33,8 +33,12 @@ export function YearHead({ review, today, openWords }: YearHeadProps) {
         </div>
         {hasBegun ? (
           <>
-            <AnswerFigure cents={changeOfYear(sum)} isSigned className="mt-2 print:text-38" />
-            <p className="mt-3 max-w-prose text-18 text-text-2 print:text-16">
+            <AnswerFigure
+              cents={changeOfYear(sum)}
+              isSigned
+              className="mt-2 print:mt-1 print:[&_p]:text-46"
+            />
+            <p className="mt-3 max-w-prose text-18 text-text-2 print:mt-1 print:text-14">
               <strong className="font-semibold text-text">{words.saved}</strong>
               {`, ${words.rest}. Von `}
               <Money cents={course.openingCents} /> auf <Money cents={course.closingCents} />.

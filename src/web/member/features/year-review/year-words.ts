@@ -67,10 +67,15 @@ export function recipientsWords(count: number): string {
   return count === 1 ? 'an einen Empfänger' : `an ${numberWord(count)} Empfänger`
 }
 
-/** What a cause is called; of a single position with its name: `Sparrate Depot`. */
-export const causeWords: Readonly<
-  Record<CauseKind, { readonly bar: string; readonly note: string; readonly line: (name: string) => string }>
-> = {
+interface CauseWords {
+  readonly bar: string
+  readonly note: string
+  /** Of a single position. */
+  readonly line: (name: string) => string
+}
+
+/** What a cause is called. */
+export const causeWords: Readonly<Record<CauseKind, CauseWords>> = {
   contribution: { bar: 'Sparrate', note: 'gespart', line: (name) => `Sparrate ${name}` },
   repayment: { bar: 'Tilgung', note: 'gespart', line: (name) => `Tilgung ${name}` },
   stayed: { bar: 'Konten', note: 'geblieben', line: () => 'Auf den Konten geblieben' },
@@ -80,12 +85,10 @@ export const causeWords: Readonly<
 }
 
 /** A kind below 0, where it is called something else. */
-export const negativeCauseWords: Readonly<
-  Partial<Record<CauseKind, { readonly bar: string; readonly note: string }>>
-> = {
-  contribution: { bar: 'Entnommen', note: 'aus Anlagen' },
-  repayment: { bar: 'Neue Schuld', note: 'Darlehen' },
-  stayed: { bar: 'Entnahme', note: 'von Konten' },
+export const negativeCauseWords: Readonly<Partial<Record<CauseKind, CauseWords>>> = {
+  contribution: { bar: 'Entnommen', note: 'aus Anlagen', line: (name) => `Entnommen, ${name}` },
+  repayment: { bar: 'Neue Schuld', note: 'Darlehen', line: (name) => `Neue Schuld, ${name}` },
+  stayed: { bar: 'Entnahme', note: 'von Konten', line: () => 'Von den Konten entnommen' },
 }
 
 /** `August wurde übersprungen und aus Juli und September berechnet.`; null where every month has its own values. */
@@ -94,6 +97,8 @@ export function estimatedWords({ openingMonth, months }: YearCourse): string | n
   const [first, last] = [skipped[0], skipped.at(-1)]
   if (!first || !last) return null
   const isOneRow = skipped.length === monthsFrom(first, last)
+  if (!isOneRow && skipped.length > MOST_NAMED)
+    return `${capitalNumberWord(skipped.length)} Monate wurden übersprungen und aus denen daneben berechnet.`
   if (!isOneRow)
     return `${listWords(skipped.map(formatMonthName))} wurden übersprungen und aus den Monaten daneben berechnet.`
   const before = addMonths(first, -1) >= openingMonth ? formatMonthName(addMonths(first, -1)) : ''
@@ -101,6 +106,20 @@ export function estimatedWords({ openingMonth, months }: YearCourse): string | n
   return skipped.length === 1
     ? `${formatMonthName(first)} wurde übersprungen und ${from}.`
     : `${formatMonthName(first)} bis ${formatMonthName(last)} wurden übersprungen und ${from}.`
+}
+
+/** More names than that are a number. */
+const MOST_NAMED = 3
+
+/** `November nach heutigem Stand, noch nicht abgeschlossen.`; null where every month is closed. */
+export function openMonthsWords({ months }: Pick<YearCourse, 'months'>): string | null {
+  const open = months.filter(({ isClosed }) => !isClosed)
+  if (open.length === 0) return null
+  const named =
+    open.length > MOST_NAMED
+      ? `${capitalNumberWord(open.length)} Monate`
+      : listWords(open.map(({ month }) => formatMonthName(month)))
+  return `${named} nach heutigem Stand, noch nicht abgeschlossen.`
 }
 
 function monthsFrom(first: Month, last: Month): number {
