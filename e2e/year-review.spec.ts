@@ -35,7 +35,7 @@ test('the year is found, read, seen as tables, saved and printed on two sheets',
 }) => {
   await shared.enter(context)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Jahresrückblick' }).first().click()
+  await page.getByRole('link', { name: `Jahresrückblick ${year}` }).click()
   await expect(page).toHaveURL(address)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(`${year}, bis ${formatDayMonth(today())}`)).toBeVisible()

@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Widget, WidgetName } from '#domain/overview/widgets.ts'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
@@ -10,6 +11,7 @@ import { useToday } from '#web/words/today.ts'
 import { FreePanel } from './free-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
 import { LadderPanel } from './ladder-panel.tsx'
+import { yearAddress, yearTitle } from '#web/member/year/year-address.ts'
 import { MonthCard } from './month-card.tsx'
 import { NetWorthPanel } from './net-worth-panel.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
@@ -41,6 +43,7 @@ const arrangeParam = 'anordnen'
 /** The dashboard of every day: the month first, then the parts in the order that somebody chose. */
 export function Overview({ records, plan, widgets }: OverviewProps) {
   const day = useToday()
+  const year = yearOf(monthOf(day))
   const arranging = useDrawerParam(arrangeParam)
   return (
     <>
@@ -55,7 +58,10 @@ export function Overview({ records, plan, widgets }: OverviewProps) {
       </div>
       <p className="mt-12 flex flex-wrap items-center justify-between gap-x-6 text-14 text-text-3">
         Stand {formatDayMonthYear(day)}
-        <TextAction onClick={() => arranging.open('ja')}>Übersicht anordnen</TextAction>
+        <span className="flex flex-wrap gap-x-6">
+          <TextActionLink to={yearAddress(year)}>{yearTitle(year)}</TextActionLink>
+          <TextAction onClick={() => arranging.open('ja')}>Übersicht anordnen</TextAction>
+        </span>
       </p>
       <Drawer
         isOpen={arranging.value !== null}

@@ -7,12 +7,8 @@ import { statisticsPositions } from '#domain/household-statistics/statistics-pos
 import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-review/year-review.ts'
 import { useGoals } from '#web/member/goals/use-goals.ts'
-import {
-  type MonthClose,
-  monthCloseQuery,
-  monthClosesQuery,
-  type MonthSummary,
-} from '#web/member/month-close/month-close-queries.ts'
+import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
+import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { donationsQuery } from './donations-query.ts'
 
