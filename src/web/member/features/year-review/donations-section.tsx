@@ -23,7 +23,7 @@ export function DonationsSection({ review }: { readonly review: YearReview }) {
       actions={
         donations.recipients.length > 0 && (
           <TextActionLink
-            to={`/haushaltsplan?ansicht=buchungen&ort=donation_rate&von=${year}-01-01&bis=${year}-12-31`}
+            to={`/haushaltsplan?ansicht=buchungen&ort=category:donation_rate&von=${year}-01-01&bis=${year}-12-31`}
           >
             Buchungen
           </TextActionLink>
