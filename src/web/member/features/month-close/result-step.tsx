@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import Printer from 'lucide-react/icons/printer'
 import { type ComponentType, useMemo, useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import type { Month } from '#domain/calendar/month.ts'
+import { type Month, monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { isClosable } from '#domain/monthly-close/closable-months.ts'
 import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import { closeSteps } from '#domain/monthly-close/close-steps.ts'
@@ -10,7 +10,8 @@ import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { Notice } from '#web/controls/notice.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
+import { yearAddress, yearTitle } from '#web/member/year/year-address.ts'
 import { Money } from '#web/display/money.tsx'
 import { closeAddress } from '#web/member/month-close/close-address.ts'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
@@ -99,6 +100,9 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
             <TextAction aria-expanded={isLogShown} onClick={() => setLogShown(!isLogShown)}>
               Protokoll
             </TextAction>
+          )}
+          {monthNumber(month) === 12 && isClosed && (
+            <TextActionLink to={yearAddress(yearOf(month))}>{yearTitle(yearOf(month))}</TextActionLink>
           )}
           <TextAction icon={Printer} onClick={() => window.print()}>
             Drucken
