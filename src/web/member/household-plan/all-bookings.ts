@@ -1,6 +1,7 @@
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
 import { api } from '#web/api/client.ts'
+import { patiently } from '#web/api/patiently.ts'
 import { type StoredTransaction, bookingsCall } from './booking-queries.ts'
 
 type Page = DataOf<typeof readTransactions>
@@ -12,14 +13,15 @@ export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'l
 /** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
 export const MOST_BOOKINGS = 10_000
 
-/** A page of bookings after a cursor. */
+/** A page of bookings after a cursor; of hundreds of pages, those that came too fast come a little later. */
 export async function readBookings(
   query: BookingsQuery,
   cursor: string | null,
   limit: Limit,
   signal?: AbortSignal,
 ): Promise<Page> {
-  return api.call(bookingsCall, { query: { ...query, limit, ...(cursor !== null && { cursor }) } }, signal)
+  const call = { query: { ...query, limit, ...(cursor !== null && { cursor }) } }
+  return patiently(() => api.call(bookingsCall, call, signal), signal)
 }
 
 /** Every booking of a filter, {@link MOST_BOOKINGS} at most, for what is computed of all of them. */

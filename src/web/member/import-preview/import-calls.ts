@@ -1,7 +1,7 @@
-import { CallError } from '#contract/protocol/client.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { api } from '#web/api/client.ts'
+import { patiently } from '#web/api/patiently.ts'
 import {
   type KnownTransaction,
   type StoredImport,
@@ -25,7 +25,7 @@ export async function readKnown(
       ...(cursor !== null && { cursor }),
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    const page = await patiently(() => api.call(readKnownTransactions, { query }, signal))
+    const page = await patiently(() => api.call(readKnownTransactions, { query }, signal), signal)
     all.push(...page.known)
     cursor = page.next
   } while (cursor !== null)
@@ -41,21 +41,4 @@ export async function readNewestImports(): Promise<readonly StoredImport[]> {
 export async function storePart(body: ImportBody): Promise<StoredImport> {
   const { createImport } = await importsContract()
   return patiently(() => api.call(createImport, { body }))
-}
-
-const REPEATS = 5
-const LONGEST_WAIT_SECONDS = 30
-
-/** Calls once more where the server says that it was too fast, after as long as it says. */
-export async function patiently<Result>(send: () => Promise<Result>, repeats = REPEATS): Promise<Result> {
-  try {
-    return await send()
-  } catch (error) {
-    const seconds =
-      error instanceof CallError && error.has('too_many_requests') ? error.retryAfterSeconds : null
-    if (repeats === 0 || seconds === null || seconds === undefined || seconds > LONGEST_WAIT_SECONDS)
-      throw error
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
-    return patiently(send, repeats - 1)
-  }
 }
