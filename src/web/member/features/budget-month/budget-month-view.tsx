@@ -33,8 +33,10 @@ const { Lazy: LateSections } = fetchedPart(async () => (await import('./late-sec
 /** A month of the household plan: what is free, the next 90 days, plan and actual line by line. */
 export default function BudgetMonthView() {
   const reading = useBudget()
+  // A drawer of the address has its answers before this view is taken over, which was drawn without them.
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || reading.state === 'pending') return <Pending />
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
-  if (reading.state === 'pending') return <Pending />
   if (!reading.planning.data.budget)
     return (
       <Suspense fallback={<BudgetMonthSkeleton />}>
