@@ -85,6 +85,7 @@ export function LiquiditySection(props: LiquiditySectionProps) {
                 </TextAction>
                 <TextAction
                   icon={Download}
+                  aria-label="CSV: Die nächsten 90 Tage"
                   className="phone:hidden"
                   onClick={() => downloadForecast(account.name, forecast, names)}
                 >

@@ -122,6 +122,7 @@ function ImportRow({ statement, accountName, onUndo }: ImportRowProps) {
             {isComplete ? (
               <Link
                 to={viewAddress('buchungen', { import: id })}
+                aria-label={`Buchungen ansehen: ${fileName}`}
                 className="inline-flex min-h-11 items-center text-14 font-medium text-text-2 underline-offset-[6px] hover:text-text hover:underline"
               >
                 Buchungen ansehen

@@ -45,7 +45,11 @@ export function HeatSection({ figures, budget, actuals }: HeatSectionProps) {
     <Section
       title="Zwölf Monate, Abweichung vom Plan"
       actions={
-        <TextAction icon={Download} onClick={() => downloadHeat(rows, month)}>
+        <TextAction
+          icon={Download}
+          aria-label="CSV: Abweichung vom Plan"
+          onClick={() => downloadHeat(rows, month)}
+        >
           CSV
         </TextAction>
       }

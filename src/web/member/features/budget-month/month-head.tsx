@@ -24,7 +24,12 @@ export function MonthHead({ month, startMonth, currentMonth, onCsv }: MonthHeadP
         Bankdatei einlesen
       </TextActionLink>
       {onCsv && (
-        <TextAction icon={Download} onClick={onCsv} className="phone:hidden">
+        <TextAction
+          icon={Download}
+          onClick={onCsv}
+          aria-label={`CSV: Plan ${formatMonth(month)}`}
+          className="phone:hidden"
+        >
           CSV
         </TextAction>
       )}

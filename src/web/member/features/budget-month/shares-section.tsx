@@ -64,6 +64,7 @@ export function SharesSection({ figures, planning }: SharesSectionProps) {
       actions={
         <TextAction
           icon={Download}
+          aria-label="CSV: Wer trägt was"
           onClick={() =>
             downloadCsv(
               `Wer trägt was ${formatMonth(month)}`,
