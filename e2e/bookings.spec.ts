@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
+import { readBudget } from '#contract/planning/budget.ts'
+import { createIncomeSource, readIncome } from '#contract/planning/income.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { pairTransactions, readTransactions } from '#contract/transactions/transactions.ts'
 import { addDays } from '#domain/calendar/day.ts'
+import { addMonths } from '#domain/calendar/month.ts'
+import { plainSource } from '#domain/income/income-source.ts'
 import { sampleImport, sampleRow } from '#server/testing/sample-transaction.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addItems, beginTrial, book } from './support/bookings.ts'
-import { today } from './support/calendar.ts'
+import { currentMonth, today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
 import { enter, layer, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -215,6 +220,115 @@ test('two of own accounts become one transfer, and two again', async ({ page, us
   expect(new Set((await stored(user)).map(({ transferId }) => transferId)).size).toBe(1)
   await toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
   await expect(page.locator('[data-booking]').filter({ hasText: 'Ohne Posten' })).toHaveCount(2)
+})
+
+test('what is recognised becomes what it is by a press, and nothing of it by another', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const { Girokonto, Haushaltskonto, Spaßkonto, Spendenkonto } = bergers.accountIds
+  const month = currentMonth()
+  const earlier = [-3, -2, -1].map((months) => addMonths(month, months))
+  const ticked = { pot: 'luxury_rate', subPotId: null, accountId: Spaßkonto, amountCents: 46_564 } as const
+  await user.api.call(createTransfer, { body: { id: newId(), ...ticked, month, transferredOn: today() } })
+  const transfers = new Set([
+    await book(user.api, { accountId: Girokonto, amountCents: -46_564, counterparty: 'Spaß' }),
+    await book(user.api, { accountId: Spaßkonto, amountCents: 46_564, counterparty: 'Spaß' }),
+    await book(user.api, { accountId: Girokonto, amountCents: -23_282, counterparty: 'Spenden' }),
+    await book(user.api, { accountId: Spendenkonto, amountCents: 23_282, counterparty: 'Spenden' }),
+  ])
+  await user.api.call(createIncomeSource, {
+    body: {
+      ...plainSource,
+      id: newId(),
+      personId: bergers.personIds[0],
+      label: 'Honorare Nordverlag',
+      type: 'self_employment',
+      rhythm: 'irregular',
+      dueMonth: null,
+      payDay: 'last_bank_day',
+      validFrom: earlier[0]!,
+      validTo: null,
+      growthBp: 0,
+      isDistributed: true,
+      amounts: [],
+      reserves: [],
+    },
+  })
+  for (const day of earlier) {
+    await book(user.api, { accountId: Girokonto, day, amountCents: 20_000, counterparty: 'Nordverlag' })
+    await book(user.api, { accountId: Girokonto, day, amountCents: 30_000, counterparty: 'Lektorat Sommer' })
+  }
+  for (const day of [-2, -1, 0].map((months) => addMonths(month, months)))
+    await book(user.api, {
+      accountId: Haushaltskonto,
+      day,
+      amountCents: -2_990,
+      counterparty: 'Fitness Plus',
+    })
+  const pairs = async () =>
+    (await stored(user)).filter(({ id, transferId }) => transfers.has(id) && transferId !== null).length
+  const counted = async () =>
+    (await stored(user)).filter(({ id, isTransfer }) => transfers.has(id) && !isTransfer).length
+  const income = async () => user.api.call(readIncome, {})
+  const receipts = async (label: string) => {
+    const { sources, receipts: all } = await income()
+    const source = sources.find((each) => each.label === label)
+    return source ? all.filter((each) => each.sourceId === source.id).map((each) => each.amountCents) : null
+  }
+  const ticks = async () => (await user.api.call(readTransfers, {})).transfers.map((each) => each.accountId)
+  const ofItem = async () => {
+    const { items } = await user.api.call(readBudget, {})
+    const item = items.find(({ name }) => name === 'Fitness Plus')
+    if (!item) return null
+    const own = (await stored(user)).filter(({ itemId }) => itemId === item.id)
+    return { amounts: item.amounts.map((each) => each.amountCents), isFixed: item.isFixed, count: own.length }
+  }
+  const takeBack = () => toasts(page).getByRole('button', { name: 'Rückgängig' }).last().click()
+  const offer = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.goto(`${path}&liste=erkannt`)
+  await test.step('a transfer that was made is ticked', async () => {
+    await offer('Spendenkonto: Abhaken').click()
+    await expect.poll(ticks).toEqual([Spaßkonto, Spendenkonto])
+    await expect.poll(pairs).toBe(2)
+    await takeBack()
+    await expect.poll(ticks).toEqual([Spaßkonto])
+    await expect.poll(pairs).toBe(0)
+    await expect.poll(counted).toBe(4)
+    await expect(offer('Spendenkonto: Abhaken')).toBeVisible()
+  })
+  await test.step('a ticked one counts as a transfer', async () => {
+    await offer('Spaßkonto: Als Umbuchung').click()
+    await expect.poll(pairs).toBe(2)
+    await expect(offer('Spaßkonto: Als Umbuchung')).toBeHidden()
+    await takeBack()
+    await expect.poll(pairs).toBe(0)
+    await expect.poll(counted).toBe(4)
+    await expect(offer('Spaßkonto: Als Umbuchung')).toBeVisible()
+  })
+  await test.step('a payment becomes an item with its bookings', async () => {
+    await offer('Fitness Plus: Posten anlegen').click()
+    await expect.poll(ofItem).toEqual({ amounts: [2_990], isFixed: true, count: 3 })
+    await takeBack()
+    await expect.poll(ofItem).toBeNull()
+    await expect(offer('Fitness Plus: Posten anlegen')).toBeVisible()
+  })
+  await test.step('a payer becomes a source with what came', async () => {
+    await offer('Lektorat Sommer: Als Quelle anlegen').click()
+    await expect.poll(() => receipts('Lektorat Sommer')).toEqual([30_000, 30_000, 30_000])
+    await takeBack()
+    await expect.poll(() => receipts('Lektorat Sommer')).toBeNull()
+    await expect(offer('Lektorat Sommer: Als Quelle anlegen')).toBeVisible()
+  })
+  await test.step('what came from a source is entered at it', async () => {
+    await offer('Nordverlag: 3 Eingänge bei Honorare Nordverlag eintragen').click()
+    await expect.poll(() => receipts('Honorare Nordverlag')).toEqual([20_000, 20_000, 20_000])
+    await takeBack()
+    await expect.poll(() => receipts('Honorare Nordverlag')).toEqual([])
+    await expect(offer('Nordverlag: 3 Eingänge bei Honorare Nordverlag eintragen')).toBeVisible()
+  })
 })
 
 test('go along as a file with every part', async ({ page, user, bergers }) => {
