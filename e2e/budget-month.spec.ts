@@ -238,6 +238,46 @@ test('the fixed costs are offered as the minimum of life, taken and taken back',
   await expect(page.getByText('Leben deckt den Haushaltsplan.')).toBeVisible()
 })
 
+for (const [address, title] of [
+  ['posten=neu', 'Neuer Posten'],
+  ['buchung=neu', 'Neue Buchung'],
+  ['vertrag=neu', 'Neuer Vertrag'],
+  ['ansicht=buchungen&buchung=neu', 'Neue Buchung'],
+  ['ansicht=vertraege&vertrag=neu', 'Neuer Vertrag'],
+] as const)
+  test(`an address with a drawer opens it above its view: ${address}`, async ({ page, user, bergers }) => {
+    await planOf(user.api, bergers)
+    await page.goto(`/haushaltsplan?${address}`)
+    await expect(layer(page, title)).toBeVisible()
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+  })
+
+test('a view whose code did not come for want of a connection comes with it', async ({
+  page,
+  user,
+  bergers,
+  context,
+  watch,
+}) => {
+  watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  await planOf(user.api, bergers)
+  await page.goto('/haushaltsplan')
+  await expect(row(page, 'Miete').first()).toBeVisible()
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  await context.setOffline(true)
+  await views.getByRole('link', { name: 'Jahr' }).click()
+  await expect(page.getByText('Diese Ansicht ist noch nicht geladen.')).toBeVisible()
+  await views.getByRole('link', { name: 'Monat' }).click()
+  await expect(row(page, 'Miete').first()).toBeVisible()
+  await views.getByRole('link', { name: 'Jahr' }).click()
+  await expect(page.getByText('Diese Ansicht ist noch nicht geladen.')).toBeVisible()
+  await context.setOffline(false)
+  const table = page.getByRole('grid')
+  await expect(table).toBeVisible()
+  // Its own sheet did not come either.
+  await expect.poll(() => page.evaluate(areSheetsThere)).toBe(true)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -260,3 +300,12 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+// One that is not there has rules that nobody may read.
+function areSheetsThere(): boolean {
+  try {
+    return [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,7 @@
-import { type ComponentType, Suspense, lazy } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { Notice } from '#web/controls/notice.tsx'
+import { arrivingView } from '#web/loading/arriving-view.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { openedPart } from '#web/loading/opened-part.tsx'
 import {
@@ -10,6 +12,7 @@ import {
   viewOf,
 } from '#web/member/household-plan/budget-address.ts'
 import { BackToClose } from '#web/member/month-close/back-to-close.tsx'
+import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { budgetReads } from '#web/planning/planning-reads.ts'
@@ -18,12 +21,40 @@ export const meta = pageMeta({ title: 'Haushaltsplan' })
 export const links = budgetReads
 
 // Each is fetched when it is looked at first.
-const views: Readonly<Partial<Record<BudgetView, ComponentType>>> = {
-  monat: lazy(() => import('#web/member/features/budget-month/budget-month-view.tsx')),
-  jahr: lazy(() => import('#web/member/features/budget-year/budget-year-page.tsx')),
-  vertraege: lazy(() => import('#web/member/features/contracts/contracts-page.tsx')),
-  buchungen: lazy(() => import('#web/member/features/bookings/bookings-page.tsx')),
-  einlesen: lazy(() => import('#web/member/features/statement-import/statement-import.tsx')),
+const views: Readonly<Record<BudgetView, ComponentType>> = {
+  monat: arrivingView(
+    () => import('#web/member/features/budget-month/budget-month-view.tsx'),
+    lateView('monat', 'Monat'),
+  ),
+  jahr: arrivingView(
+    () => import('#web/member/features/budget-year/budget-year-page.tsx'),
+    lateView('jahr', 'Jahr'),
+  ),
+  vertraege: arrivingView(
+    () => import('#web/member/features/contracts/contracts-page.tsx'),
+    lateView('vertraege', 'Verträge'),
+  ),
+  buchungen: arrivingView(
+    () => import('#web/member/features/bookings/bookings-page.tsx'),
+    lateView('buchungen', 'Buchungen'),
+  ),
+  einlesen: arrivingView(
+    () => import('#web/member/features/statement-import/statement-import.tsx'),
+    lateView('buchungen', 'Bankdatei einlesen'),
+  ),
+}
+
+/** In the place of a view that waits for the network; the ways to the others stay. */
+function lateView(view: Exclude<BudgetView, 'einlesen'>, title: string): ComponentType {
+  return function LateView() {
+    return (
+      <BudgetFrame view={view} title={title}>
+        <Notice tone="warning" className="mt-6">
+          Diese Ansicht ist noch nicht geladen. Sie erscheint von selbst, sobald die Verbindung wieder steht.
+        </Notice>
+      </BudgetFrame>
+    )
+  }
 }
 
 const ItemHost = openedPart<{ readonly isOpen: boolean }>(
@@ -48,11 +79,13 @@ export default function BudgetPage() {
   const [asked] = useSearchParams()
   // The page was drawn before anybody asked for it: only the browser knows what the address says.
   const search = useIsHydrated() ? asked : noSearch
-  const View = views[viewOf(search)] ?? views.monat
+  const View = views[viewOf(search)]
   return (
     <>
       <BackToClose search={search} />
-      <Suspense fallback={<div className="min-h-dvh" />}>{View && <View />}</Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <View />
+      </Suspense>
       <ItemHost isOpen={search.has(itemParam)} />
       <BookingHost isOpen={search.has(bookingParam)} />
       <ContractHost isOpen={search.has(contractParam)} />

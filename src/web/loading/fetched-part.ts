@@ -29,6 +29,22 @@ export async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (navigator.onLine) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    fetchLostSheets()
     return whenConnected(fetch)
+  }
+}
+
+/** The code of a part is asked for again, its sheet is not: Vite holds it for fetched once it was asked for. */
+function fetchLostSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (isLost(link)) link.replaceWith(link.cloneNode())
+}
+
+// One that did not come has rules that nobody may read, or none.
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0
+  } catch {
+    return true
   }
 }
