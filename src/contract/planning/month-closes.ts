@@ -47,7 +47,7 @@ const planOfMonth = z.object({
   planChangeCents: sum,
   planTotalCents: sum,
   euroCents: sum,
-  tenths: z.int(),
+  months: z.int(),
   euroBeforeCents: z.nullable(sum),
 })
 
@@ -64,7 +64,7 @@ const closeTotals = z.object({
   incomeCents: sum,
   planTotalCents: z.nullable(sum),
   euroCents: z.nullable(sum),
-  tenths: z.nullable(z.int()),
+  months: z.nullable(z.int()),
   interpolatedCount: whole({ minimum: 0 }),
 })
 

@@ -36,7 +36,7 @@ export interface ClosedFigures extends MonthSnapshot {
  * month up to the current one.
  * @param previous the snapshot that counts of the month before; null: there is none
  */
-export function closeMonth(
+function closeMonth(
   records: PlanRecords,
   month: Month,
   today: Day,

@@ -16,8 +16,8 @@ export interface PlanOfMonth {
   readonly planTotalCents: Cents
   /** Actual less plan at its end, since the plan began. */
   readonly euroCents: Cents
-  /** Ahead of the plan, or behind (below 0), in tenths of a month. */
-  readonly tenths: number
+  /** How many whole months ahead of the plan, or behind (below 0). */
+  readonly months: number
   /** Of the euros, what came before this month; null in the plan's first one. */
   readonly euroBeforeCents: Cents | null
 }
@@ -53,7 +53,7 @@ export function planOfMonth(records: PlanRecords, month: Month, today: Day): Pla
     planChangeCents: planTotalCents - planBeforeCents,
     planTotalCents,
     euroCents: deviation.euroCents,
-    tenths: deviation.tenths,
+    months: deviation.months,
     euroBeforeCents: before?.euroCents ?? null,
   }
 }

@@ -705,7 +705,7 @@ export interface MonthSnapshotTable {
   readonly plan_change_cents: number | null
   readonly plan_total_cents: number | null
   readonly plan_euro_cents: number | null
-  readonly plan_tenths: number | null
+  readonly plan_months: number | null
   readonly plan_euro_before_cents: number | null
   readonly protection_bp: number | null
   readonly security_bp: number | null

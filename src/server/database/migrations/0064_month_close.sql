@@ -51,7 +51,7 @@ create table month_snapshot (
   plan_change_cents bigint check (abs(plan_change_cents) <= 9007199254740991),
   plan_total_cents bigint check (abs(plan_total_cents) <= 9007199254740991),
   plan_euro_cents bigint check (abs(plan_euro_cents) <= 9007199254740991),
-  plan_tenths integer,
+  plan_months integer,
   plan_euro_before_cents bigint check (abs(plan_euro_before_cents) <= 9007199254740991),
   protection_bp integer,
   security_bp integer,

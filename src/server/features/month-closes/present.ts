@@ -81,7 +81,7 @@ export function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
   }
 }
 
-export function presentFigures(row: FigureColumns): SnapshotFigures {
+function presentFigures(row: FigureColumns): SnapshotFigures {
   return {
     beforeCents: row.before_cents,
     correctionCents: row.correction_cents,
@@ -127,7 +127,7 @@ export const toColumns = {
     plan_change_cents: plan?.planChangeCents ?? null,
     plan_total_cents: plan?.planTotalCents ?? null,
     plan_euro_cents: plan?.euroCents ?? null,
-    plan_tenths: plan?.tenths ?? null,
+    plan_months: plan?.months ?? null,
     plan_euro_before_cents: plan?.euroBeforeCents ?? null,
     protection_bp: ladder?.protectionBp ?? null,
     security_bp: ladder?.securityBp ?? null,
@@ -186,25 +186,25 @@ function presentTotals(row: SnapshotRow): CloseTotals {
     incomeCents: row.income_cents,
     planTotalCents: row.plan_total_cents,
     euroCents: row.plan_euro_cents,
-    tenths: row.plan_tenths,
+    months: row.plan_months,
     interpolatedCount: row.interpolated_count,
   }
 }
 
 function presentPlan(row: SnapshotRow) {
-  const { plan_change_cents, plan_total_cents, plan_euro_cents, plan_tenths } = row
+  const { plan_change_cents, plan_total_cents, plan_euro_cents, plan_months } = row
   if (
     plan_change_cents === null ||
     plan_total_cents === null ||
     plan_euro_cents === null ||
-    plan_tenths === null
+    plan_months === null
   )
     return null
   return {
     planChangeCents: plan_change_cents,
     planTotalCents: plan_total_cents,
     euroCents: plan_euro_cents,
-    tenths: plan_tenths,
+    months: plan_months,
     euroBeforeCents: row.plan_euro_before_cents,
   }
 }

@@ -540,7 +540,7 @@ export const planningFates = {
       plan_change_cents: shown('Plan des Monats in €', 'amount'),
       plan_total_cents: shown('Vermögen nach Plan in €', 'amount'),
       plan_euro_cents: shown('Vorsprung in €', 'amount'),
-      plan_tenths: shown('Vorsprung in Zehntelmonaten', 'number'),
+      plan_months: shown('Vorsprung in Monaten', 'number'),
       plan_euro_before_cents: shown('Vorsprung davor in €', 'amount'),
       protection_bp: shown('Finanzieller Schutz in %', 'share'),
       security_bp: shown('Finanzielle Sicherheit in %', 'share'),

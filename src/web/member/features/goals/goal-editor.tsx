@@ -7,7 +7,7 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
 import { isOpenOn } from '#domain/accounts/net-worth.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
-import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import { isFollowedByItself } from '#domain/goals/check-goal.ts'
 import { goalIcons, goalStates, openGoals } from '#domain/goals/goal.ts'
 import { goalsOutlook } from '#domain/goals/goals-outlook.ts'
@@ -152,7 +152,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
         <Meaning values={values} id={id} planning={planning} />
         <Select
           label={fields.pot.inForm}
-          options={potOptions(planning, today)}
+          options={potOptions(planning, month)}
           noneLabel={fields.pot.none}
           value={sourceValue(values)}
           onChange={(next) => {
@@ -325,10 +325,10 @@ function Meaning({ values, id, planning }: MeaningProps) {
   )
 }
 
-function potOptions({ accountSystem }: GoalPlanning, today: string) {
-  const version = versionAt(accountSystem.versions, monthOf(today as never))
+function potOptions({ accountSystem }: GoalPlanning, month: Month) {
+  const version = versionAt(accountSystem.versions, month)
   return pots.flatMap((pot: Pot) => [
-    { value: pot as string, label: potWords[pot].title, colour: pot },
+    { value: pot, label: potWords[pot].title, colour: pot },
     ...(version?.subPots ?? [])
       .filter((subPot) => subPot.pot === pot)
       .map(({ id, label }) => ({ value: `${pot}:${id}`, label, note: potWords[pot].title, colour: pot })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missedWords, monthsInWords, rowWords, standingWords, wholeMonths } from './close-words.ts'
+import { missedWords, monthsInWords, rowWords, standingWords } from './close-words.ts'
 
 describe('missed months', () => {
   it('are named with where they are computed from', () => {
@@ -24,17 +24,13 @@ describe('missed months', () => {
 })
 
 describe('the plan', () => {
-  it('is told in whole months, halves away from zero', () => {
-    expect([15, 14, -15, -14, 4, 0].map(wholeMonths)).toStrictEqual([2, 1, -2, -1, 0, 0])
-  })
-
   it('is hit or missed', () => {
-    expect(standingWords({ tenths: 15, euroCents: 199_193 })).toBe('Plan getroffen: 2 Monate voraus')
-    expect(standingWords({ tenths: -12, euroCents: -5 })).toBe('Plan verfehlt: 1 Monat zurück')
-    expect(standingWords({ tenths: 3, euroCents: 5 })).toBe(
+    expect(standingWords({ months: 2, euroCents: 199_193 })).toBe('Plan getroffen: 2 Monate voraus')
+    expect(standingWords({ months: -1, euroCents: -5 })).toBe('Plan verfehlt: 1 Monat zurück')
+    expect(standingWords({ months: 0, euroCents: 5 })).toBe(
       'Plan getroffen: weniger als ein halber Monat voraus',
     )
-    expect(standingWords({ tenths: 0, euroCents: 0 })).toBe('Plan getroffen: genau im Plan')
+    expect(standingWords({ months: 0, euroCents: 0 })).toBe('Plan getroffen: genau im Plan')
   })
 })
 

@@ -54,24 +54,18 @@ export function missedWords(missed: readonly Month[], month: Month): string {
     : `${named} fehlen: werden aus ${ends} berechnet.`
 }
 
-/** Whole months, halves away from zero (calculators.md § 24): `2 Monate voraus`, `im Plan`. */
-export function wholeMonths(tenths: number): number {
-  return Math.sign(tenths) * Math.round(Math.abs(tenths) / 10)
-}
-
 /** `1 Monat`, `4 Monate` */
 export function monthsWords(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
 interface Standing {
-  readonly tenths: number
+  readonly months: number
   readonly euroCents: number
 }
 
 /** `Plan getroffen: 2 Monate voraus`, `Plan verfehlt: 1 Monat zurück` */
-export function standingWords({ tenths, euroCents }: Standing): string {
-  const months = wholeMonths(tenths)
+export function standingWords({ months, euroCents }: Standing): string {
   if (euroCents === 0) return 'Plan getroffen: genau im Plan'
   const words = euroCents > 0 ? 'Plan getroffen' : 'Plan verfehlt'
   if (months === 0) return `${words}: weniger als ein halber Monat ${euroCents > 0 ? 'voraus' : 'zurück'}`

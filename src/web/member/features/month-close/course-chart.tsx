@@ -4,7 +4,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
-import { monthsWords, wholeMonths } from './close-words.ts'
+import { monthsWords } from './close-words.ts'
 import type { CoursePoint } from './plan-course.ts'
 import type { ResultFigures } from './result-figures.ts'
 
@@ -53,7 +53,7 @@ function Drawing({ points, plan, month, width }: CourseChartProps & { readonly w
   const now = points.findIndex((point) => point.month === month)
   const actual = plan.planTotalCents + plan.euroCents
   const isAhead = plan.euroCents > 0
-  const months = wholeMonths(plan.tenths)
+  const { months } = plan
   const place = placeOnPlan(points, actual)
   const label = [
     `Ist ${format(actual)}, Plan ${format(plan.planTotalCents)} im ${formatMonth(month)}`,

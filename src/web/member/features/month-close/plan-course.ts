@@ -7,7 +7,6 @@ import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { monthTable } from '#domain/wealth-statistics/month-table.ts'
 import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
-import { wholeMonths } from './close-words.ts'
 import type { ResultFigures } from './result-figures.ts'
 
 /** Actual and planned net worth around a month, as far as it is planned. */
@@ -37,7 +36,7 @@ export function planCourse(
   if (!found || !projection?.ok) return null
   const { startMonth } = found.input
   const planned = new Set(found.input.positions.map(({ id }) => id))
-  const lead = Math.min(MOST_AHEAD, Math.max(AHEAD, wholeMonths(plan.tenths) + 2))
+  const lead = Math.min(MOST_AHEAD, Math.max(AHEAD, plan.months + 2))
   const first = addMonths(month, -Math.min(BACK, monthsBetween(startMonth, month)))
   const series = statisticsPositions(records, today)
     .map((position) => position.series)

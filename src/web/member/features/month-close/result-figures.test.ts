@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { againstPlan } from './result-figures.ts'
 
-const plan = { planChangeCents: 128_270, planTotalCents: 13_075_348, euroCents: 199_193, tenths: 15 }
+const plan = { planChangeCents: 128_270, planTotalCents: 13_075_348, euroCents: 199_193, months: 2 }
 
 it('is the change beside the planned one, and both parts of the lead add up to it', () => {
   const { actualCents, planCents, aheadCents, beforeCents } = againstPlan({
