@@ -3,24 +3,40 @@ import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import type { DonationBooking } from '#domain/year-review/year-donations.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
-/** What went out of the donation pot in a year, by its bookings; what only moved between own accounts is none. */
+/**
+ * What went out of the donation pot in a year, by its bookings: those that are sorted to the pot, and those of its
+ * items. What only moved between own accounts is none.
+ */
 export function donationsQuery(year: number) {
   return queryOptions({
     queryKey: [...bookingsKey, 'donations', year],
-    queryFn: async ({ signal }): Promise<readonly DonationBooking[]> => {
+    queryFn: async ({ client, signal }): Promise<readonly DonationBooking[]> => {
+      const { items } = await client.ensureQueryData(budgetQuery)
+      const itemIds = items.filter(({ category }) => category === 'donation_rate').map(({ id }) => id)
+      const places = [{ category: 'donation_rate' } as const, ...itemIds.map((itemId) => ({ itemId }))]
       const period = { from: `${year}-01-01`, to: `${year}-12-31` } as const
-      const found = await readAllBookings({ ...period, category: 'donation_rate' }, signal)
-      return found.flatMap(donationsOf)
+      const found = await Promise.all(places.map((place) => readAllBookings({ ...period, ...place }, signal)))
+      return donationsOf(found.flat(), new Set(itemIds))
     },
   })
 }
 
-function donationsOf(booking: StoredTransaction): readonly DonationBooking[] {
-  if (isOwnTransfer(booking)) return []
-  const { day, counterparty, purpose, amountCents, category, parts } = booking
-  const given = parts.length > 0 ? parts : [{ category, amountCents }]
-  return given
-    .filter((part) => part.category === 'donation_rate')
-    .map((part) => ({ day, counterparty: counterparty || purpose, amountCents: part.amountCents }))
+/** Of each booking what was given, in the order of their days; a split one stands with several places and counts once. */
+export function donationsOf(
+  bookings: readonly StoredTransaction[],
+  itemIds: ReadonlySet<string>,
+): readonly DonationBooking[] {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  return [...byId.values()]
+    .filter((booking) => !isOwnTransfer(booking))
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .flatMap((booking) => {
+      const { day, counterparty, purpose, parts } = booking
+      const given = parts.length > 0 ? parts : [booking]
+      return given
+        .filter(({ category, itemId }) => category === 'donation_rate' || itemIds.has(itemId ?? ''))
+        .map(({ amountCents }) => ({ day, counterparty: counterparty || purpose, amountCents }))
+    })
 }
