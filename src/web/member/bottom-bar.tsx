@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import type { Session } from '#web/identity/session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { useCurrentAt } from '#web/navigation/use-current-at.ts'
-import { bottomPlaces, furtherPlaces } from '#web/navigation/places.ts'
+import { bottomPlaces, currentAt, furtherPlaces } from '#web/navigation/places.ts'
+import { usePath } from '#web/page/use-path.ts'
 
 /** Phones and tablets: 72 high, five entries of equal width. */
 export function BottomBar({ session }: { readonly session: Session | null }) {
   const more = useRef<HTMLDialogElement>(null)
-  const currentOf = useCurrentAt()
+  // Whatever is looked at of a page, it stands under the entry of the page.
+  const currentOf = currentAt(usePath())
   const isFurther = furtherPlaces.some(currentOf)
   return (
     <>
