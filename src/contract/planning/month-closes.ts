@@ -5,11 +5,10 @@ import { deviationDecisions } from '#domain/monthly-close/asked-deviations.ts'
 import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { MOST_MISSED } from '#domain/monthly-close/closable-months.ts'
 import { planningMonth } from './planning-month.ts'
 import { cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
-/** Twenty years that nobody has closed. */
-const MAX_MONTHS = 240
 /** Only three are asked. */
 const MAX_DECISIONS = 3
 
@@ -153,7 +152,7 @@ export const closeMonth = endpoint({
   body: z.strictObject({
     version,
     /** The missed months that are closed along, ascending. */
-    missed: z.array(planningMonth).check(z.maxLength(MAX_MONTHS)),
+    missed: z.array(planningMonth).check(z.maxLength(MOST_MISSED)),
     /** What somebody saw: of the month itself. */
     shown: z.strictObject({
       beforeCents: sum,

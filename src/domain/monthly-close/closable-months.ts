@@ -1,4 +1,4 @@
-import { type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 
 /** Whether a month can be closed: none of the future, and none before there was anything to close. */
 export function isClosable(month: Month, current: Month, first: Month | null): boolean {
@@ -12,13 +12,18 @@ export interface KnownMonth {
   readonly isClosed: boolean
 }
 
+/** Each takes a projection of the plan: a longer gap stays open, and each of its months can be closed by itself. */
+export const MOST_MISSED = 12
+
 /**
  * The months that are closed along with one: those from the first that was ever closed up to the one before it which
- * are open, reopened ones among them; in their order. None before the first close.
+ * are open, reopened ones among them; in their order, those of the twelve months before it at most. None before the
+ * first close.
  */
 export function missedMonths(known: readonly KnownMonth[], month: Month): readonly Month[] {
   const [first] = known.map((each) => each.month).toSorted()
   if (first === undefined || first >= month) return []
   const done = new Set(known.filter(({ isClosed }) => isClosed).map((each) => each.month))
-  return monthRange(first, monthsBetween(first, month)).filter((each) => !done.has(each))
+  const count = Math.min(monthsBetween(first, month), MOST_MISSED)
+  return monthRange(addMonths(month, -count), count).filter((each) => !done.has(each))
 }

@@ -163,4 +163,6 @@ it('closes a reopened month along, also the first of all', () => {
   ] as const
   expect(missedMonths(known, '2026-04-01')).toEqual(['2026-01-01', '2026-03-01'])
   expect(missedMonths([], '2026-04-01')).toEqual([])
+  const longAgo = [{ month: '2020-01-01', isClosed: true }] as const
+  expect(missedMonths(longAgo, '2026-04-01')).toEqual(monthRange('2025-04-01', 12))
 })
