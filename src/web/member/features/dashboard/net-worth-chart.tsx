@@ -17,10 +17,12 @@ const LABEL_WIDTHS = { usual: 84, long: 104 } as const
 const LONG_CENTS: Cents = 1_000_000_000
 // Wealth that hardly changes is a flat line; rounded to tenths of a pixel it would go in steps.
 const DIGITS = 3
+/** One of the two columns of a sheet (`overview-grid`): 672 px without their gap of 2rem, halved. */
+const COLUMN_ON_PAPER_PX = 320
 
 /** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
 export function NetWorthChart({ history }: { readonly history: readonly NetWorthPoint[] }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width] = useWidth<HTMLDivElement>(COLUMN_ON_PAPER_PX)
   const [shown, setShown] = useState<number | null>(null)
   const format = useFormatEuro()
   const isLong = history.some(({ netCents }) => Math.abs(netCents) >= LONG_CENTS)
