@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
-import { isValidIn } from '#domain/income/month-value.ts'
+import { amountAt, isValidIn } from '#domain/income/month-value.ts'
 import { payDate } from '#domain/income/pay-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
@@ -11,18 +11,20 @@ export interface NextPayDay {
   readonly daysLeft: number
 }
 
-/** The next day on which the main monthly salary pays; the largest source that is due counts. Null without one. */
+/**
+ * The next day on which the main monthly salary pays: of the sources that still pay in this month or the next the one
+ * that then brings most. Null without one.
+ */
 export function nextPayDay(sources: readonly IncomeSource[], today: Day): NextPayDay | null {
-  const main = sources
-    .filter((source) => source.rhythm === 'monthly')
-    .toSorted((a, b) => (b.amounts.at(-1)?.amountCents ?? 0) - (a.amounts.at(-1)?.amountCents ?? 0))[0]
-  if (!main) return null
-  const month = monthOf(today)
-  const day = [month, addMonths(month, 1)]
-    .filter((each) => isValidIn(main, each))
-    .map((each) => payDate(main.payDay, each))
-    .find((each) => each >= today)
-  return day ? { day, daysLeft: daysBetween(today, day) } : null
+  const months = [monthOf(today), addMonths(monthOf(today), 1)]
+  const [main] = sources
+    .filter(({ rhythm }) => rhythm === 'monthly')
+    .flatMap((source) => {
+      const month = months.find((each) => isValidIn(source, each) && payDate(source.payDay, each) >= today)
+      return month ? [{ day: payDate(source.payDay, month), cents: amountAt(source, month) }] : []
+    })
+    .toSorted((one, other) => other.cents - one.cents)
+  return main ? { day: main.day, daysLeft: daysBetween(today, main.day) } : null
 }
 
 /** What may be spent a day until the next pay day, in cents, cut (down2); nothing when the pot is overdrawn. */

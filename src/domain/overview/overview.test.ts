@@ -334,6 +334,28 @@ describe('the next pay day', () => {
     expect(nextPayDay([{ ...salary, rhythm: 'yearly', dueMonth: 12 }], '2026-11-21')).toBeNull()
   })
 
+  test('is that of a job that still pays, and a raise of next year decides nothing today', () => {
+    const ended: IncomeSource = {
+      ...salary,
+      id: 'ended',
+      payDay: 25,
+      validTo: '2026-06-01',
+      amounts: [{ from: '2026-01-01', amountCents: 350_000 }],
+    }
+    const raised: IncomeSource = {
+      ...salary,
+      id: 'raised',
+      payDay: 28,
+      amounts: [
+        { from: '2026-01-01', amountCents: 100_000 },
+        { from: '2027-01-01', amountCents: 900_000 },
+      ],
+    }
+    const found = { day: '2026-11-30', daysLeft: 9 }
+    expect(nextPayDay([ended, salary, raised], '2026-11-21')).toEqual(found)
+    expect(nextPayDay([ended], '2026-11-21')).toBeNull()
+  })
+
   test('shares what is left over the days until then, never more than there is', () => {
     const payDay = { day: '2026-11-30', daysLeft: 9 } as const
     expect(dailyAmount(73_148, payDay)).toBe(8_127)
