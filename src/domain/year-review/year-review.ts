@@ -3,6 +3,7 @@ import { addMonths, type Month, monthOf, monthsBetween, toMonth } from '#domain/
 import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { monthIncome } from '#domain/income/month-income.ts'
 import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { type LadderLevel, ladderLevel } from '#domain/monthly-close/close-month.ts'
@@ -82,7 +83,14 @@ export function yearReview(
     causes,
     flow,
     toCome: last === current && last < addMonths(january, 11) ? incomeToCome(records, last) : null,
-    savingsRateBp: savingsRate([{ incomeCents: flow.incomeCents, savedCents: investedOf(causes) }]),
+    savingsRateBp: savingsRate([
+      {
+        incomeCents: sumCents(
+          course.months.map(({ month }) => monthIncome(records.income, month).totalActualCents),
+        ),
+        savedCents: investedOf(causes),
+      },
+    ]),
     donations: yearDonations(donations, records.transfers, year),
     donationAccounts: accountsOf('donation_rate'),
     luxuryAccounts: accountsOf('luxury_rate'),

@@ -139,8 +139,9 @@ async function computeMonths(
 ): Promise<readonly ClosedFigures[]> {
   const records = await readPlanRecords(scope)
   const first = firstMonthOf(statisticsPositions(records, today))
-  const [earliest] = months
-  if (earliest !== undefined && !isClosable(earliest, monthOf(today), first))
+  // The one that was asked for: a missed one may lie before what there is a value of today.
+  const asked = months.at(-1)
+  if (asked !== undefined && !isClosable(asked, monthOf(today), first))
     throw fieldProblem('month', 'In diesem Monat gibt es noch keinen Kontostand.')
   const previous = new Map<Month, { readonly positions: ClosedFigures['positions'] }>()
   const before = new Set(months.map((month) => addMonths(month, -1)))

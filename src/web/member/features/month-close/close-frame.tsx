@@ -60,7 +60,8 @@ export function StepTitle({ children, onEnter, className = 'text-30 md:text-38' 
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !onEnter) return
     event.preventDefault()
-    onEnter()
+    // A key that is held must not run through all steps.
+    if (!event.repeat) onEnter()
   }
   return (
     // It is focused by the step itself, never by Tab; the button below does the same.

@@ -62,7 +62,12 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
   const closeNow = () => void deed.close(figures.total)
   return (
     <>
-      <ResultHead month={month} current={current} figures={figures} onEnter={isClosed ? undefined : closeNow}>
+      <ResultHead
+        month={month}
+        current={current}
+        figures={figures}
+        onEnter={isClosed || deed.isSending || deed.isWaiting ? undefined : closeNow}
+      >
         {!isClosed && (
           <CloseAct
             close={close}
