@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import type { LogLevel } from './log.ts'
 
 /** Who runs this instance; every part that the operator has not set is null. */
@@ -12,6 +13,35 @@ export interface Operator {
   readonly representative: string | null
   readonly register: string | null
   readonly vatId: string | null
+  /** Steuernummer: an invoice needs it or the VAT id (§ 14 Abs. 4 UStG). */
+  readonly taxNumber: string | null
+}
+
+/** What is sold, at which price, and who takes the money. */
+export interface Sale {
+  /** Gross, as people pay it. */
+  readonly monthlyCents: number
+  readonly yearlyCents: number
+  /** First day on which no VAT is shown (§ 19 UStG); null: VAT is shown. */
+  readonly smallBusinessSince: Day | null
+  /** In front of the numbers of invoices, contracts and requests. */
+  readonly numberPrefix: string
+  /** Null: nothing can be ordered. `test` moves no money. */
+  readonly provider: 'stripe' | 'test' | null
+  readonly stripe: StripeAccess | null
+}
+
+export interface StripeAccess {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where the API answers; Stripe itself unless set. */
+  readonly apiUrl: string | null
+}
+
+/** The operator's own Matomo, asked without cookies. */
+export interface Analytics {
+  readonly url: string
+  readonly siteId: string
 }
 
 /** A key of the master ring (security.md rule 22); the first one seals, all of them open. */
@@ -30,6 +60,10 @@ export interface Config {
   readonly operator: Operator
   readonly trialDays: number
   readonly isSubscriptionRequired: boolean
+  readonly sale: Sale
+  readonly analytics: Analytics | null
+  /** DSN of a service that speaks Sentry's protocol. */
+  readonly errorReportingDsn: string | null
   /** Null: the embedded database below `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string

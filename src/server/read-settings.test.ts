@@ -61,6 +61,20 @@ const wrongValues = [
   ['OPERATOR_REGISTER', '\u0007'],
   ['OPERATOR_VAT_ID', '\u0007'],
   ['TRIAL_DAYS', '366'],
+  ['OPERATOR_TAX_NUMBER', '\u0007'],
+  ['PRICE_MONTHLY', '9.90'],
+  ['PRICE_MONTHLY', '0,99'],
+  ['PRICE_YEARLY', 'gratis'],
+  ['SMALL_BUSINESS_SINCE', '2026-02-30'],
+  ['NUMBER_PREFIX', 'wk'],
+  ['PAYMENT_PROVIDER', 'paypal'],
+  ['ALLOW_TEST_PAYMENTS', 'ja'],
+  ['STRIPE_SECRET_KEY', 'pk_test_123'],
+  ['STRIPE_WEBHOOK_SECRET', 'geheim'],
+  ['STRIPE_API_URL', 'http://localhost:1/pfad'],
+  ['ANALYTICS_URL', 'analyse.example.de'],
+  ['ANALYTICS_SITE_ID', 'eins'],
+  ['ERROR_REPORTING_DSN', 'https://fehler.example.de/1'],
 ] as const
 
 describe('an empty environment', () => {
@@ -82,9 +96,20 @@ describe('an empty environment', () => {
         representative: null,
         register: null,
         vatId: null,
+        taxNumber: null,
       },
       trialDays: 14,
       isSubscriptionRequired: true,
+      sale: {
+        monthlyCents: 9_90,
+        yearlyCents: 99_00,
+        smallBusinessSince: null,
+        numberPrefix: 'WK',
+        provider: 'test',
+        stripe: null,
+      },
+      analytics: null,
+      errorReportingDsn: null,
       databaseUrl: null,
       dataDir: null,
       smtpUrl: null,
@@ -200,6 +225,48 @@ describe('values', () => {
     expect(() => readSettings({ ADMIN_EMAIL: 'chefin@example.de' })).toThrow(
       'ADMIN_EMAIL und ADMIN_PASSWORD gehören zusammen',
     )
+  })
+})
+
+describe('who takes the money', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+  it.each([
+    ['nobody in production, where nothing is said', complete, null],
+    ['Stripe, as soon as its keys are there', { ...complete, ...stripe }, 'stripe'],
+    ['the test provider in a trial', {}, 'test'],
+    ['nobody, where that is wanted', { ...stripe, PAYMENT_PROVIDER: 'none' }, null],
+    [
+      'the test provider in a rehearsal of production',
+      { ...complete, PAYMENT_PROVIDER: 'test', ALLOW_TEST_PAYMENTS: 'true' },
+      'test',
+    ],
+  ])('%s', (_, environment: Environment, provider) => {
+    expect(readSettings(environment).sale.provider).toBe(provider)
+  })
+
+  it.each([
+    [
+      'a test in production',
+      { ...complete, PAYMENT_PROVIDER: 'test' },
+      'PAYMENT_PROVIDER=test bewegt kein Geld',
+    ],
+    [
+      'Stripe without keys',
+      { PAYMENT_PROVIDER: 'stripe' },
+      'PAYMENT_PROVIDER=stripe braucht STRIPE_SECRET_KEY',
+    ],
+    ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_abc' }, 'STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET'],
+    ['half of an analysis', { ANALYTICS_SITE_ID: '1' }, 'ANALYTICS_URL und ANALYTICS_SITE_ID'],
+  ])('%s is refused', (_, environment: Environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence)
+  })
+
+  it('asks the prices that are set, to the cent', () => {
+    expect(readSettings({ PRICE_MONTHLY: '4,35', PRICE_YEARLY: '40' }).sale).toMatchObject({
+      monthlyCents: 4_35,
+      yearlyCents: 40_00,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Config, MasterKey, Operator } from './config.ts'
+import { readSale, trueOrFalse } from './read-sale.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
 import { StartError } from './start-error.ts'
 
@@ -34,6 +35,16 @@ export function readSettings(environment: Environment): Settings {
     operator: readOperator(text, () => read('OPERATOR_EMAIL', 'eine E-Mail-Adresse', mailAddress)),
     trialDays: read('TRIAL_DAYS', 'eine ganze Zahl von 0 bis 365', wholeNumber(0, 365)) ?? 14,
     isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
+    sale: readSale(mode, read, problems),
+    analytics: readAnalytics(
+      read('ANALYTICS_URL', 'eine Adresse wie https://analyse.example.de', webUrl),
+      read('ANALYTICS_SITE_ID', 'eine Nummer wie 1', siteId),
+    ),
+    errorReportingDsn: read(
+      'ERROR_REPORTING_DSN',
+      'eine Adresse wie https://schluessel@fehler.example.de/1',
+      errorReportingDsn,
+    ),
     databaseUrl: read(
       'DATABASE_URL',
       'eine Adresse wie postgres://name:kennwort@host/datenbank',
@@ -66,6 +77,8 @@ export function readSettings(environment: Environment): Settings {
   if ((settings.adminEmail === null) !== (settings.adminPassword === null) && problems.length === 0) {
     problems.push('ADMIN_EMAIL und ADMIN_PASSWORD gehören zusammen: bitte beide setzen oder keine.')
   }
+  if (isHalf(environment, 'ANALYTICS_URL', 'ANALYTICS_SITE_ID') && problems.length === 0)
+    problems.push('ANALYTICS_URL und ANALYTICS_SITE_ID gehören zusammen: bitte beide setzen oder keine.')
   problems.push(...(mode === 'production' ? missingForProduction(settings) : []))
   if (problems.length > 0) throw new StartError(['Die Konfiguration stimmt nicht:', ...problems].join('\n  '))
   return settings
@@ -118,7 +131,34 @@ function readOperator(text: (name: string) => string | null, email: () => string
     representative: text('OPERATOR_REPRESENTATIVE'),
     register: text('OPERATOR_REGISTER'),
     vatId: text('OPERATOR_VAT_ID'),
+    taxNumber: text('OPERATOR_TAX_NUMBER'),
   }
+}
+
+function readAnalytics(url: string | null, site: string | null): Config['analytics'] {
+  return url !== null && site !== null ? { url, siteId: site } : null
+}
+
+/** Only one of two variables that belong together is set. */
+function isHalf(environment: Environment, first: string, second: string): boolean {
+  return !environment[first]?.trim() !== !environment[second]?.trim()
+}
+
+function webUrl(value: string): string | undefined {
+  const url = URL.parse(value)
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.username === '' && url.search + url.hash === ''
+  return isPlain ? url.href.replace(/\/$/, '') : undefined
+}
+
+function siteId(value: string): string | undefined {
+  return /^\d{1,9}$/.test(value) ? value : undefined
+}
+
+function errorReportingDsn(value: string): string | undefined {
+  const url = URL.parse(value)
+  const isComplete =
+    url && /^https?:$/.test(url.protocol) && url.username !== '' && /\/\d+$/.test(url.pathname)
+  return isComplete ? value : undefined
 }
 
 /** The other two words are those of development tools. A misspelt one must not open a server as a trial. */
@@ -139,10 +179,6 @@ function wholeNumber(smallest: number, largest: number): (value: string) => numb
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
     return number >= smallest && number <= largest ? number : undefined
   }
-}
-
-function trueOrFalse(value: string): boolean | undefined {
-  return value === 'true' ? true : value === 'false' ? false : undefined
 }
 
 function hostName(value: string): string | undefined {

@@ -10,6 +10,23 @@ export interface RuntimeValues {
   /** 0 = there is no trial. */
   readonly trialDays: number
   readonly isSubscriptionRequired: boolean
+  /** Null: nothing can be ordered here. */
+  readonly sale: SaleValues | null
+  /** The operator's own Matomo; null: there is no analysis. */
+  readonly analytics: { readonly url: string; readonly siteId: string } | null
+  /** Where errors are reported to; null: nowhere. */
+  readonly errorReportingDsn: string | null
+}
+
+/** What the pages say about price and payment. */
+export interface SaleValues {
+  /** Gross, as people pay it. */
+  readonly monthlyCents: number
+  readonly yearlyCents: number
+  /** Null: no VAT is shown (§ 19 UStG). */
+  readonly vatBp: number | null
+  /** `test` moves no money. */
+  readonly provider: 'stripe' | 'test'
 }
 
 export const runtimeTextKeys = [
@@ -27,6 +44,7 @@ export const runtimeTextKeys = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
+  'OPERATOR_TAX_NUMBER',
 ] as const
 
 export type RuntimeTextKey = (typeof runtimeTextKeys)[number]

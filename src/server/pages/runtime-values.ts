@@ -1,3 +1,4 @@
+import { vatBpOn } from '#domain/subscription/vat.ts'
 import {
   type RuntimeTexts,
   type RuntimeValues,
@@ -12,8 +13,25 @@ import { escapeHtml } from '#server/mails/html.ts'
 
 /** What the pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date): RuntimeValues {
-  const { mode, trialDays, isSubscriptionRequired } = config
-  return { texts: textsOf(config, now), mode, trialDays, isSubscriptionRequired }
+  const { mode, trialDays, isSubscriptionRequired, analytics, errorReportingDsn } = config
+  const sale = saleValues(config, now)
+  return {
+    texts: textsOf(config, now),
+    mode,
+    trialDays,
+    isSubscriptionRequired,
+    sale,
+    analytics,
+    errorReportingDsn,
+  }
+}
+
+/** Nothing is sold where everything is free to use. */
+function saleValues({ sale, isSubscriptionRequired }: Config, now: Date): RuntimeValues['sale'] {
+  const { monthlyCents, yearlyCents, smallBusinessSince, provider } = sale
+  if (provider === null || !isSubscriptionRequired) return null
+  const today = dayIn(now.getTime(), 'Europe/Berlin')
+  return { monthlyCents, yearlyCents, vatBp: vatBpOn(today, smallBusinessSince), provider }
 }
 
 /** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which knows no entities. */
@@ -53,5 +71,6 @@ function textsOf({ appUrl, operator, productName }: Config, now: Date): RuntimeT
     OPERATOR_REPRESENTATIVE: operator.representative || notProvided,
     OPERATOR_REGISTER: operator.register || notProvided,
     OPERATOR_VAT_ID: operator.vatId || notProvided,
+    OPERATOR_TAX_NUMBER: operator.taxNumber || notProvided,
   }
 }

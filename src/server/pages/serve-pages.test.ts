@@ -32,7 +32,15 @@ const operator = { name: 'A & <B> $& Söhne', street: 'Weg 1', postcode: '1', ci
 const config = {
   pagesDir,
   productName: 'Kompass "&" </script><b>',
-  operator: { ...operator, email: null, phone: null, representative: null, register: null, vatId: null },
+  operator: {
+    ...operator,
+    email: null,
+    phone: null,
+    representative: null,
+    register: null,
+    vatId: null,
+    taxNumber: null,
+  },
 }
 const app = testApp({ config })
 const { send } = app
@@ -69,10 +77,14 @@ describe('run-time values', () => {
         OPERATOR_REPRESENTATIVE: 'noch nicht hinterlegt',
         OPERATOR_REGISTER: 'noch nicht hinterlegt',
         OPERATOR_VAT_ID: 'noch nicht hinterlegt',
+        OPERATOR_TAX_NUMBER: 'noch nicht hinterlegt',
       },
       mode: 'trial',
       trialDays: 14,
       isSubscriptionRequired: true,
+      sale: { monthlyCents: 9_90, yearlyCents: 99_00, vatBp: 1_900, provider: 'test' },
+      analytics: null,
+      errorReportingDsn: null,
     })
   })
 })

@@ -39,8 +39,16 @@ function readValues(): RuntimeValues {
   return json === runtimeJsonToken ? valuesWithoutServer() : (JSON.parse(json) as RuntimeValues)
 }
 
+const nothingSold = { sale: null, analytics: null, errorReportingDsn: null } as const
+
 function valuesAtBuildTime(): RuntimeValues {
-  return { texts: textsFrom(runtimeToken), mode: 'production', trialDays: 0, isSubscriptionRequired: true }
+  return {
+    texts: textsFrom(runtimeToken),
+    mode: 'production',
+    trialDays: 0,
+    isSubscriptionRequired: true,
+    ...nothingSold,
+  }
 }
 
 // What a page shows that no server has filled in: in development.
@@ -52,7 +60,7 @@ function valuesWithoutServer(): RuntimeValues {
     YEAR: String(new Date().getFullYear()),
     OPERATOR_EMAIL_LINK: '/kontakt',
   }
-  return { texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true }
+  return { texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true, ...nothingSold }
 }
 
 function textsFrom(textOf: (key: RuntimeTextKey) => string): RuntimeTexts {
