@@ -100,7 +100,7 @@ export function FirstStart({ planning }: FirstStartProps) {
 
   function begin() {
     // The notice says what went wrong.
-    start.mutateAsync(startBody(plan, groupIds)).then(memory.forget, () => undefined)
+    start.mutateAsync(startBody(plan, groupIds, currentMonth)).then(memory.forget, () => undefined)
   }
 
   return (
@@ -156,7 +156,8 @@ export function FirstStart({ planning }: FirstStartProps) {
                   Topf Leben: <Money cents={lifeCents} />.{' '}
                 </>
               )}
-              Was nicht jeden Monat kommt, zählt mit einem Zwölftel des Jahres.
+              Was nicht jeden Monat kommt, zählt mit einem Zwölftel des Jahres; bis es das erste Mal fällig
+              ist, legst du mehr zurück.
             </p>
           </div>
           <Button
