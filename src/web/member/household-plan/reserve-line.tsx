@@ -28,7 +28,7 @@ export function ReserveLine({ item, month }: ReserveLineProps) {
       : `Damit es im ${due} reicht, legst du bis dahin ${part} im Monat zurück.`
   // Parts of a cycle differ by a cent.
   const isOther = laterCents !== 0 && Math.abs(laterCents - partCents) > 1
-  return <Line words={isOther ? `${words} Danach sind es ${formatEuro(laterCents)}.` : words} />
+  return <Line words={isOther ? `${words} Danach sind es ${formatEuro(laterCents)} im Monat.` : words} />
 }
 
 function Line({ words }: { readonly words: string }) {
