@@ -94,6 +94,22 @@ test('of a file is deleted with a way back, and is one transfer again', async ({
   expect({ ...after, version: 0, transferId: '' }).toEqual({ ...before, version: 0, transferId: '' })
 })
 
+test('with hidden amounts is opened without showing its own', async ({ page, user, bergers }) => {
+  await book(user.api, {
+    accountId: bergers.accountIds.Girokonto,
+    amountCents: -10_000,
+    counterparty: 'Kaufhaus',
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Beträge verbergen' }).click()
+  await row(page, 'Kaufhaus').getByRole('button', { name: 'Kaufhaus' }).click()
+  const amount = layer(page, 'Kaufhaus').getByLabel('Betrag', { exact: true })
+  await expect(amount).toHaveValue('100,00')
+  await expect(amount).toHaveCSS('-webkit-text-security', 'disc')
+  await amount.focus()
+  await expect(amount).toHaveCSS('-webkit-text-security', 'none')
+})
+
 test('is split to the cent by keys', async ({ page, user, bergers }) => {
   const ids = await addItems(user.api, 'Lebensmittel', 'Drogerie')
   await book(user.api, {

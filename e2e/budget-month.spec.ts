@@ -13,7 +13,7 @@ import { expectAccessible } from './support/axe.ts'
 import type { Bergers } from './support/bergers.ts'
 import { currentMonth, today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
-import { enter, layer, save } from './support/screen.ts'
+import { choose, enter, layer, pressTick, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
 
@@ -236,6 +236,43 @@ test('the fixed costs are offered as the minimum of life, taken and taken back',
 
   await page.goto('/einstellungen/kontensystem')
   await expect(page.getByText('Leben deckt den Haushaltsplan.')).toBeVisible()
+})
+
+test('a yearly line that is added late is laid aside for since then, so that it is there in time', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await planOf(user.api, bergers)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/haushaltsplan?posten=neu')
+  const drawer = layer(page, 'Neuer Posten')
+  await drawer.getByLabel('Name').fill('Hausrat')
+  await choose(drawer, 'Rhythmus', 'einmal im Jahr')
+  await enter(drawer.getByLabel('Betrag im Jahr'), '600')
+  const due = addMonths(month, 4)
+  const months = drawer.getByRole('group', { name: 'Fällig im' })
+  await pressTick(months.getByRole('checkbox', { name: formatMonthName(due) }))
+  await pressTick(months.getByRole('checkbox', { name: formatMonthName(month) }))
+  await expect(drawer).toContainText(
+    new RegExp(
+      `Damit es im ${formatMonth(due)} reicht, legst du bis dahin 120,00.€ im Monat zurück. Danach sind es 50,00.€`,
+    ),
+  )
+  await save(drawer)
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'Hausrat')).toContainText(/120,00 *– *0,00 *– *0,00 *120,00/)
+  const stored = async () =>
+    (await user.api.call(readBudget, {})).items.find(({ name }) => name === 'Hausrat')
+  expect((await stored())?.reserveFrom).toBe(month)
+
+  await row(page, 'Hausrat').getByRole('button', { name: 'Hausrat' }).click()
+  const opened = layer(page, 'Hausrat')
+  await expect(opened.getByLabel(/^Zurückgelegt ab/)).toContainText(formatMonth(month))
+  await enter(opened.getByLabel('Zu Beginn angespart'), '350')
+  await expect(opened).toContainText(/legst du bis dahin 50,00.€ im Monat zurück/)
+  await save(opened)
+  await expect.poll(async () => (await stored())?.openingCents).toBe(35_000)
 })
 
 for (const [address, title] of [

@@ -39,6 +39,8 @@ const itemFields = {
   isFixed: z.boolean(),
   carryOver: oneOf(carryOvers),
   openingCents: cents({ minimum: -MAX_AMOUNT_CENTS }),
+  /** First month in which something is laid aside for it; null: ever since it counts. */
+  reserveFrom: z.nullable(planningMonth),
   validFrom: z.nullable(planningMonth),
   validTo: z.nullable(planningMonth),
   /** Ascending; months with an amount of their own, 0 for "not due". */

@@ -51,6 +51,7 @@ export const budgetItemRecord = {
       words: { expires: 'verfällt', saves: 'spart an', catches_up: 'holt auf' },
     },
     openingCents: { label: 'Zu Beginn angespart', format: 'cents' },
+    reserveFrom: { label: 'Zurückgelegt ab', format: 'month', none: 'von Anfang an' },
     validFrom: { label: 'Gültig ab', format: 'month', none: 'von Anfang an' },
     validTo: { label: 'Gültig bis', format: 'month', none: 'unbefristet' },
     exceptions: {

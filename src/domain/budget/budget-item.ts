@@ -47,8 +47,10 @@ export interface BudgetItem {
   /** Comes back in the same amount whatever one does: rent, insurance, school. */
   readonly isFixed: boolean
   readonly carryOver: CarryOver
-  /** What was saved up when the plan began. */
+  /** What was saved up when it began: the plan, the item, or what is laid aside for it. */
   readonly openingCents: Cents
+  /** First month in which something is laid aside for it; null: ever since it counts. Without meaning where nothing is. */
+  readonly reserveFrom: Month | null
   /** First month that counts; null: as long as the plan. */
   readonly validFrom: Month | null
   /** Last month that counts; null: open end. */
@@ -73,6 +75,7 @@ export const plainItem = {
   isFixed: false,
   carryOver: 'expires',
   openingCents: 0,
+  reserveFrom: null,
   validFrom: null,
   validTo: null,
   exceptions: [],

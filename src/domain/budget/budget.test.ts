@@ -5,10 +5,10 @@ import { allocation } from '#domain/testing/berger-household.ts'
 import { categoryRows } from './category-rows.ts'
 import { checkLife } from './life-check.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { addMonths, monthRange } from '#domain/calendar/month.ts'
+import { type Month, addMonths, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
-import { extremeItems, budgetItem, wildActuals } from '#domain/testing/random-budget.ts'
+import { extremeItems, budgetItem, undatedItems, wildActuals } from '#domain/testing/random-budget.ts'
 import { type ActualSum, indexActuals, noActuals } from './actual-sums.ts'
 import { budgetMonth, lifeOf, linesOf } from './budget-month.ts'
 import type { BudgetItem } from './budget-item.ts'
@@ -16,13 +16,20 @@ import { changeAmount } from './change-amount.ts'
 import { checkBudgetItem } from './check-budget-item.ts'
 import { largestDeviation } from './deviation.ts'
 import { groupName } from './budget-group.ts'
-import { itemCourse, planMonths } from './item-course.ts'
+import { type ItemMonth, itemCourse, planMonths } from './item-course.ts'
 import { itemState } from './item-state.ts'
 import { suggestedLifeMinimum } from './life-minimum.ts'
 import { monthOutlook } from './month-outlook.ts'
 import { type MonthStart, budgetMonthOf, endOfBudgetMonth, startOfBudgetMonth } from './month-start.ts'
 import { sharesOfItem, sharesOfMonth } from './person-shares.ts'
-import { dueCents, isDueIn, monthlyPart, monthlyParts } from './planned-amounts.ts'
+import {
+  dueCents,
+  isDueIn,
+  monthlyPart,
+  monthlyParts,
+  reserveBegin,
+  reserveCycle,
+} from './planned-amounts.ts'
 import { typicalItems } from './typical-items.ts'
 import { yearBalance, yearTable } from './year-table.ts'
 
@@ -99,7 +106,7 @@ describe('what is planned for a month', () => {
 
   it('is, month by month, what is due in the year', () => {
     fc.assert(
-      fc.property(extremeItems, (random) => {
+      fc.property(undatedItems, (random) => {
         const due = months.map((month) => dueCents(random, month))
         expect(sumCents(partsIn(random))).toBe(sumCents(due))
       }),
@@ -108,7 +115,7 @@ describe('what is planned for a month', () => {
 
   it('differs by a cent at most between months in which an item counts', () => {
     fc.assert(
-      fc.property(extremeItems, (random) => {
+      fc.property(undatedItems, (random) => {
         const everyMonth = !random.isIrregular && random.dueMonths.length === 0
         fc.pre(!everyMonth && random.validFrom === null && random.validTo === null)
         const parts = partsIn(random)
@@ -152,7 +159,8 @@ describe('what goes over into the next month', () => {
         const until = addMonths(year, count)
         const lines = itemCourse(random, (_, month) => spent.get(month) ?? 0, planMonths(year, until))
         const last = lines.at(-1)!
-        const opened = random.validFrom !== null && random.validFrom > until ? 0 : random.openingCents
+        const begin = reserveBegin(random)
+        const opened = begin !== null && begin > until ? 0 : random.openingCents
         const left = sumCents([
           ...lines.map(({ planCents }) => planCents),
           random.valueSign * opened,
@@ -160,6 +168,116 @@ describe('what goes over into the next month', () => {
         ])
         const lapsed = sumCents(lines.slice(0, -1).map(({ expiredCents }) => expiredCents))
         expect(left).toBe(last.restCents + lapsed)
+      }),
+    )
+  })
+})
+
+describe('what is laid aside since a month', () => {
+  const insurance = {
+    ...item,
+    amounts: [{ from: '2026-01-01', amountCents: 60_000 }],
+    dueMonths: [3],
+    reserveFrom: '2026-11-01',
+  } as const
+  const twoYears = monthRange(year, 24)
+  const partsOf = (some: BudgetItem) => twoYears.map((month) => monthlyPart(some, month))
+  const courseOf = (some: BudgetItem, until: Month, spent: ReadonlyMap<Month, number> = new Map()) =>
+    itemCourse(some, (_, month) => spent.get(month) ?? 0, planMonths(year, until))
+
+  it('is there when the item is due, and a twelfth a month from then on', () => {
+    expect(partsOf(insurance)).toEqual([
+      ...Array(10).fill(0),
+      ...Array(5).fill(12_000),
+      ...Array(9).fill(5_000),
+    ])
+    expect(courseOf(insurance, '2026-11-01').at(-1)).toMatchObject({ carryCents: 0, restCents: 12_000 })
+    const paid = new Map<Month, number>([['2027-03-01', 60_000]])
+    expect(courseOf(insurance, '2027-03-01', paid).at(-1)).toMatchObject({ carryCents: 48_000, restCents: 0 })
+    expect(
+      courseOf(insurance, '2028-03-01', new Map([...paid, ['2028-03-01', 60_000]])).at(-1),
+    ).toMatchObject({
+      carryCents: 55_000,
+      restCents: 0,
+    })
+  })
+
+  it('was carried over from months in which nobody laid anything aside, without that month', () => {
+    expect(courseOf({ ...insurance, reserveFrom: null }, '2026-11-01').at(-1)?.carryCents).toBe(50_000)
+  })
+
+  it('is less by what was there at the beginning, and nothing where that is enough', () => {
+    expect(monthlyPart({ ...insurance, openingCents: 35_000 }, '2026-12-01')).toBe(5_000)
+    const rich = { ...insurance, openingCents: 70_000 }
+    expect(partsOf(rich).slice(10, 16)).toEqual([0, 0, 0, 0, 0, 5_000])
+    expect(courseOf(rich, '2027-03-01').at(-1)).toMatchObject({ carryCents: 70_000, restCents: 70_000 })
+  })
+
+  it('is all of it in a month in which it begins and is due', () => {
+    expect(partsOf({ ...insurance, reserveFrom: '2026-03-01' }).slice(1, 5)).toEqual([
+      0, 60_000, 5_000, 5_000,
+    ])
+  })
+
+  it('follows what is due: several months, other amounts, months of their own, the end', () => {
+    const twice = { ...insurance, dueMonths: [3, 12] }
+    expect(partsOf(twice).slice(10, 16)).toEqual([30_000, 30_000, 20_000, 20_000, 20_000, 6_666])
+    const dearer = {
+      ...insurance,
+      amounts: [...insurance.amounts, { from: '2028-01-01', amountCents: 72_000 } as const],
+    }
+    expect(monthlyPart(dearer, '2027-04-01')).toBe(6_000)
+    const later = { ...insurance, exceptions: [{ month: '2027-03-01', amountCents: 0 }] } as const
+    expect(reserveCycle(later, '2026-12-01')).toEqual({
+      first: '2026-11-01',
+      dueMonth: '2028-03-01',
+      neededCents: 60_000,
+    })
+    expect(partsOf({ ...insurance, validTo: '2027-06-01' }).slice(15)).toEqual(Array(9).fill(0))
+    expect(reserveCycle(insurance, '2026-10-01')).toBeNull()
+  })
+
+  it('begins again for what is due every month or never in a certain one, whose plan stays as it is', () => {
+    const { dueMonths: _, ...plain } = insurance
+    for (const some of [
+      { ...item, ...plain, dueMonths: [], carryOver: 'saves' as const },
+      { ...item, ...plain, dueMonths: [], isIrregular: true },
+    ]) {
+      const planCents = monthlyPart(some, '2026-11-01')
+      expect(planCents).toBe(monthlyPart({ ...some, reserveFrom: null }, '2026-11-01'))
+      expect(courseOf(some, '2026-11-01').at(-1)).toMatchObject({ planCents, carryCents: 0 })
+    }
+  })
+
+  it('is never more than was laid aside since then, and all that is due when it is due', () => {
+    const dated = fc
+      .tuple(
+        extremeItems,
+        fc.integer({ min: 0, max: 20 }).map((count) => addMonths(year, count)),
+      )
+      .map(([random, reserveFrom]): BudgetItem => ({ ...random, valueSign: 1, reserveFrom }))
+    fc.assert(
+      fc.property(dated, (random) => {
+        fc.pre(random.isIrregular || random.dueMonths.length > 0 || random.carryOver !== 'expires')
+        const begin = reserveBegin(random)!
+        const spent = new Map(twoYears.map((month) => [month, dueCents(random, month)]))
+        const unpaid = courseOf(random, twoYears.at(-1)!)
+        const paid = courseOf(random, twoYears.at(-1)!, spent).filter(({ month }) => month >= begin)
+        const laidAside = (until: Month) =>
+          sumCents(unpaid.map(({ month, planCents }) => (month >= begin && month < until ? planCents : 0)))
+        const isWithin = ({ month, carryCents }: ItemMonth) =>
+          month < begin ? carryCents === 0 : carryCents <= Math.max(0, random.openingCents) + laidAside(month)
+        expect(unpaid.filter((line) => !isWithin(line))).toEqual([])
+        expect(paid.filter(({ restCents }) => restCents < 0 && !random.isIrregular)).toEqual([])
+      }),
+    )
+  })
+
+  it('changes nothing without that month, whatever it opened with', () => {
+    fc.assert(
+      fc.property(undatedItems, (random) => {
+        expect(partsOf({ ...random, openingCents: 0 })).toEqual(partsOf(random))
+        expect(reserveCycle(random, '2026-06-01')).toBeNull()
       }),
     )
   })
@@ -287,7 +405,7 @@ describe('a month', () => {
 
   it('adds up for any items, bookings and amounts: lines, groups, categories and the views of the year', () => {
     fc.assert(
-      fc.property(fc.array(extremeItems, { maxLength: 8 }), (random) => {
+      fc.property(fc.array(undatedItems, { maxLength: 8 }), (random) => {
         const items = random.map((each, place) => ({ ...each, id: `item-${place}` }))
         const wild = { groups: bergerBudget.groups, startMonth: year, items } as const
         const life = budgetMonth(wild, noActuals, '2026-09-01')[4]!

@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type BudgetItem, isSaving, signedCents } from './budget-item.ts'
-import { monthlyParts } from './planned-amounts.ts'
+import { monthlyParts, reserveBegin } from './planned-amounts.ts'
 
 /** Rest = Plan + Übertrag − Ist, in cents, with the sign of what they count for (budget.md § 3). */
 export interface PlanFigures {
@@ -34,7 +34,8 @@ export function itemCourse(
   actualOf: (itemId: string, month: Month) => Cents,
   plan: readonly Month[],
 ): readonly ItemMonth[] {
-  const begins = plan.find((month) => item.validFrom === null || month >= item.validFrom)
+  const begin = reserveBegin(item)
+  const begins = plan.find((month) => begin === null || month >= begin)
   const partIn = partsByYear(item)
   const months: ItemMonth[] = []
   let carried = 0
@@ -43,7 +44,8 @@ export function itemCourse(
     const planCents = partIn(month)
     const actualCents = actualOf(item.id, month)
     const restCents = sumCents([planCents, carryCents, -actualCents])
-    carried = carriedOn(item, restCents, plan[place + 1] ?? addMonths(month, 1))
+    const next = plan[place + 1] ?? addMonths(month, 1)
+    carried = begin !== null && next <= begin ? 0 : carriedOn(item, restCents, next)
     months.push({ month, planCents, carryCents, actualCents, restCents, expiredCents: restCents - carried })
   }
   return months
@@ -64,10 +66,10 @@ export function sumFigures(figures: readonly PlanFigures[]): PlanFigures {
   }
 }
 
-// An item that has ended lays nothing aside any more, and what was booked before it began is no part of it.
+// An item that has ended lays nothing aside any more.
 function carriedOn(item: BudgetItem, restCents: Cents, next: Month): Cents {
   const hasEnded = item.validTo !== null && next > item.validTo
-  if (!isSaving(item) || hasEnded || (item.validFrom !== null && next <= item.validFrom)) return 0
+  if (!isSaving(item) || hasEnded) return 0
   if (item.carryOver === 'catches_up') return restCents
   return signedCents(item, Math.max(0, signedCents(item, restCents)))
 }

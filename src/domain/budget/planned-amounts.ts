@@ -1,14 +1,32 @@
-import { type Month, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import {
+  type Month,
+  addMonths,
+  laterMonth,
+  monthNumber,
+  monthRange,
+  monthsBetween,
+  startOfYear,
+} from '#domain/calendar/month.ts'
 import { datedAmountAt } from '#domain/income/month-value.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { proportionDown } from '#domain/money/share-of.ts'
 import { type BudgetItem, isMonthly, signedCents } from './budget-item.ts'
 
 const MONTHS = 12
+/** No due month is looked for any later, and no amount is spread over more. */
+const LONGEST_CYCLE_MONTHS = 24
 
 type Planned = Pick<
   BudgetItem,
-  'amounts' | 'valueSign' | 'isIrregular' | 'dueMonths' | 'validFrom' | 'validTo' | 'exceptions'
+  | 'amounts'
+  | 'valueSign'
+  | 'isIrregular'
+  | 'dueMonths'
+  | 'openingCents'
+  | 'reserveFrom'
+  | 'validFrom'
+  | 'validTo'
+  | 'exceptions'
 >
 
 /** Whether an item counts in a month at all. */
@@ -32,11 +50,13 @@ export function monthlyPart(item: Planned, month: Month): Cents {
 /**
  * The monthly parts of January to December of the year that a month lies in. What is not due every month is spread over
  * the months of the year in which the item counts; each ends with the cents that its share of the year gives, cut, so
- * that the parts are the sum of what is due: 118,00 € are 9,83, 9,83, 9,84 and so on.
+ * that the parts are the sum of what is due: 118,00 € are 9,83, 9,83, 9,84 and so on. Where it is said since when it is
+ * laid aside, it is spread from one due month to the next instead, see {@link reserveCycle}.
  */
 export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
   const months = monthRange(startOfYear(month), MONTHS)
   if (isMonthly(item)) return months.map((each) => signedCents(item, paidIn(item, each)))
+  if (item.reserveFrom !== null && !item.isIrregular) return cycleParts(item, months)
   const yearCents = sumCents(months.map((each) => yearlyIn(item, each)))
   const counted = months.filter((each) => isValidIn(item, each))
   const until = (count: number) =>
@@ -45,6 +65,46 @@ export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
     const place = counted.indexOf(each)
     return place === -1 ? 0 : signedCents(item, until(place + 1) - until(place))
   })
+}
+
+/** The months in which is laid aside for one due month. */
+export interface ReserveCycle {
+  readonly first: Month
+  readonly dueMonth: Month
+  /** What they have to bring together, in cents without sign. */
+  readonly neededCents: Cents
+}
+
+/**
+ * What a month lays aside for (budget.md § 2): the next time the item is due, from the month after the last time on. The
+ * first time begins with the month from which is laid aside, and needs less by what was saved up then. Null for what is
+ * due every month or in no certain one, without such a month, before it, and where nothing is due within two years.
+ */
+export function reserveCycle(item: Planned, month: Month): ReserveCycle | null {
+  const begin = reserveBegin(item)
+  if (item.reserveFrom === null || isMonthly(item) || item.isIrregular) return null
+  if (begin === null || month < begin || !isValidIn(item, month)) return null
+  const dueMonth = monthRange(month, LONGEST_CYCLE_MONTHS).find((each) => paidIn(item, each) > 0)
+  if (dueMonth === undefined) return null
+  const before = monthRange(begin, monthsBetween(begin, dueMonth)).findLast((each) => paidIn(item, each) > 0)
+  const openedCents = before === undefined ? item.openingCents : 0
+  return {
+    first: laterMonth(
+      before === undefined ? begin : addMonths(before, 1),
+      addMonths(dueMonth, 1 - LONGEST_CYCLE_MONTHS),
+    ),
+    dueMonth,
+    neededCents: Math.max(0, sumCents([paidIn(item, dueMonth), -openedCents])),
+  }
+}
+
+/** The first month of an item whose rest is kept; null: the first of the plan. */
+export function reserveBegin({
+  reserveFrom,
+  validFrom,
+}: Pick<BudgetItem, 'reserveFrom' | 'validFrom'>): Month | null {
+  if (reserveFrom === null || validFrom === null) return reserveFrom ?? validFrom
+  return laterMonth(reserveFrom, validFrom)
 }
 
 /** Whether something is to be paid for the item in the month. */
@@ -61,6 +121,19 @@ export function rhythmCents(item: Planned, month: Month): Cents {
 export function isDueByRhythm(item: Planned, month: Month): boolean {
   const isNamed = isMonthly(item) || item.dueMonths.includes(monthNumber(month))
   return isNamed && isValidIn(item, month)
+}
+
+// Each month ends with the cents that its share of the cycle gives, cut.
+function cycleParts(item: Planned, months: readonly Month[]): readonly Cents[] {
+  let cycle: ReserveCycle | null = null
+  return months.map((month) => {
+    if (cycle === null || month > cycle.dueMonth) cycle = reserveCycle(item, month)
+    if (cycle === null) return 0
+    const { first, dueMonth, neededCents } = cycle
+    const [place, count] = [monthsBetween(first, month), monthsBetween(first, dueMonth) + 1]
+    const until = (done: number) => proportionDown(neededCents, done, count)
+    return signedCents(item, until(place + 1) - until(place))
+  })
 }
 
 function paidIn(item: Planned, month: Month): Cents {

@@ -18,6 +18,11 @@ export function addMonths(month: Month, count: number): Month {
   return fromIndex(indexOf(month) + count)
 }
 
+/** The later one of two months. */
+export function laterMonth(a: Month, b: Month): Month {
+  return a > b ? a : b
+}
+
 /** Months from the first to the second: November to December is 1, the other way round −1. */
 export function monthsBetween(from: Month, to: Month): number {
   return indexOf(to) - indexOf(from)

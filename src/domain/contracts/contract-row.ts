@@ -57,7 +57,14 @@ export function yearOfItem(item: BudgetItem, today: Day): Cents {
   const from = item.validFrom !== null && item.validFrom > month ? item.validFrom : month
   const amount = datedAmountAt(item.amounts, from) ?? item.amounts[0]
   if (!amount) return 0
-  const always = { ...item, amounts: [amount], exceptions: [], validFrom: null, validTo: null }
+  const always = {
+    ...item,
+    amounts: [amount],
+    exceptions: [],
+    reserveFrom: null,
+    validFrom: null,
+    validTo: null,
+  }
   return sumCents(monthlyParts({ ...always, amounts: [{ ...amount, from: '1900-01-01' }] }, month))
 }
 

@@ -203,6 +203,15 @@ describe('an item', () => {
         cause.kind === 'item' ? [accountId] : [],
       )
     expect(accountOf(records)).toEqual([household.id])
+    const target = {
+      pot: 'life',
+      subPotId: 'rent',
+      accountId: loan.id,
+      shareBp: 10_000,
+      amountCents: null,
+    } as const
+    const ofPart = { ...allocation, targets: [target, ...allocation.targets] }
+    expect(accountOf({ ...records, system: { ...system, versions: [ofPart] } })).toEqual([household.id])
     const without = { ...system, versions: [], transfers: [] }
     expect(accountOf({ ...records, system: without })).toEqual([checking.id])
     expect(accountOf({ ...records, system: { ...without, accounts: [] } })).toEqual([])

@@ -28,6 +28,7 @@ export const extremeItems: fc.Arbitrary<BudgetItem> = fc
     amounts: fc.array(amount, { minLength: 1, maxLength: 3 }),
     first: fc.integer({ min: -6, max: 6 }),
     openingCents: fc.constantFrom(0, 1, 12_345, MAX_AMOUNT_CENTS),
+    reserveFrom: fc.option(near),
     span: fc.option(fc.tuple(near, fc.integer({ min: 0, max: 20 }))),
     exceptions: fc.uniqueArray(fc.record({ month: near, amountCents: fc.oneof(fc.constant(0), amount) }), {
       maxLength: 4,
@@ -47,6 +48,9 @@ export const extremeItems: fc.Arbitrary<BudgetItem> = fc
       exceptions: exceptions.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
     }),
   )
+
+/** As they were before anything could be said about since when something is laid aside. */
+export const undatedItems = extremeItems.map((item): BudgetItem => ({ ...item, reserveFrom: null }))
 
 /** What was booked in some months, refunds too. */
 export const wildActuals: fc.Arbitrary<ReadonlyMap<Month, number>> = fc

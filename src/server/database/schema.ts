@@ -342,6 +342,7 @@ export interface BudgetItemTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly reserve_from: Month | null
 }
 
 export interface BudgetShareTable {

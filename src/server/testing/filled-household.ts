@@ -58,7 +58,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const [group] = budget.groups
   const { version: _, ...contract } = sampleContract()
   const shares = [{ personId: user.personId, shareBp: 10_000 }]
-  const item = sampleItem({ groupId: group!.id, accountId: account.id, shares })
+  const item = sampleItem({ groupId: group!.id, accountId: account.id, shares, reserveFrom: '2026-02-01' })
   const rule = sampleRule({ category: null, itemId: item.id })
   const mapping = { params: { headKey: '0123456789abcdef' }, body: sampleMapping() }
   const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))

@@ -175,11 +175,11 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, gen_random_uuid(), null, repeat('🦔', 58) || lpad(n::text, 2, '0'), n
       from ${numbers(GROUPS)} n`,
     sql`insert into budget_item (household_id, id, category, group_id, name, value_sign, is_irregular, due_months, day,
-        account_id, is_fixed, carry_over, opening_cents, valid_from, valid_to, note, position, version)
+        account_id, is_fixed, carry_over, opening_cents, reserve_from, valid_from, valid_to, note, position, version)
       select ${householdId}, gen_random_uuid(), 'life', (select id from budget_group where ${own} and position = 1),
         ${longText(80)}, -1, false, '1,2,3,4,5,6,7,8,9,10,11,12', 'last_bank_day',
         (select id from account where ${own} and position = 1), false, 'catches_up', -999999999, '2000-01-01',
-        '2100-12-01', ${longText(120)}, n, ${version}
+        '2000-01-01', '2100-12-01', ${longText(120)}, n, ${version}
       from ${numbers(budget_item.perHousehold + over)} n`,
     sql`insert into budget_amount (household_id, item_id, valid_from, amount_cents)
       select ${householdId}, id, date '2000-01-01' + make_interval(months => n - 1), 999999999

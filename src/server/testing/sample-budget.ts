@@ -40,6 +40,7 @@ export function sampleItem(given: Partial<Item> = {}): Item {
     isFixed: true,
     carryOver: 'saves',
     openingCents: 12_400,
+    reserveFrom: null,
     validFrom: null,
     validTo: null,
     exceptions: [{ month: '2026-07-01', amountCents: 25_990 }],

@@ -78,7 +78,12 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             {isActive && draft?.isInLine ? (
               draft.text
             ) : isActive && draft ? (
-              <DraftCell {...props} draft={draft} label={`${columns[column]?.label ?? ''}, ${row.label}`} />
+              <DraftCell
+                {...props}
+                draft={draft}
+                isFirst={column < FIRST_COLUMNS}
+                label={`${columns[column]?.label ?? ''}, ${row.label}`}
+              />
             ) : undefined}
           </LineCell>
         )
@@ -86,6 +91,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     </div>
   )
 })
+
+/** So many columns are narrower than a sentence. */
+const FIRST_COLUMNS = 3
 
 interface LineCellProps {
   readonly id: string
@@ -149,9 +157,11 @@ function CellText({ cell: { text, note, fault } }: { readonly cell: GridCell }) 
 interface DraftCellProps extends GridLineProps {
   readonly draft: GridDraft
   readonly label: string
+  /** Left of it there is no room for a sentence. */
+  readonly isFirst: boolean
 }
 
-function DraftCell({ draft, label, idBase, onType, onDraftKey, onLeave }: DraftCellProps) {
+function DraftCell({ draft, label, isFirst, idBase, onType, onDraftKey, onLeave }: DraftCellProps) {
   const sentenceId = `${idBase}-sentence`
   return (
     <>
@@ -179,7 +189,11 @@ function DraftCell({ draft, label, idBase, onType, onDraftKey, onLeave }: DraftC
         onBlur={onLeave}
       />
       {draft.sentence !== null && (
-        <span id={sentenceId} role="alert" className="grid-sentence">
+        <span
+          id={sentenceId}
+          role="alert"
+          className={classNames('grid-sentence', isFirst && 'grid-sentence-first')}
+        >
           {draft.sentence}
         </span>
       )}

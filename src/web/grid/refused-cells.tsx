@@ -9,6 +9,8 @@ interface RefusedCellsProps {
 }
 
 const MOST_TOLD = 4
+/** As much of what was pasted as tells which it was. */
+const MOST_LETTERS = 40
 
 /** What could not be taken over, cell by cell; the rest waits to be taken, and nothing was changed. */
 export function RefusedCells({ grid, rows, columns }: RefusedCellsProps) {
@@ -26,7 +28,7 @@ export function RefusedCells({ grid, rows, columns }: RefusedCellsProps) {
         {cells.slice(0, MOST_TOLD).map(({ rowId, columnId, text, sentence }) => (
           <li key={`${rowId} ${columnId}`}>
             {columns.find(({ id }) => id === columnId)?.label}, {rows.find(({ id }) => id === rowId)?.label}
-            {text !== '' && `, „${text}“`}: {sentence}
+            {text !== '' && `, „${shortened(text)}“`}: {sentence}
           </li>
         ))}
         {cells.length > MOST_TOLD && <li>und {cells.length - MOST_TOLD} weitere</li>}
@@ -38,4 +40,8 @@ export function RefusedCells({ grid, rows, columns }: RefusedCellsProps) {
       )}
     </Notice>
   )
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }

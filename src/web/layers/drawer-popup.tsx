@@ -62,7 +62,21 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
 // By touch the keyboard of the phone would cover what was opened.
 function firstField(popup: HTMLElement | null, opener: string): HTMLElement | true {
   if (opener === 'touch') return popup ?? true
-  return popup?.querySelector<HTMLElement>('form :is(input, select, textarea, button):not(:disabled)') ?? true
+  const fields = popup?.querySelectorAll<HTMLElement>(
+    'form :is(input, select, textarea, button):not(:disabled)',
+  )
+  return [...(fields ?? [])].find((field) => !isHiddenAmount(field)) ?? true
+}
+
+// Whoever hides amounts has not asked for the one that the focus would show.
+function isHiddenAmount(field: HTMLElement): boolean {
+  const { amounts } = document.documentElement.dataset
+  return (
+    amounts === 'hidden' &&
+    field instanceof HTMLInputElement &&
+    field.matches('.amount-input') &&
+    field.value !== ''
+  )
 }
 
 function sendForm(event: KeyboardEvent<HTMLElement>): void {

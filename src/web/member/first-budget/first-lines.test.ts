@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startBudget } from '#contract/planning/budget.ts'
 import { budgetGroupKeys } from '#domain/budget/budget-group.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
   type FirstPlan,
@@ -35,7 +36,7 @@ it('begins with twelve lines without any amount: examples are never stored', () 
   expect(plan.lines).toHaveLength(12)
   expect(keptLines(plan)).toEqual([])
   expect(monthlyCents(plan)).toBe(0)
-  expect(startBody(plan, groupIds).items).toEqual([])
+  expect(startBody(plan, groupIds, month).items).toEqual([])
 })
 
 it('counts yearly lines with their part of a month', () => {
@@ -44,13 +45,20 @@ it('counts yearly lines with their part of a month', () => {
 
 it('sends what the contract takes: lines with name and amount, in their groups', () => {
   const plan = { ...typed(), lines: [...typed().lines, { ...ownLine(newId()), amountCents: 100 }] }
-  const body = startBody(plan, groupIds)
+  const body = startBody(plan, groupIds, month)
   expect(startBudget.body.safeParse(body).success).toBe(true)
   expect(body.groups).toHaveLength(8)
   expect(body.items.map(({ name, groupId }) => [name, groupId])).toEqual([
     ['Miete mit Nebenkosten', groupIds.housing],
     ['Autoversicherung', groupIds.mobility],
   ])
+})
+
+it('lays aside since the month in which a line is entered, or in which the plan begins', () => {
+  const begins = (startMonth: Month) =>
+    startBody({ ...typed(), startMonth }, groupIds, month).items.map(({ reserveFrom }) => reserveFrom)
+  expect(begins('2026-01-01')).toEqual([null, month])
+  expect(begins('2026-12-01')).toEqual([null, '2026-12-01'])
 })
 
 it('reads what was kept over a reload, and nothing else', () => {

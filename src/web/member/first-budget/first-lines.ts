@@ -1,8 +1,8 @@
 import { type BudgetGroupKey, budgetGroupKeys } from '#domain/budget/budget-group.ts'
-import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, isSaving, plainItem } from '#domain/budget/budget-item.ts'
 import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import { typicalItems } from '#domain/budget/typical-items.ts'
-import { type Month, isMonth, startOfYear } from '#domain/calendar/month.ts'
+import { type Month, isMonth, laterMonth, startOfYear } from '#domain/calendar/month.ts'
 import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
 import { isRecord } from '#web/device/read-json.ts'
 
@@ -49,15 +49,23 @@ export function keptLines({ lines }: FirstPlan): readonly FirstLine[] {
   return lines.filter(({ name, amountCents }) => name.trim() !== '' && amountCents !== null)
 }
 
-/** What all of them take of a month, those that are not due every month with their part. */
+/** What all of them take of a month, those that are not due every month with their part of the year. */
 export function monthlyCents(plan: FirstPlan): Cents {
   return sumCents(
     keptLines(plan).map((line) => monthlyPart(itemOf(line, plan.startMonth, null), plan.startMonth)),
   )
 }
 
-/** The call that begins the plan; the built-in groups get the ids. */
-export function startBody(plan: FirstPlan, groupIds: Readonly<Record<BudgetGroupKey, string>>) {
+/**
+ * The call that begins the plan; the built-in groups get the ids. What is not due every month is laid aside since the
+ * month in which it is entered, however far back the plan begins: nobody has done so before.
+ */
+export function startBody(
+  plan: FirstPlan,
+  groupIds: Readonly<Record<BudgetGroupKey, string>>,
+  currentMonth: Month,
+) {
+  const begin = laterMonth(plan.startMonth, currentMonth)
   return {
     startMonth: plan.startMonth,
     monthStart: 'calendar' as const,
@@ -68,6 +76,7 @@ export function startBody(plan: FirstPlan, groupIds: Readonly<Record<BudgetGroup
         ...item,
         amounts: [...item.amounts],
         dueMonths: [...item.dueMonths],
+        reserveFrom: isSaving(item) ? begin : null,
         shares: [],
         exceptions: [],
       }

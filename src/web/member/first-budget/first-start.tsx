@@ -100,7 +100,7 @@ export function FirstStart({ planning }: FirstStartProps) {
 
   function begin() {
     // The notice says what went wrong.
-    start.mutateAsync(startBody(plan, groupIds)).then(memory.forget, () => undefined)
+    start.mutateAsync(startBody(plan, groupIds, currentMonth)).then(memory.forget, () => undefined)
   }
 
   return (
@@ -112,80 +112,83 @@ export function FirstStart({ planning }: FirstStartProps) {
         Die grauen Beträge sind Beispiele und werden nicht gespeichert.
       </p>
       <WritingNotice />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
-          {/* The fields are what is pressed. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ul ref={list} onKeyDown={goOn} className="border-t border-border">
-            {plan.lines.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                onChange={(changed) => changeLine(line.id, changed)}
-                onRemove={() => remove(line)}
-              />
-            ))}
-          </ul>
-          {plan.lines.length < LINES_AT_MOST && (
-            <TextAction
-              icon={Plus}
-              className="mt-1 font-semibold text-primary!"
-              onClick={() => change({ ...plan, lines: [...plan.lines, ownLine(newId())] })}
-            >
-              Zeile hinzufügen
-            </TextAction>
-          )}
-        </div>
-        <div className="lg:sticky lg:top-8">
-          <MonthPicker
-            label="Der Plan beginnt im"
-            value={plan.startMonth}
-            onChange={(startMonth) => startMonth && change({ ...plan, startMonth })}
-            currentMonth={currentMonth}
-            minimum={addMonths(currentMonth, -MONTHS_BACK)}
-            maximum={addMonths(currentMonth, MONTHS_AHEAD)}
-            help="Ab dann wird gezählt, was übrig bleibt."
-          />
-          <div className="mt-6" aria-live="polite">
-            <TotalRow label="Im Monat">
-              <Money cents={monthlyCents(plan)} />
-            </TotalRow>
-            <p className="mt-2 text-14 text-text-2">
-              {lifeCents > 0 && (
-                <>
-                  Topf Leben: <Money cents={lifeCents} />.{' '}
-                </>
-              )}
-              Was nicht jeden Monat kommt, zählt mit einem Zwölftel des Jahres.
-            </p>
+      <div className="@container mt-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            {/* The fields are what is pressed. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <ul ref={list} onKeyDown={goOn} className="border-t border-border">
+              {plan.lines.map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  onChange={(changed) => changeLine(line.id, changed)}
+                  onRemove={() => remove(line)}
+                />
+              ))}
+            </ul>
+            {plan.lines.length < LINES_AT_MOST && (
+              <TextAction
+                icon={Plus}
+                className="mt-1 font-semibold text-primary!"
+                onClick={() => change({ ...plan, lines: [...plan.lines, ownLine(newId())] })}
+              >
+                Zeile hinzufügen
+              </TextAction>
+            )}
           </div>
-          <Button
-            ref={send}
-            className="mt-6 w-full"
-            disabled={kept.length === 0}
-            isLoading={start.isPending}
-            loadingLabel="Legt an"
-            onClick={begin}
-          >
-            {kept.length === 0
-              ? 'Plan anlegen'
-              : `Plan mit ${kept.length === 1 ? 'einem Posten' : `${kept.length} Posten`} anlegen`}
-          </Button>
-          {kept.length > 0 && emptyCount > 0 && (
-            <p className="mt-2 text-14 text-text-3">
-              {emptyCount === 1
-                ? 'Eine Zeile ohne Betrag bleibt weg.'
-                : `${emptyCount} Zeilen ohne Betrag bleiben weg.`}
-            </p>
-          )}
-          {start.isError && (
-            <Notice tone="negative" className="mt-4">
-              {needsSubscription
-                ? 'Zum Anlegen brauchst du ein Abo oder die Testphase. Was du eingetragen hast, bleibt hier stehen.'
-                : refusalSentence(start.error)}{' '}
-              {needsSubscription && <WayToWrite onStarted={begin} />}
-            </Notice>
-          )}
+          <div className="@min-[52rem]:sticky @min-[52rem]:top-8">
+            <MonthPicker
+              label="Der Plan beginnt im"
+              value={plan.startMonth}
+              onChange={(startMonth) => startMonth && change({ ...plan, startMonth })}
+              currentMonth={currentMonth}
+              minimum={addMonths(currentMonth, -MONTHS_BACK)}
+              maximum={addMonths(currentMonth, MONTHS_AHEAD)}
+              help="Ab dann wird gezählt, was übrig bleibt."
+            />
+            <div className="mt-6" aria-live="polite">
+              <TotalRow label="Im Monat">
+                <Money cents={monthlyCents(plan)} />
+              </TotalRow>
+              <p className="mt-2 text-14 text-text-2">
+                {lifeCents > 0 && (
+                  <>
+                    Topf Leben: <Money cents={lifeCents} />.{' '}
+                  </>
+                )}
+                Was nicht jeden Monat kommt, zählt mit einem Zwölftel des Jahres; bis es das erste Mal fällig
+                ist, legst du mehr zurück.
+              </p>
+            </div>
+            <Button
+              ref={send}
+              className="mt-6 w-full"
+              disabled={kept.length === 0}
+              isLoading={start.isPending}
+              loadingLabel="Legt an"
+              onClick={begin}
+            >
+              {kept.length === 0
+                ? 'Plan anlegen'
+                : `Plan mit ${kept.length === 1 ? 'einem Posten' : `${kept.length} Posten`} anlegen`}
+            </Button>
+            {kept.length > 0 && emptyCount > 0 && (
+              <p className="mt-2 text-14 text-text-3">
+                {emptyCount === 1
+                  ? 'Eine Zeile ohne Betrag bleibt weg.'
+                  : `${emptyCount} Zeilen ohne Betrag bleiben weg.`}
+              </p>
+            )}
+            {start.isError && (
+              <Notice tone="negative" className="mt-4">
+                {needsSubscription
+                  ? 'Zum Anlegen brauchst du ein Abo oder die Testphase. Was du eingetragen hast, bleibt hier stehen.'
+                  : refusalSentence(start.error)}{' '}
+                {needsSubscription && <WayToWrite onStarted={begin} />}
+              </Notice>
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { CallError } from '#contract/protocol/client.ts'
 import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
 import { groupName } from '#domain/budget/budget-group.ts'
-import { budgetCategories, carryOvers, isMonthly } from '#domain/budget/budget-item.ts'
-import { monthlyPart } from '#domain/budget/planned-amounts.ts'
+import { budgetCategories, carryOvers, isMonthly, isSaving } from '#domain/budget/budget-item.ts'
+import { reserveBegin } from '#domain/budget/planned-amounts.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
-import { type Month, monthNumber } from '#domain/calendar/month.ts'
+import { type Month, laterMonth, monthNumber } from '#domain/calendar/month.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
@@ -47,6 +47,7 @@ import {
 import { type ItemRhythm, dueMonthsOf, itemRhythms } from './item-rhythm.ts'
 import { formField, itemSchema } from './item-schema.ts'
 import { ItemShares } from './item-shares.tsx'
+import { ReserveLine } from './reserve-line.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
 import { useDeleteItem } from './use-delete-item.ts'
 
@@ -86,7 +87,7 @@ const checked = { shouldDirty: true, shouldValidate: true } as const
 
 /** The form of an item: what, how much, when; everything else on demand. */
 export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEditorProps) {
-  const { household, accounts, data, budget } = planning
+  const { household, accounts, data, budget, currentMonth } = planning
   const { persons } = household
   const send = useSend()
   const formatEuro = useFormatEuro()
@@ -116,9 +117,12 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
     onDone,
   })
   const base = editor.seen
+  const enteredIn = laterMonth(currentMonth, budget.startMonth)
   const form = useContractForm({
     schema: itemSchema,
-    defaultValues: base ? valuesOf(base, month) : emptyItem(month, { groupId }),
+    defaultValues: base
+      ? valuesOf(base, month, enteredIn)
+      : emptyItem(month, { groupId, reserveFrom: enteredIn }),
     send: editor.save,
   })
   const { control } = form
@@ -128,7 +132,7 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
   const rhythm = rhythmOfValues(values)
   const typed = { ...values, amountCents: readable(typedCents ?? values.amountCents) }
   const preview = { ...bodyOf(typed), id, position: 0, version: 0 }
-  const partCents = monthlyPart(preview, month)
+  const begin = laterMonth(budget.startMonth, reserveBegin(preview) ?? budget.startMonth)
   const isPot = values.category !== 'life' && values.category !== 'income'
 
   function chooseRhythm(next: ItemRhythm) {
@@ -215,11 +219,7 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
             error={form.errorOf('dueMonths')}
           />
         )}
-        {!isMonthly(values) && partCents !== 0 && (
-          <p className="-mt-2 text-14 text-text-2">
-            {`Das sind ${formatEuro(partCents)} im ${formatMonth(month)}: So viel legst du jeden Monat zurück.`}
-          </p>
-        )}
+        <ReserveLine item={preview} month={month} />
         {base && isAmountChanged(typed) && (
           <div className="border-l-2 border-primary pl-4">
             <RadioGroup
@@ -298,16 +298,29 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
             onChange={(next) => set('carryOver', next, dirty)}
             error={form.errorOf('carryOver')}
           />
-          <FormMoneyField
-            control={control}
-            name="openingCents"
-            label={fields.openingCents.label}
-            align="left"
-            minimumCents={-MAX_AMOUNT_CENTS}
-            maximumCents={MAX_AMOUNT_CENTS}
-            fieldClassName="max-w-50"
-            help={`Stand zu Beginn des Plans im ${formatMonth(budget.startMonth)}`}
-          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {isSaving(values) && (
+              <FormMonthPicker
+                control={control}
+                name="reserveFrom"
+                label={fields.reserveFrom.label}
+                isOptional
+                currentMonth={currentMonth}
+                minimum={budget.startMonth}
+                emptyLabel={fields.reserveFrom.none}
+                help="Davor ist nichts angespart."
+              />
+            )}
+            <FormMoneyField
+              control={control}
+              name="openingCents"
+              label={fields.openingCents.label}
+              align="left"
+              minimumCents={-MAX_AMOUNT_CENTS}
+              maximumCents={MAX_AMOUNT_CENTS}
+              help={`Stand zu Beginn im ${formatMonth(begin)}`}
+            />
+          </div>
           <ItemShares
             persons={persons}
             shares={values.shares}
@@ -415,7 +428,17 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
 }
 
 /** What stands under "Mehr". */
-const moreNames = ['accountId', 'day', 'carryOver', 'openingCents', 'shares', 'validFrom', 'validTo', 'note']
+const moreNames = [
+  'accountId',
+  'day',
+  'carryOver',
+  'reserveFrom',
+  'openingCents',
+  'shares',
+  'validFrom',
+  'validTo',
+  'note',
+]
 const savesAnyway = 'Bis zur Fälligkeit spart der Posten an, danach beginnt er neu.'
 
 function amountLabel(rhythm: ItemRhythm): string {

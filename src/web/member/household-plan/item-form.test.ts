@@ -24,7 +24,9 @@ describe('a new item', () => {
   it('is spread over its whole year when it is due in single months', () => {
     const yearly = bodyOf({ ...fresh, dueMonths: [1], amountCents: 48_000 })
     expect(yearly.amounts).toEqual([{ from: '2026-01-01', amountCents: 48_000 }])
-    expect(monthlyPart(yearly, month)).toBe(4_000)
+    expect(yearly.reserveFrom).toBe(month)
+    expect(monthlyPart({ ...yearly, reserveFrom: null }, month)).toBe(4_000)
+    expect(monthlyPart(yearly, month)).toBe(16_000)
   })
 
   it('has no amount where none was typed', () => {
@@ -33,7 +35,7 @@ describe('a new item', () => {
 })
 
 describe('a changed amount', () => {
-  const values = { ...valuesOf(stored, '2027-03-01'), amountCents: 9_000 }
+  const values = { ...valuesOf(stored, '2027-03-01', '2027-04-01'), amountCents: 9_000 }
 
   it('counts from its month on and leaves earlier months as they are', () => {
     expect(isAmountChanged(values)).toBe(true)
@@ -53,6 +55,14 @@ describe('a changed amount', () => {
     const earlier = { ...values, amountCents: 8_400, validFrom: '2026-01-01' as const }
     expect(bodyOf(earlier).amounts).toEqual([{ from: '2026-01-01', amountCents: 8_400 }])
   })
+})
+
+it('begins to lay aside in the month in which an item starts to save up', () => {
+  const values = valuesOf(stored, month, '2027-04-01')
+  expect(bodyOf(values).reserveFrom).toBeNull()
+  expect(bodyOf({ ...values, carryOver: 'saves' }).reserveFrom).toBe('2027-04-01')
+  const saving = { ...stored, dueMonths: [3], reserveFrom: null }
+  expect(bodyOf(valuesOf(saving, month, '2027-04-01')).reserveFrom).toBeNull()
 })
 
 it('empties what does not belong to its rhythm or category', () => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createBudgetItem } from '#contract/planning/budget-items.ts'
-import { type BudgetItem, isMonthly, plainItem } from '#domain/budget/budget-item.ts'
+import { type BudgetItem, isMonthly, isSaving, plainItem } from '#domain/budget/budget-item.ts'
 import { changeAmount } from '#domain/budget/change-amount.ts'
 import { type Month, startOfYear } from '#domain/calendar/month.ts'
 import type { DatedAmount } from '#domain/income/income-source.ts'
@@ -22,10 +22,10 @@ export type ItemValues = Omit<ItemBody, 'amounts'> & {
   history: DatedAmount[]
 }
 
-/** A new item: every month, not fixed, of no group or of the one it is added to. */
+/** A new item: every month, not fixed, of no group or of the one it is added to; laid aside for since the month. */
 export function emptyItem(
   month: Month,
-  given: Partial<Pick<ItemValues, 'category' | 'groupId'>>,
+  given: Partial<Pick<ItemValues, 'category' | 'groupId' | 'reserveFrom'>>,
 ): ItemValues {
   const { position: _p, version: _v, ...fields } = plainItem
   return {
@@ -34,6 +34,7 @@ export function emptyItem(
     dueMonths: [],
     shares: [],
     exceptions: [],
+    reserveFrom: month,
     ...given,
     amountCents: null,
     changeFrom: month,
@@ -42,7 +43,11 @@ export function emptyItem(
   }
 }
 
-export function valuesOf(item: BudgetItem, month: Month): ItemValues {
+/**
+ * What is stored, with the amount of a month.
+ * @param currentMonth since when is laid aside for what was not saved up so far
+ */
+export function valuesOf(item: BudgetItem, month: Month, currentMonth: Month): ItemValues {
   const { id: _id, position: _p, version: _v, amounts, dueMonths, shares, exceptions, ...fields } = item
   const shown = shownMonth(item, month)
   return {
@@ -50,6 +55,7 @@ export function valuesOf(item: BudgetItem, month: Month): ItemValues {
     dueMonths: [...dueMonths],
     shares: [...shares],
     exceptions: [...exceptions],
+    reserveFrom: isSaving(item) ? item.reserveFrom : currentMonth,
     amountCents: (datedAmountAt(amounts, shown) ?? amounts[0])?.amountCents ?? null,
     changeFrom: shown,
     changeKind: 'from',
@@ -70,6 +76,7 @@ export function bodyOf(values: ItemValues): ItemBody {
     groupId: fields.category === 'life' ? fields.groupId : null,
     dueMonths: fields.isIrregular ? [] : fields.dueMonths,
     day: fields.isIrregular ? null : fields.day,
+    reserveFrom: isSaving(fields) ? fields.reserveFrom : null,
     shares: fields.shares.filter(({ shareBp }) => shareBp !== 0),
     amounts: amountsOf(values),
   }

@@ -33,7 +33,9 @@ const FOOTROOM = 30
 const HEIGHTS = { wide: 224, narrow: 132 } as const
 /** From this width on amounts stand beside the plot, and events have their words. */
 const WIDE_FROM = 640
+/** For the amounts beside the plot, at least. */
 const AXIS_ROOM = 76
+const AXIS_GAP = 8
 
 /** The balance day by day as steps, the lowest point before the pay day marked, large events named. */
 export function ForecastDrawing(props: ForecastDrawingProps) {
@@ -43,8 +45,12 @@ export function ForecastDrawing(props: ForecastDrawingProps) {
   const [read, setRead] = useState<number | null>(null)
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
-  const plotWidth = Math.max(0, width - (isWide ? AXIS_ROOM : 0))
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
+  const balances = [forecast.startCents, ...days.map(({ balanceCents }) => balanceCents)]
+  const scale = balanceScale(balances, height, isWide ? 4 : 3)
+  const marks = scale.marks.map((mark) => textPx(format(mark, { isWhole: true })) + AXIS_GAP)
+  const axisRoom = isWide ? Math.max(AXIS_ROOM, ...marks) : 0
+  const plotWidth = Math.max(0, width - axisRoom)
   const shown = itemAt(days, Math.min(days.length - 1, read ?? 0))
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -87,25 +93,38 @@ export function ForecastDrawing(props: ForecastDrawingProps) {
           onChange={(event) => setRead(Number(event.target.value))}
           onBlur={() => setRead(null)}
         />
-        {width > 0 && <Drawing {...props} width={plotWidth} height={height} isWide={isWide} read={read} />}
+        {width > 0 && (
+          <Drawing
+            {...props}
+            scale={scale}
+            width={plotWidth}
+            axisRoom={axisRoom}
+            height={height}
+            isWide={isWide}
+            read={read}
+          />
+        )}
       </div>
     </div>
   )
 }
 
 interface DrawingProps extends ForecastDrawingProps {
+  readonly scale: RoundScale
+  /** Of the plot. */
   readonly width: number
+  /** Beside it. */
+  readonly axisRoom: number
   readonly height: number
   readonly isWide: boolean
   readonly read: number | null
 }
 
-function Drawing({ forecast, labels, names, width, height, isWide, read }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { forecast, labels, names, scale, width, axisRoom, height, isWide, read } = props
   const format = useFormatEuro()
   const clip = useId()
   const { days, startCents, lowest } = forecast
-  const balances = [startCents, ...days.map(({ balanceCents }) => balanceCents)]
-  const scale = balanceScale(balances, height, isWide ? 4 : 3)
   const step = width / days.length
   const x = (day: Day) => days.findIndex((each) => each.day === day) * step
   const last = itemAt(days, days.length - 1)
@@ -118,7 +137,11 @@ function Drawing({ forecast, labels, names, width, height, isWide, read }: Drawi
   const ground = scale.y(scale.minimum)
   const lowestAmount = format(lowest.balanceCents)
   const lowestWords = isWide ? longer('Tiefster Punkt', lowestAmount) : `tiefster Punkt ${lowestAmount}`
-  const lowestPlace = placeLowest(lowest, x(lowest.day), lowestWords, { scale, width, isWide })
+  const heightIn = (left: number, right: number) =>
+    days
+      .filter((_, place) => (place + 1) * step >= left && place * step <= right)
+      .map(({ balanceCents }) => scale.y(balanceCents))
+  const lowestPlace = placeLowest(lowest, x(lowest.day), lowestWords, { scale, width, isWide, heightIn })
   const isBelow = days.some(({ balanceCents }) => balanceCents < 0)
   const coming = labels.filter(({ amountCents }) => amountCents > 0)
   const leaving = labels.filter(({ amountCents }) => amountCents < 0)
@@ -146,7 +169,14 @@ function Drawing({ forecast, labels, names, width, height, isWide, read }: Drawi
     >
       <g transform={`translate(0 ${HEADROOM})`}>
         <path d={areaPath(line, { to: width, ground: zero })} className="fill-surface-2" opacity={0.7} />
-        <Grid scale={scale} width={width} isWide={isWide} taken={lowestPlace.box} />
+        <Grid
+          scale={scale}
+          width={width}
+          axisRoom={axisRoom}
+          isWide={isWide}
+          heightIn={heightIn}
+          taken={lowestPlace.box}
+        />
         <path d={line} fill="none" stroke="var(--chart-9)" strokeWidth={2.5} strokeLinejoin="round" />
         {isBelow && (
           <>
@@ -194,7 +224,7 @@ function Drawing({ forecast, labels, names, width, height, isWide, read }: Drawi
             const amount = format(amountCents, { isSigned: true })
             const text = fittingText(
               isSame ? [amount] : [`${words} ${amount}`, amount],
-              (next ? x(next.day) : width + AXIS_ROOM) - x(day) - 8,
+              (next ? x(next.day) : width + axisRoom) - x(day) - 8,
             )
             return (
               text !== null &&
@@ -246,18 +276,25 @@ interface ScaleProps {
   readonly isWide: boolean
 }
 
+type HeightIn = (left: number, right: number) => readonly number[]
+
 interface GridProps extends ScaleProps {
+  readonly axisRoom: number
+  /** Where the line runs between two places. */
+  readonly heightIn: HeightIn
   /** Where other words stand. */
   readonly taken: Box
 }
 
-function Grid({ scale, width, isWide, taken }: GridProps) {
+function Grid({ scale, width, axisRoom, isWide, heightIn, taken }: GridProps) {
   const format = useFormatEuro()
   // In narrow drawings the words stand within the plot, and give way.
   const wordsBox = (mark: number) => {
     const text = format(mark, { isWhole: true })
     return boxOf(text, width - textPx(text), hairline(scale.y(mark)) - 5)
   }
+  const isFree = (box: Box) =>
+    !overlaps(box, taken) && heightIn(box.left, box.right).every((y) => y < box.top || y > box.bottom)
   return scale.marks.map((mark) => {
     const y = hairline(scale.y(mark))
     const isStrong = mark === 0 || mark === scale.minimum
@@ -270,9 +307,9 @@ function Grid({ scale, width, isWide, taken }: GridProps) {
           y2={y}
           className={isStrong ? 'stroke-border-strong' : 'stroke-border'}
         />
-        {(isWide || (mark !== 0 && !overlaps(wordsBox(mark), taken))) && (
+        {(isWide || (mark !== 0 && isFree(wordsBox(mark)))) && (
           <text
-            x={isWide ? width + AXIS_ROOM : width}
+            x={isWide ? width + axisRoom : width}
             y={isWide ? y + 5 : y - 5}
             textAnchor="end"
             className="plot-words fill-text-3 text-14"
@@ -309,15 +346,17 @@ function placeLowest(
   day: ForecastDay,
   x: number,
   text: string,
-  { scale, width, isWide }: ScaleProps,
+  { scale, width, isWide, heightIn }: ScaleProps & { readonly heightIn: HeightIn },
 ): LowestPlace {
   const y = scale.y(day.balanceCents)
   const size = textPx(text)
   const isLeft = x > width - size
   // Where there is no room below the point, the words stand above it.
   const hasRoom = scale.y(scale.minimum) - y > (isWide ? 48 : 34)
-  const words = { x: isLeft ? x - 12 : x + 12, y: y + (hasRoom ? 26 : -28) }
-  const left = isLeft ? words.x - size : words.x
+  const left = isLeft ? x - 12 - size : x + 12
+  // Above the line, too, where it rises beside the point.
+  const top = Math.min(y, ...heightIn(left, left + size))
+  const words = { x: isLeft ? x - 12 : x + 12, y: hasRoom ? y + 26 : top - 28 }
   return {
     ...words,
     anchor: isLeft ? 'end' : 'start',

@@ -50,9 +50,9 @@ export function FilterBar(props: FilterBarProps) {
   const [isOwnAsked, setOwnAsked] = useState(false)
   const period = isOwnAsked ? 'own' : named
   return (
-    <search className="mt-4 block print:hidden">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
-        <div className="col-span-2 xl:col-span-1">
+    <search className="@container mt-4 block print:hidden">
+      <div className="grid grid-cols-2 gap-3 @min-[56rem]:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
+        <div className="col-span-2 @min-[56rem]:col-span-1">
           <SearchField
             value={filter.search}
             isSearching={isSearching}
@@ -170,7 +170,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
       <Combobox
         label="Zählt bei"
         isLabelHidden
-        placeholder="Posten oder Gruppe"
+        placeholder="Alle Posten"
         emptyLabel="Kein Posten heißt so."
         options={places}
         value={place === '' ? null : place}

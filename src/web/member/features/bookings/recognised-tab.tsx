@@ -155,7 +155,7 @@ function Payments({ found: { payments }, planning }: FoundProps) {
             tag={payment.isContract ? 'Vermutlich ein Vertrag' : null}
             cents={0 - payment.amountCents}
             action="Posten anlegen"
-            onAccept={() => acts.makeItem(payment, planning.budget.startMonth)}
+            onAccept={() => acts.makeItem(payment, planning)}
           />
         ))}
       </ul>

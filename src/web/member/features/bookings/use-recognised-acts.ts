@@ -13,6 +13,7 @@ import {
 import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
@@ -115,13 +116,14 @@ export function useRecognisedActs() {
         ],
         incomeSettings,
       ),
-    makeItem: (payment: RecurringPayment, startMonth: Month) => {
+    makeItem: (payment: RecurringPayment, { budget, currentMonth }: BudgetPlanning) => {
       const id = newId()
       const { counterparty, amountCents, dueMonths, day, isFixed, transactions } = payment
       return act(`${counterparty} ist jetzt ein Posten`, [
         async () => {
           const values = {
-            ...emptyItem(startMonth, { category: 'life' }),
+            // It counts since the plan began; laid aside for it was nothing yet.
+            ...emptyItem(budget.startMonth, { category: 'life', reserveFrom: currentMonth }),
             name: counterparty.slice(0, 80),
             amountCents,
             dueMonths: [...dueMonths],

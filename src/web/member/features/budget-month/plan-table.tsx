@@ -313,10 +313,13 @@ function Amounts(props: AmountsProps) {
       <Cell className={`${strong} ${className}`}>
         {hasDashes ? <AmountOrDash cents={actual} /> : <Amount cents={actual} />}
       </Cell>
-      <Cell className={`${restClassName ?? restTone} ${className}`}>
-        {hasTooMuch && <span className="mr-1.5 text-14">zu viel</span>}
-        <Amount cents={rest} />
-      </Cell>
+      {/* Beside an amount in the millions the words have a line of their own. */}
+      <td className={`pl-2 text-right ${restClassName ?? restTone} ${className}`}>
+        {hasTooMuch && <span className="mr-1.5 text-14 whitespace-nowrap">zu viel</span>}{' '}
+        <span className="whitespace-nowrap">
+          <Amount cents={rest} />
+        </span>
+      </td>
     </>
   )
 }

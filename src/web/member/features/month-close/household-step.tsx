@@ -256,7 +256,7 @@ function NewNormal({ close, deviation, item, onStored, onLeave }: NewNormalProps
   const send = useSend()
   const { needsSubscription, guard } = useSubscriptionGate()
   const next = addMonths(month, 1)
-  const values = valuesOf(item, next)
+  const values = valuesOf(item, next, budget.currentMonth)
   const [cents, setCents] = useState<Cents | null>(() =>
     isMonthly(item)
       ? suggestedNormal(deviation, month, budget.currentMonth, linesOfMonth)
