@@ -315,7 +315,7 @@ function Amounts(props: AmountsProps) {
       </Cell>
       {/* Beside an amount in the millions the words have a line of their own. */}
       <td className={`pl-2 text-right ${restClassName ?? restTone} ${className}`}>
-        {hasTooMuch && <span className="mr-1.5 text-14 whitespace-nowrap">zu viel</span>}{' '}
+        {hasTooMuch && <span className="text-14 whitespace-nowrap">zu viel</span>}{' '}
         <span className="whitespace-nowrap">
           <Amount cents={rest} />
         </span>
