@@ -57,7 +57,13 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
 
   const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
   // Typed before the page was loaded again, and never stored.
-  const [restored] = useState(() => unsentBalance(userId, place))
+  const [restored] = useState(() => {
+    const text = unsentBalance(userId, place)
+    const reading = text === undefined ? undefined : readBalance(text, account, isCredit)
+    // It was on its way when the page was left, and has arrived.
+    const isStored = reading?.ok && entered && countedBalance(reading.value, account) === entered.amountCents
+    return isStored ? undefined : text
+  })
   const draft = useDraft<Cents>({
     typed: restored,
     value: amountCents === null ? null : countedBalance(amountCents, account),
