@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, deleteBalance, putBalance } from '#contract/planning/accounts.ts'
+import { createAccount, deleteAccount, deleteBalance, putBalance } from '#contract/planning/accounts.ts'
 import { startBudget } from '#contract/planning/budget.ts'
-import { closeConflict, closeMonth, readMonthClose } from '#contract/planning/month-closes.ts'
+import { closeConflict, closeMonth, readMonthClose, reopenMonth } from '#contract/planning/month-closes.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { CallError, type Client } from '#contract/protocol/client.ts'
 import { startTrial } from '#contract/subscription.ts'
@@ -23,6 +23,8 @@ const name = formatMonthName(month)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** The address always names the month. */
+const addressOf = (step: number) => `/dashboard?schritt=${step}&monat=${month.slice(0, 7)}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Schritte' })
@@ -64,6 +66,27 @@ async function addLoan(api: Client, { personIds }: Bergers, day: Day): Promise<v
     },
   })
 }
+
+/** A depot of former times. */
+const oldDepot = ({ personIds }: Bergers) => ({
+  name: 'Altes Depot',
+  type: 'securities' as const,
+  bank: '',
+  iban: null,
+  holder: '',
+  valueSign: 1 as const,
+  assetClass: 'shares' as const,
+  availability: null,
+  interestBp: null,
+  fixedUntil: null,
+  instalmentCents: null,
+  instalmentDay: null,
+  owners: [{ personId: personIds[0], shareBp: 10_000 }],
+  isCounted: true,
+  openedOn: null,
+  exemptionOrderCents: 0,
+  balance: null,
+})
 
 const planned = [
   { name: 'Miete', cents: 90_000, booked: 90_000 },
@@ -164,13 +187,13 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await press(button(page, 'Stimmt so'))
 
-    await expect(page).toHaveURL('/dashboard?schritt=2')
+    await expect(page).toHaveURL(addressOf(2))
     await expect(title(page)).toBeFocused()
     await expectAccessible(page)
     await press(button(page, 'Alle als überwiesen abhaken'))
     await press(button(page, 'Weiter'))
 
-    await expect(page).toHaveURL('/dashboard?schritt=3')
+    await expect(page).toHaveURL(addressOf(3))
     // Whole euros are enough; every digit is counted.
     for (const [at, { name: account, balanceCents }] of accounts.entries()) {
       await expect(page.getByRole('textbox', { name: `${account}, neuer Stand` })).toBeFocused()
@@ -180,14 +203,14 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await press(button(page, 'Darlehen übernehmen und weiter'))
 
-    await expect(page).toHaveURL('/dashboard?schritt=4')
+    await expect(page).toHaveURL(addressOf(4))
     await expect(title(page)).toHaveText('Drei Abweichungen')
     await expectAccessible(page)
     for (const line of ['Möbel', 'Lebensmittel', 'Kleidung'])
       await press(page.getByRole('group', { name: `${line}: Entscheidung` }).getByText('Einmalig'))
     await press(button(page, 'Weiter'))
 
-    await expect(page).toHaveURL('/dashboard?schritt=5')
+    await expect(page).toHaveURL(addressOf(5))
     await expect(title(page)).toHaveText(`${name}: dein Vermögen`)
     await expect(page.getByText('geht auf den Cent auf')).toBeVisible()
     await expectAccessible(page)
@@ -281,6 +304,191 @@ test('a later balance stands as a correction, and a month that is opened again t
   await expect(log.getByRole('cell', { name: 'wieder geöffnet' })).toHaveCount(1)
 })
 
+test('a month that is opened again after the next one is told as that, and closed along', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const last = addMonths(month, -1)
+  await user.api.call(startTrial, {})
+  await balancesOf(user.api, bergers, last)
+  await closeByApi(user.api, last)
+  const { version } = await user.api.call(readMonthClose, { params: { month: last } })
+  await user.api.call(reopenMonth, { params: { month: last }, body: { version } })
+  await page.goto('/dashboard?schritt=5')
+  await expect(page).toHaveURL(addressOf(5))
+  await expect(
+    page.getByText(`${formatMonthName(last)} ist wieder geöffnet: wird mit abgeschlossen.`),
+  ).toBeVisible()
+  await button(page, '2 Monate abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  const { log } = await user.api.call(readMonthClose, { params: { month: last } })
+  expect(log.map(({ event }) => event)).toEqual(['closed', 'reopened', 'closed'])
+})
+
+test('an account that is deleted goes once: the month in which it went tells it', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const last = addMonths(month, -1)
+  await user.api.call(startTrial, {})
+  await balancesOf(user.api, bergers, last)
+  const id = newId()
+  await user.api.call(createAccount, { body: { ...oldDepot(bergers), id } })
+  for (const day of [lastDayOfMonth(addMonths(month, -2)), lastDayOfMonth(last)])
+    await put(user.api, id, day, 500_000)
+  await closeByApi(user.api, last)
+  await user.api.call(deleteAccount, { params: { id } })
+  await page.goto('/dashboard?schritt=5')
+  await expect(page.getByText(/Nicht mehr da sind 5\.000,00/)).toBeVisible()
+})
+
+test('what was half typed is there after a reload, and is stored when its field is left', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  await balancesOf(user.api, bergers, addMonths(month, -1))
+  await page.goto('/dashboard?schritt=3')
+  const field = page.getByRole('textbox', { name: 'Girokonto, neuer Stand' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('12*49,')
+  await page.reload()
+  await expect(field).toHaveValue('12*49,')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('Noch nicht gespeichert. Enter speichert den Stand.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('598,80')
+  await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0)
+  await expect(page.getByText('gespeichert', { exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(field).toHaveValue('598,80')
+})
+
+test('without a connection each step says so, and nothing is lost', async ({
+  page,
+  context,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  await user.api.call(startTrial, {})
+  await balancesOf(user.api, bergers, addMonths(month, -1))
+  await planHousehold(user.api, bergers)
+  const offline = async (act: () => Promise<void>) => {
+    await context.setOffline(true)
+    await act()
+    await context.setOffline(false)
+  }
+  const told = page.getByText('Keine Verbindung. Deine Eingabe ist noch da.')
+
+  await page.goto('/dashboard?schritt=1')
+  await expect(title(page)).toHaveText(`Einkommen im ${name}`)
+  await offline(async () => {
+    await button(page, 'Stimmt so').click()
+    await expect(told).toBeVisible()
+    await expect(page).toHaveURL(addressOf(1))
+  })
+  await button(page, 'Stimmt so').click()
+
+  await expect(page).toHaveURL(addressOf(2))
+  await offline(async () => {
+    await button(page, 'Alle als überwiesen abhaken').click()
+    await expect(page.getByText(/Keine Verbindung/).first()).toBeVisible()
+    // The ticks were not stored, so they are open again.
+    await expect(button(page, 'Alle als überwiesen abhaken')).toBeVisible()
+  })
+  await button(page, 'Alle als überwiesen abhaken').click()
+  await expect(button(page, 'Weiter')).toBeVisible()
+  // Toasts stand before the button.
+  await title(page).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(addressOf(3))
+  const field = page.getByRole('textbox', { name: 'Girokonto, neuer Stand' })
+  await offline(async () => {
+    await field.fill('4711')
+    await page.keyboard.press('Enter')
+    await expect(told).toBeVisible()
+    await expect(field).toHaveValue('4.711,00')
+  })
+  // Even the page may be loaded again: what was typed is there.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(field).toHaveValue('4711')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('gespeichert', { exact: true }).first()).toBeVisible()
+
+  await steps(page)
+    .getByRole('link', { name: /Haushalt/ })
+    .click()
+  const decision = page.getByRole('group', { name: 'Möbel: Entscheidung' })
+  await offline(async () => {
+    await decision.getByText('Einmalig').click()
+    await expect(told).toBeVisible()
+  })
+  await decision.getByText('Einmalig').click()
+  await expect(page.getByText(/^Plan bleibt/)).toBeVisible()
+
+  await steps(page)
+    .getByRole('link', { name: /Ergebnis/ })
+    .click()
+  await offline(async () => {
+    await button(page, 'Abschließen').click()
+    await expect(told).toBeVisible()
+  })
+  await button(page, 'Abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  // What nobody decided stays in sight.
+  await expect(page.getByText('nicht entschieden')).toHaveCount(2)
+  const { log, decisions } = await user.api.call(readMonthClose, { params: { month } })
+  expect([log.length, decisions.length]).toEqual([1, 1])
+})
+
+test('a month that is over while the page is open stays the one that is closed', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await user.api.call(startTrial, {})
+  await page.goto('/dashboard?schritt=1')
+  await expect(title(page)).toHaveText(`Einkommen im ${name}`)
+  await page.clock.setFixedTime(`${addMonths(month, 1)}T05:00:00Z`)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: formatMonthName(addMonths(month, 1)) })).toBeVisible()
+  await expect(title(page)).toHaveText(`Einkommen im ${name}`)
+  await button(page, 'Stimmt so').click()
+  await expect(page).toHaveURL(addressOf(2))
+})
+
+test('opening a month again takes the notice of the other device away', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/409 .*\/api\/month-closes/)
+  expect(bergers.personIds).toHaveLength(2)
+  await user.api.call(startTrial, {})
+  await page.goto('/dashboard?schritt=5')
+  await expect(page).toHaveURL(addressOf(5))
+  await expect(button(page, 'Abschließen')).toBeVisible()
+  await put(user.api, bergers.accountIds.Girokonto, today(), 300_000, 1)
+  await closeByApi(user.api, month)
+  await button(page, 'Abschließen').click()
+  await expect(page.getByText(/^Der Monat ist schon abgeschlossen/)).toBeVisible()
+  await button(page, 'wieder öffnen').click()
+  await expect(button(page, 'Abschließen')).toBeVisible()
+  await expect(page.getByText(/^Der Monat ist schon abgeschlossen/)).toHaveCount(0)
+})
+
 test('two devices that close at once: the second is told, and nothing is overwritten', async ({
   page,
   user,
@@ -319,9 +527,9 @@ test('a close that was begun is gone on with on another device', async ({ page, 
   await expect(title(page)).toBeFocused()
   // Enter on the title goes on.
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard?schritt=3')
+  await expect(page).toHaveURL(addressOf(3))
   await page.goBack()
-  await expect(page).toHaveURL('/dashboard?schritt=2')
+  await expect(page).toHaveURL(addressOf(2))
 
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await user.enter(elsewhere)
@@ -344,5 +552,5 @@ test('without a subscription it can be looked at, and the way to one stands wher
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('Zum Ändern brauchst du ein Abo')
   await refusal.getByRole('button', { name: /kostenlos testen/ }).click()
-  await expect(page).toHaveURL('/dashboard?schritt=2')
+  await expect(page).toHaveURL(addressOf(2))
 })

@@ -91,6 +91,7 @@ export const account = z.object({
   instalmentDay,
   closedOn: z.nullable(day),
   isArchived: z.boolean(),
+  archivedOn: z.nullable(day),
   colourIndex: z.int(),
   position: z.int(),
   balances: z.array(balance),

@@ -84,6 +84,8 @@ const snapshotPosition = z.object({
   type: z.nullable(oneOf(accountTypes)),
   part: oneOf(['invested', 'loan', 'running']),
   kind: z.nullable(oneOf(['booked', 'interpolated', 'carried'])),
+  /** All ticked transfers counted up to this close; null: from before they were kept. */
+  transferredCents: z.nullable(sum),
   ...figures,
 })
 

@@ -89,6 +89,7 @@ export const accountRecord = {
     isCounted: { label: 'Zählt zum Vermögen', format: 'flag' },
     exemptionOrderCents: { label: 'Freistellungsauftrag', format: 'cents' },
     isArchived: { label: 'Archiviert', format: 'flag' },
+    archivedOn: { label: 'Archiviert am', format: 'day', none: 'nicht archiviert' },
     colourIndex: { label: 'Farbe', format: 'number' },
     position: { label: 'Reihenfolge', format: 'number' },
     balances: {

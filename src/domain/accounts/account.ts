@@ -79,6 +79,8 @@ export interface Account {
   readonly openedOn: Day | null
   readonly closedOn: Day | null
   readonly isArchived: boolean
+  /** On which day it was archived; null: it is not. */
+  readonly archivedOn: Day | null
   readonly exemptionOrderCents: Cents
   /** 0–9 in the chart palette, kept for life. */
   readonly colourIndex: number

@@ -85,18 +85,18 @@ it('what is dated after today has not gone in yet', () => {
 
 it('a contribution of its own went in in every month after the first, in the current one today', () => {
   expect(householdFlows(planOf([gold]), [], today).get('gold')).toEqual([
-    { day: '2026-09-30', cents: 5_000 },
-    { day: '2026-10-31', cents: 5_000 },
-    { day: '2026-11-21', cents: 5_000 },
+    { day: '2026-09-30', cents: 5_000, isPlanned: true },
+    { day: '2026-10-31', cents: 5_000, isPlanned: true },
+    { day: '2026-11-21', cents: 5_000, isPlanned: true },
   ])
 })
 
 it('nothing is counted twice: in a month with a transfer that one counts', () => {
   const own = { ...positionOfAccount(bergers.savings), contributionCents: 10_000 }
   expect(householdFlows(planOf([own]), [transfer], today).get(bergers.savings.id)).toEqual([
-    { day: '2026-09-30', cents: 10_000 },
+    { day: '2026-09-30', cents: 10_000, isPlanned: true },
     { day: '2026-10-02', cents: 16_297 },
-    { day: '2026-11-21', cents: 10_000 },
+    { day: '2026-11-21', cents: 10_000, isPlanned: true },
   ])
 })
 

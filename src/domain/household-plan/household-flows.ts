@@ -1,3 +1,4 @@
+import type { AccountGroup } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
@@ -15,6 +16,8 @@ import type { HouseholdPlan } from './household-plan.ts'
 export interface PositionFlow {
   readonly day: Day
   readonly cents: Cents
+  /** Nobody ticked it: the contribution of the plan. */
+  readonly isPlanned?: true
 }
 
 /** By the id of the position, ascending by day. */
@@ -69,12 +72,13 @@ function ownContributions({ input, positions, month }: HouseholdPlan, today: Day
       const flows = months.map((paidIn, at) => ({
         day: paidIn === month ? today : lastDayOfMonth(paidIn),
         cents: cents[at] ?? 0,
+        isPlanned: true as const,
       }))
       return [position.id, flows.filter((flow) => flow.cents !== 0)]
     })
 }
 
-/** The positions of a time as the waterfall takes them; all change of accounts of every day and of debts is money that moved. */
+/** The positions of a time as the waterfall takes them. */
 export function waterfallPositions(
   series: readonly ValueSeries[],
   flows: HouseholdFlows,
@@ -84,9 +88,14 @@ export function waterfallPositions(
   if (first === undefined) return []
   return series.map((each) => ({
     values: monthValues(each, [addMonths(first, -1), ...months]),
-    change: each.group === 'liquid' || each.group === 'debts' ? 'as_saved' : 'by_flows',
+    change: changeOfGroup(each.group),
     flows: byMonth(flows.get(each.id) ?? []),
   }))
+}
+
+/** All change of accounts of every day and of debts is money that moved. */
+export function changeOfGroup(group: AccountGroup): WaterfallPosition['change'] {
+  return group === 'liquid' || group === 'debts' ? 'as_saved' : 'by_flows'
 }
 
 function byMonth(flows: readonly PositionFlow[]): ReadonlyMap<Month, Cents> {

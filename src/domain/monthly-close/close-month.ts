@@ -8,9 +8,11 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
 import {
+  type JoinedSnapshot,
   type MonthSnapshot,
   monthSnapshot,
   type SnapshotFigures,
+  type SnapshotInput,
   type SnapshotPosition,
 } from './month-snapshot.ts'
 import { flowsOfMonth, type PlanOfMonth, planOfMonth } from './plan-of-month.ts'
@@ -34,20 +36,19 @@ export interface ClosedFigures extends MonthSnapshot {
 /**
  * What closing a month writes down, from all records of the household; the browser shows the same before. "As of" any
  * month up to the current one.
- * @param previous the snapshot that counts of the month before; null: there is none
  */
 function closeMonth(
   records: PlanRecords,
   month: Month,
   today: Day,
-  previous: Pick<MonthSnapshot, 'positions'> | null,
+  joined: Pick<SnapshotInput, 'previous' | 'kept'>,
 ): ClosedFigures {
   const snapshot = monthSnapshot({
     positions: statisticsPositions(records, today),
     flows: flowsOfMonth(records, month, today),
     month,
     today,
-    previous,
+    ...joined,
   })
   return {
     ...snapshot,
@@ -63,23 +64,47 @@ interface LadderPositions extends Pick<MonthSnapshot, 'month'> {
   readonly total: Pick<SnapshotFigures, 'afterCents'>
 }
 
+/** What is stored of a month that was closed at some time: its last snapshot. */
+export interface StoredClose extends JoinedSnapshot {
+  /** False: it was opened again. */
+  readonly isClosed: boolean
+}
+
 /**
  * Months one after the other: each begins with the one before, where that is closed along.
  * @param months ascending
- * @param previousOf the stored snapshot that counts of the month before a month; null: there is none
+ * @param stored of these months, and of those before and after them
  */
 export function closeMonths(
   records: PlanRecords,
   months: readonly Month[],
   today: Day,
-  previousOf: (month: Month) => Pick<MonthSnapshot, 'positions'> | null,
+  stored: ReadonlyMap<Month, StoredClose>,
 ): readonly ClosedFigures[] {
   const made = new Map<Month, ClosedFigures>()
   for (const month of months) {
-    const previous = made.get(addMonths(month, -1)) ?? previousOf(month)
-    made.set(month, closeMonth(records, month, today, previous))
+    const before = addMonths(month, -1)
+    const joined = {
+      previous: made.get(before) ?? stored.get(before) ?? null,
+      kept: keptClose(month, stored, months),
+    }
+    made.set(month, closeMonth(records, month, today, joined))
   }
   return [...made.values()]
+}
+
+/**
+ * The last snapshot of a month where the month after it is closed, and builds on it.
+ * @param along what is closed along builds on the new one
+ */
+export function keptClose<Stored extends StoredClose>(
+  month: Month,
+  stored: ReadonlyMap<Month, Stored>,
+  along: readonly Month[] = [],
+): Stored | null {
+  const next = addMonths(month, 1)
+  const isBuiltOn = !along.includes(next) && (stored.get(next)?.isClosed ?? false)
+  return isBuiltOn ? (stored.get(month) ?? null) : null
 }
 
 /** How far each step of the ladder was at the end of a month; null without a plan, or a rate to live from. */

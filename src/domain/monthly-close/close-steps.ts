@@ -38,8 +38,10 @@ export interface CloseStates {
     readonly isDone: boolean
     readonly currentCount: number
     readonly count: number
-    /** What has no value of the month yet. */
+    /** The accounts that have no value of the month yet. */
     readonly missing: readonly StatisticsPosition[]
+    /** How many positions have no account: their values are entered in the wealth plan. */
+    readonly elsewhereCount: number
   }
   /** count 0: nothing is asked. */
   readonly household: { readonly isDone: boolean; readonly decidedCount: number; readonly count: number }
@@ -54,7 +56,10 @@ export interface CloseStates {
  */
 export function closeStates(input: CloseInput): CloseStates {
   const { month, confirmed, decided, isClosed, plan, deviations } = input
-  const held = input.positions.filter(({ series }) => monthValues(series, [month])[0] !== null)
+  // What has no account gets its values in the wealth plan.
+  const held = input.positions.filter(
+    ({ account, series }) => account !== null && monthValues(series, [month])[0] !== null,
+  )
   const missing = held.filter(({ series }) => monthValues(series, [month])[0]?.kind !== 'booked')
   const openCount = plan?.transfers.open.length ?? 0
   const asked = deviations?.asked ?? []
@@ -76,6 +81,7 @@ export function closeStates(input: CloseInput): CloseStates {
       currentCount: held.length - missing.length,
       count: held.length,
       missing,
+      elsewhereCount: input.positions.filter(({ account }) => account === null).length,
     },
     household: {
       isDone: isDone('household', deviations !== undefined && decidedCount === asked.length),

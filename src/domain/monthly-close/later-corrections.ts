@@ -1,7 +1,6 @@
 import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
-import { knownToday, type MonthSnapshot } from './month-snapshot.ts'
+import { knownToday, type MonthSnapshot, valueOfClose } from './month-snapshot.ts'
 
 export interface LaterCorrection {
   readonly id: string
@@ -13,18 +12,17 @@ export interface LaterCorrection {
 }
 
 /**
- * What has been found out about the end of a closed month since: where today's records say something else than the
- * snapshot. A position that the records no longer know at all corrects nothing.
+ * What has been found out since about the day for which a month was closed: where today's records say something else than
+ * the snapshot. A position that the records no longer know at all corrects nothing.
  */
 export function laterCorrections(
-  snapshot: Pick<MonthSnapshot, 'month' | 'positions'>,
+  snapshot: Pick<MonthSnapshot, 'month' | 'day' | 'positions'>,
   positions: readonly StatisticsPosition[],
 ): readonly LaterCorrection[] {
   const closed = new Map(snapshot.positions.map((position) => [position.id, position]))
   return positions.flatMap(({ id, name, series }) => {
     const known = closed.get(id)
-    const [value = null] = monthValues(series, [snapshot.month])
-    const todayCents = knownToday(known, value)
+    const todayCents = knownToday(known, valueOfClose(series, snapshot, known))
     const closedCents = known?.afterCents ?? 0
     return todayCents === closedCents ? [] : [{ id, name, closedCents, todayCents }]
   })

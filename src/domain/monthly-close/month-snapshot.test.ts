@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { statisticsPosition } from '#domain/testing/statistics-position.ts'
 import { laterCorrections, sumCorrections } from './later-corrections.ts'
@@ -132,6 +132,101 @@ it('ends a deleted position with the value it had, under its name then', () => {
     afterCents: 0,
   })
   expect(total.recordedCents).toBe(-100_000)
-  const after = monthSnapshot({ ...november, positions: [], previous: { positions } })
+  const after = monthSnapshot({ ...november, positions: [], previous: { day: today, positions } })
   expect(after.positions.find(({ id }) => id === 'giro')).toBeUndefined()
+})
+
+it('lets an account that was archived after the close go once, and corrects nothing', () => {
+  const october = monthSnapshot({ ...november, month: '2026-10-01' })
+  const archived = { ...giro, series: { ...giro.series, goneFrom: '2026-10-01' as const } }
+  const positions = all.map((position) => (position.id === 'giro' ? archived : position))
+  expect(laterCorrections(october, positions)).toEqual([])
+  const next = monthSnapshot({ ...november, positions, previous: october })
+  expect(next.total).toMatchObject({ correctionCents: 0, recordedCents: -100_000 })
+  const december = { month: '2026-12-01', today: '2026-12-31' } as const
+  const last = monthSnapshot({ ...november, ...december, positions, previous: next })
+  expect(last.total.recordedCents).toBe(0)
+  expect(last.positions.find(({ id }) => id === 'giro')).toBeUndefined()
+})
+
+describe('a month that was closed before it was over', () => {
+  const seen = statisticsPosition('depot', [
+    ['2026-10-31', 100_000],
+    ['2026-11-21', 100_000],
+  ])
+  const closed = monthSnapshot({ ...november, positions: [seen], flows: new Map() })
+  const ticked: HouseholdFlows = new Map([
+    [
+      'depot',
+      [
+        // After the close on the same day, and some days later.
+        { day: '2026-11-21', cents: 20_000 },
+        { day: '2026-11-25', cents: 30_000 },
+      ],
+    ],
+  ])
+  const later = statisticsPosition('depot', [
+    ['2026-10-31', 100_000],
+    ['2026-11-21', 100_000],
+    ['2026-11-30', 149_000],
+    ['2026-12-31', 151_000],
+  ])
+  const december = {
+    positions: [later],
+    flows: ticked,
+    month: '2026-12-01',
+    today: '2026-12-31',
+    previous: closed,
+  } as const
+
+  it('leaves what is transferred afterwards to the next one', () => {
+    expect(closed.total).toMatchObject({ savedCents: 0, valueChangeCents: 0 })
+    expect(monthSnapshot(december).total).toEqual({
+      beforeCents: 100_000,
+      correctionCents: 0,
+      recordedCents: 0,
+      savedCents: 50_000,
+      valueChangeCents: 1_000,
+      afterCents: 151_000,
+    })
+    expect(laterCorrections(closed, [later])).toEqual([])
+  })
+
+  it('takes the value of a position that is known by months alone, on whatever day', () => {
+    const gold = statisticsPosition('gold', [
+      ['2026-10-31', 40_000],
+      ['2026-11-30', 41_000],
+    ])
+    const byMonth = { ...gold, series: { ...gold.series, isByMonth: true as const } }
+    const snapshot = monthSnapshot({ ...november, positions: [byMonth], flows: new Map() })
+    expect([snapshot.day, snapshot.total.afterCents]).toEqual([today, 41_000])
+    const corrected = { ...byMonth.series, balances: [{ day: '2026-11-30', amountCents: 42_000 }] } as const
+    expect(laterCorrections(snapshot, [{ ...byMonth, series: corrected }])).toMatchObject([
+      { closedCents: 41_000, todayCents: 42_000 },
+    ])
+  })
+
+  it('keeps its day and its transfers where the next one builds on it', () => {
+    const again = monthSnapshot({ ...december, month: '2026-11-01', previous: null, kept: closed })
+    expect([again.day, again.total]).toEqual([closed.day, closed.total])
+    const whole = monthSnapshot({ ...december, month: '2026-11-01', previous: null })
+    expect([whole.day, whole.total.savedCents, whole.total.afterCents]).toEqual([
+      '2026-11-30',
+      50_000,
+      149_000,
+    ])
+  })
+
+  it('counts a contribution of the plan in its month alone', () => {
+    const planned: HouseholdFlows = new Map([
+      [
+        'depot',
+        [
+          { day: '2026-11-30', cents: 5_000, isPlanned: true },
+          { day: '2026-12-31', cents: 5_000, isPlanned: true },
+        ],
+      ],
+    ])
+    expect(monthSnapshot({ ...december, flows: planned }).total.savedCents).toBe(5_000)
+  })
 })

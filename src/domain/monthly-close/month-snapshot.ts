@@ -1,10 +1,20 @@
 import type { AccountGroup, AccountType } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import {
+  changeOfGroup,
+  type HouseholdFlows,
+  type PositionFlow,
+} from '#domain/household-plan/household-flows.ts'
 import type { PositionPart, StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { dayOfValue, type MonthValue } from '#domain/wealth-statistics/month-values.ts'
+import {
+  asOf,
+  dayOfValue,
+  type MonthValue,
+  monthValues,
+  type ValueSeries,
+} from '#domain/wealth-statistics/month-values.ts'
 
 /**
  * Where an amount of a month comes from: before + correction + recorded + saved + value change = after, to the cent,
@@ -33,16 +43,24 @@ export interface SnapshotPosition extends SnapshotFigures {
   readonly part: PositionPart
   /** How the value after is known; null: it is gone, and after is 0. */
   readonly kind: MonthValue['kind'] | null
+  /**
+   * All ticked transfers that this close and those before it have counted, so that the next one counts the others: each
+   * once. Null: from before they were kept.
+   */
+  readonly transferredCents: Cents | null
 }
 
 /** The net worth of a month and where it comes from. The positions sum to the total, figure by figure. */
 export interface MonthSnapshot {
   readonly month: Month
-  /** For which the values stand: today in the current month, else the last day. */
+  /** For which the values stand: today in the current month, else the last day; what comes after it is the next month's. */
   readonly day: Day
   readonly total: SnapshotFigures
   readonly positions: readonly SnapshotPosition[]
 }
+
+/** As much of a snapshot as another one is joined to. */
+export type JoinedSnapshot = Pick<MonthSnapshot, 'day' | 'positions'>
 
 export interface SnapshotInput {
   readonly positions: readonly StatisticsPosition[]
@@ -50,33 +68,45 @@ export interface SnapshotInput {
   readonly month: Month
   readonly today: Day
   /** The snapshot that counts of the month before; null: there is none. */
-  readonly previous: Pick<MonthSnapshot, 'positions'> | null
+  readonly previous: JoinedSnapshot | null
+  /**
+   * The last snapshot of the month itself where a closed month builds on it: its day and its transfers stay, what came
+   * after is the next month's. Null: nothing builds on it.
+   */
+  readonly kept?: JoinedSnapshot | null
 }
 
 /**
- * The snapshot of a month. It begins where the one before ended; what has been found out since is a correction. An
- * estimate of the one before (interpolated or carried) stays until a balance of that month is typed, so that it changes
- * no closed month by itself. A position that the records no longer know ends with the value it had.
+ * The snapshot of a month. It begins where and when the one before ended; what has been found out since about that day is
+ * a correction. An estimate of the one before (interpolated or carried) stays until a balance of that month is typed, so
+ * that it changes no closed month by itself. Ticked transfers count in the first close that knows them. A position that is
+ * gone ends once, with the value it had.
  */
-export function monthSnapshot({ positions, flows, month, today, previous }: SnapshotInput): MonthSnapshot {
-  const known = new Map(previous?.positions.map((position) => [position.id, position]))
-  const waterfall = waterfallPositions(
-    positions.map(({ series }) => series),
-    flows,
-    [month],
-  )
-  const present = positions.flatMap((position, at): readonly SnapshotPosition[] => {
-    const line = waterfall[at]
-    const [before = null, after = null] = line?.values ?? []
+export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
+  const { positions, flows, month, today, previous, kept = null } = input
+  const day = dayOfClose(month, today, kept)
+  const known = byId(previous)
+  const stayed = byId(kept)
+  const end = { month: addMonths(month, -1), day: previous?.day ?? null }
+  const present = positions.flatMap((position): readonly SnapshotPosition[] => {
     const closed = known.get(position.id)
-    if (!line || (before === null && after === null && !isHeld(closed))) return []
-    const flowCents = line.flows.get(month) ?? 0
+    const before = valueOfClose(position.series, end, closed)
+    const after = valueOfClose(position.series, { month, day }, undefined)
+    if (after === null && !isHeld(closed) && (before === null || closed)) return []
+    const moved = movedIn({
+      flows: flows.get(position.id) ?? [],
+      month,
+      day,
+      counted: closed?.transferredCents ?? null,
+      stayed: stayed.get(position.id)?.transferredCents ?? null,
+    })
     const start = previous ? startOf(closed, before) : { beforeCents: before?.cents ?? 0, correctionCents: 0 }
     const figures = figuresOf({
       ...start,
       hadValue: before !== null || isHeld(closed),
       after,
-      savedCents: (changeCents) => (line.change === 'as_saved' ? changeCents : flowCents),
+      savedCents: (changeCents) =>
+        changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
     })
     return [
       {
@@ -86,6 +116,7 @@ export function monthSnapshot({ positions, flows, month, today, previous }: Snap
         type: position.account?.type ?? null,
         part: position.part,
         kind: after?.kind ?? null,
+        transferredCents: moved.transferredCents,
         ...figures,
       },
     ]
@@ -95,7 +126,31 @@ export function monthSnapshot({ positions, flows, month, today, previous }: Snap
     .filter((position) => !ids.has(position.id) && isHeld(position))
     .map((position): SnapshotPosition => ({ ...position, ...goneFigures(position.afterCents), kind: null }))
   const all = [...present, ...gone]
-  return { month, day: dayOfValue(month, today), total: sumFigures(all), positions: all }
+  return { month, day, total: sumFigures(all), positions: all }
+}
+
+/** The day for which a month is closed: as before where the next month builds on it. */
+export function dayOfClose(month: Month, today: Day, kept: Pick<MonthSnapshot, 'day'> | null): Day {
+  return kept?.day ?? dayOfValue(month, today)
+}
+
+interface ClosedEnd {
+  readonly month: Month
+  /** Null: the end of the month. */
+  readonly day: Day | null
+}
+
+/**
+ * What is known today of the end of a month that was closed for a day. A position that went later in that month was still
+ * there.
+ */
+export function valueOfClose(
+  series: ValueSeries,
+  { month, day }: ClosedEnd,
+  closed: SnapshotPosition | undefined,
+): MonthValue | null {
+  const lasting = isHeld(closed) && series.goneFrom === month ? { ...series, goneFrom: null } : series
+  return monthValues(day === null ? lasting : asOf(lasting, day), [month])[0] ?? null
 }
 
 /** The sum of positions, figure by figure. */
@@ -137,6 +192,31 @@ function startOf(closed: SnapshotPosition | undefined, before: MonthValue | null
 
 function isHeld(position: SnapshotPosition | undefined): boolean {
   return position !== undefined && position.kind !== null
+}
+
+function byId(snapshot: JoinedSnapshot | null): ReadonlyMap<string, SnapshotPosition> {
+  return new Map(snapshot?.positions.map((position) => [position.id, position]))
+}
+
+interface MovedInput {
+  /** Up to the day. */
+  readonly flows: readonly PositionFlow[]
+  readonly month: Month
+  readonly day: Day
+  /** What the closes before have counted; null: nobody knows, then it is what lies before the month. */
+  readonly counted: Cents | null
+  /** What this close and those before counted, where that stays. */
+  readonly stayed: Cents | null
+}
+
+/** What moved in a month: transfers that no close before has counted, and what was planned where none was ticked. */
+function movedIn({ flows, month, day, counted, stayed }: MovedInput) {
+  const ticked = flows.filter(({ isPlanned }) => !isPlanned)
+  const sumOf = (list: readonly PositionFlow[]) => sumCents(list.map(({ cents }) => cents))
+  const transferredCents = stayed ?? sumOf(ticked.filter((flow) => flow.day <= day))
+  const beforeCents = counted ?? sumOf(ticked.filter((flow) => flow.day < month))
+  const planned = flows.filter((flow) => flow.isPlanned && monthOf(flow.day) === month)
+  return { transferredCents, cents: sumCents([transferredCents, -beforeCents, sumOf(planned)]) }
 }
 
 interface FigureInput {

@@ -52,6 +52,7 @@ const giro: Account = {
   openedOn: null,
   closedOn: null,
   isArchived: false,
+  archivedOn: null,
   exemptionOrderCents: 0,
   colourIndex: 0,
   position: 0,

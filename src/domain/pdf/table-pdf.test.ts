@@ -55,3 +55,14 @@ it('cuts what is too long, marks what cannot be printed', () => {
   expect(cut && cut.x + textWidth(cut.text, cut.font, cut.size) / MM).toBeLessThanOrEqual(162)
   expect(page?.texts.some(({ text }) => text === '??')).toBe(true)
 })
+
+it('writes the note of a section wherever the page ends, below the title of its section', async () => {
+  for (let count = 40; count <= 64; count += 1) {
+    const rows = Array.from({ length: count }, (_, at) => ({ label: `Zeile ${at}`, values: ['1,00 €'] }))
+    const section = { title: 'Lang', heads: ['Betrag'], rows, note: 'Elf von zwölf Monaten.' }
+    const { text } = await extractText(await getDocumentProxy(tablePdf({ ...report, sections: [section] })))
+    const noted = text.filter((page) => page.includes('Elf von zwölf Monaten.'))
+    expect(noted).toHaveLength(1)
+    expect(noted[0]).toContain('Lang')
+  }
+})

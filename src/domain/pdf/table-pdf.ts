@@ -109,7 +109,11 @@ function writeSection(writer: Writer, { title, heads, rows, note }: PdfSection):
     for (const [at, value] of row.values.entries())
       writer.writeUpTo(columnEnd(at, heads.length), value, TEXT_PT, font)
   }
-  if (note !== undefined && writer.hasRoom(LINE_MM)) {
+  if (note !== undefined) {
+    if (!writer.hasRoom(LINE_MM)) {
+      writer.turn()
+      writeHead(writer, title, [])
+    }
     writer.move(LINE_MM)
     writer.write(
       sheet.left,

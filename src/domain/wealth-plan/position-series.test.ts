@@ -9,6 +9,7 @@ const account = {
   balances: [{ day: '2026-03-31', amountCents: 500, version: 1 }],
   closedOn: null,
   isArchived: false,
+  archivedOn: null,
 } as const
 const ofAccount = positionOfAccount({ id: 'a', colourIndex: 0 })
 const free = { ...ofAccount, id: 'f', accountId: null, name: 'Gold', assetClass: 'precious_metals' } as const
@@ -24,20 +25,25 @@ it('takes the balances of accounts and the values of the others', () => {
         { day: '2026-01-31', amountCents: 100 },
         { day: '2026-03-31', amountCents: 300 },
       ],
+      isByMonth: true,
       goneFrom: null,
     },
     { id: 'a', group: 'debts', valueSign: -1, balances: account.balances, goneFrom: null },
   ])
 })
 
-it('is gone from the month in which the account closed, or was put away without a day', () => {
+it('is gone from the month in which the account closed or was archived, for good', () => {
   const goneOf = (change: {
     readonly closedOn?: '2026-05-10' | '2026-12-31'
     readonly isArchived?: boolean
+    readonly archivedOn?: '2026-09-10'
   }) => positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]?.goneFrom
   expect(goneOf({ closedOn: '2026-05-10' })).toBe('2026-05-01')
   expect(goneOf({ closedOn: '2026-12-31' })).toBeNull()
-  expect(goneOf({ isArchived: true })).toBe('2026-11-01')
+  expect(goneOf({ isArchived: true, archivedOn: '2026-09-10' })).toBe('2026-09-01')
+  expect(goneOf({ isArchived: true, archivedOn: '2026-09-10', closedOn: '2026-05-10' })).toBe('2026-05-01')
+  // As an old export tells it.
+  expect(goneOf({ isArchived: true })).toBe('2026-04-01')
 })
 
 it('finds a group for a position without account', () => {

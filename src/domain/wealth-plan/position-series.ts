@@ -5,7 +5,10 @@ import { addMonths, monthOf } from '#domain/calendar/month.ts'
 import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
 import type { PlanPosition, PositionValues } from './wealth-plan.ts'
 
-type SeriesAccount = Pick<Account, 'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived'>
+type SeriesAccount = Pick<
+  Account,
+  'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived' | 'archivedOn'
+>
 
 const groups: Readonly<Record<AssetClass, AccountGroup>> = {
   liquidity: 'reserves',
@@ -65,15 +68,22 @@ export function groupOfPosition({
 }
 
 function seriesOfAccount(account: SeriesAccount, today: Day): ValueSeries {
-  const { id, valueSign, balances, closedOn, isArchived } = account
-  const gone = closedOn === null ? (isArchived ? today : null) : closedOn <= today ? closedOn : null
+  const { id, valueSign, balances } = account
+  const ended = endOf(account)
   return {
     id,
     group: groupOf(account),
     valueSign,
     balances: balances.filter(({ day }) => day <= lastDayOfMonth(monthOf(today))),
-    goneFrom: gone === null ? null : monthOf(gone),
+    goneFrom: ended !== null && ended <= today ? monthOf(ended) : null,
   }
+}
+
+/** An old export archives without a day: nothing is known then since the month of the last balance. */
+function endOf({ closedOn, isArchived, archivedOn, balances }: SeriesAccount): Day | null {
+  if (closedOn !== null || !isArchived) return closedOn
+  const last = balances.at(-1)
+  return archivedOn ?? (last ? addMonths(monthOf(last.day), 1) : null)
 }
 
 function seriesOfFree(position: PlanPosition, values: PositionValues | undefined): ValueSeries {
@@ -87,6 +97,7 @@ function seriesOfFree(position: PlanPosition, values: PositionValues | undefined
         ? []
         : [{ day: lastDayOfMonth(addMonths(values.from, later)), amountCents }],
     ),
+    isByMonth: true,
     goneFrom: null,
   }
 }

@@ -10,6 +10,8 @@ export interface ValueSeries {
   readonly valueSign: ValueSign
   /** Ascending by day, one a day; as typed. */
   readonly balances: readonly { readonly day: Day; readonly amountCents: Cents }[]
+  /** It is known by months alone: its days are the last ones of their months. */
+  readonly isByMonth?: true
   /** From this month on it is gone; null: it is not. */
   readonly goneFrom: Month | null
 }
@@ -46,6 +48,17 @@ export function monthValues(series: ValueSeries, months: readonly Month[]): read
 /** The day for which the value of a month stands. */
 export function dayOfValue(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : lastDayOfMonth(month)
+}
+
+/**
+ * What was written down of a series up to a day, of the month of that day; what is known of other months stays, and a
+ * series by months has no day to compare.
+ */
+export function asOf(series: ValueSeries, day: Day): ValueSeries {
+  const isLater = (balance: ValueSeries['balances'][number]) =>
+    balance.day > day && monthOf(balance.day) === monthOf(day)
+  if (series.isByMonth || !series.balances.some(isLater)) return series
+  return { ...series, balances: series.balances.filter((balance) => !isLater(balance)) }
 }
 
 // Several parts of a page ask for other months of the same series, which never changes.

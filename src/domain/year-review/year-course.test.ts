@@ -18,7 +18,7 @@ const depot = statisticsPosition('depot', [
   ['2026-11-21', 1_100_000],
 ])
 const flows: HouseholdFlows = new Map([
-  ['depot', monthRange('2026-01-01', 11).map((month) => ({ day: lastDayOfMonth(month), cents: 5_000 }))],
+  ['depot', monthRange('2026-01-01', 11).map((month) => ({ day: month, cents: 5_000 }))],
 ])
 const input = {
   year: 2026,

@@ -27,6 +27,8 @@ export interface YearCourseInput {
   readonly flowsOf: (month: Month) => HouseholdFlows
   /** The snapshots that count of closed months, of any year. */
   readonly closed: ReadonlyMap<Month, MonthSnapshot>
+  /** The last snapshots of months that were opened again. */
+  readonly reopened?: ReadonlyMap<Month, MonthSnapshot>
 }
 
 /** A month of the year. It begins where the one before ended: what does not meet is a correction. */
@@ -65,7 +67,7 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
   const last = [addMonths(january, 11), current].toSorted()[0] ?? current
   const opening = closed.get(openingMonth) ?? snapshotOf(input, openingMonth, null)
   const months: CourseMonth[] = []
-  let before: Pick<MonthSnapshot, 'positions' | 'total'> = opening
+  let before = opening
   let known = closed.has(openingMonth) ? opening : null
   for (const month of monthRange(
     addMonths(openingMonth, 1),
@@ -121,11 +123,12 @@ function firstKnownMonth(
 }
 
 function snapshotOf(
-  { positions, flowsOf, today }: YearCourseInput,
+  { positions, flowsOf, today, closed, reopened }: YearCourseInput,
   month: Month,
-  previous: Pick<MonthSnapshot, 'positions'> | null,
+  previous: MonthSnapshot | null,
 ): MonthSnapshot {
-  return monthSnapshot({ positions, flows: flowsOf(month), month, today, previous })
+  const kept = closed.has(addMonths(month, 1)) ? (reopened?.get(month) ?? null) : null
+  return monthSnapshot({ positions, flows: flowsOf(month), month, today, previous, kept })
 }
 
 function joined(total: SnapshotFigures, beforeCents: Cents): SnapshotFigures {

@@ -115,6 +115,7 @@ it('exemption orders: interest of the bank against its order, nothing said of se
     id,
     bank,
     isArchived: false,
+    archivedOn: null,
     closedOn: null,
     ...given,
   })

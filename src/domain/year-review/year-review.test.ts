@@ -15,7 +15,7 @@ const months = monthRange('2025-12-01', 11)
 /** The accounts of the boards, each with a balance at the end of every month since December. */
 const records: PlanRecords = yearOfHousehold(bergers.accounts, months, today)
 
-const input = { year: 2026, today, closed: [], donations: [] } as const
+const input = { year: 2026, today, closes: [], donations: [] } as const
 
 it('every euro of the year of the Bergers is explained, cause by cause and month by month', () => {
   const review = yearReview(records, input)!
@@ -29,8 +29,9 @@ it('every euro of the year of the Bergers is explained, cause by cause and month
 })
 
 it('a closed month counts as its close says; the year stays whole', () => {
-  const closed = closeMonths(records, months.slice(1, 11), today, () => null)
-  const review = yearReview(records, { ...input, closed })!
+  const made = closeMonths(records, months.slice(1, 11), today, new Map())
+  const closes = made.map((each) => ({ ...each, isClosed: true }))
+  const review = yearReview(records, { ...input, closes })!
   expect(review.course.months.filter(({ isClosed }) => isClosed)).toHaveLength(10)
   expect(review.course.sum).toEqual(yearReview(records, input)?.course.sum)
 })

@@ -24,8 +24,10 @@ import {
 import { type UsedOrders, usedOrders } from './year-exemptions.ts'
 import { firstFlowMonth, incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.ts'
 
-/** The snapshot that counts of a closed month. */
+/** The last snapshot of a month that was closed at some time. */
 export interface ClosedMonth extends MonthSnapshot {
+  /** False: it was opened again. */
+  readonly isClosed: boolean
   readonly ladder: LadderLevel | null
 }
 
@@ -52,21 +54,24 @@ export interface YearReview {
 export interface YearReviewInput {
   readonly year: number
   readonly today: Day
-  readonly closed: readonly ClosedMonth[]
+  readonly closes: readonly ClosedMonth[]
   readonly donations: readonly DonationBooking[]
 }
 
 /** Null where the year has no values. @param records all of the household */
 export function yearReview(
   records: PlanRecords,
-  { year, today, closed, donations }: YearReviewInput,
+  { year, today, closes, donations }: YearReviewInput,
 ): YearReview | null {
+  const closed = closes.filter(({ isClosed }) => isClosed)
+  const snapshots = (list: readonly ClosedMonth[]) => new Map(list.map((each) => [each.month, each]))
   const course = yearCourse({
     year,
     today,
     positions: statisticsPositions(records, today),
     flowsOf: (month) => flowsOfMonth(records, month, today),
-    closed: new Map(closed.map((each) => [each.month, each])),
+    closed: snapshots(closed),
+    reopened: snapshots(closes.filter(({ isClosed }) => !isClosed)),
   })
   if (!course) return null
   const january = toMonth(`${year}-01-01`)

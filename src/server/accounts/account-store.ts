@@ -13,14 +13,14 @@ export type AccountRow = Selectable<AccountTable> & {
 }
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
-type Kept = 'closed_on' | 'is_archived' | 'colour_index' | 'position'
+type Kept = 'closed_on' | 'is_archived' | 'archived_on' | 'colour_index' | 'position'
 /** What an edit replaces. */
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
-type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived'>
+type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived' | 'archived_on'>
 export type OrderRow = Pick<
   Selectable<AccountTable>,
-  'id' | 'name' | 'bank' | 'exemption_order_cents' | keyof State
+  'id' | 'name' | 'bank' | 'exemption_order_cents' | 'closed_on' | 'is_archived'
 >
 
 export interface Seen {
@@ -56,7 +56,7 @@ export async function findState(
 ): Promise<(State & Seen) | undefined> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'version', 'closed_on', 'is_archived'])
+    .select(['id', 'version', 'closed_on', 'is_archived', 'archived_on'])
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()

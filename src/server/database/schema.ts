@@ -119,6 +119,7 @@ export interface AccountTable {
   readonly updated_at: Generated<Date>
   readonly instalment_cents: number | null
   readonly instalment_day: number | null
+  readonly archived_on: Day | null
 }
 
 export interface AccountBalanceTable {
@@ -730,6 +731,7 @@ export interface MonthSnapshotPositionTable {
   readonly saved_cents: number
   readonly value_change_cents: number
   readonly after_cents: number
+  readonly transferred_cents: number | null
 }
 
 export interface OverviewDismissalTable {

@@ -116,6 +116,7 @@ function account(
     openedOn: null,
     closedOn: null,
     isArchived: false,
+    archivedOn: null,
     exemptionOrderCents: 0,
     version: 1,
     ...given,

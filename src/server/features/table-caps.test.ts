@@ -453,6 +453,7 @@ function toFields(account: Awaited<ReturnType<typeof accountsOf>>[number]) {
     balances: _b,
     closedOn: _c,
     isArchived: _a,
+    archivedOn: _o,
     colourIndex: _i,
     position: _p,
     version,

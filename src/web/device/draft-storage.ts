@@ -2,8 +2,12 @@ import { storedText } from './stored-text.ts'
 
 const draftKey = 'wk-draft'
 /** Of this tab alone: two tabs of one person may each have values on their way. */
-const cellKeys = { months: 'wk-unsent-values', budget: 'wk-unsent-budget' } as const
-/** A table whose cells are kept until they are sent. */
+const cellKeys = {
+  months: 'wk-unsent-values',
+  budget: 'wk-unsent-budget',
+  balances: 'wk-unsent-balances',
+} as const
+/** A table, or a list, whose entries are kept until they are sent. */
 export type UnsentTable = keyof typeof cellKeys
 
 /** What the end of a session kept back on this device, unread; null when nothing waits. */
@@ -42,6 +46,7 @@ export function storeCells(table: UnsentTable, json: string | null): void {
 export function forgetCells(): void {
   storeCells('months', null)
   storeCells('budget', null)
+  storeCells('balances', null)
 }
 
 /** Sent, discarded, or its user has logged out on purpose. */

@@ -78,6 +78,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Was du in die Tabelle einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
+    name: 'Kontostände',
+    keys: ['wk-unsent-balances'],
+    purpose:
+      'Was du als Stand tippst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
+  },
+  {
     name: 'Beträge im Haushaltsplan',
     keys: ['wk-unsent-budget'],
     purpose:

@@ -23,6 +23,8 @@ interface DraftOptions<T> {
   readonly onInvalid?: (() => void) | undefined
   /** What is typed counts at every key as soon as it can be read, without being formatted. */
   readonly onPreview?: ((value: T) => void) | undefined
+  /** What was being typed before the page was loaded again. */
+  readonly typed?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ interface DraftOptions<T> {
  */
 export function useDraft<T extends string | number>(options: DraftOptions<T>) {
   const { value, format, read, isEmptyAllowed, emptySentence, onCommit, onInvalid, onPreview } = options
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<string | null>(options.typed ?? null)
   const [sentence, setSentence] = useState<string>()
   const [note, setNote] = useState<string>()
   const [isTurned, setTurned] = useState(false)

@@ -4,6 +4,7 @@ import { closeMarkKey } from '#web/device/overview-order.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'
 import { monthClose } from '#web/navigation/places.ts'
+import { stepAddress } from './month-close/close-address.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
 
 /** How far the close of a month is. */
@@ -45,7 +46,7 @@ export function keepCloseMark({ month, step }: CloseMark): void {
 
 /** Where the close of the month goes on. */
 export function closeAddress(mark: CloseMark | null): string {
-  return mark ? `/dashboard?schritt=${mark.step === 'closed' ? LAST_STEP : mark.step}` : monthClose.to
+  return mark ? stepAddress(mark.step === 'closed' ? LAST_STEP : mark.step, mark.month) : monthClose.to
 }
 
 function readMark(text: string | null): CloseMark | null {

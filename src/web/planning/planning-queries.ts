@@ -4,6 +4,7 @@ import type * as accounts from '#contract/planning/accounts.ts'
 import type * as household from '#contract/planning/household.ts'
 import type * as income from '#contract/planning/income.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { dayIn } from '#domain/calendar/day.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { laterContract } from '#web/api/later-contract.ts'
 import { api, callOf } from '#web/api/client.ts'
@@ -183,6 +184,7 @@ export const createAccountMutation = planningMutation({
         balances: balance ? [{ ...balance, version: 1 }] : [],
         closedOn: null,
         isArchived: false,
+        archivedOn: null,
         colourIndex: 9,
         position: data.accounts.length,
         version: 1,
@@ -214,7 +216,11 @@ export const deleteAccountMutation = planningMutation({
     accounts:
       outcome === 'deleted'
         ? without(data.accounts, id)
-        : data.accounts.map((account) => (account.id === id ? { ...account, isArchived: true } : account)),
+        : data.accounts.map((account) =>
+            account.id === id
+              ? { ...account, isArchived: true, archivedOn: dayIn(Date.now(), 'Europe/Berlin') }
+              : account,
+          ),
   }),
 })
 
@@ -231,7 +237,12 @@ export const reopenAccountMutation = planningMutation({
   send: async (call: CallOf<typeof accounts.reopenAccount>) =>
     api.call((await accountsContract()).reopenAccount, call),
   change: (data, { params, body: { version } }) => ({
-    accounts: edited(data.accounts, params.id, { version, closedOn: null, isArchived: false }),
+    accounts: edited(data.accounts, params.id, {
+      version,
+      closedOn: null,
+      isArchived: false,
+      archivedOn: null,
+    }),
   }),
   settle: (data, account) => ({ accounts: replaced(data.accounts, account) }),
 })

@@ -11,6 +11,8 @@ interface UnsavedDialogProps {
   readonly lead?: string
   readonly leaveLabel?: string
   readonly stayLabel?: string
+  /** It is thrown away. */
+  readonly onLeave?: () => void
 }
 
 /** Asks before typed input is thrown away: on Escape, on back, on a link and on closing the tab. */
@@ -20,6 +22,7 @@ export function UnsavedDialog({
   lead = 'Was du hier geändert hast, ist noch nicht gespeichert.',
   leaveLabel = 'Verwerfen',
   stayLabel = 'Weiter bearbeiten',
+  onLeave,
 }: UnsavedDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -37,6 +40,10 @@ export function UnsavedDialog({
   )
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
   const stay = () => blocker.reset?.()
+  function leave() {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
@@ -45,7 +52,7 @@ export function UnsavedDialog({
       lead={lead}
       actions={
         <>
-          <Button variant="outline" size={44} onClick={() => blocker.proceed?.()}>
+          <Button variant="outline" size={44} onClick={leave}>
             {leaveLabel}
           </Button>
           <Button size={44} onClick={stay}>

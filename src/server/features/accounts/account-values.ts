@@ -6,7 +6,7 @@ import type { AccountRow, AccountValues } from '#server/accounts/account-store.t
 
 export type AccountFields = Omit<
   Account,
-  'id' | 'version' | 'balances' | 'closedOn' | 'isArchived' | 'colourIndex' | 'position'
+  'id' | 'version' | 'balances' | 'closedOn' | 'isArchived' | 'archivedOn' | 'colourIndex' | 'position'
 >
 
 type Instalment = Pick<AccountFields, 'instalmentCents' | 'instalmentDay'>
@@ -30,7 +30,14 @@ export function normaliseFields<Sent extends SentFields>(
   return { ...sent, iban: iban === null ? null : normaliseIban(iban), instalmentCents, instalmentDay }
 }
 
-const { closedOn: _, isArchived: _a, colourIndex: _c, position: _p, ...edited } = accountRecord.fields
+const {
+  closedOn: _,
+  isArchived: _a,
+  archivedOn: _o,
+  colourIndex: _c,
+  position: _p,
+  ...edited
+} = accountRecord.fields
 const { columnsOf } = recordColumns(edited)
 
 /** The columns of an account that an edit replaces. */

@@ -32,7 +32,11 @@ export async function closeAccount(
   const target = transferTo === null ? null : await readTarget(scope, transferTo)
   const balances = closingBalances(account, closedOn, target)
   await recordBalances(scope, [account, ...(target ? [target] : [])], balances)
-  await setState(scope, { id, version }, { closed_on: closedOn, is_archived: account.isArchived })
+  await setState(
+    scope,
+    { id, version },
+    { closed_on: closedOn, is_archived: account.isArchived, archived_on: account.archivedOn },
+  )
   const changed = new Set([id, ...balances.map(({ accountId }) => accountId)])
   const answered = await Promise.all([...changed].map((each) => readAccount(scope, each)))
   return answered.filter((each) => each !== undefined)

@@ -39,6 +39,7 @@ export async function createAccount(
     ...fields,
     closedOn: null,
     isArchived: false,
+    archivedOn: null,
     colourIndex: nextColour(places.map(({ colour_index }) => ({ colourIndex: colour_index }))),
     position: (places.at(-1)?.position ?? -1) + 1,
     balances,

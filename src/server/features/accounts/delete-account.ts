@@ -1,5 +1,6 @@
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import type { Month } from '#domain/calendar/month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import {
@@ -17,15 +18,20 @@ import {
 export async function deleteAccount(
   scope: HouseholdScope,
   id: string,
-  currentMonth: Month,
+  today: Day,
 ): Promise<'deleted' | 'archived'> {
   const account = await findState(scope, id)
   if (!account) throw problem('not_found')
+  const currentMonth = monthOf(today)
   if (await isStillTarget(scope, id, currentMonth)) throw fieldProblem('id', stillTarget)
   if (await hasReserves(scope, id, currentMonth)) throw fieldProblem('id', stillReserve)
   if (await hasMonths(scope, id)) {
     if (!account.is_archived)
-      await setState(scope, account, { closed_on: account.closed_on, is_archived: true })
+      await setState(scope, account, {
+        closed_on: account.closed_on,
+        is_archived: true,
+        archived_on: today,
+      })
     return 'archived'
   }
   await removeAccount(scope, id)

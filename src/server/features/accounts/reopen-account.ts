@@ -35,9 +35,15 @@ export async function reopenAccount(
 ): Promise<Account> {
   const current = await readAccount(scope, id)
   if (current?.version !== version) throw refuseEdit(current)
-  const account: Account = { ...current, closedOn: null, isArchived: false, version: version + 1 }
+  const account: Account = {
+    ...current,
+    closedOn: null,
+    isArchived: false,
+    archivedOn: null,
+    version: version + 1,
+  }
   await checkExemptionOrders(scope, account, today)
-  await setState(scope, { id, version }, { closed_on: null, is_archived: false })
+  await setState(scope, { id, version }, { closed_on: null, is_archived: false, archived_on: null })
   for (const [index, former] of balances.entries()) {
     await restoreBalance(scope, current, former, { today, field: `balances.${index}.accountId` })
   }

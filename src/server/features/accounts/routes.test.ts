@@ -63,6 +63,7 @@ describe('POST /api/accounts', () => {
       iban: 'DE02120300000000202051',
       closedOn: null,
       isArchived: false,
+      archivedOn: null,
       colourIndex: 1,
       position: 1,
       balances: [{ ...balance, version: 1 }],
@@ -549,7 +550,7 @@ describe('DELETE /api/accounts/{id}', () => {
     const second = await call(deleteAccount, { params: { id } }, { as: user })
     expect([first.data, second.data]).toEqual([{ outcome: 'archived' }, { outcome: 'archived' }])
     const [account] = (await call(readAccounts, {}, { as: user })).data.accounts
-    expect(account).toMatchObject({ isArchived: true, version: 2 })
+    expect(account).toMatchObject({ isArchived: true, archivedOn: '2026-11-21', version: 2 })
   })
 
   test('200: archived when a transfer was ticked', async () => {
@@ -627,7 +628,7 @@ describe('POST /api/accounts/{id}/close and /reopen', () => {
     ])
     expect(reopened).toMatchObject({
       status: 200,
-      data: { id, closedOn: null, isArchived: false, version: 3 },
+      data: { id, closedOn: null, isArchived: false, archivedOn: null, version: 3 },
     })
   })
 
@@ -841,6 +842,7 @@ function fieldsOf(account: Awaited<ReturnType<typeof stored>>) {
     id: _id,
     closedOn: _,
     isArchived: _a,
+    archivedOn: _o,
     colourIndex: _c,
     position: _p,
     balances: _b,

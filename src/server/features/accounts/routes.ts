@@ -1,6 +1,5 @@
 import * as contract from '#contract/planning/accounts.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { monthOf } from '#domain/calendar/month.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
@@ -37,7 +36,7 @@ export function announceAccounts(api: Api): void {
 
   serve(api, contract.deleteAccount, ({ caller, params }) =>
     changePlan(database, caller.householdId, async (scope) => ({
-      outcome: await deleteAccount(scope, params.id, monthOf(today(clock))),
+      outcome: await deleteAccount(scope, params.id, today(clock)),
     })),
   )
 

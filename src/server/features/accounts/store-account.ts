@@ -9,6 +9,7 @@ export async function storeAccount(scope: HouseholdScope, account: Account): Pro
   const kept = {
     closed_on: account.closedOn,
     is_archived: account.isArchived,
+    archived_on: account.archivedOn,
     colour_index: account.colourIndex,
     position: account.position,
   }

@@ -6,7 +6,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
 import { isClosable, missedMonths } from '#domain/monthly-close/closable-months.ts'
-import { type ClosedFigures, closeMonths } from '#domain/monthly-close/close-month.ts'
+import { type ClosedFigures, closeMonths, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
@@ -18,6 +18,7 @@ import {
   insertReopening,
   insertSnapshot,
   listLatestSnapshots,
+  listMonths,
   listSnapshotPositions,
   replaceDecisions,
   writeMonth,
@@ -143,12 +144,27 @@ async function computeMonths(
   const asked = months.at(-1)
   if (asked !== undefined && !isClosable(asked, monthOf(today), first))
     throw fieldProblem('month', 'In diesem Monat gibt es noch keinen Kontostand.')
-  const previous = new Map<Month, { readonly positions: ClosedFigures['positions'] }>()
-  const before = new Set(months.map((month) => addMonths(month, -1)))
+  return closeMonths(records, months, today, await readStoredCloses(scope, months))
+}
+
+/** The snapshots that these months are joined to, and their own. */
+async function readStoredCloses(
+  scope: HouseholdScope,
+  months: readonly Month[],
+): Promise<ReadonlyMap<Month, StoredClose>> {
+  const closed = new Set(
+    (await listMonths(scope)).filter(({ is_closed }) => is_closed).map(({ month }) => month),
+  )
+  const joined = new Set(months.flatMap((month) => [-1, 0, 1].map((later) => addMonths(month, later))))
+  const stored = new Map<Month, StoredClose>()
   for (const row of await listLatestSnapshots(scope))
-    if (before.has(row.month))
-      previous.set(row.month, { positions: (await listSnapshotPositions(scope, row)).map(presentPosition) })
-  return closeMonths(records, months, today, (month) => previous.get(addMonths(month, -1)) ?? null)
+    if (joined.has(row.month))
+      stored.set(row.month, {
+        isClosed: closed.has(row.month),
+        day: row.day,
+        positions: (await listSnapshotPositions(scope, row)).map(presentPosition),
+      })
+  return stored
 }
 
 async function storeClose(

@@ -77,6 +77,7 @@ export function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
     type: row.account_type as AccountType | null,
     part: row.part,
     kind: row.kind,
+    transferredCents: row.transferred_cents,
     ...presentFigures(row),
   }
 }
@@ -140,6 +141,7 @@ export const toColumns = {
     account_type: position.type,
     part: position.part,
     kind: position.kind,
+    transferred_cents: position.transferredCents,
     ...figureColumns(position),
   }),
 }

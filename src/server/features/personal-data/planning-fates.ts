@@ -561,6 +561,7 @@ export const planningFates = {
       account_type: coded('Art', accountRecord.fields.type.words),
       part: coded('Zählt als', partWords),
       kind: coded('Herkunft', kindWords),
+      transferred_cents: shown('Überwiesen bis dahin in €', 'amount'),
       before_cents: shown('Vorher in €', 'amount'),
       correction_cents: shown('Korrektur in €', 'amount'),
       recorded_cents: shown('Neu erfasst in €', 'amount'),

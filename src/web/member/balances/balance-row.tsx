@@ -72,7 +72,7 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
       <Field
         label={`${account.name}, neuer Stand`}
         isLabelHidden
-        error={draft.sentence}
+        error={draft.sentence ?? (row.isRestored ? notStored : undefined)}
         help={<Note row={row} previousCents={before && countedBalance(before.amountCents, account)} />}
         fieldClassName="text-right @min-[56rem]:col-span-2 @min-[56rem]:grid @min-[56rem]:grid-cols-[11rem_10rem] @min-[56rem]:items-center @min-[56rem]:gap-x-6"
       >
@@ -138,6 +138,8 @@ export function BalanceRow({ account, day, today, ref, onFocus, onNext, ...event
     </li>
   )
 }
+
+const notStored = 'Noch nicht gespeichert. Enter speichert den Stand.'
 
 const staleClass = 'font-semibold whitespace-nowrap text-warning'
 

@@ -17,6 +17,7 @@ import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { BalanceRow, balanceColumns } from './balance-row.tsx'
 import { BalancesProgress } from './balances-progress.tsx'
 import { openWords, savedWords } from './balance-words.ts'
+import { forgetUnsentBalances } from './unsent-balances.ts'
 import { useTakeProposals } from './use-take-proposals.ts'
 
 export interface BalancesViewProps {
@@ -79,7 +80,7 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
 
   // The first one that is still open; whoever comes back goes on where it was left.
   useEffect(() => {
-    const first = open[0] ?? listed[0]
+    const first = listed.find(({ id }) => troubled.has(id)) ?? open[0] ?? listed[0]
     if (first) fields.current.get(first.id)?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -230,6 +231,7 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
       <UnsavedDialog
         isDirty={troubled.size > 0}
         lead="Ein Stand ist noch nicht gespeichert. Wenn du gehst, geht er verloren."
+        onLeave={forgetUnsentBalances}
       />
     </>
   )

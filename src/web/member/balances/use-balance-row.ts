@@ -10,7 +10,9 @@ import { maximumSentence, minimumSentence, parseSentences } from '#web/fields/pa
 import { type Reading, useDraft } from '#web/fields/use-draft.ts'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSession } from '#web/identity/session.ts'
 import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
+import { keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 
 export interface BalanceRowEvents {
   /** What can be read, as it would be stored; undefined: what is stored counts again. */
@@ -30,6 +32,8 @@ interface Row extends BalanceRowEvents {
 export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row) {
   const { id } = account
   const writes = useBalanceWrites(id, day)
+  const userId = useSession()?.id ?? ''
+  const place = { accountId: id, day }
   const entered = balanceOn(account, day)
   const before = balanceBefore(account, day)
   const [isCredit, setCredit] = useState((entered ?? before ?? { amountCents: 0 }).amountCents < 0)
@@ -52,7 +56,16 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   })
 
   const amountCents = editor.draft ? editor.draft.amountCents : (entered?.amountCents ?? null)
+  // Typed before the page was loaded again, and never stored.
+  const [restored] = useState(() => {
+    const text = unsentBalance(userId, place)
+    const reading = text === undefined ? undefined : readBalance(text, account, isCredit)
+    // It was on its way when the page was left, and has arrived.
+    const isStored = reading?.ok && entered && countedBalance(reading.value, account) === entered.amountCents
+    return isStored ? undefined : text
+  })
   const draft = useDraft<Cents>({
+    typed: restored,
     value: amountCents === null ? null : countedBalance(amountCents, account),
     format: (value) => formatAmount(value),
     read: (text) => readBalance(text, account, isCredit),
@@ -75,12 +88,28 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
     ...draft.inputProps,
     onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
       setMinus(tidyEntry(value)?.startsWith('-') ?? false)
+      keepUnsentBalance(userId, place, value)
       type(value)
     },
   }
 
+  // Stored, taken back or as before: nothing waits any more.
+  const isIdle = !draft.isEditing && editor.draft === null
+  useEffect(() => {
+    if (isIdle) keepUnsentBalance(userId, { accountId: id, day }, null)
+  }, [isIdle, userId, id, day])
+
+  const countRestored = useEffectEvent(() => {
+    if (draft.reading?.ok) onTyped(id, countedBalance(draft.reading.value, account))
+  })
+  useEffect(() => countRestored(), [])
+
+  const isRestored = restored !== undefined && draft.isEditing
   const hasTrouble =
-    draft.sentence !== undefined || editor.failure !== undefined || editor.conflict !== undefined
+    isRestored ||
+    draft.sentence !== undefined ||
+    editor.failure !== undefined ||
+    editor.conflict !== undefined
   const tell = useEffectEvent(() => onTrouble(id, hasTrouble))
   useEffect(() => {
     tell()
@@ -91,6 +120,8 @@ export function useBalanceRow({ account, day, onTyped, onTrouble, onSaved }: Row
   const shown = draft.reading?.ok ? draft.reading.value : (draft.value ?? undefined)
   return {
     isSaving: editor.isSaving,
+    /** It stood there when the page was loaded again, and is not stored. */
+    isRestored,
     /** Something waits to be stored. */
     isPending: editor.draft !== null,
     failure: editor.failure?.sentence,

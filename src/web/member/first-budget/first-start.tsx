@@ -20,7 +20,6 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { startBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { listWords } from '#web/member/month/month-words.ts'
 import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
 import { WayToWrite, WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -38,6 +37,7 @@ import {
   readFirstPlan,
   startBody,
 } from './first-lines.ts'
+import { listWords } from '#web/words/list-words.ts'
 
 const memory = tabMemory('wk-budget-start', ['plan'])
 /** As many as one call can begin with. */

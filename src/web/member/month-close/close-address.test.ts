@@ -10,10 +10,6 @@ describe('the address of a step', () => {
     expect(stepOfAddress(new URLSearchParams(address.split('?')[1]))).toBe(step)
   })
 
-  it('leaves the current month out', () => {
-    expect(closeAddress('balances', null)).toBe('/dashboard?schritt=3')
-  })
-
   it.each(['schritt=0', 'schritt=6', 'schritt=1e0', 'schritt=', 'monat=2026-10'])(
     '%s names none',
     (search) => {

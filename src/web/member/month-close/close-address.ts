@@ -11,11 +11,13 @@ export function stepOfAddress(search: URLSearchParams): CloseStep | null {
   return /^[1-5]$/u.test(asked) ? (closeSteps[Number(asked) - 1] ?? null) : null
 }
 
-/** `/dashboard?schritt=3`, with the month where it is not the current one: `&monat=2026-10`. */
-export function closeAddress(step: CloseStep, month: Month | null): string {
-  const search = new URLSearchParams({
-    [stepParam]: String(closeSteps.indexOf(step) + 1),
-    ...(month !== null && { monat: month.slice(0, 7) }),
-  })
+/** `/dashboard?schritt=3&monat=2026-10`: always with its month, which may be over while the page is open. */
+export function closeAddress(step: CloseStep, month: Month): string {
+  return stepAddress(closeSteps.indexOf(step) + 1, month)
+}
+
+/** @param number from 1 on */
+export function stepAddress(number: number, month: Month): string {
+  const search = new URLSearchParams({ [stepParam]: String(number), monat: month.slice(0, 7) })
   return `${href('/dashboard')}?${search.toString()}`
 }

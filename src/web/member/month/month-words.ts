@@ -25,11 +25,6 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `a`, `a und b`, `a, b und c` */
-export function listWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
-}
-
 /** `vom Girokonto DKB`, `von Tagesgeld ING` */
 export function fromAccount(name: string): string {
   return isKonto(name) ? `vom ${name}` : `von ${name}`

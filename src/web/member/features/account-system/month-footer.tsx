@@ -8,10 +8,11 @@ import { Button } from '#web/controls/button.tsx'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { listWords, onAccount } from '#web/member/month/month-words.ts'
+import { onAccount } from '#web/member/month/month-words.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import type { PotRow } from '#web/member/month/pot-rows.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
+import { listWords } from '#web/words/list-words.ts'
 
 interface MonthFooterProps {
   readonly view: MonthView

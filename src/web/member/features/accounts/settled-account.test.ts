@@ -17,6 +17,7 @@ const account: StoredAccount = {
   instalmentDay: null,
   closedOn: null,
   isArchived: false,
+  archivedOn: null,
   colourIndex: 0,
   position: 0,
   version: 1,

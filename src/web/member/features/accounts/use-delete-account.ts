@@ -49,6 +49,7 @@ function bodyOf(account: StoredAccount) {
     balances,
     closedOn: _c,
     isArchived: _a,
+    archivedOn: _o,
     colourIndex: _i,
     position: _p,
     version: _v,

@@ -68,6 +68,7 @@ function account(id: string, type: Account['type'], euros: number): Account {
     openedOn: null,
     closedOn: null,
     isArchived: false,
+    archivedOn: null,
     exemptionOrderCents: 0,
     colourIndex: 0,
     position: 0,

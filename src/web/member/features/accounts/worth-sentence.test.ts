@@ -45,6 +45,7 @@ function account(name: string, day: Day | null): Account {
     balances: day ? [{ day, amountCents: 100, version: 1 }] : [],
     closedOn: null,
     isArchived: false,
+    archivedOn: null,
     colourIndex: 0,
     position: 0,
     version: 1,

@@ -6,7 +6,7 @@ import { headline } from './month-head.tsx'
 const states: CloseStates = {
   income: { isDone: true, actualCents: 100, arrival: null },
   distribution: { isDone: false, openCount: 0, doneCount: 0 },
-  balances: { isDone: false, currentCount: 0, count: 1, missing: [] },
+  balances: { isDone: false, currentCount: 0, count: 1, missing: [], elsewhereCount: 0 },
   household: { isDone: false, decidedCount: 0, count: 0 },
   result: { isDone: false },
   next: 'distribution',

@@ -2,6 +2,7 @@ import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayLong, formatMonthName } from '#domain/calendar/format-date.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
+import { stepAddress } from '#web/member/month-close/close-address.ts'
 import { numberWord } from '#web/words/number-word.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
 
@@ -21,7 +22,7 @@ export function MonthHead({ plan, day, close }: MonthHeadProps) {
         <h1 className="text-balance">{headline(plan, close)}</h1>
       </div>
       <ButtonLink
-        to={`/dashboard?schritt=${close.step}`}
+        to={stepAddress(close.step, plan.month)}
         variant={isClosed ? 'outline' : 'primary'}
         className="max-md:w-full print:hidden"
       >

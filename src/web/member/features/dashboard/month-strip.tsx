@@ -10,8 +10,9 @@ import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money } from '#web/display/money.tsx'
-import { listWords } from '#web/member/month/month-words.ts'
 import { numberWord } from '#web/words/number-word.ts'
+import { stepAddress } from '#web/member/month-close/close-address.ts'
+import { listWords } from '#web/words/list-words.ts'
 import { minutesLeft } from './close-minutes.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
 
@@ -46,6 +47,7 @@ export function MonthStrip({ plan, close }: MonthStripProps) {
         {closeSteps.map((name, at) => (
           <Cell
             key={name}
+            to={stepAddress(at + 1, plan.month)}
             number={at + 1}
             title={titles[name]}
             isDone={states[name].isDone}
@@ -99,6 +101,7 @@ function Facts({ of, plan, close }: FactsProps) {
     case 'distribution':
       return <DistributionFacts plan={plan} isDone={states.distribution.isDone} />
     case 'balances':
+      if (states.balances.count === 0) return <p>keine Konten</p>
       return (
         <p>
           {states.balances.currentCount} von {states.balances.count}
@@ -169,6 +172,7 @@ function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival | null }) {
 }
 
 interface CellProps {
+  readonly to: string
   readonly number: number
   readonly title: string
   readonly isDone: boolean
@@ -177,11 +181,11 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-function Cell({ number, title, isDone, isNext, children }: CellProps) {
+function Cell({ to, number, title, isDone, isNext, children }: CellProps) {
   return (
     <li className="group border-b border-border @min-[46rem]:border-l @min-[46rem]:first:border-l-0">
       <Link
-        to={`/dashboard?schritt=${number}`}
+        to={to}
         aria-current={isNext ? 'step' : undefined}
         className={classNames(
           'relative flex h-full min-h-13 items-center gap-3 text-14 text-text-2 hover-row',

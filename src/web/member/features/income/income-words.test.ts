@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
-import { listWords, sourceCountWords, sourceNote, timingWords } from './income-words.ts'
+import { listWords } from '#web/words/list-words.ts'
+import { sourceCountWords, sourceNote, timingWords } from './income-words.ts'
 
 const now = '2026-11-01'
 

@@ -35,11 +35,6 @@ export function sourceNote(source: IncomeSource, month: Month): string {
   return words.join(', ')
 }
 
-/** `a`, `a und b`, `a, b und c` */
-export function listWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
-}
-
 /** `Sechs Quellen`: small numbers as words, larger ones as digits. */
 export function sourceCountWords(count: number): string {
   if (count < 2) return count === 1 ? 'Eine Quelle' : 'Keine Quelle'

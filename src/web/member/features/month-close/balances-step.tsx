@@ -1,7 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
+import { Link } from 'react-router'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import type { Month } from '#domain/calendar/month.ts'
-import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
@@ -10,6 +9,7 @@ import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { backToStep } from '#web/member/month-close/back-to-close.tsx'
 import { closeAddress } from '#web/member/month-close/close-address.ts'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { capitalNumberWord } from '#web/words/number-word.ts'
 import { StepTitle } from './close-frame.tsx'
 import { missedWords } from './close-words.ts'
 import { StepEnd, useGoOn } from './step-end.tsx'
@@ -17,13 +17,12 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface StepProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
 }
 
 /** All balances of the month in one list, or out of a bank's file. */
-export function BalancesStep({ close, addressMonth }: StepProps) {
-  const { month, today, missed, planning, stored } = close
-  const on = useGoOn(close, 'balances', addressMonth)
+export function BalancesStep({ close }: StepProps) {
+  const { month, day, today, missed, planning, stored, closes, states } = close
+  const on = useGoOn(close, 'balances')
   const { accounts } = planning.accounts
   const imports = (
     <TextActionLink to={viewAddress('einlesen', backToStep('balances', month))} icon={Upload}>
@@ -37,18 +36,18 @@ export function BalancesStep({ close, addressMonth }: StepProps) {
         <p className="mt-2 max-w-prose text-text-2">
           Mit deinen Konten steht hier eine Liste für alle Stände, und am Ende, was du besitzt.
         </p>
-        <StepEnd step="balances" addressMonth={addressMonth} on={on} label="Weiter">
+        <Elsewhere count={states.balances.elsewhereCount} />
+        <StepEnd step="balances" month={month} on={on} label="Weiter">
           <ButtonLink variant="outline" to="/einstellungen/konten" className="phone:w-full">
             Konten anlegen
           </ButtonLink>
         </StepEnd>
       </div>
     )
-  const day = dayOfValue(month, today)
   return (
     <div className="mt-8 md:mt-10">
       <LaterBalances
-        key={month}
+        key={`${month} ${day}`}
         accounts={accounts}
         today={today}
         onDone={on.goOn}
@@ -57,13 +56,14 @@ export function BalancesStep({ close, addressMonth }: StepProps) {
           note: (
             <>
               {missed.length > 0 && !stored.isClosed && (
-                <p className="mt-3 max-w-prose font-semibold">{missedWords(missed, month)}</p>
+                <p className="mt-3 max-w-prose font-semibold">{missedWords(missed, month, closes)}</p>
               )}
               {stored.isClosed && (
                 <p className="mt-3 max-w-prose text-text-2">
-                  {`Der Monat ist abgeschlossen. Was du zum ${formatDayMonthYear(day)} änderst, steht als Korrektur daneben.`}
+                  {`Der Monat ist mit den Ständen vom ${formatDayMonthYear(day)} abgeschlossen. Was du bis dahin änderst, steht als Korrektur daneben; was danach kommt, gehört zum nächsten Monat.`}
                 </p>
               )}
+              <Elsewhere count={states.balances.elsewhereCount} />
               <div className="mt-1">{imports}</div>
             </>
           ),
@@ -81,11 +81,7 @@ export function BalancesStep({ close, addressMonth }: StepProps) {
                 >
                   {isAllProposed && openCount > 0 ? 'Darlehen übernehmen und weiter' : 'Weiter'}
                 </Button>
-                <ButtonLink
-                  variant="quiet"
-                  to={closeAddress('distribution', addressMonth)}
-                  className="phone:grow"
-                >
+                <ButtonLink variant="quiet" to={closeAddress('distribution', month)} className="phone:grow">
                   Zurück
                 </ButtonLink>
               </div>
@@ -101,5 +97,22 @@ export function BalancesStep({ close, addressMonth }: StepProps) {
         }}
       />
     </div>
+  )
+}
+
+/** `Zwei Positionen ohne Konto zählen mit.`, and where their values are entered. */
+function Elsewhere({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-3 max-w-prose text-text-2">
+      {count === 1
+        ? 'Eine Position ohne Konto zählt mit. Ihren Wert'
+        : `${capitalNumberWord(count)} Positionen ohne Konto zählen mit. Ihre Werte`}{' '}
+      trägst du bei den Monatswerten im{' '}
+      <Link to="/vermoegensplan" className="font-semibold text-primary underline underline-offset-4">
+        Vermögensplan
+      </Link>{' '}
+      ein.
+    </p>
   )
 }

@@ -8,8 +8,6 @@ interface CloseFrameProps {
   readonly step: CloseStep
   readonly month: Month
   readonly current: Month
-  /** As the address names it; null for the current one. */
-  readonly addressMonth: Month | null
   readonly states: CloseStates
   /** At the right of the head: when it was closed, and other months. */
   readonly status: ReactNode
@@ -18,16 +16,7 @@ interface CloseFrameProps {
 }
 
 /** The head that all five steps share. */
-export function CloseFrame({
-  step,
-  month,
-  current,
-  addressMonth,
-  states,
-  status,
-  months,
-  children,
-}: CloseFrameProps) {
+export function CloseFrame({ step, month, current, states, status, months, children }: CloseFrameProps) {
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -40,7 +29,7 @@ export function CloseFrame({
           <div className="print:hidden">{months}</div>
         </div>
       </div>
-      <StepStrip step={step} month={addressMonth} states={states} />
+      <StepStrip step={step} month={month} states={states} />
       {children}
     </>
   )

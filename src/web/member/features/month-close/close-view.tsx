@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
@@ -33,20 +33,20 @@ export default function CloseView({ nextStep }: CloseViewProps) {
   const month = asked ?? current
   const step = stepOfAddress(search) ?? 'income'
   const reading = useClosePlanning(month, today)
+  useMonthInAddress(asked === null ? closeAddress(step, month) : null)
   useFocusOfStep(step, month)
 
-  if (month > current) return <NotYet month={month} />
+  if (month > current) return <NotYet month={month} current={current} />
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />
   if (reading.state === 'pending') return <CloseSkeleton step={step} month={month} current={current} />
   const { close } = reading
-  const addressMonth = month === current ? null : month
-  const props = { close, addressMonth }
+  const props = { close }
   return (
     <CloseFrame
       step={step}
       month={month}
       current={current}
-      addressMonth={addressMonth}
+
       states={close.states}
       status={<ClosedAside key={month} close={close} />}
       months={<Months close={close} step={step} />}
@@ -65,7 +65,7 @@ export default function CloseView({ nextStep }: CloseViewProps) {
 function Months({ close, step }: { readonly close: ClosePlanning; readonly step: CloseStep }) {
   const { month, current, first } = close
   const to = (other: Month) => ({
-    to: closeAddress(step, other === current ? null : other),
+    to: closeAddress(step, other),
     label: formatMonth(other),
   })
   if (first === null || first >= current) return null
@@ -76,6 +76,14 @@ function Months({ close, step }: { readonly close: ClosePlanning; readonly step:
       on={month < current ? to(addMonths(month, 1)) : null}
     />
   )
+}
+
+// A month that is over at midnight is still the one that somebody is closing.
+function useMonthInAddress(address: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (address !== null) void navigate(address, { replace: true, preventScrollReset: true })
+  }, [address, navigate])
 }
 
 // Whoever goes on by keyboard, or listens, begins at the title of the step; the list of balances chooses its own field.
@@ -89,12 +97,12 @@ function useFocusOfStep(step: CloseStep, month: Month): void {
   }, [shown])
 }
 
-function NotYet({ month }: { readonly month: Month }) {
+function NotYet({ month, current }: { readonly month: Month; readonly current: Month }) {
   return (
     <>
       <h1 className="text-30 md:text-38">{`Der ${formatMonthName(month)} hat noch nicht begonnen.`}</h1>
       <p className="mt-2 max-w-prose text-text-2">Abschließen kannst du ihn, sobald er da ist.</p>
-      <ButtonLink className="mt-6" to={closeAddress('income', null)}>
+      <ButtonLink className="mt-6" to={closeAddress('income', current)}>
         Zum laufenden Monat
       </ButtonLink>
     </>

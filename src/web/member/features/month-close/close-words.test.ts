@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import type { Month } from '#domain/calendar/month.ts'
 import { missedWords, monthsInWords, rowWords, standingWords } from './close-words.ts'
+
+const none: ReadonlyMap<Month, unknown> = new Map()
 
 describe('missed months', () => {
   it('are named with where they are computed from', () => {
-    expect(missedWords(['2026-08-01'], '2026-09-01')).toBe(
+    expect(missedWords(['2026-08-01'], '2026-09-01', none)).toBe(
       'August fehlt: wird aus Juli und September berechnet.',
     )
-    expect(missedWords(['2026-08-01', '2026-09-01'], '2026-10-01')).toBe(
+    expect(missedWords(['2026-08-01', '2026-09-01'], '2026-10-01', none)).toBe(
       'August und September fehlen: werden aus Juli und Oktober berechnet.',
     )
   })
 
   it('are counted where they are many', () => {
     const months = ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01'] as const
-    expect(missedWords(months, '2026-10-01')).toBe(
+    expect(missedWords(months, '2026-10-01', none)).toBe(
       'Fünf Monate seit Mai 2026 fehlen: werden aus April und Oktober berechnet.',
+    )
+  })
+
+  it('that were closed once are told as opened again', () => {
+    const closed = new Map([['2026-08-01' as Month, true]])
+    expect(missedWords(['2026-08-01'], '2026-09-01', closed)).toBe(
+      'August ist wieder geöffnet: wird mit abgeschlossen.',
+    )
+    expect(missedWords(['2026-08-01', '2026-09-01'], '2026-10-01', closed)).toBe(
+      'September fehlt: wird aus August und Oktober berechnet. August ist wieder geöffnet: wird mit abgeschlossen.',
     )
   })
 

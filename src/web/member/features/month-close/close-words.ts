@@ -3,8 +3,8 @@ import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
 import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
 import type { DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
-import { listWords } from '#web/member/month/month-words.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
+import { listWords } from '#web/words/list-words.ts'
 
 export const stepWords: Readonly<Record<CloseStep, string>> = {
   income: 'Einkommen',
@@ -40,8 +40,30 @@ export function monthsInWords(months: readonly Month[]): string {
 /** So many months are named one by one. */
 const MOST_NAMED = 4
 
-/** `August fehlt: wird aus Juli und September berechnet.` */
-export function missedWords(missed: readonly Month[], month: Month): string {
+/**
+ * `August fehlt: wird aus Juli und September berechnet.`, `Oktober ist wieder geöffnet: wird mit abgeschlossen.`
+ * @param closed what was closed at some time: it does not fail, it was opened again
+ */
+export function missedWords(
+  missed: readonly Month[],
+  month: Month,
+  closed: ReadonlyMap<Month, unknown>,
+): string {
+  const missing = missed.filter((each) => !closed.has(each))
+  const reopened = missed.filter((each) => closed.has(each))
+  return [missingWords(missing, month), reopenedWords(reopened)].filter((words) => words !== '').join(' ')
+}
+
+function reopenedWords(months: readonly Month[]): string {
+  if (months.length === 0) return ''
+  const named =
+    months.length > MOST_NAMED ? `${capitalNumberWord(months.length)} Monate` : monthsInWords(months)
+  return months.length === 1
+    ? `${named} ist wieder geöffnet: wird mit abgeschlossen.`
+    : `${named} sind wieder geöffnet: werden mit abgeschlossen.`
+}
+
+function missingWords(missed: readonly Month[], month: Month): string {
   const [first] = missed
   if (first === undefined) return ''
   const named =

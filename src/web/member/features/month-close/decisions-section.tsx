@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import type { Month } from '#domain/calendar/month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
@@ -20,7 +19,6 @@ import type { StoredDecision } from './use-draft-writes.ts'
 
 interface DecisionsSectionProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
 }
 
 interface Shown extends Pick<StoredDecision, 'itemId' | 'name' | 'planCents' | 'actualCents'> {
@@ -29,7 +27,7 @@ interface Shown extends Pick<StoredDecision, 'itemId' | 'name' | 'planCents' | '
 }
 
 /** The three deviations with what was decided; of a closed month as they were then. */
-export function DecisionsSection({ close, addressMonth }: DecisionsSectionProps) {
+export function DecisionsSection({ close }: DecisionsSectionProps) {
   const { month, deviations, stored } = close
   const format = useFormatEuro()
   const rows = shownRows(close, format)
@@ -43,9 +41,7 @@ export function DecisionsSection({ close, addressMonth }: DecisionsSectionProps)
       className="mt-12 md:mt-18 print:mt-6"
       actions={
         <>
-          {!stored.isClosed && (
-            <TextActionLink to={closeAddress('household', addressMonth)}>Ändern</TextActionLink>
-          )}
+          {!stored.isClosed && <TextActionLink to={closeAddress('household', month)}>Ändern</TextActionLink>}
           <TextActionLink to={budgetMonthAddress(month)}>Haushaltsplan</TextActionLink>
         </>
       }
@@ -65,15 +61,21 @@ export function DecisionsSection({ close, addressMonth }: DecisionsSectionProps)
         {deviations && !stored.isClosed && (
           <Others count={deviations.otherCount} cents={deviations.otherCents} />
         )}
+        {stored.isClosed && !isDecided && (
+          <p className="mt-2 text-14 text-text-3">
+            Am Ergebnis ändert eine Entscheidung nichts. Willst du sie nachholen, öffne den Monat wieder.
+          </p>
+        )}
       </div>
     </Section>
   )
 }
 
 function Decided({ close, row }: { readonly close: ClosePlanning; readonly row: Shown }) {
-  const { budget, month } = close
+  const { budget, month, stored } = close
   const item = budget.data.items.find(({ id }) => id === row.itemId)
-  if (row.decision === null) return <StateWord state="open">offen</StateWord>
+  if (row.decision === null)
+    return <StateWord state="open">{stored.isClosed ? 'nicht entschieden' : 'offen'}</StateWord>
   return (
     <>
       <p className="inline-flex min-h-9 items-center gap-2 rounded-control bg-text px-3 text-14 font-semibold text-paper">
@@ -99,10 +101,14 @@ function shownRows(
   { stored, deviations, month, today }: ClosePlanning,
   format: (cents: number) => string,
 ): readonly Shown[] {
-  if (stored.isClosed) return stored.decisions.map((decision) => ({ ...decision, note: '' }))
-  return (deviations?.asked ?? []).map((asked) => ({
-    ...asked,
-    note: deviationNote(asked, month, today, format),
-    decision: stored.decisions.find(({ itemId }) => itemId === asked.itemId)?.decision ?? null,
+  const asked = (deviations?.asked ?? []).map((each) => ({
+    ...each,
+    note: deviationNote(each, month, today, format),
+    decision: stored.decisions.find(({ itemId }) => itemId === each.itemId)?.decision ?? null,
   }))
+  if (!stored.isClosed) return asked
+  // What was decided stands as it was then; what nobody decided stays in sight, as many as are asked.
+  const decided = stored.decisions.map((decision) => ({ ...decision, note: '' }))
+  const open = asked.filter(({ decision }) => decision === null)
+  return [...decided, ...open.slice(0, Math.max(0, asked.length - decided.length))]
 }

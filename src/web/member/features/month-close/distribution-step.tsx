@@ -1,5 +1,4 @@
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import type { Month } from '#domain/calendar/month.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { monthView } from '#web/member/month/month-view.ts'
@@ -13,14 +12,13 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface StepProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
 }
 
 /** What is still to be transferred: ticked one by one, all at once, or later. */
-export function DistributionStep({ close, addressMonth }: StepProps) {
+export function DistributionStep({ close }: StepProps) {
   const { month, records, today, planning } = close
   const [ref, layout] = useLayout<HTMLDivElement>()
-  const on = useGoOn(close, 'distribution', addressMonth)
+  const on = useGoOn(close, 'distribution')
   const view = monthView(records, month, today)
   if (!view)
     return (
@@ -30,7 +28,7 @@ export function DistributionStep({ close, addressMonth }: StepProps) {
           Für den {formatMonthName(month)} gibt es noch keine Raten. Mit ihnen steht hier, wohin dein
           Einkommen geht.
         </p>
-        <StepEnd step="distribution" addressMonth={addressMonth} on={on} label="Weiter">
+        <StepEnd step="distribution" month={month} on={on} label="Weiter">
           <ButtonLink variant="outline" to="/einstellungen/kontensystem" className="phone:w-full">
             Raten einrichten
           </ButtonLink>
@@ -55,7 +53,8 @@ export function DistributionStep({ close, addressMonth }: StepProps) {
       <TransfersSection key={month} view={view} rows={rows} layout={layout} nextRequest={0} />
       <StepEnd
         step="distribution"
-        addressMonth={addressMonth}
+        month={month}
+
         on={on}
         label={isOpen ? 'Später' : 'Weiter'}
         isPassing={isOpen}

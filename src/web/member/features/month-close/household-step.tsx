@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { addMonths } from '#domain/calendar/month.ts'
 import { isMonthly } from '#domain/budget/budget-item.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import {
@@ -37,13 +37,12 @@ import { DecidedElsewhere, draftSentence, type StoredDecision, useDraftWrites } 
 
 interface StepProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
 }
 
 /** Only the three largest deviations ask: once, a new normal, or booked at a wrong place. */
-export function HouseholdStep({ close, addressMonth }: StepProps) {
+export function HouseholdStep({ close }: StepProps) {
   const { month, deviations, states } = close
-  const on = useGoOn(close, 'household', addressMonth)
+  const on = useGoOn(close, 'household')
   const name = formatMonthName(month)
   if (!deviations)
     return (
@@ -53,7 +52,7 @@ export function HouseholdStep({ close, addressMonth }: StepProps) {
           Mit einem Plan fragt dieser Schritt nach den drei größten Abweichungen, und nur nach denen. Ohne ihn
           gehst du einfach weiter.
         </p>
-        <StepEnd step="household" addressMonth={addressMonth} on={on} label="Weiter">
+        <StepEnd step="household" month={month} on={on} label="Weiter">
           <ButtonLink variant="outline" to={viewAddress('monat')} className="phone:w-full">
             Haushaltsplan beginnen
           </ButtonLink>
@@ -66,7 +65,7 @@ export function HouseholdStep({ close, addressMonth }: StepProps) {
       <div className="mt-8 md:mt-10">
         <StepTitle onEnter={on.goOn}>{`Im ${name} weicht nichts ab.`}</StepTitle>
         <p className="mt-2 max-w-prose text-text-2">Jeder Posten liegt genau in seinem Plan.</p>
-        <StepEnd step="household" addressMonth={addressMonth} on={on} label="Weiter" />
+        <StepEnd step="household" month={month} on={on} label="Weiter" />
       </div>
     )
   const decidedCount = states.household.decidedCount
@@ -78,7 +77,9 @@ export function HouseholdStep({ close, addressMonth }: StepProps) {
       <p className="mt-2 max-w-prose text-text-2">
         {decidedCount === asked.length
           ? 'Alle entschieden.'
-          : `Die größten im ${name}. Waren sie einmalig, sind sie der neue Normalwert, oder ist etwas falsch zugeordnet?`}
+          : close.stored.isClosed
+            ? 'Der Monat ist abgeschlossen. Am Ergebnis ändert eine Entscheidung nichts. Willst du sie nachholen, öffne den Monat wieder.'
+            : `Die größten im ${name}. Waren sie einmalig, sind sie der neue Normalwert, oder ist etwas falsch zugeordnet?`}
       </p>
       <div className="section-rule mt-6">
         <DeviationHead />
@@ -94,7 +95,8 @@ export function HouseholdStep({ close, addressMonth }: StepProps) {
       </div>
       <StepEnd
         step="household"
-        addressMonth={addressMonth}
+        month={month}
+
         on={on}
         label={decidedCount === asked.length || close.stored.isClosed ? 'Weiter' : 'Später'}
         isPassing={decidedCount < asked.length && !close.stored.isClosed}

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import type { Month } from '#domain/calendar/month.ts'
 import { incomeArrival } from '#domain/income/income-arrival.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
@@ -15,14 +14,13 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface StepProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
 }
 
 /** What was expected and what came, source by source; pressing one corrects it. */
-export function IncomeStep({ close, addressMonth }: StepProps) {
+export function IncomeStep({ close }: StepProps) {
   const { month, records, today } = close
   const drawer = useDrawerParam('einnahme')
-  const on = useGoOn(close, 'income', addressMonth)
+  const on = useGoOn(close, 'income')
   const income = monthIncome(records.income, month)
   const hasSome = income.lines.some((line) => line.isDue || line.hasReceipt) || income.extras.length > 0
   return (
@@ -52,7 +50,7 @@ export function IncomeStep({ close, addressMonth }: StepProps) {
           <TextActionLink to="/einstellungen/einkommen">Einkommen ändern</TextActionLink>
         </div>
       </div>
-      <StepEnd step="income" addressMonth={addressMonth} on={on} label="Stimmt so" />
+      <StepEnd step="income" month={month} on={on} label="Stimmt so" />
       <ExtraIncomeDrawer
         isOpen={drawer.value !== null}
         extra={income.extras.find(({ id }) => id === drawer.value) ?? null}

@@ -1,4 +1,3 @@
-import { addMonths } from '#domain/calendar/month.ts'
 import { closeMonths } from '#domain/monthly-close/close-month.ts'
 import { type SnapshotFigures, type SnapshotPosition } from '#domain/monthly-close/month-snapshot.ts'
 import type { PlanOfMonth } from '#domain/monthly-close/plan-of-month.ts'
@@ -27,9 +26,9 @@ export function openFigures({
   missed,
   month,
   today,
-  snapshotOf,
-}: Pick<ClosePlanning, 'records' | 'missed' | 'month' | 'today' | 'snapshotOf'>): ResultFigures | null {
-  const made = closeMonths(records, [...missed, month], today, (each) => snapshotOf(addMonths(each, -1)))
+  closes,
+}: Pick<ClosePlanning, 'records' | 'missed' | 'month' | 'today' | 'closes'>): ResultFigures | null {
+  const made = closeMonths(records, [...missed, month], today, closes)
   return made.at(-1) ?? null
 }
 

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import Printer from 'lucide-react/icons/printer'
 import { type ComponentType, useMemo, useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { type Month, monthNumber, yearOf } from '#domain/calendar/month.ts'
+import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { isClosable } from '#domain/monthly-close/closable-months.ts'
 import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import { closeSteps } from '#domain/monthly-close/close-steps.ts'
@@ -29,22 +29,19 @@ import type { ClosePlanning } from './use-close-planning.ts'
 
 interface ResultStepProps {
   readonly close: ClosePlanning
-  readonly addressMonth: Month | null
   /** The one next step of the overview. */
   readonly nextStep: ComponentType
 }
 
 /** What the month brought, hit or missed, and what is next; closing it writes it down for good. */
-export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultStepProps) {
-  const { stored, month, current, records, missed, today, snapshotOf, first } = close
+export function ResultStep({ close, nextStep: NextStep }: ResultStepProps) {
+  const { stored, month, current, records, missed, today, closes, first } = close
   const deed = useCloseDeed(close)
   const [isLogShown, setLogShown] = useState(false)
   const { isClosed, snapshot } = stored
   const open = useMemo(
-    () => (isClosed ? null : openFigures({ records, missed, month, today, snapshotOf })),
-    // A new function each time; what it tells stands in what is read.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [isClosed, records, missed, month, today, close.summaries],
+    () => (isClosed ? null : openFigures({ records, missed, month, today, closes })),
+    [isClosed, records, missed, month, today, closes],
   )
   const figures = isClosed && snapshot ? closedFigures(snapshot) : open
   if (!figures || (!isClosed && !isClosable(month, current, first)))
@@ -54,7 +51,7 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
         <p className="mt-2 max-w-prose text-text-2">
           Trag zuerst ein, was auf deinen Konten liegt. Dann steht hier, was der Monat gebracht hat.
         </p>
-        <ButtonLink className="mt-6" to={closeAddress('balances', addressMonth)}>
+        <ButtonLink className="mt-6" to={closeAddress('balances', month)}>
           Stände eintragen
         </ButtonLink>
       </div>
@@ -71,7 +68,7 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
         {!isClosed && (
           <CloseAct
             close={close}
-            addressMonth={addressMonth}
+
             deed={deed}
             onClose={closeNow}
             figures={figures}
@@ -79,7 +76,7 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
         )}
         <Trouble
           trouble={deed.trouble}
-          isClosed={isClosed}
+          stored={stored}
           needsSubscription={deed.needsSubscription}
           onAgain={closeNow}
         />
@@ -92,7 +89,7 @@ export function ResultStep({ close, addressMonth, nextStep: NextStep }: ResultSt
         </div>
       </div>
       <PlanSection close={close} figures={figures} />
-      <DecisionsSection close={close} addressMonth={addressMonth} />
+      <DecisionsSection close={close} />
       {isLogShown && <LogSection stored={stored} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
         <p className="max-w-prose text-14 text-text-3">
@@ -160,12 +157,14 @@ interface CloseActProps extends Omit<ResultStepProps, 'nextStep'> {
   readonly onClose: () => void
 }
 
-function CloseAct({ close, addressMonth, deed, figures, onClose }: CloseActProps) {
-  const { missed, month, states, stored } = close
+function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
+  const { missed, month, states, stored, closes } = close
   const openSteps = closeSteps.filter((step) => step !== 'result' && !states[step].isDone)
   return (
     <div className="mt-6 print:hidden">
-      {missed.length > 0 && <p className="mb-3 max-w-prose font-semibold">{missedWords(missed, month)}</p>}
+      {missed.length > 0 && (
+        <p className="mb-3 max-w-prose font-semibold">{missedWords(missed, month, closes)}</p>
+      )}
       {openSteps.length > 0 && (
         <p className="mb-3 max-w-prose text-14 text-text-2">
           Noch offen: {openSteps.map((step) => stepWords[step]).join(', ')}. Abschließen geht trotzdem.
@@ -180,7 +179,7 @@ function CloseAct({ close, addressMonth, deed, figures, onClose }: CloseActProps
         >
           {missed.length > 0 ? `${missed.length + 1} Monate abschließen` : 'Abschließen'}
         </Button>
-        <ButtonLink variant="quiet" to={closeAddress('household', addressMonth)} className="phone:grow">
+        <ButtonLink variant="quiet" to={closeAddress('household', month)} className="phone:grow">
           Zurück
         </ButtonLink>
       </div>
@@ -194,18 +193,19 @@ function CloseAct({ close, addressMonth, deed, figures, onClose }: CloseActProps
   )
 }
 
-interface TroubleProps {
+interface TroubleProps extends Pick<ClosePlanning, 'stored'> {
   readonly trouble: CloseTrouble | null
-  readonly isClosed: boolean
   readonly needsSubscription: boolean
   readonly onAgain: () => void
 }
 
 /** Why it was not closed: what was shown beside what is stored, or who was faster. */
-function Trouble({ trouble, isClosed, needsSubscription, onAgain }: TroubleProps) {
+function Trouble({ trouble, stored, needsSubscription, onAgain }: TroubleProps) {
   if (!trouble) return null
   if (trouble.kind === 'closed') {
-    const { snapshot } = trouble.month
+    const { snapshot, version } = trouble.month
+    // Opened again since: it tells nothing about what is shown now.
+    if (stored.version !== version) return null
     return (
       <Notice tone="warning" className="mt-4 max-w-prose">
         {snapshot
@@ -214,7 +214,7 @@ function Trouble({ trouble, isClosed, needsSubscription, onAgain }: TroubleProps
       </Notice>
     )
   }
-  if (isClosed) return null
+  if (stored.isClosed) return null
   if (trouble.kind === 'differs')
     return (
       <Notice tone="warning" className="mt-4 max-w-prose">

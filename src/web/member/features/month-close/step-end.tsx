@@ -11,7 +11,7 @@ import type { ClosePlanning } from './use-close-planning.ts'
 import { draftSentence, useDraftWrites } from './use-draft-writes.ts'
 
 /** Confirms a step and goes on to the next one; a refusal leaves everything where it is. */
-export function useGoOn(close: ClosePlanning, step: ConfirmedStep, addressMonth: Month | null) {
+export function useGoOn(close: ClosePlanning, step: ConfirmedStep) {
   const navigate = useNavigate()
   const { confirm } = useDraftWrites(close.month)
   const { needsSubscription, guard } = useSubscriptionGate()
@@ -33,7 +33,7 @@ export function useGoOn(close: ClosePlanning, step: ConfirmedStep, addressMonth:
         setGoing(false)
       }
     }
-    await navigate(closeAddress(next, addressMonth))
+    await navigate(closeAddress(next, close.month))
   }
 
   return {
@@ -48,7 +48,7 @@ export type GoOn = ReturnType<typeof useGoOn>
 
 interface StepEndProps {
   readonly step: CloseStep
-  readonly addressMonth: Month | null
+  readonly month: Month
   readonly on: GoOn
   /** "Stimmt so" */
   readonly label: string
@@ -59,7 +59,7 @@ interface StepEndProps {
 }
 
 /** At the end of a step: on, back, and why it did not go on. */
-export function StepEnd({ step, addressMonth, on, label, isPassing = false, children }: StepEndProps) {
+export function StepEnd({ step, month, on, label, isPassing = false, children }: StepEndProps) {
   const before = closeSteps[closeSteps.indexOf(step) - 1]
   return (
     <div className="mt-8 print:hidden">
@@ -75,7 +75,7 @@ export function StepEnd({ step, addressMonth, on, label, isPassing = false, chil
         </Button>
         {children}
         {before && (
-          <ButtonLink variant="quiet" to={closeAddress(before, addressMonth)} className="phone:grow">
+          <ButtonLink variant="quiet" to={closeAddress(before, month)} className="phone:grow">
             Zurück
           </ButtonLink>
         )}

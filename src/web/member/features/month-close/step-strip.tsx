@@ -10,8 +10,7 @@ import { stepWords } from './close-words.ts'
 
 interface StepStripProps {
   readonly step: CloseStep
-  /** Null: the current one, which the address leaves out. */
-  readonly month: Month | null
+  readonly month: Month
   readonly states: CloseStates
 }
 
@@ -95,11 +94,11 @@ function Fact({ step, states }: Pick<StepStripProps, 'step' | 'states'>) {
       return count === 0 ? 'nichts zu überweisen' : `${doneCount} von ${count} Wegen`
     }
     case 'balances':
-      return `${states.balances.currentCount} von ${states.balances.count}`
+      return states.balances.count === 0
+        ? 'keine Konten'
+        : `${states.balances.currentCount} von ${states.balances.count}`
     case 'household': {
       const { count, decidedCount } = states.household
-      if (states.result.isDone)
-        return decidedCount === 0 ? 'nichts entschieden' : `${decidedCount} entschieden`
       if (count === 0) return 'nichts zu entscheiden'
       return decidedCount === count ? `${count} entschieden` : `${decidedCount} von ${count} entschieden`
     }

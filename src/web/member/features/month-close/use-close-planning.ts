@@ -9,7 +9,9 @@ import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
 import { askedDeviations, type DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
 import { missedMonths } from '#domain/monthly-close/closable-months.ts'
+import { keptClose, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { type CloseStates, closeStates } from '#domain/monthly-close/close-steps.ts'
+import { dayOfClose } from '#domain/monthly-close/month-snapshot.ts'
 import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
 import { type BudgetPlanning, useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
@@ -33,8 +35,10 @@ export interface ClosePlanning {
   readonly summaries: readonly MonthSummary[]
   /** The open months before, which are closed along. */
   readonly missed: readonly Month[]
-  /** The snapshot that counts of a month before one of these. */
-  readonly snapshotOf: (month: Month) => StoredSnapshot | null
+  /** The snapshots that the month and those closed along are joined to, and their own. */
+  readonly closes: ReadonlyMap<Month, StoredClose>
+  /** For which values the month is closed, or was. */
+  readonly day: Day
   /** Null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
   /** The lines of everyday life in a month of the household plan. */
@@ -63,13 +67,20 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     [summaries.data],
   )
   const missed = useMemo(() => missedMonths(known, month), [known, month])
-  // Each open month begins with the snapshot of the one before it, where there is one.
+  // Each open month begins with the snapshot of the one before it, and stays as the one after it took it.
   const needed = useMemo(() => {
-    const months = new Set(known.map((each) => each.month))
-    return [...missed, month].map((each) => addMonths(each, -1)).filter((each) => months.has(each))
+    const joined = new Set([...missed, month].flatMap((each) => [-1, 0, 1].map((by) => addMonths(each, by))))
+    return known.flatMap((each) => (joined.has(each.month) ? [each.month] : []))
   }, [missed, month, known])
-  const before = useQueries({ queries: needed.map((each) => monthCloseQuery(each)) })
-  const areBefore = before.every(({ data }) => data !== undefined)
+  const snapshots = useQueries({
+    queries: needed.map((each) => monthCloseQuery(each)),
+    combine: (found) => ({
+      months: found.flatMap(({ data }) => data ?? []),
+      isPending: found.some(({ data }) => data === undefined),
+      failed: found.filter(({ data, isError }) => isError && data === undefined),
+    }),
+  })
+  const closes = useMemo(() => new Map(snapshots.months.flatMap(storedClose)), [snapshots.months])
   const planning = wealth.state === 'ready' ? wealth.planning : undefined
   const records = planning?.records
   const actuals = booked.state === 'ready' ? booked.actuals : undefined
@@ -92,11 +103,14 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     !positions ||
     !summaries.data ||
     !stored.data ||
-    !areBefore ||
+    snapshots.isPending ||
     !actuals
 
   if (isWaiting) {
-    const failed = [summaries, stored, ...before].filter(({ isError, data }) => isError && !data)
+    const failed = [
+      ...[summaries, stored].filter(({ isError, data }) => isError && !data),
+      ...snapshots.failed,
+    ]
     const others = [wealth, household, booked].filter(({ state }) => state === 'failed')
     if (failed.length === 0 && others.length === 0) return { state: 'pending' }
     return {
@@ -107,7 +121,7 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       },
     }
   }
-  const snapshots = new Map(needed.map((each, at) => [each, before[at]?.data?.snapshot ?? null]))
+  const { isClosed, snapshot } = stored.data
   return {
     state: 'ready',
     close: {
@@ -121,7 +135,8 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       stored: stored.data,
       summaries: summaries.data.months,
       missed,
-      snapshotOf: (each) => snapshots.get(each) ?? null,
+      closes,
+      day: isClosed && snapshot ? snapshot.day : dayOfClose(month, today, keptClose(month, closes)),
       deviations,
       linesOfMonth: linesOfMonth ?? noLines,
       states: closeStates({
@@ -135,6 +150,12 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       }),
     },
   }
+}
+
+function storedClose({ month, isClosed, snapshot }: MonthClose): readonly (readonly [Month, StoredClose])[] {
+  if (!snapshot) return []
+  const { day, positions } = snapshot
+  return [[month, { isClosed, day, positions }]]
 }
 
 function lifeLines(budget: Budget, actuals: Actuals): (month: Month) => readonly BudgetLine[] {

@@ -51,5 +51,6 @@ function draftAccount(name: string) {
     valueSign: accountTypePresets[type].valueSign,
     closedOn: null,
     isArchived: false,
+    archivedOn: null,
   }
 }

@@ -4,8 +4,9 @@ import { TextActionLink } from '#web/controls/text-action.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
+import { listWords } from '#web/words/list-words.ts'
 import { columnClass } from './columns.ts'
-import { giftsWords, listWords, openingWords } from './year-words.ts'
+import { giftsWords, openingWords } from './year-words.ts'
 
 /** As many as a sheet takes. */
 const MOST_SHOWN = 6

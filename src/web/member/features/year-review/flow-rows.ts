@@ -2,7 +2,7 @@ import type { TransferPot } from '#domain/account-system/pot.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { potWords } from '#web/planning/pot-words.ts'
-import { listWords } from './year-words.ts'
+import { listWords } from '#web/words/list-words.ts'
 
 type Format = (cents: Cents) => string
 

@@ -49,10 +49,14 @@ export function useYearReview(year: number, today: Day): YearState {
   const ready = useMemo((): ReviewedYear | undefined => {
     if (!planning || !outlook || !isWhole || !closes.data || !donations.data) return undefined
     const { records } = planning
-    const closed = snapshots.months.flatMap(closedMonth)
     return {
       planning,
-      review: yearReview(records, { year, today, closed, donations: donations.data }),
+      review: yearReview(records, {
+        year,
+        today,
+        closes: snapshots.months.flatMap(closedMonth),
+        donations: donations.data,
+      }),
       years: yearsWithValues(
         statisticsPositions(records, today),
         new Map(closes.data.months.filter(({ isClosed }) => isClosed).map((each) => [each.month, each])),
@@ -71,21 +75,22 @@ export function useYearReview(year: number, today: Day): YearState {
   return { state: 'failed', retry: () => void Promise.all(again.map(({ refetch }) => refetch())) }
 }
 
-/** From the December before to the December of the year. */
+/** From the December before to the January after the year: what December ends with, the month after it tells. */
 function closedMonths(months: readonly MonthSummary[], year: number): readonly Month[] {
   const january = toMonth(`${year}-01-01`)
   return months
-    .filter(({ month, isClosed }) => isClosed && month >= addMonths(january, -1) && yearOf(month) <= year)
+    .filter(({ month, close }) => close && month >= addMonths(january, -1) && month <= addMonths(january, 12))
     .map(({ month }) => month)
 }
 
 function closedMonth({ month, isClosed, snapshot }: MonthClose): readonly ClosedMonth[] {
-  if (!isClosed || !snapshot) return []
+  if (!snapshot) return []
   const { day, ladder, positions } = snapshot
   const { beforeCents, correctionCents, recordedCents, savedCents, valueChangeCents, afterCents } = snapshot
   return [
     {
       month,
+      isClosed,
       day,
       ladder,
       positions,

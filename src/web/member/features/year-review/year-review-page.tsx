@@ -11,6 +11,7 @@ import { downloadFile } from '#web/device/download.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { printWholePage } from '#web/loading/print-whole-page.ts'
+import { closeAddress } from '#web/member/month-close/close-address.ts'
 import { yearOfAddress, yearParam, yearTitle } from '#web/member/year/year-address.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { useToday } from '#web/words/today.ts'
@@ -174,7 +175,7 @@ function CloseLink({ today, year, closed, from }: CloseLinkProps) {
   while (closed.has(month)) month = addMonths(month, 1)
   if (yearOf(month) !== year || month > current) return null
   return (
-    <TextActionLink to={`/dashboard?schritt=1&monat=${month.slice(0, 7)}`}>
+    <TextActionLink to={closeAddress('income', month)}>
       {`${formatMonthName(month)} abschließen`}
     </TextActionLink>
   )

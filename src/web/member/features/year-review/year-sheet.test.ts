@@ -15,7 +15,7 @@ const records = yearOfHousehold(bergers.accounts, monthRange('2025-12-01', 11), 
 const donations = [
   { day: '2026-05-03', amountCents: -9_000, counterparty: 'Waldhilfe Muster e. V.' },
 ] as const
-const review = yearReview(records, { year: 2026, today, closed: [], donations })!
+const review = yearReview(records, { year: 2026, today, closes: [], donations })!
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 
 it('the file holds the figures of the year as text, on two pages at most', async () => {

@@ -15,6 +15,7 @@ import type { DonationRecipient } from '#domain/year-review/year-donations.ts'
 import type { YearCourse } from '#domain/year-review/year-course.ts'
 import type { YearFlow } from '#domain/year-review/year-flow.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
+import { listWords } from '#web/words/list-words.ts'
 
 type Format = (cents: Cents) => string
 
@@ -191,9 +192,4 @@ export function openingWords({ openingMonth }: Pick<YearCourse, 'openingMonth'>,
 export function closingWords(year: number, today: Day): string {
   if (yearOf(monthOf(today)) !== year) return '31. Dez'
   return `${dayOfMonth(today)}. ${formatMonthName(monthOf(today)).slice(0, 3)}`
-}
-
-/** `eins, zwei und drei` */
-export function listWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
 }

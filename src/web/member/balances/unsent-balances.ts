@@ -1,0 +1,40 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { storeCells, storedCells } from '#web/device/draft-storage.ts'
+import { isRecord, readJson } from '#web/device/read-json.ts'
+
+/** What was typed for an account and a day, as it was typed. */
+interface UnsentBalance {
+  readonly accountId: string
+  readonly day: Day
+  readonly text: string
+}
+
+type Place = Pick<UnsentBalance, 'accountId' | 'day'>
+
+/** Keeps what is typed until it is stored, so that a reload loses nothing; null: it is stored, or taken back. */
+export function keepUnsentBalance(userId: string, { accountId, day }: Place, text: string | null): void {
+  const others = unsentBalances(userId).filter((each) => each.accountId !== accountId || each.day !== day)
+  const values = text === null ? others : [...others, { accountId, day, text }]
+  storeCells('balances', values.length === 0 ? null : JSON.stringify({ userId, values }))
+}
+
+/** What this person has typed in this tab and was never stored; of somebody else, nothing. */
+export function unsentBalance(userId: string, { accountId, day }: Place): string | undefined {
+  return unsentBalances(userId).find((each) => each.accountId === accountId && each.day === day)?.text
+}
+
+/** Somebody has left the list and does not want it any more. */
+export function forgetUnsentBalances(): void {
+  storeCells('balances', null)
+}
+
+function unsentBalances(userId: string): readonly UnsentBalance[] {
+  const kept = readJson(storedCells('balances'))
+  if (!isRecord(kept) || kept['userId'] !== userId || !Array.isArray(kept['values'])) return []
+  const values: readonly unknown[] = kept['values']
+  return values.filter(isUnsent)
+}
+
+function isUnsent(value: unknown): value is UnsentBalance {
+  return isRecord(value) && ['accountId', 'day', 'text'].every((key) => typeof value[key] === 'string')
+}
