@@ -10,10 +10,12 @@ const LONGEST_WAY_MONTHS = 600
 /** What a goal grows from: amounts in cents, rates a year in basis points. */
 export interface GoalGrowth {
   readonly savedCents: Cents
-  /** What is set aside at the end of month n, from 1 on. */
+  /** What is set aside at the end of month n; 0 is the current one, with what is still to come in it. */
   readonly paidIn: (month: number) => Cents
   /** Effective, of the account on which the money lies. */
   readonly interestBp: BasisPoints
+  /** Whether the current month's interest is still to come, as its rate is. */
+  readonly earnsNow: boolean
 }
 
 export interface WantedAmount {
@@ -37,15 +39,15 @@ export function wantedAmounts({ amountCents, inflationBp, sinceMonths }: WantedA
 }
 
 export interface GoalPath {
-  /** The first month at whose end the wanted amount is there; 0: it is there now, null: not within fifty years. */
+  /** The first month at whose end the wanted amount is there; 0: this one, null: not within fifty years. */
   readonly endsAfter: number | null
-  /** Balances in cents, the first is today's; up to the end and not beyond. */
+  /** Balances in cents at the ends of months, the first of the current one; up to the end and not beyond. */
   readonly balanceCents: readonly Cents[]
 }
 
 /**
- * The way to a goal, month by month as in calculators.md § 1: interest of the month, then what is set aside at its end;
- * balances are not rounded inside the loop, what is given out is (r2).
+ * The way to a goal, month by month as in calculators.md § 1: interest of the month, then what is set aside at its end,
+ * from what is still to come in the current month on; balances are not rounded inside the loop, what is given out is (r2).
  */
 export function goalPath(growth: GoalGrowth, wanted: WantedAmount): GoalPath {
   const wantedIn = wantedAmounts(wanted)
@@ -62,21 +64,39 @@ export function goalPath(growth: GoalGrowth, wanted: WantedAmount): GoalPath {
   return { endsAfter, balanceCents: balances }
 }
 
+/** What a rate is looked for beside. */
+export interface RateSearch extends Omit<GoalGrowth, 'paidIn'> {
+  /** What of the saved amount came in during the current month, in place of its rate. */
+  readonly cameInCents: Cents
+  /** What comes in besides in month n, from the current one (0) on. */
+  readonly besides: (month: number) => Cents
+}
+
+/**
+ * The rate that reaches the wanted amount in `months` (0 to 1199), up to the next cent (calculators.md § 1, goal mode);
+ * what comes in besides is counted. The current month takes what of the rate did not come in yet: so it is the same
+ * before and after it was set aside. 0 when nothing is missing.
+ */
+export function neededRate(search: RateSearch, wanted: WantedAmount, months: number): Cents {
+  const { cameInCents, besides } = search
+  const wantedEuros = toEuros(wantedAmounts(wanted)(months))
+  const rateFor = (nowCents: Cents, count: number): Cents => {
+    const paidIn = (month: number) => (month === 0 ? nowCents : besides(month))
+    const missing = wantedEuros.minus(balanceAfter({ ...search, paidIn }, months))
+    if (count === 0 || withoutNoise(missing).lte(0)) return 0
+    const annualRate = annualRateOf(search)
+    return roundUp(contributionToReach({ goal: missing, initial: decimal(0), annualRate, months: count }))
+  }
+  const openCents = cameInCents - besides(0)
+  const withThisMonth = rateFor(-openCents, months + 1)
+  // More came in than such a rate: the current month takes nothing any more.
+  return withThisMonth > openCents ? withThisMonth : rateFor(0, months)
+}
+
 /** The balance at the end of a month from now, unrounded and in euros. */
 function balanceAfter(growth: GoalGrowth, months: number): Decimal {
   for (const [month, balance] of balancesOf(growth)) if (month === months) return balance
   throw new RangeError('months must be 0 or more')
-}
-
-/**
- * The rate that reaches the wanted amount in `months` (1 to 1200), up to the next cent (calculators.md § 1, goal mode);
- * what comes in besides is counted. 0 when nothing is missing.
- */
-export function neededRate(growth: GoalGrowth, wanted: WantedAmount, months: number): Cents {
-  const missing = toEuros(wantedAmounts(wanted)(months)).minus(balanceAfter(growth, months))
-  if (withoutNoise(missing).lte(0)) return 0
-  const annualRate = annualRateOf(growth)
-  return roundUp(contributionToReach({ goal: missing, initial: decimal(0), annualRate, months }))
 }
 
 function* balancesOf(growth: GoalGrowth): Generator<readonly [number, Decimal]> {
@@ -84,10 +104,8 @@ function* balancesOf(growth: GoalGrowth): Generator<readonly [number, Decimal]> 
   const earns = growth.interestBp !== 0
   let balance = toEuros(growth.savedCents)
   for (let month = 0; ; month += 1) {
-    if (month > 0) {
-      if (earns) balance = balance.times(factor)
-      balance = balance.plus(toEuros(growth.paidIn(month)))
-    }
+    if (earns && (month > 0 || growth.earnsNow)) balance = balance.times(factor)
+    balance = balance.plus(toEuros(growth.paidIn(month)))
     yield [month, balance]
   }
 }
