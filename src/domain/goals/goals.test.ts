@@ -14,7 +14,7 @@ import { goalPath, neededRate, wantedAmounts } from './goal-path.ts'
 import { type Goal, plainGoal } from './goal.ts'
 import { type GoalRecords, goalsOutlook } from './goals-outlook.ts'
 import { planGoals } from './plan-goals.ts'
-import { reservedIn, withReservation } from './reserve.ts'
+import { reservedIn, withReservation, withoutReservation } from './reserve.ts'
 import { solveConflict } from './solve-conflict.ts'
 
 const today = '2026-11-21'
@@ -276,6 +276,19 @@ describe('reservations', () => {
     expect(once).toHaveLength(2)
     expect(withReservation(once, '2026-11-21', -12_000)).toEqual(bike.reservations)
     expect(reservedIn({ reservations: once }, month)).toBe(60_000)
+  })
+
+  it('are taken back by themselves, whatever was done in between', () => {
+    const once = withReservation(bike.reservations, today, 12_000)
+    const more = withReservation(withReservation(once, today, 3_000), '2026-11-22', 5_000)
+    expect(withoutReservation(more, today, 12_000)).toEqual([
+      ...bike.reservations,
+      { day: today, amountCents: 3_000 },
+      { day: '2026-11-22', amountCents: 5_000 },
+    ])
+    const removed = withReservation(once, today, -10_000)
+    expect(withoutReservation(removed, today, 12_000)).toEqual(bike.reservations)
+    expect(withoutReservation(bike.reservations, today, 12_000)).toEqual(bike.reservations)
   })
 
   it('without an account are taken as said', () => {

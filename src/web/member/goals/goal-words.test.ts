@@ -56,14 +56,16 @@ it('makes a goal of what was entered in the calculator', () => {
     targetMonth: '2027-11-01',
     rateCents: null,
     reservations: [{ day: today, amountCents: 5_000 }],
+    note: 'Im Rechner mit 1\u00a0% Zinsen im Jahr gerechnet.',
   })
   expect(
-    goalOfKept({ ...kept, given: 'contribution', initialCents: 0, name: '' }, today, month),
+    goalOfKept({ ...kept, given: 'contribution', initialCents: 0, annualRateBp: 0, name: '' }, today, month),
   ).toMatchObject({
     name: 'Mein Ziel',
     targetMonth: null,
     rateCents: 7_000,
     reservations: [],
+    note: '',
   })
   expect(goalOfKept({ ...kept, given: 'months', months: 1_200 }, today, month).targetMonth).toBe('2100-12-01')
 })
