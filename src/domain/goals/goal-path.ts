@@ -2,7 +2,7 @@ import { monthlyFactor } from '#domain/calculators/monthly-factor.ts'
 import { contributionToReach } from '#domain/calculators/reach-goal.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
-import { roundHalfUp, roundUp, toEuros, withoutNoise } from '#domain/money/rounding.ts'
+import { roundHalfUp, roundUp, shareOfCents, toEuros, withoutNoise } from '#domain/money/rounding.ts'
 
 /** As far as a way is followed: fifty years. */
 const LONGEST_WAY_MONTHS = 600
@@ -31,11 +31,29 @@ export interface WantedAmount {
  */
 export function wantedAmounts({ amountCents, inflationBp, sinceMonths }: WantedAmount): (n: number) => Cents {
   if (inflationBp === 0) return () => amountCents
-  const monthly = monthlyFactor(decimal(inflationBp).div(WHOLE_BP))
   return (n) => {
     const passed = sinceMonths + n
-    return passed <= 0 ? amountCents : roundHalfUp(toEuros(amountCents).times(monthly.pow(passed)))
+    return passed <= 0 ? amountCents : priceAfter(inflationBp, passed)(amountCents)
   }
+}
+
+const prices = new Map<BasisPoints, ((cents: Cents) => Cents)[]>()
+
+function priceAfter(inflationBp: BasisPoints, months: number): (cents: Cents) => Cents {
+  const known = prices.get(inflationBp) ?? []
+  prices.set(inflationBp, known)
+  return (known[months] ??= shareOfCents(grownBy(inflationBp, months)))
+}
+
+const powers = new Map<BasisPoints, Decimal[]>()
+
+/** What a euro becomes in so many months; known once, because every goal asks for the same. */
+function grownBy(rateBp: BasisPoints, months: number): Decimal {
+  const known = powers.get(rateBp) ?? [decimal(1), monthlyFactor(decimal(rateBp).div(WHOLE_BP))]
+  powers.set(rateBp, known)
+  const [start, factor] = known as [Decimal, Decimal]
+  while (known.length <= months) known.push((known.at(-1) ?? start).times(factor))
+  return known[months] ?? start
 }
 
 export interface GoalPath {
@@ -50,18 +68,52 @@ export interface GoalPath {
  * from what is still to come in the current month on; balances are not rounded inside the loop, what is given out is (r2).
  */
 export function goalPath(growth: GoalGrowth, wanted: WantedAmount): GoalPath {
-  const wantedIn = wantedAmounts(wanted)
-  const balances: Cents[] = []
-  let endsAfter: number | null = null
-  for (const [month, balance] of balancesOf(growth)) {
-    balances.push(roundHalfUp(balance))
-    if (withoutNoise(balance).gte(toEuros(wantedIn(month)))) {
-      endsAfter = month
-      break
-    }
-    if (month >= LONGEST_WAY_MONTHS || isStuck(growth, wanted, month)) break
+  const { endsAfter, months } = walk(growth, wanted)
+  let known: readonly Cents[] | undefined
+  return {
+    endsAfter,
+    // Most goals are only asked for their end: what is drawn of the others is computed when it is.
+    get balanceCents() {
+      known ??= balancesUntil(growth, months)
+      return known
+    },
   }
-  return { endsAfter, balanceCents: balances }
+}
+
+// In doubles, which are exact without interest. With interest they are off by less than the doubt as long as the
+// balance stays below it: where that could matter the exact balance tells.
+const DOUBT_CENTS = 1e-3
+const DOUBLES_BELOW = 2 ** 31
+
+function walk(
+  growth: GoalGrowth,
+  wanted: WantedAmount,
+): { readonly endsAfter: number | null; readonly months: number } {
+  const wantedIn = wantedAmounts(wanted)
+  const { interestBp, earnsNow, savedCents, paidIn } = growth
+  const factor = grownBy(interestBp, 1).toNumber()
+  let rough = savedCents
+  for (let month = 0; ; month += 1) {
+    if (interestBp !== 0 && (month > 0 || earnsNow)) rough *= factor
+    rough += paidIn(month)
+    const over = rough - wantedIn(month)
+    const isSure = interestBp === 0 || (Math.abs(over) > DOUBT_CENTS && Math.abs(rough) < DOUBLES_BELOW)
+    const isThere = isSure
+      ? over >= 0
+      : withoutNoise(balanceAfter(growth, month)).gte(toEuros(wantedIn(month)))
+    if (isThere) return { endsAfter: month, months: month }
+    if (month >= LONGEST_WAY_MONTHS || isStuck(growth, wanted, month))
+      return { endsAfter: null, months: month }
+  }
+}
+
+function balancesUntil(growth: GoalGrowth, months: number): readonly Cents[] {
+  const found: Cents[] = []
+  for (const [month, balance] of balancesOf(growth)) {
+    found.push(roundHalfUp(balance))
+    if (month >= months) break
+  }
+  return found
 }
 
 /** What a rate is looked for beside. */
@@ -78,11 +130,19 @@ export interface RateSearch extends Omit<GoalGrowth, 'paidIn'> {
  * before and after it was set aside. 0 when nothing is missing.
  */
 export function neededRate(search: RateSearch, wanted: WantedAmount, months: number): Cents {
-  const { cameInCents, besides } = search
+  const { savedCents, interestBp, earnsNow, cameInCents, besides } = search
+  // What comes from goals before comes for good: nothing in the last month is nothing at all.
+  const isAlone = besides(months) === 0 || months === 0
+  const grownAlone = (nowCents: Cents) =>
+    toEuros(savedCents)
+      .times(grownBy(interestBp, earnsNow ? 1 : 0))
+      .plus(toEuros(nowCents))
+      .times(grownBy(interestBp, months))
   const wantedEuros = toEuros(wantedAmounts(wanted)(months))
   const rateFor = (nowCents: Cents, count: number): Cents => {
     const paidIn = (month: number) => (month === 0 ? nowCents : besides(month))
-    const missing = wantedEuros.minus(balanceAfter({ ...search, paidIn }, months))
+    const grown = isAlone ? grownAlone(nowCents) : balanceAfter({ ...search, paidIn }, months)
+    const missing = wantedEuros.minus(grown)
     if (count === 0 || withoutNoise(missing).lte(0)) return 0
     const annualRate = annualRateOf(search)
     return roundUp(contributionToReach({ goal: missing, initial: decimal(0), annualRate, months: count }))
@@ -100,7 +160,7 @@ function balanceAfter(growth: GoalGrowth, months: number): Decimal {
 }
 
 function* balancesOf(growth: GoalGrowth): Generator<readonly [number, Decimal]> {
-  const factor = monthlyFactor(annualRateOf(growth))
+  const factor = grownBy(growth.interestBp, 1)
   const earns = growth.interestBp !== 0
   let balance = toEuros(growth.savedCents)
   for (let month = 0; ; month += 1) {

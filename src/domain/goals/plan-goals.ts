@@ -109,7 +109,7 @@ function planGoal(
   const path = isReached
     ? { endsAfter: 0, balanceCents: [savedCents] }
     : goalPath({ ...search, paidIn }, wanted)
-  const { endsAfter, balanceCents } = path
+  const { endsAfter } = path
   const last = endsAfter ?? (goal.targetMonth === null ? 0 : monthsBetween(base.month, goal.targetMonth))
   const planned: PlannedGoal = {
     goal,
@@ -122,7 +122,9 @@ function planGoal(
     passedOnCents: goal.rateCents ?? rateAtFirst(goal, base),
     endMonth: endsAfter === null ? null : addMonths(base.month, endsAfter),
     standing: isReached ? { kind: 'reached' } : standingOf(goal, base.month, endsAfter),
-    balanceCents,
+    get balanceCents() {
+      return path.balanceCents
+    },
     monthCents,
     paidIn,
     priceIn: (month) => wantedIn(monthsBetween(base.month, month)),

@@ -35,8 +35,9 @@ export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): re
     conflict.kind === 'rate'
       ? solution(outlook, goal, { kind: 'raise', rateCents: most })
       : solution(outlook, goal, { kind: 'all_free', rateCents: most })
-  const after = afterOthers(outlook, goal, conflict.kind === 'rate' ? kept : most)
-    .filter(({ endMonth }) => full === null || endMonth < full.endMonth)
+  const soonest = full?.endMonth ?? null
+  const after = afterOthers(outlook, goal, conflict.kind === 'rate' ? kept : most, soonest)
+    .filter(({ endMonth }) => soonest === null || endMonth < soonest)
     .slice(0, 1)
   const moved = solution(outlook, goal, { kind: 'move', rateCents: kept })
   const isOther = moved !== null && (full === null || moved.rateCents !== full.rateCents)
@@ -44,18 +45,27 @@ export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): re
 }
 
 // Goals that end, whose rate nobody else gets, the earliest end first.
-function afterOthers(outlook: GoalsOutlook, goal: Goal, rateCents: Cents): readonly GoalSolution[] {
+function afterOthers(
+  outlook: GoalsOutlook,
+  goal: Goal,
+  rateCents: Cents,
+  soonest: Month | null,
+): readonly GoalSolution[] {
   if (goal.afterGoalId !== null) return []
   const { goals } = outlook.base
   const line = new RateLine(goals)
   const isTaken = (id: string) => line.firstBehind(id, ({ state }) => state === 'open') !== null
-  return outlook.open
-    .filter(
-      ({ goal: other, passedOnCents }) => other.id !== goal.id && passedOnCents > 0 && !isTaken(other.id),
-    )
-    .filter(({ goal: other }) => !isFollowedByItself(goals, { id: goal.id, afterGoalId: other.id }))
-    .flatMap((after) => solution(outlook, goal, { kind: 'after', rateCents, after }) ?? [])
-    .toSorted((a, b) => (a.endMonth < b.endMonth ? -1 : Number(a.endMonth > b.endMonth)))
+  return (
+    outlook.open
+      .filter(
+        ({ goal: other, passedOnCents }) => other.id !== goal.id && passedOnCents > 0 && !isTaken(other.id),
+      )
+      // Its rate comes from the month after its end on: not before the goal would end without it.
+      .filter(({ endMonth }) => endMonth !== null && (soonest === null || endMonth < soonest))
+      .filter(({ goal: other }) => !isFollowedByItself(goals, { id: goal.id, afterGoalId: other.id }))
+      .flatMap((after) => solution(outlook, goal, { kind: 'after', rateCents, after }) ?? [])
+      .toSorted((a, b) => (a.endMonth < b.endMonth ? -1 : Number(a.endMonth > b.endMonth)))
+  )
 }
 
 interface Way {
