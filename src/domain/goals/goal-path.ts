@@ -45,15 +45,22 @@ function priceAfter(inflationBp: BasisPoints, months: number): (cents: Cents) =>
   return (known[months] ??= shareOfCents(grownBy(inflationBp, months)))
 }
 
-const powers = new Map<BasisPoints, Decimal[]>()
+interface Powers {
+  readonly factor: Decimal
+  readonly known: Decimal[]
+}
+
+const powers = new Map<BasisPoints, Powers>()
 
 /** What a euro becomes in so many months; known once, because every goal asks for the same. */
 function grownBy(rateBp: BasisPoints, months: number): Decimal {
-  const known = powers.get(rateBp) ?? [decimal(1), monthlyFactor(decimal(rateBp).div(WHOLE_BP))]
-  powers.set(rateBp, known)
-  const [start, factor] = known as [Decimal, Decimal]
-  while (known.length <= months) known.push((known.at(-1) ?? start).times(factor))
-  return known[months] ?? start
+  const { factor, known } = powers.get(rateBp) ?? {
+    factor: monthlyFactor(decimal(rateBp).div(WHOLE_BP)),
+    known: [],
+  }
+  powers.set(rateBp, { factor, known })
+  while (known.length <= months) known.push(known.at(-1)?.times(factor) ?? decimal(1))
+  return known[months] ?? decimal(1)
 }
 
 export interface GoalPath {
