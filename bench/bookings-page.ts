@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { today } from '../e2e/support/calendar.ts'
 import { BOOKINGS, fillBooked } from './support/booked-household.ts'
 import { atMost, type Figure } from './support/figure.ts'
+import { enter, slowPage } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { median, percentile } from './support/statistics.ts'
 
@@ -13,7 +14,6 @@ declare global {
   }
 }
 
-const SLOWER = 4
 const OPENINGS = 7
 const OPENING_MS = 300
 const KEY_MS = 50
@@ -34,6 +34,7 @@ export async function bookingsPage(
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   try {
     const context = await enter(browser, origin, somebody.token)
+    await context.addInitScript(watchRows)
     const openings: number[] = []
     // The first one fills the cache.
     while (openings.length <= OPENINGS) openings.push(await openTab(context, origin))
@@ -53,25 +54,6 @@ export async function bookingsPage(
   } finally {
     await browser.close()
   }
-}
-
-async function enter(browser: Browser, origin: string, token: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
-  await context.addCookies([
-    { name: 'wk_session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
-    // Without its hint a page ends the session.
-    { name: 'wk_hint', value: '1', url: origin, sameSite: 'Lax' },
-  ])
-  await context.addInitScript(watchRows)
-  return context
-}
-
-/** Slower from its first script on. */
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return page
 }
 
 /** By a press on the tab, in an application that is awake. */

@@ -9,6 +9,7 @@ import { layoutShift } from './layout-shift.ts'
 import { type Browsing, lighthouseScores } from './lighthouse.ts'
 import { loginsAtOnce } from './logins-at-once.ts'
 import { mailDelivery } from './mail.ts'
+import { overviewPage } from './overview-page.ts'
 import { pageWeight } from './page-weight.ts'
 import { requestCost } from './request-cost.ts'
 import { startUp } from './start-up.ts'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await withServer(bookings)),
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
   ],
+  overview: (browsing) => withServer(async (server) => overviewPage(server, await browsing.findBrowser())),
   imports: (browsing) => withServer(async (server) => imports(server, await browsing.findBrowser())),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { atMost, type Figure } from './support/figure.ts'
 import { createPeople } from './support/people.ts'
 import { fillPlan } from './support/plan-household.ts'
+import { enter, slowPage, watchKeys } from './support/slow-browser.ts'
 import type { BenchServer } from './support/server.ts'
 import { median, percentile } from './support/statistics.ts'
 
@@ -9,12 +10,10 @@ declare global {
   interface Window {
     /** When the first row of the grid was painted, since the page was asked for or the link pressed. */
     gridPaintedAt: number
-    keysToPaint: number[]
     firstPictureMs: number
   }
 }
 
-const SLOWER = 4
 const OPENINGS = 7
 const KEYS = 40
 const OPENING_MS = 1_000
@@ -36,6 +35,8 @@ export async function wealthPlanPage(
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   try {
     const context = await enter(browser, origin, somebody.token)
+    await context.addInitScript(watchGrid)
+    await context.addInitScript(watchWorker)
     const opening: number[] = []
     const pictures: number[] = []
     while (opening.length <= OPENINGS) {
@@ -59,26 +60,6 @@ export async function wealthPlanPage(
   } finally {
     await browser.close()
   }
-}
-
-async function enter(browser: Browser, origin: string, token: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
-  await context.addCookies([
-    { name: 'wk_session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
-    // Without its hint a page ends the session.
-    { name: 'wk_hint', value: '1', url: origin, sameSite: 'Lax' },
-  ])
-  await context.addInitScript(watchGrid)
-  await context.addInitScript(watchWorker)
-  return context
-}
-
-/** Slower from its first script on. */
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return page
 }
 
 async function paintOf(page: Page): Promise<number> {
@@ -149,14 +130,4 @@ function watchWorker(): void {
       super.postMessage(message)
     }
   }
-}
-
-function watchKeys(): void {
-  window.keysToPaint = []
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => setTimeout(() => window.keysToPaint.push(performance.now() - timeStamp))),
-    { capture: true },
-  )
 }

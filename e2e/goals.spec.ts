@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { startBudget } from '#contract/planning/budget.ts'
-import { createGoal, readGoals } from '#contract/planning/goals.ts'
+import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
 import { sampleBudget } from '#server/testing/sample-budget.ts'
@@ -15,7 +16,7 @@ import { sampleGoal } from '#server/testing/sample-plan.ts'
 import type { User } from './support/user.ts'
 
 /** The goals of the board: the pot of the third has 135,64 € beside the pocket money, and it takes 174,55 €. */
-async function enterGoals({ api }: User, { accountIds }: Bergers): Promise<void> {
+async function enterGoals({ api }: User, { accountIds }: Bergers, setAsideOn: Day = currentMonth()) {
   await api.call(startTrial, {})
   const from = currentMonth()
   const items = ['Anna', 'Jonas'].map((name) => {
@@ -32,7 +33,7 @@ async function enterGoals({ api }: User, { accountIds }: Bergers): Promise<void>
   })
   await api.call(startBudget, { body: { ...sampleBudget(), startMonth: from, items } })
   const common = { pricesOf: from, note: '' }
-  const reserved = (amountCents: number) => [{ day: addMonths(from, -1), amountCents }]
+  const reserved = (amountCents: number) => [{ day: setAsideOn, amountCents }]
   for (const body of [
     sampleGoal({
       ...common,
@@ -148,15 +149,22 @@ test('the rate of the month is set aside with one press, and taken back with ano
   user,
   bergers,
 }) => {
-  await enterGoals(user, bergers)
+  await enterGoals(user, bergers, addMonths(currentMonth(), -1))
   await page.goto('/ziele')
   await page.getByRole('button', { name: /^Für \S+ zurücklegen: 150,00/ }).click()
   await expect
     .poll(async () => (await goalsOf(user))[1]?.reservations.at(-1))
     .toEqual({ day: today(), amountCents: 15_000 })
   await expect(page.getByText(/^Für \S+ zurückgelegt$/)).toBeVisible()
+  // What somebody enters elsewhere in the meantime stays.
+  const [, holiday] = await goalsOf(user)
+  const { position: _p, id, ...body } = holiday!
+  const more = [...body.reservations, { day: addDays(today(), 1), amountCents: 500 }]
+  await user.api.call(updateGoal, { params: { id }, body: { ...body, reservations: more } })
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).last().click()
-  await expect.poll(async () => (await goalsOf(user))[1]?.reservations).toHaveLength(1)
+  await expect
+    .poll(async () => (await goalsOf(user))[1]?.reservations.map(({ amountCents }) => amountCents))
+    .toEqual([45_000, 500])
 })
 
 test('goals are ranked by keyboard, and taken along as calendar and table', async ({

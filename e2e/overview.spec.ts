@@ -179,6 +179,40 @@ test('what was put aside by mistake comes back at once', async ({ page, bergers,
   await expect(page).toHaveURL(/ansicht=vertraege&vertrag=/)
 })
 
+test('what could not be read is told as that, never as nothing, and comes when it is asked again', async ({
+  page,
+  context,
+  shared,
+  watch,
+}) => {
+  watch.expect(/503 .*\/api\/(?:goals|budget|wealth-plan|month-closes)/)
+  await shared.enter(context)
+  await page.route(/\/api\/(?:goals|budget|wealth-plan|month-closes)$/u, (route) =>
+    route.fulfill({ status: 503, json: { errors: [{ message: 'internal_error' }] } }),
+  )
+  await page.goto('/dashboard')
+  await showAll(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Das ließ sich nicht laden.')).toHaveCount(4)
+  await expect(main.getByText('Was schon bestätigt ist, ließ sich nicht laden.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ziel anlegen' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Vermögensplan beginnen' })).toHaveCount(0)
+  await expect(main.getByText('Alles in Ordnung.')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  const goals = main.getByRole('region', { name: 'Ziele' })
+  await goals.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  for (const part of ['Leiter', 'Frei bis Zahltag', 'Monatsabschluss'] as const) {
+    const again = main
+      .getByRole(part === 'Monatsabschluss' ? 'navigation' : 'region', { name: part })
+      .getByRole('button', { name: 'Noch einmal versuchen' })
+    if (await again.isVisible()) await again.click()
+  }
+  await expect(main.getByText(/ließ sich nicht laden/)).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: /^Auf dem Weg zu/ })).toBeVisible()
+})
+
 test('three answers of the first use begin the wealth plan', async ({ page, user }) => {
   await user.api.call(createIncomeSource, { body: salary() })
   await page.goto('/dashboard')

@@ -7,6 +7,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import { type AssignedBalances, assignBalances } from './assign-balances.ts'
+import { goalStands, standAlone } from './goal-stand.ts'
 import { type Goal, openGoals } from './goal.ts'
 import { type GoalsBase, type PlannedGoal, planGoals } from './plan-goals.ts'
 import { type GoalRoom, goalRoom } from './pot-room.ts'
@@ -57,7 +58,8 @@ export function goalsOutlook(records: GoalRecords, today: Day): GoalsOutlook {
   const accounts = new Map(records.accounts.map((account) => [account.id, account]))
   const base: GoalsBase = {
     goals: records.goals,
-    savedCents: balances.savedCents,
+    stands: goalStands(records.goals, records.accounts, today),
+    standAtFirst: (goal) => standAlone(goal, accounts.get(goal.accountId ?? ''), goal.pricesOf),
     interestBp: ({ accountId }) => (accountId === null ? 0 : (accounts.get(accountId)?.interestBp ?? 0)),
     inflationBp: records.inflationBp ?? PLANNED_INFLATION_BP,
     month,

@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import { monthsToGoal } from '#domain/calculators/savings-goal.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { allocation, anna, checking, income, savings } from '#domain/testing/berger-household.ts'
@@ -13,7 +14,7 @@ import { goalPath, neededRate, wantedAmounts } from './goal-path.ts'
 import { type Goal, plainGoal } from './goal.ts'
 import { type GoalRecords, goalsOutlook } from './goals-outlook.ts'
 import { planGoals } from './plan-goals.ts'
-import { reservedIn, withReservation } from './reserve.ts'
+import { reservedIn, withReservation, withoutReservation } from './reserve.ts'
 import { solveConflict } from './solve-conflict.ts'
 
 const today = '2026-11-21'
@@ -128,12 +129,12 @@ describe('the goals of the household Berger', () => {
 
 describe('a goal', () => {
   it('without a rate takes what its month needs, and without a month its rate says when', () => {
-    const dated = goal('dated', { amountCents: 120_000, targetMonth: '2027-11-01' })
+    const dated = goal('dated', { amountCents: 120_000, targetMonth: '2027-10-01' })
     const paid = goal('paid', { amountCents: 120_000, rateCents: 10_000 })
     const { open } = goalsOutlook({ ...board, goals: [dated, paid] }, today)
     expect(open.map(({ rateCents, endMonth, standing }) => [rateCents, endMonth, standing.kind])).toEqual([
-      [10_000, '2027-11-01', 'on_plan'],
-      [10_000, '2027-11-01', 'undated'],
+      [10_000, '2027-10-01', 'on_plan'],
+      [10_000, '2027-10-01', 'undated'],
     ])
   })
 
@@ -153,7 +154,7 @@ describe('a goal', () => {
       },
       today,
     ).open
-    expect(planned).toMatchObject({ wantedCents: 1_000_000, finalCents: 1_218_994, rateCents: 10_159 })
+    expect(planned).toMatchObject({ wantedCents: 1_000_000, finalCents: 1_218_994, rateCents: 10_075 })
   })
 
   it('is reached with what is there, and never without a rate', () => {
@@ -167,7 +168,10 @@ describe('a goal', () => {
 
   it('that is due now needs everything at once', () => {
     const [late] = goalsOutlook({ ...board, goals: [{ ...bike, targetMonth: '2026-05-01' }] }, today).open
-    expect(late).toMatchObject({ neededCents: 192_000, standing: { kind: 'behind', months: 22 } })
+    // What was set aside in this month is of this month's rate.
+    expect(late).toMatchObject({ neededCents: 240_000, standing: { kind: 'behind', months: 22 } })
+    const planned = planGoals({ ...outlookOf([{ ...bike, targetMonth: month, rateCents: null }]).base })
+    expect(planned.get('bike')?.paidIn(0)).toBe(192_000)
   })
 
   it('gets the rate of the one before it as soon as that is got or given up', () => {
@@ -274,6 +278,19 @@ describe('reservations', () => {
     expect(reservedIn({ reservations: once }, month)).toBe(60_000)
   })
 
+  it('are taken back by themselves, whatever was done in between', () => {
+    const once = withReservation(bike.reservations, today, 12_000)
+    const more = withReservation(withReservation(once, today, 3_000), '2026-11-22', 5_000)
+    expect(withoutReservation(more, today, 12_000)).toEqual([
+      ...bike.reservations,
+      { day: today, amountCents: 3_000 },
+      { day: '2026-11-22', amountCents: 5_000 },
+    ])
+    const removed = withReservation(once, today, -10_000)
+    expect(withoutReservation(removed, today, 12_000)).toEqual(bike.reservations)
+    expect(withoutReservation(bike.reservations, today, 12_000)).toEqual(bike.reservations)
+  })
+
   it('without an account are taken as said', () => {
     const { accounts, savedCents } = assignBalances([{ ...bike, accountId: null }], [fun], today)
     expect([accounts, savedCents.get('bike')]).toEqual([[], 48_000])
@@ -305,6 +322,7 @@ describe('checkGoal', () => {
 })
 
 const amounts = fc.integer({ min: 1, max: 5_000_000 })
+const nothing = { savedCents: 0, cameInCents: 0 }
 
 describe('any goals', () => {
   it('never have more of an account than is there, and nothing gets lost', () => {
@@ -352,7 +370,8 @@ describe('any goals', () => {
         fc.nat(600),
         (amountCents, savedCents, rateCents, interestBp) => {
           const wanted = { amountCents, inflationBp: 0, sinceMonths: 0 }
-          const path = goalPath({ savedCents, interestBp, paidIn: () => rateCents }, wanted)
+          const paidIn = (at: number) => (at === 0 ? 0 : rateCents)
+          const path = goalPath({ savedCents, interestBp, earnsNow: false, paidIn }, wanted)
           const months = monthsToGoal({
             goalCents: amountCents,
             initialCents: savedCents,
@@ -372,21 +391,28 @@ describe('any goals', () => {
       fc.property(
         amounts,
         fc.nat(100_000),
-        fc.integer({ min: 1, max: 120 }),
+        fc.nat(120),
         fc.nat(500),
         fc.nat(500),
         from,
-        (amountCents, savedCents, months, interestBp, inflationBp, later) => {
+        fc.nat(60_000),
+        (amountCents, savedCents, months, interestBp, inflationBp, later, cameIn) => {
           const wanted = { amountCents, inflationBp, sinceMonths: 3 }
           const besides = (at: number) => (at > later ? 2_500 : 0)
-          const growth = { savedCents, interestBp, paidIn: besides }
-          const cents = neededRate(growth, wanted, months)
-          const missing = (rate: number) => {
-            const paidIn = (at: number) => rate + besides(at)
-            return neededRate({ savedCents, interestBp, paidIn }, wanted, months)
+          const cameInCents = Math.min(cameIn, savedCents)
+          const earnsNow = cameInCents === 0
+          const cents = neededRate({ savedCents, cameInCents, interestBp, earnsNow, besides }, wanted, months)
+          const end = (rate: number) => {
+            const paidIn = (at: number) =>
+              at === 0 ? Math.max(0, rate + besides(0) - cameInCents) : rate + besides(at)
+            const factor = (1 + interestBp / 10_000) ** (1 / 12)
+            let balance = savedCents * (earnsNow ? factor : 1) + paidIn(0)
+            for (let at = 1; at <= months; at += 1) balance = balance * factor + paidIn(at)
+            return balance
           }
-          expect(missing(cents)).toBe(0)
-          expect(cents === 0 || missing(cents - 1) > 0).toBe(true)
+          const needed = wantedAmounts(wanted)(months)
+          expect(end(cents)).toBeGreaterThan(needed - 0.001)
+          expect(cents === 0 || end(cents - 1) < needed + 0.001).toBe(true)
         },
       ),
       { numRuns: 60 },
@@ -404,7 +430,8 @@ describe('any goals', () => {
           const first = goal('first', { amountCents: one, rateCents: firstRate, position: 0 })
           const second = goal('second', { amountCents: other, rateCents: secondRate, position: 1 })
           const base = {
-            savedCents: new Map<string, number>(),
+            stands: new Map(),
+            standAtFirst: () => nothing,
             interestBp: () => 0,
             inflationBp: 200,
             month,
@@ -419,6 +446,10 @@ describe('any goals', () => {
     )
   })
 })
+
+function outlookOf(goals: readonly Goal[], on: Day = today, accounts = board.accounts) {
+  return goalsOutlook({ ...board, goals, accounts }, on)
+}
 
 function goal(id: string, given: Partial<Goal>): Goal {
   return {

@@ -21,6 +21,16 @@ export function withReservation(
   return [...others, { day, amountCents: sum }].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** The reservations without an amount that was set aside on a day, as far as it is still among that day's. */
+export function withoutReservation(
+  reservations: readonly GoalReservation[],
+  day: Day,
+  amountCents: Cents,
+): readonly GoalReservation[] {
+  const there = reservations.find((each) => each.day === day)?.amountCents ?? 0
+  return withReservation(reservations, day, 0 - Math.min(amountCents, Math.max(0, there)))
+}
+
 /** What was set aside in a month, in cents. */
 export function reservedIn({ reservations }: Pick<Goal, 'reservations'>, month: Month): Cents {
   return reservedSum(reservations.filter(({ day }) => monthOf(day) === month))

@@ -4,6 +4,7 @@ import { isFollowedByItself } from './check-goal.ts'
 import type { Goal } from './goal.ts'
 import type { GoalsOutlook, RateConflict } from './goals-outlook.ts'
 import { type PlannedGoal, planGoals } from './plan-goals.ts'
+import { RateLine } from './rate-line.ts'
 
 /**
  * A way out of a conflict: what it changes in the goal and where that leads. The target month moves to the end where
@@ -34,8 +35,9 @@ export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): re
     conflict.kind === 'rate'
       ? solution(outlook, goal, { kind: 'raise', rateCents: most })
       : solution(outlook, goal, { kind: 'all_free', rateCents: most })
-  const after = afterOthers(outlook, goal, conflict.kind === 'rate' ? kept : most)
-    .filter(({ endMonth }) => full === null || endMonth < full.endMonth)
+  const soonest = full?.endMonth ?? null
+  const after = afterOthers(outlook, goal, conflict.kind === 'rate' ? kept : most, soonest)
+    .filter(({ endMonth }) => soonest === null || endMonth < soonest)
     .slice(0, 1)
   const moved = solution(outlook, goal, { kind: 'move', rateCents: kept })
   const isOther = moved !== null && (full === null || moved.rateCents !== full.rateCents)
@@ -43,15 +45,27 @@ export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): re
 }
 
 // Goals that end, whose rate nobody else gets, the earliest end first.
-function afterOthers(outlook: GoalsOutlook, goal: Goal, rateCents: Cents): readonly GoalSolution[] {
+function afterOthers(
+  outlook: GoalsOutlook,
+  goal: Goal,
+  rateCents: Cents,
+  soonest: Month | null,
+): readonly GoalSolution[] {
   if (goal.afterGoalId !== null) return []
   const { goals } = outlook.base
-  const taken = new Set(goals.flatMap(({ afterGoalId }) => afterGoalId ?? []))
-  return outlook.open
-    .filter(({ goal: other, rateCents: rate }) => other.id !== goal.id && rate > 0 && !taken.has(other.id))
-    .filter(({ goal: other }) => !isFollowedByItself(goals, { id: goal.id, afterGoalId: other.id }))
-    .flatMap((after) => solution(outlook, goal, { kind: 'after', rateCents, after }) ?? [])
-    .toSorted((a, b) => (a.endMonth < b.endMonth ? -1 : Number(a.endMonth > b.endMonth)))
+  const line = new RateLine(goals)
+  const isTaken = (id: string) => line.firstBehind(id, ({ state }) => state === 'open') !== null
+  return (
+    outlook.open
+      .filter(
+        ({ goal: other, passedOnCents }) => other.id !== goal.id && passedOnCents > 0 && !isTaken(other.id),
+      )
+      // Its rate comes from the month after its end on: not before the goal would end without it.
+      .filter(({ endMonth }) => endMonth !== null && (soonest === null || endMonth < soonest))
+      .filter(({ goal: other }) => !isFollowedByItself(goals, { id: goal.id, afterGoalId: other.id }))
+      .flatMap((after) => solution(outlook, goal, { kind: 'after', rateCents, after }) ?? [])
+      .toSorted((a, b) => (a.endMonth < b.endMonth ? -1 : Number(a.endMonth > b.endMonth)))
+  )
 }
 
 interface Way {
@@ -63,7 +77,7 @@ interface Way {
 function solution({ base }: GoalsOutlook, goal: Goal, way: Way): GoalSolution | null {
   const afterGoalId = way.after?.goal.id ?? goal.afterGoalId
   const changed = { ...goal, rateCents: way.rateCents, afterGoalId }
-  const planned = planGoals({ ...base, goals: lineOf(changed, base.goals) }).get(goal.id)
+  const planned = planGoals({ ...base, goals: treeOf(changed, base.goals) }).get(goal.id)
   if (!planned || planned.endMonth === null) return null
   const { endMonth } = planned
   const isLate = goal.targetMonth !== null && endMonth > goal.targetMonth
@@ -82,15 +96,15 @@ function solution({ base }: GoalsOutlook, goal: Goal, way: Way): GoalSolution | 
   }
 }
 
-// The goal and those whose rates go on to it, one after the other: no other one changes its way.
-function lineOf(goal: Goal, goals: readonly Goal[]): readonly Goal[] {
-  const line = [goal]
-  let before = goal.afterGoalId
-  while (before !== null && !line.some(({ id }) => id === before)) {
-    const next = goals.find(({ id }) => id === before)
-    if (!next) break
-    line.push(next)
-    before = next.afterGoalId
-  }
-  return line
+// The goal and all that its rate and others can go on to or come from: no other one changes its way.
+function treeOf(goal: Goal, goals: readonly Goal[]): readonly Goal[] {
+  const all = goals.map((each) => (each.id === goal.id ? goal : each))
+  const byId = new Map(all.map((each) => [each.id, each]))
+  const tree = new Set<Goal>()
+  for (let top: Goal | undefined = goal; top && !tree.has(top); top = byId.get(top.afterGoalId ?? ''))
+    tree.add(top)
+  const line = new RateLine(all)
+  // Grows while it is walked.
+  for (const each of tree) for (const follower of line.followersOf(each.id)) tree.add(follower)
+  return [...tree]
 }

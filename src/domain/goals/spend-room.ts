@@ -2,6 +2,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type Goal, openGoals } from './goal.ts'
 import type { PlannedGoal } from './plan-goals.ts'
 import type { GoalRoom } from './pot-room.ts'
+import { RateLine } from './rate-line.ts'
 
 /** A rate that a pot pays before the goal in question. */
 export interface RateBefore {
@@ -19,7 +20,7 @@ export interface RoomOfGoal {
 /**
  * Serves the rates of the open goals by their rank from what the pots leave: a goal of a sub-pot has the sub-pot, any
  * other what all sub-pots leave, and none more than what is free in the whole pot. A rate that is not there in full is
- * served in part. A goal that is reached takes nothing any more, unless its rate goes on to another one.
+ * served in part. A goal that is reached or closed takes nothing any more, unless its rate goes on to another one.
  * @returns by id, the goals that name a pot
  */
 export function spendRoom(
@@ -29,44 +30,30 @@ export function spendRoom(
   const all = [...planned.values()].map(({ goal }) => goal)
   const open = openGoals(all)
   const found = new Map<string, RoomOfGoal>()
-  const spent: RateBefore[] = passedOnFirst(all, open, planned)
+  const drawn = drawnRates(planned)
+  // Of goals that are got or given up, which have no rank any more, but whose rates go on.
+  const spent: RateBefore[] = all
+    .filter(({ state, pot }) => state !== 'open' && pot !== null)
+    .map((goal) => ({ goal, cents: drawn.get(goal.id) ?? 0 }))
+    .filter(({ cents }) => cents > 0)
   for (const goal of open) {
     const { pot } = goal
     if (pot === null) continue
     const availableCents = availableFor({ ...goal, pot }, room, spent)
     found.set(goal.id, { availableCents, before: spent.filter((each) => each.goal.pot === pot) })
-    const cents = Math.min(availableCents, drawnRate(goal, open, planned))
+    const cents = Math.min(availableCents, drawn.get(goal.id) ?? 0)
     if (cents > 0) spent.push({ goal, cents })
   }
   return found
 }
 
-/** What a goal's pot pays this month: nothing when it is reached and nobody follows. */
-function drawnRate(goal: Goal, open: readonly Goal[], planned: ReadonlyMap<string, PlannedGoal>): Cents {
-  const plan = planned.get(goal.id)
-  if (!plan) return 0
-  const isDone = goal.state !== 'open' || plan.standing.kind === 'reached'
-  return isDone && !hasFollower(goal, open, planned) ? 0 : plan.rateCents
-}
-
-function hasFollower(
-  { id }: Goal,
-  open: readonly Goal[],
-  planned: ReadonlyMap<string, PlannedGoal>,
-): boolean {
-  return open.some((goal) => goal.afterGoalId === id && planned.get(goal.id)?.standing.kind !== 'reached')
-}
-
-// Of goals that are got or given up, which have no rank any more, but whose rates go on.
-function passedOnFirst(
-  all: readonly Goal[],
-  open: readonly Goal[],
-  planned: ReadonlyMap<string, PlannedGoal>,
-): RateBefore[] {
-  return all
-    .filter(({ state, pot }) => state !== 'open' && pot !== null)
-    .map((goal) => ({ goal, cents: drawnRate(goal, open, planned) }))
-    .filter(({ cents }) => cents > 0)
+/** What each goal's pot pays a month: as long as it, or one behind it, is still saved for. */
+export function drawnRates(planned: ReadonlyMap<string, PlannedGoal>): ReadonlyMap<string, Cents> {
+  const takes = ({ id, state }: Goal) => state === 'open' && planned.get(id)?.standing.kind !== 'reached'
+  const line = new RateLine([...planned.values()].map(({ goal }) => goal))
+  const drawn = ({ goal, rateCents, passedOnCents }: PlannedGoal) =>
+    takes(goal) ? rateCents : line.firstBehind(goal.id, takes) === null ? 0 : passedOnCents
+  return new Map([...planned].map(([id, each]) => [id, drawn(each)]))
 }
 
 function availableFor(

@@ -3,6 +3,7 @@ import { addMonths, type Month } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { plainGoal } from '#domain/goals/goal.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
@@ -11,10 +12,10 @@ import type { StoredGoal } from './goal-queries.ts'
 
 /**
  * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already
- * was set aside today. Interest is that of the account on which it will lie.
+ * was set aside today. A goal has the interest of the account on which it lies: what was assumed stays in its note.
  */
 export function goalOfKept(kept: KeptGoal, today: Day, month: Month): Omit<NewGoal, 'id'> {
-  const { name, goalCents, initialCents, given, months, contributionCents } = kept
+  const { name, goalCents, initialCents, annualRateBp, given, months, contributionCents } = kept
   const target = addMonths(month, months)
   return {
     ...plainGoal,
@@ -24,6 +25,7 @@ export function goalOfKept(kept: KeptGoal, today: Day, month: Month): Omit<NewGo
     targetMonth: given === 'months' ? (target > LAST_PLANNED_MONTH ? LAST_PLANNED_MONTH : target) : null,
     rateCents: given === 'months' ? null : contributionCents,
     reservations: initialCents > 0 ? [{ day: today, amountCents: initialCents }] : [],
+    note: annualRateBp === 0 ? '' : `Im Rechner mit ${formatPercent(annualRateBp)} Zinsen im Jahr gerechnet.`,
   }
 }
 

@@ -10,9 +10,9 @@ const month = '2026-11-01'
 const today = '2026-11-21'
 
 it('says how many goals are on course, and what is missing for the first that is not', () => {
-  const good = goal('a', { targetMonth: '2027-09-01', rateCents: 10_000 })
-  const late = goal('b', { targetMonth: '2027-05-01', rateCents: 10_000 })
-  expect(answerOf([good])).toEqual(['„a“ ist im September 2027 fertig.', null])
+  const good = goal('a', { targetMonth: '2027-08-01', rateCents: 10_000 })
+  const late = goal('b', { targetMonth: '2027-04-01', rateCents: 10_000 })
+  expect(answerOf([good])).toEqual(['„a“ ist im August 2027 fertig.', null])
   expect(answerOf([good, { ...good, id: 'c' }])).toEqual(['Beide Ziele sind auf Kurs.', null])
   expect(answerOf([good, late])).toEqual([
     'Eins von zwei Zielen ist auf Kurs.',
@@ -56,14 +56,16 @@ it('makes a goal of what was entered in the calculator', () => {
     targetMonth: '2027-11-01',
     rateCents: null,
     reservations: [{ day: today, amountCents: 5_000 }],
+    note: 'Im Rechner mit 1\u00a0% Zinsen im Jahr gerechnet.',
   })
   expect(
-    goalOfKept({ ...kept, given: 'contribution', initialCents: 0, name: '' }, today, month),
+    goalOfKept({ ...kept, given: 'contribution', initialCents: 0, annualRateBp: 0, name: '' }, today, month),
   ).toMatchObject({
     name: 'Mein Ziel',
     targetMonth: null,
     rateCents: 7_000,
     reservations: [],
+    note: '',
   })
   expect(goalOfKept({ ...kept, given: 'months', months: 1_200 }, today, month).targetMonth).toBe('2100-12-01')
 })

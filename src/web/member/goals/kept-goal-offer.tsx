@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { monthOf } from '#domain/calendar/month.ts'
+import { formatPercent } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
@@ -55,7 +56,11 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
           <p className="font-semibold">
             {softHyphens(kept.name.trim() === '' ? 'Mein Ziel' : kept.name)}, <Money cents={kept.goalCents} />
           </p>
-          <p className="text-14 text-text-2">Unter Ziele gerechnet, bisher nur auf diesem Gerät</p>
+          <p className="text-14 text-text-2">
+            Unter Ziele gerechnet, bisher nur auf diesem Gerät.
+            {kept.annualRateBp !== 0 &&
+              ` Die ${formatPercent(kept.annualRateBp)} Zinsen stehen danach in der Notiz: Gerechnet wird mit denen des Kontos, auf das du es legst.`}
+          </p>
         </div>
         <span className="flex flex-wrap items-center gap-x-5">
           <TextAction onClick={discard}>Verwerfen</TextAction>

@@ -12,7 +12,7 @@ import { Money } from '#web/display/money.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { DayStrip } from './day-strip.tsx'
 import { FreeToSpend } from './free-to-spend.tsx'
-import { PanelSection, PendingPanel } from './late-panel.tsx'
+import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { daysLeftWords } from './pay-day-words.ts'
 import type { PanelProps } from './panel-props.ts'
 import { type BookedBudget, useBookedBudget } from './use-booked-budget.ts'
@@ -21,6 +21,7 @@ import { type BookedBudget, useBookedBudget } from './use-booked-budget.ts'
 export function FreeUntilPayDay(props: PanelProps) {
   const reading = useBookedBudget()
   if (reading.state === 'pending') return <PendingPanel name="free_to_spend" />
+  if (reading.state === 'failed') return <FailedPanel name="free_to_spend" onRetry={reading.retry} />
   return (
     <PanelSection
       name="free_to_spend"

@@ -4,7 +4,7 @@ import { goalAddress, newGoalValue } from '#web/member/goals/goal-address.ts'
 import { goalColours } from '#web/member/goals/goal-colours.ts'
 import { GoalProgressRow } from '#web/member/goals/goal-progress-row.tsx'
 import { useGoals } from '#web/member/goals/use-goals.ts'
-import { PanelSection, PendingPanel } from './late-panel.tsx'
+import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 
 const SHOWN = 3
 
@@ -12,8 +12,9 @@ const SHOWN = 3
 export function GoalsPart() {
   const reading = useGoals()
   if (reading.state === 'pending') return <PendingPanel name="goals" />
-  const open = reading.state === 'ready' ? reading.planning.outlook.open : []
-  if (reading.state !== 'ready' || open.length === 0) return <NoGoals />
+  if (reading.state === 'failed') return <FailedPanel name="goals" onRetry={reading.retry} />
+  const { open } = reading.planning.outlook
+  if (open.length === 0) return <NoGoals />
   const colours = goalColours(reading.planning.goals)
   return (
     <PanelSection

@@ -26,7 +26,8 @@ export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [booked?.budget, booked?.actuals, booked?.month])
   useEffect(() => {
-    if (reading.state === 'pending' || !close) return
+    // What could not be read is not known: the step stays open.
+    if (reading.state === 'pending' || reading.state === 'failed' || !close) return
     onKnown({ deviations, decided: new Set(close.decisions.map(({ itemId }) => itemId)) })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reading.state, deviations, close])

@@ -10,7 +10,7 @@ import { Money } from '#web/display/money.tsx'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { numberWord } from '#web/words/number-word.ts'
-import { PanelSection, PendingPanel } from './late-panel.tsx'
+import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
 import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
 
@@ -18,6 +18,7 @@ import { usePlanStand, type PlanStand } from './use-plan-stand.ts'
 export function LadderPart() {
   const reading = usePlanStand()
   if (reading.state === 'pending') return <PendingPanel name="ladder" />
+  if (reading.state === 'failed') return <FailedPanel name="ladder" onRetry={reading.retry} />
   if (reading.state === 'none')
     return (
       <NothingYet

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { WidgetName } from '#domain/overview/widgets.ts'
+import { Button } from '#web/controls/button.tsx'
 import { useIsDue } from '#web/loading/use-is-due.ts'
 import { widgetWords } from '#web/member/overview/widget-words.ts'
 import { Section } from '#web/page/section.tsx'
@@ -55,6 +56,28 @@ export function PendingPanel({ name }: { readonly name: WidgetName }) {
       <span aria-hidden className={`mt-3 h-12 w-48 max-w-full ${shape}`} />
       <span aria-hidden className={`mt-4 h-4 w-full max-w-100 ${shape}`} />
       <span aria-hidden className={`mt-8 h-24 w-full ${shape}`} />
+    </PanelSection>
+  )
+}
+
+interface FailedPanelProps {
+  readonly name: WidgetName
+  readonly onRetry: () => void
+}
+
+/** The part when its figures could not be read: that is not the same as having none. */
+export function FailedPanel({ name, onRetry }: FailedPanelProps) {
+  return (
+    <PanelSection name={name}>
+      <div role="status">
+        <p className="mt-3 max-w-prose font-semibold">Das ließ sich nicht laden.</p>
+        <p className="mt-1 max-w-prose text-text-2">
+          Deine Daten sind nicht verloren: Die Verbindung hat nicht geklappt.
+        </p>
+      </div>
+      <Button variant="outline" className="mt-5 print:hidden" onClick={onRetry}>
+        Noch einmal versuchen
+      </Button>
     </PanelSection>
   )
 }

@@ -26,7 +26,11 @@ export function MonthHead({ plan, day, close }: MonthHeadProps) {
         variant={isClosed ? 'outline' : 'primary'}
         className="max-md:w-full print:hidden"
       >
-        {isClosed ? 'Ergebnis ansehen' : `Weiter mit Schritt ${close.step}`}
+        {close.retry
+          ? 'Zum Monatsabschluss'
+          : isClosed
+            ? 'Ergebnis ansehen'
+            : `Weiter mit Schritt ${close.step}`}
       </ButtonLink>
     </header>
   )

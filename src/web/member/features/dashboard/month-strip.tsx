@@ -9,6 +9,7 @@ import type { IncomeArrival } from '#domain/income/income-arrival.ts'
 import { type CloseStep, closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
 import { numberWord } from '#web/words/number-word.ts'
 import { stepAddress } from '#web/member/month-close/close-address.ts'
@@ -31,17 +32,28 @@ const titles: Readonly<Record<CloseStep, string>> = {
 
 /** The five steps with what is known of each, below each other where there is little room; every one can be opened. */
 export function MonthStrip({ plan, close }: MonthStripProps) {
-  const { states, step } = close
+  const { states, step, retry } = close
   const isClosed = states.result.isDone
   return (
     <nav aria-label="Monatsabschluss" className="@container mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="font-semibold">
-          {isClosed ? 'Monatsabschluss: abgeschlossen' : `Monatsabschluss: Schritt ${step} von 5`}
+          {retry
+            ? 'Monatsabschluss'
+            : isClosed
+              ? 'Monatsabschluss: abgeschlossen'
+              : `Monatsabschluss: Schritt ${step} von 5`}
         </p>
-        <p className="text-14 text-text-3 @max-[46rem]:text-12">
-          <Aside close={close} />
-        </p>
+        {retry ? (
+          <p role="status" className="flex flex-wrap items-center gap-x-4 text-14 text-text-2">
+            Was schon bestätigt ist, ließ sich nicht laden.
+            <TextAction onClick={retry}>Noch einmal versuchen</TextAction>
+          </p>
+        ) : (
+          <p className="text-14 text-text-3 @max-[46rem]:text-12">
+            <Aside close={close} />
+          </p>
+        )}
       </div>
       <ol className="grid border-t border-border @min-[46rem]:grid-cols-5">
         {closeSteps.map((name, at) => (

@@ -7,18 +7,21 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { dismissMutation, overviewQuery, recallMutation } from '#web/member/overview/overview-queries.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
-import { PanelSection, PendingPanel } from './late-panel.tsx'
+import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { adviceFor, daysLeftBadge } from './next-step-words.ts'
 import type { PanelProps } from './panel-props.ts'
 import { useSituation } from './use-situation.ts'
 
 /** The first of all rules that finds something, unless somebody has put just that aside. */
 export function NextStepPart(props: PanelProps) {
-  const situation = useSituation(props)
-  const { data } = useQuery(overviewQuery)
-  if (!situation) return <PendingPanel name="next_step" />
-  const dismissals = data?.dismissals ?? []
-  const found = nextSteps(situation)
+  const reading = useSituation(props)
+  const { data, isError, refetch } = useQuery(overviewQuery)
+  if (reading.state === 'failed') return <FailedPanel name="next_step" onRetry={reading.retry} />
+  // Without them something would be advised that somebody has put aside.
+  if (!data && isError) return <FailedPanel name="next_step" onRetry={() => void refetch()} />
+  if (reading.state === 'pending' || !data) return <PendingPanel name="next_step" />
+  const { dismissals } = data
+  const found = nextSteps(reading.situation)
   const step = found.find((each) => !isDismissed(findingOf(each), dismissals, props.day))
   if (step) return <Advised step={step} day={props.day} />
   return (

@@ -19,7 +19,8 @@ export interface BookedBudget {
 
 type BookedBudgetState =
   | { readonly state: 'pending' }
-  /** There is no household plan, or it cannot be read: without a subscription nobody may. */
+  | { readonly state: 'failed'; readonly retry: () => void }
+  /** There is no household plan. */
   | { readonly state: 'none' }
   | { readonly state: 'ready'; readonly booked: BookedBudget }
 
@@ -30,10 +31,11 @@ export function useBookedBudget(): BookedBudgetState {
   const today = planning?.currentMonth ?? '2000-01-01'
   const { from, to, planFrom } = bookedWindow(planning?.budget.startMonth ?? today, today, today)
   const booked = useBooked(from, to, planning?.data.budget !== undefined && planning.data.budget !== null)
-  if (reading.state === 'failed') return { state: 'none' }
+  if (reading.state === 'failed') return { state: 'failed', retry: reading.retry }
   if (!planning) return { state: 'pending' }
   const { data, budget } = planning
-  if (!data.budget || booked.state === 'failed') return { state: 'none' }
+  if (!data.budget) return { state: 'none' }
+  if (booked.state === 'failed') return booked
   if (booked.state === 'pending') return { state: 'pending' }
   const { actuals, months } = booked
   return {

@@ -28,6 +28,8 @@ export interface CloseOfMonth {
   readonly close: MonthSummary['close']
   /** Months before that nobody has closed. */
   readonly missed: readonly Month[]
+  /** Reads again what could not be read of it; null: nothing has failed. */
+  readonly retry: (() => void) | null
 }
 
 interface CloseRecords {
@@ -45,7 +47,7 @@ export function useCloseOfMonth(
   { plan, accounts, day }: CloseRecords,
   known: KnownHousehold | undefined,
 ): CloseOfMonth {
-  const { data } = useQuery(monthClosesQuery)
+  const { data, isError, refetch } = useQuery(monthClosesQuery)
   // What has no account stands in the wealth plan: as soon as another part of the page has read it.
   const { data: wealthPlan } = useQuery({ ...wealthPlanQuery, enabled: false })
   const { month } = plan
@@ -76,5 +78,6 @@ export function useCloseOfMonth(
     step,
     close: isClosed ? (own?.close ?? null) : null,
     missed: isClosed ? [] : missedMonths(everClosed, month),
+    retry: isError && !isRead ? () => void refetch() : null,
   }
 }

@@ -17,7 +17,8 @@ export interface PlanStand {
 
 type PlanStandState =
   | { readonly state: 'pending' }
-  /** There is no wealth plan, or it cannot be read: without a subscription nobody may. */
+  | { readonly state: 'failed'; readonly retry: () => void }
+  /** There is no wealth plan. */
   | { readonly state: 'none' }
   | { readonly state: 'ready'; readonly stand: PlanStand }
 
@@ -44,5 +45,6 @@ export function usePlanStand(): PlanStandState {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [records, today])
   if (reading.state === 'pending') return { state: 'pending' }
+  if (reading.state === 'failed') return { state: 'failed', retry: reading.retry }
   return stand ? { state: 'ready', stand } : { state: 'none' }
 }

@@ -6,8 +6,13 @@ import type { PanelProps } from './panel-props.ts'
 import { useBookedBudget } from './use-booked-budget.ts'
 import { usePlanStand } from './use-plan-stand.ts'
 
-/** What the rules of the next step ask about; undefined while it is read. What nobody may read is left out. */
-export function useSituation({ plan, records, day }: PanelProps): Situation | undefined {
+type SituationState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly situation: Situation }
+
+/** What the rules of the next step ask about; what there is none of is left out. */
+export function useSituation({ plan, records, day }: PanelProps): SituationState {
   const wealth = usePlanStand()
   const household = useBookedBudget()
   const stand = wealth.state === 'ready' ? wealth.stand : null
@@ -37,6 +42,14 @@ export function useSituation({ plan, records, day }: PanelProps): Situation | un
           .at(-1) ?? null,
     }
   }, [data, counted, actuals, months, month])
-  if (wealth.state === 'pending' || household.state === 'pending') return undefined
-  return { plan, accounts: records.accounts, day, wealth: standing, budget }
+  const failed = [wealth, household].flatMap((each) => (each.state === 'failed' ? each : []))
+  if (failed.length > 0)
+    return {
+      state: 'failed',
+      retry: () => {
+        for (const { retry } of failed) retry()
+      },
+    }
+  if (wealth.state === 'pending' || household.state === 'pending') return { state: 'pending' }
+  return { state: 'ready', situation: { plan, accounts: records.accounts, day, wealth: standing, budget } }
 }

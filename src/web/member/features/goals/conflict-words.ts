@@ -44,7 +44,7 @@ export function conflictSentence(conflict: RateConflict, pot: PotRoom | null, fo
 export function solutionLabel({ kind, after, endMonth, rateCents }: GoalSolution, format: Format): string {
   switch (kind) {
     case 'after':
-      return `Nach „${after?.goal.name ?? ''}“ ${format(after?.rateCents ?? 0)} dazu`
+      return `Nach „${after?.goal.name ?? ''}“ ${format(after?.passedOnCents ?? 0)} dazu`
     case 'all_free':
       return 'Alles, was im Topf frei ist'
     case 'raise':
@@ -59,7 +59,7 @@ export function solutionNote({ kind, after, rateCents }: GoalSolution, format: F
   switch (kind) {
     case 'after': {
       const until = after?.endMonth ?? null
-      const later = format(rateCents + (after?.rateCents ?? 0))
+      const later = format(rateCents + (after?.passedOnCents ?? 0))
       return until === null
         ? `Danach ${later} im Monat`
         : `Bis ${formatMonthEntry(until)} ${format(rateCents)}, danach ${later} im Monat`

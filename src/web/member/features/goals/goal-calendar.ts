@@ -25,14 +25,14 @@ export function downloadGoals(goals: readonly PlannedGoal[]): void {
 export function entriesOf(planned: PlannedGoal): readonly CalendarEntry[] {
   const month = monthOfGoal(planned)
   if (month === null) return []
-  const { goal, rateCents, finalCents, endMonth } = planned
+  const { goal, rateCents, priceIn, endMonth } = planned
   return [
     {
       uid: `ziel-${goal.id}`,
       day: lastDayOfMonth(month),
       title: `Ziel: ${goal.name}`,
       description: [
-        `Bis ${formatMonth(month)}: ${formatEuro(finalCents)}.`,
+        `Bis ${formatMonth(month)}: ${formatEuro(priceIn(month))}.`,
         `${formatEuro(rateCents)} im Monat${endMonth === null ? '' : `, fertig im ${formatMonth(endMonth)}`}.`,
         ...(goal.note === '' ? [] : [goal.note]),
       ].join('\n'),

@@ -165,7 +165,7 @@ function ThisMonth({ planned, outlook, onSetAside }: GoalCardProps) {
   const format = useFormatEuro()
   const today = useToday()
   const month = formatMonthName(monthOf(today))
-  const due = dueThisMonth(planned, outlook.balances, today)
+  const due = dueThisMonth(planned, outlook.balances)
   if (due.kind === 'none') return null
   if (due.kind === 'done')
     return (

@@ -76,16 +76,21 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
     onDone,
   })
   const base = editor.seen
+  // An amount that is said anew is said in the prices of today, one that is put back in those it had.
+  const inPrices = <Each extends Pick<GoalValues, 'amountCents' | 'pricesOf'>>(of: Each): Each => ({
+    ...of,
+    pricesOf: base && of.amountCents === base.amountCents ? base.pricesOf : month,
+  })
   const form = useContractForm({
     schema: goalInput,
     // An empty amount is refused by the schema, at its field.
     defaultValues: (base ? valuesOf(base) : emptyGoal(month, example)) as GoalBody,
-    send: editor.save,
+    send: (body) => editor.save(inPrices(body)),
   })
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const { control } = form
   const set = form.form.setValue
-  const values = useWatch({ control }) as GoalValues
+  const values = inPrices(useWatch({ control }) as GoalValues)
   const accounts = planning.accounts.accounts.filter(
     (account) => (account.valueSign === 1 && isOpenOn(account, today)) || account.id === values.accountId,
   )
@@ -93,6 +98,14 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
     (goal) => goal.id !== id && !isFollowedByItself(planning.goals, { id, afterGoalId: goal.id }),
   )
   const reservedCents = reservedSum(values.reservations)
+  // What was typed is there again for who comes back from the whole account.
+  const [listed, setListed] = useState<GoalValues['reservations']>(() => base?.reservations ?? [])
+  const chooseWhole = (isWhole: boolean) => {
+    if (isWhole === values.isWholeAccount) return
+    if (isWhole) setListed(values.reservations)
+    set('isWholeAccount', isWhole, checked)
+    set('reservations', isWhole ? [] : listed, checked)
+  }
   const remove =
     base === null
       ? undefined
@@ -120,9 +133,6 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
             isEmptyAllowed
             maximumCents={MAX_AMOUNT_CENTS}
             help={`in Preisen von ${formatMonth(values.pricesOf)}`}
-            onBlur={() => {
-              if (form.form.getFieldState('amountCents').isDirty) set('pricesOf', month, dirty)
-            }}
           />
           <Select
             label={fields.icon.label}
@@ -170,7 +180,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
           value={values.accountId}
           onChange={(next) => {
             set('accountId', next, checked)
-            if (next === null) set('isWholeAccount', false, dirty)
+            if (next === null && values.isWholeAccount) chooseWhole(false)
           }}
           error={form.errorOf('accountId')}
         />
@@ -186,10 +196,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
               },
             ]}
             value={values.isWholeAccount ? 'whole' : 'amounts'}
-            onChange={(next) => {
-              set('isWholeAccount', next === 'whole', checked)
-              set('reservations', next === 'whole' ? [] : (base?.reservations ?? []), checked)
-            }}
+            onChange={(next) => chooseWhole(next === 'whole')}
           />
         )}
         {!values.isWholeAccount && (

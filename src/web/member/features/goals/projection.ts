@@ -18,9 +18,9 @@ export function monthsDrawn(goals: readonly PlannedGoal[], month: Month): number
   return Math.max(LEAST_MONTHS, ...(ends.length === 0 ? [ENDLESS_MONTHS] : ends)) + ROOM_MONTHS
 }
 
-/** What a goal has at the end of a month from now; after its end what it had then. */
-export function balanceAt({ balanceCents }: PlannedGoal, at: number): Cents {
-  return balanceCents[Math.min(at, balanceCents.length - 1)] ?? 0
+/** What a goal has today (0), and at the end of a month from now; after its end what it had then. */
+export function balanceAt({ savedCents, balanceCents }: PlannedGoal, at: number): Cents {
+  return at === 0 ? savedCents : (balanceCents[Math.min(at, balanceCents.length - 1)] ?? 0)
 }
 
 /** The same as a share of what it takes in the end, 1 at most. */

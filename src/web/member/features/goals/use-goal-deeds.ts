@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GoalSolution } from '#domain/goals/solve-conflict.ts'
 import type { Goal } from '#domain/goals/goal.ts'
-import { withReservation } from '#domain/goals/reserve.ts'
+import { withReservation, withoutReservation } from '#domain/goals/reserve.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import {
@@ -15,37 +15,60 @@ import { type StoredGoal, goalsQuery } from '#web/member/goals/goal-queries.ts'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 
+/** What is changed with one press, beside what is set aside. */
+const changeable = ['rateCents', 'targetMonth', 'afterGoalId', 'state'] as const
+type Changed = Partial<Pick<StoredGoal, (typeof changeable)[number]>>
+
 /** What is done with a goal at once, each for ten seconds with its way back; refusals are told by a toast. */
 export function useGoalDeeds() {
   const client = useQueryClient()
   const stored = () => client.getQueryData(goalsQuery.queryKey)?.goals ?? []
+  const find = (wanted: string) => stored().find(({ id }) => id === wanted)
+  const stillThere = (ids: readonly string[]) => ids.filter((id) => find(id))
 
   async function put(goal: StoredGoal, fields: Partial<StoredGoal>): Promise<StoredGoal> {
     const body = { ...bodyOfGoal({ ...goal, ...fields }), version: goal.version }
     return runMutation(client, updateGoalMutation, { params: { id: goal.id }, body })
   }
 
-  /** The fields that were changed become what they were; others may have been changed since. */
-  async function change(goal: Pick<Goal, 'id'>, fields: Partial<StoredGoal>, word: string): Promise<void> {
-    const before = stored().find(({ id }) => id === goal.id)
+  /** Changes fields; on the way back only what is still as it was made then, others may have changed it since. */
+  async function change(goal: Pick<Goal, 'id'>, fields: Changed, word: string): Promise<void> {
+    const before = find(goal.id)
     if (!before) return
     await put(before, fields)
-    const former = Object.fromEntries(
-      Object.entries(before).filter(([key]) => Object.hasOwn(fields, key)),
-    ) as Partial<StoredGoal>
-    showUndoToast(word, () => {
-      const now = stored().find(({ id }) => id === goal.id)
-      if (now) void put(now, former).catch(ignore)
-    })
+    undoable(goal, word, (now) => takenBack(before, fields, now))
+  }
+
+  /** Offers the way back as it is found when it is wanted. */
+  function undoable(
+    { id }: Pick<Goal, 'id'>,
+    word: string,
+    wayBack: (now: StoredGoal) => Partial<StoredGoal>,
+  ): void {
+    showUndoToast(word, () => void goBack(id, wayBack).catch(ignore))
+  }
+
+  // Another device may have changed the goal since: what it did stays.
+  async function goBack(id: string, wayBack: (now: StoredGoal) => Partial<StoredGoal>): Promise<void> {
+    await client.fetchQuery({ ...goalsQuery, staleTime: 0 }).catch(ignore)
+    const now = find(id)
+    if (now) await put(now, wayBack(now))
+  }
+
+  async function setAside(goal: Pick<Goal, 'id'>, day: Day, amountCents: Cents, word: string): Promise<void> {
+    const before = find(goal.id)
+    if (!before) return
+    await put(before, { reservations: [...withReservation(before.reservations, day, amountCents)] })
+    undoable(goal, word, ({ reservations }) => ({
+      reservations: [...withoutReservation(reservations, day, amountCents)],
+    }))
   }
 
   return {
     takeSolution: (goal: Goal, solution: GoalSolution) =>
       change(goal, solution.change, `Vorschlag für „${goal.name}“ übernommen`).catch(ignore),
-    setAside: (goal: Goal, day: Day, amountCents: Cents, word: string) => {
-      const reservations = [...withReservation(goal.reservations, day, amountCents)]
-      return change(goal, { reservations }, word).catch(ignore)
-    },
+    setAside: (goal: Goal, day: Day, amountCents: Cents, word: string) =>
+      setAside(goal, day, amountCents, word).catch(ignore),
     finish: (goal: Goal) => change(goal, { state: 'reached' }, `„${goal.name}“ abgeschlossen`).catch(ignore),
     reorder: async (ids: readonly string[]): Promise<void> => {
       const before = stored().map(({ id }) => id)
@@ -53,7 +76,7 @@ export function useGoalDeeds() {
         await runMutation(client, orderGoalsMutation, ids)
         showUndoToast(
           'Rang geändert',
-          () => void runMutation(client, orderGoalsMutation, before).catch(ignore),
+          () => void runMutation(client, orderGoalsMutation, stillThere(before)).catch(ignore),
         )
       } catch {
         // The toast of the mutation says what went wrong.
@@ -76,13 +99,22 @@ export function useGoalDeeds() {
 
   async function bringBack(goal: StoredGoal, followers: readonly string[], order: readonly string[]) {
     await runMutation(client, createGoalMutation, { ...bodyOfGoal(goal), id: goal.id })
-    await runMutation(client, orderGoalsMutation, order)
+    await runMutation(client, orderGoalsMutation, stillThere(order))
     for (const id of followers) {
-      const follower = stored().find((each) => each.id === id)
+      const follower = find(id)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      if (follower) await put(follower, { afterGoalId: goal.id })
+      if (follower?.afterGoalId === null) await put(follower, { afterGoalId: goal.id })
     }
   }
+}
+
+/** What the changed fields were before, of those that nobody has changed since. */
+function takenBack(before: StoredGoal, fields: Changed, now: StoredGoal): Changed {
+  return Object.fromEntries(
+    changeable
+      .filter((key) => Object.hasOwn(fields, key) && now[key] === fields[key])
+      .map((key) => [key, before[key]]),
+  )
 }
 
 // The toast of the mutation says what went wrong.
