@@ -87,6 +87,14 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/auth/2faConfirm': userSessions,
   'POST /api/auth/confirm': users,
 
+  'POST /api/requests/contact': everybody,
+  'POST /api/requests/cancellation': everybody,
+  'POST /api/requests/withdrawal': everybody,
+  'GET /api/admin/requests': admins,
+  'GET /api/admin/requests/{id}': admins,
+  'PATCH /api/admin/requests/{id}': admins,
+  'POST /api/admin/requests/{id}/receipt': admins,
+
   'GET /api/user': users,
   'PATCH /api/user': users,
   'DELETE /api/user': users,
