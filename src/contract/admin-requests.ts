@@ -94,7 +94,11 @@ export const updateRequest = endpoint({
   access: 'admin',
   summary: 'Set the state of a request and the note of those who work on it',
   params,
-  body: z.strictObject({ version, state: oneOf(requestStates), note: text(2_000, { minimum: 0, lines: true }) }),
+  body: z.strictObject({
+    version,
+    state: oneOf(requestStates),
+    note: text(2_000, { minimum: 0, lines: true }),
+  }),
   data: adminRequest,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

@@ -20,6 +20,7 @@ import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
 import { announceOverview } from './features/overview/routes.ts'
+import { announceRequests } from './features/requests/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -51,6 +52,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceConsultant,
   announcePersonalData,
   announceReminders,
+  announceRequests,
   announceSubscription,
   announceHousehold,
   announceIncome,

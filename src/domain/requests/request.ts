@@ -4,11 +4,21 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 export const requestKinds = ['contact', 'cancellation', 'withdrawal'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-export const contactTopics = ['question', 'account', 'subscription', 'accessibility', 'privacy', 'other'] as const
+export const contactTopics = [
+  'question',
+  'account',
+  'subscription',
+  'accessibility',
+  'privacy',
+  'other',
+] as const
 export const terminations = ['ordinary', 'extraordinary'] as const
 export const cancelledProducts = ['subscription', 'account'] as const
 
-const letters = { contact: 'A', cancellation: 'K', withdrawal: 'W' } as const satisfies Record<RequestKind, string>
+const letters = { contact: 'A', cancellation: 'K', withdrawal: 'W' } as const satisfies Record<
+  RequestKind,
+  string
+>
 
 const DIGITS = 4
 
@@ -18,7 +28,10 @@ export function requestNumber(kind: RequestKind, year: number, consecutive: numb
 }
 
 /** Days within which somebody has to act: a message is answered, an end confirmed, money paid back (§ 357 BGB). */
-const daysToAct = { contact: 3, cancellation: 1, withdrawal: 14 } as const satisfies Record<RequestKind, number>
+const daysToAct = { contact: 3, cancellation: 1, withdrawal: 14 } as const satisfies Record<
+  RequestKind,
+  number
+>
 
 /** The last day to act on a request that came on a day in Germany. */
 export function requestDueOn(kind: RequestKind, receivedOn: Day): Day {

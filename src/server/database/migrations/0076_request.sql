@@ -21,7 +21,7 @@ create table request (
   -- the address or mail address by which somebody says who he is
   identity text not null default '',
   -- null: as early as possible
-  wanted_end date,
+  wanted_end_on date,
   -- the number of the contract, or how somebody names it
   contract text not null default '',
   -- what came of it at once: the contract that was found, the day it ends, what is paid back

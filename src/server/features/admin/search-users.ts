@@ -1,26 +1,12 @@
 import type { UserOrder } from '#contract/admin.ts'
+import { wordMatcher } from '#server/search/match-words.ts'
 import type { Candidate } from './users-store.ts'
 
 const collator = new Intl.Collator('de', { numeric: true })
-const marks = /\p{Mn}/gu
-
-/**
- * Those whose name or address has every word of the search. Capitals and accents make no difference, and an umlaut is
- * found by its vowel and by its two letters: „Müller“ by „muller“ and „mueller“. The database folds no letters (its
- * rules differ from engine to engine), so this happens here.
- */
+/** Those whose name or address has every word of the search. */
 export function searchUsers(candidates: readonly Candidate[], search: string): readonly Candidate[] {
-  const words = search.trim().split(/\s+/u).filter(Boolean)
-  if (words.length === 0) return candidates
-  const spellings = words.map((word) => [fold(word), foldInTwoLetters(word)] as const)
-  return candidates.filter(({ name, surname, email }) => {
-    const whole = `${name} ${surname} ${email}`
-    const folded = fold(whole)
-    const inTwoLetters = foldInTwoLetters(whole)
-    return spellings.every(
-      ([plain, twoLetters]) => folded.includes(plain) || inTwoLetters.includes(twoLetters),
-    )
-  })
+  const matches = wordMatcher(search)
+  return candidates.filter(({ name, surname, email }) => matches(`${name} ${surname} ${email}`))
 }
 
 /** As people sort; who was never seen comes last in either direction, and equals keep the order of their ids. */
@@ -48,19 +34,4 @@ function compareBy(order: UserOrder, left: Candidate, right: Candidate): number 
     case 'created_at':
       return left.created_at.getTime() - right.created_at.getTime()
   }
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(marks, '').toLowerCase().replaceAll('ß', 'ss')
-}
-
-const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
-
-function foldInTwoLetters(text: string): string {
-  return fold(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[äöü]/g, (vowel) => twoLetters[vowel] ?? vowel),
-  )
 }

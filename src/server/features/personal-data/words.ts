@@ -1,3 +1,4 @@
+import { productWords, requestWords, terminationWords, topicWords } from '#contract/requests/receipt-words.ts'
 import { reminderWording } from '#contract/site/reminder-wording.ts'
 import { salutationWords } from '#contract/site/salutations.ts'
 import type { AuditEvent } from '#server/audit/audit-store.ts'
@@ -37,6 +38,18 @@ export const words = {
     next_step: 'Ein nächster Schritt',
     goals: 'Ziele',
     webinar: 'Nächstes Webinar',
+  },
+  request: requestWords,
+  topic: topicWords,
+  termination: terminationWords,
+  product: productWords,
+  requestState: { open: 'offen', done: 'erledigt' },
+  receiptState: {
+    held_back: 'zurückgehalten',
+    waiting: 'wird gesendet',
+    kept: 'liegt im Postausgang',
+    sent: 'gesendet',
+    failed: 'nicht zustellbar',
   },
   mailState: {
     waiting: 'wird gesendet',
@@ -89,6 +102,9 @@ export const auditWords = {
   registration_rejected: 'Registrierung abgelehnt',
   registered: 'Registriert',
   reminder_off: 'E-Mail-Erinnerung abbestellt',
+  receipt_sent_again: 'Eingangsbestätigung noch einmal gesendet',
+  request_changed: 'Anfrage, Kündigung oder Widerruf bearbeitet',
+  request_received: 'Anfrage, Kündigung oder Widerruf eingegangen',
   reminder_on: 'E-Mail-Erinnerung eingeschaltet',
   second_factor_failed: 'Falscher Code des zweiten Faktors',
   second_factor_off: 'Zweiter Faktor ausgeschaltet',
