@@ -6,6 +6,7 @@ import { deleteTokensOf } from '#server/identity/token-store.ts'
 import {
   deleteHousehold,
   deleteMailsTo,
+  deleteSeminarRequestsOf,
   deleteRegistrationsOf,
   deleteUser,
   listDueUsers,
@@ -47,6 +48,7 @@ async function eraseUser(
   const registrationIds = await deleteRegistrationsOf(transaction, emailKey)
   await deleteTokensOf(transaction, [userId, ...registrationIds])
   await deleteMailsTo(transaction, [email, emailKey])
+  await deleteSeminarRequestsOf(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })

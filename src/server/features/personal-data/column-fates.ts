@@ -36,6 +36,7 @@ export type Words = Readonly<Record<string, string>>
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
  * - `by_itself`: they hold digests only, and end within a day
  * - `operator`: they are about people of the operator, not about users
+ * - `published`: they are about nobody: what the operator publishes
  */
 export type Erasure =
   | 'with_user'
@@ -44,6 +45,7 @@ export type Erasure =
   | 'pseudonymised'
   | 'by_itself'
   | 'operator'
+  | 'published'
 
 export interface TableFates<Column extends string> {
   readonly erasure: Erasure
