@@ -14,6 +14,7 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as published from '#contract/content/published.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
@@ -48,6 +49,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     requests,
     admin,
     adminRequests,
+    published,
     subscription,
     household,
     income,

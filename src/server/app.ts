@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createPublished } from './content/published.ts'
 import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
@@ -8,6 +9,7 @@ import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
 import { announceBudget } from './features/budget/routes.ts'
+import { announceContent } from './features/content/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
@@ -41,6 +43,7 @@ import { createTurns } from './http/turns.ts'
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
+  announceContent,
   announceApiDocs,
   announceAdmin,
   announceLogin,
@@ -80,9 +83,15 @@ export async function buildApp(
   announceMore: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
+  const published = createPublished(dependencies)
+  await published.refresh()
+  // Only a server that answers looks for what other processes publish.
+  app.addHook('onListen', async () => published.watch())
+  app.addHook('onClose', () => published.stop())
   const api: Api = {
     app,
     dependencies,
+    published,
     inTurn: createTurns(),
     countSlowly: createSlowRefusals(),
     served: new Set(),

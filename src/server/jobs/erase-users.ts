@@ -7,6 +7,7 @@ import {
   deleteHousehold,
   deleteMailsTo,
   deleteMessagesOf,
+  deleteSeminarRequestsOf,
   deleteRegistrationsOf,
   deleteUser,
   listDueUsers,
@@ -49,6 +50,7 @@ async function eraseUser(
   await deleteTokensOf(transaction, [userId, ...registrationIds])
   await deleteMailsTo(transaction, [email, emailKey])
   await deleteMessagesOf(transaction, emailKey)
+  await deleteSeminarRequestsOf(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })

@@ -74,6 +74,14 @@ export async function deleteMessagesOf(transaction: Transaction, emailKey: strin
     .execute()
 }
 
+/** What somebody who is erased has asked for with an address, signed in or not. */
+export async function deleteSeminarRequestsOf(
+  transaction: Transaction,
+  addresses: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('seminar_request').where('email', 'in', addresses).execute()
+}
+
 /** What happened and when stays; nothing leads to the person any more. */
 export async function pseudonymiseAudit(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   await transaction
