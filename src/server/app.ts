@@ -5,6 +5,7 @@ import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
+import { announceLegal } from './features/legal/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
@@ -56,6 +57,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announcePersonalData,
   announceReminders,
   announceRequests,
+  announceLegal,
   announceSubscription,
   announceHousehold,
   announceIncome,

@@ -88,6 +88,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/auth/2faConfirm': userSessions,
   'POST /api/auth/confirm': users,
 
+  'GET /api/legal/{document}/wordings': everybody,
+  'GET /api/legal/{document}/wording': everybody,
   'POST /api/requests/contact': everybody,
   'POST /api/requests/cancellation': everybody,
   'POST /api/requests/withdrawal': everybody,
