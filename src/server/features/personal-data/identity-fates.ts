@@ -1,5 +1,6 @@
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
-import { auditWords, words } from './words.ts'
+import { auditWords } from '#contract/audit-events.ts'
+import { words } from './words.ts'
 
 /** Tables about people and how they sign in. */
 export const identityFates = {

@@ -1,6 +1,5 @@
 import { reminderWording } from '#contract/site/reminder-wording.ts'
 import { salutationWords } from '#contract/site/salutations.ts'
-import type { AuditEvent } from '#server/audit/audit-store.ts'
 
 /** What the codes of the database mean, for tables that a person reads. */
 export const words = {
@@ -45,60 +44,3 @@ export const words = {
     failed: 'nicht zustellbar',
   },
 } as const
-
-/** What the log of the account tells; an event without words does not compile. */
-export const auditWords = {
-  admin_created: 'Administrator angelegt',
-  admin_reset: 'Zugang eines Administrators zurückgesetzt',
-  admin_login: 'Administrator angemeldet',
-  admin_login_failed: 'Anmeldung als Administrator misslungen',
-  admin_logout: 'Administrator abgemeldet',
-  admin_second_factor_failed: 'Falscher Code eines Administrators',
-  admin_second_factor_on: 'Zweiter Faktor eines Administrators eingeschaltet',
-  consultant_access_ended: 'Zugriff des Beraters beendet',
-  consultant_access_granted: 'Zugriff des Beraters erteilt',
-  consultant_chosen: 'Berater gewählt',
-  consultant_marked: 'Als Berater eingetragen',
-  consultant_removed: 'Berater abgewählt',
-  consultant_unmarked: 'Als Berater ausgetragen',
-  data_exported: 'Daten exportiert',
-  deletion_requested: 'Löschung vorgemerkt',
-  deletion_undone: 'Löschung zurückgenommen',
-  device_signed_out: 'Ein Gerät abgemeldet',
-  email_change_rejected: 'Neue E-Mail-Adresse abgelehnt und überall abgemeldet',
-  email_change_requested: 'Neue E-Mail-Adresse eingetragen',
-  email_change_taken_back: 'Neue E-Mail-Adresse verworfen',
-  email_changed: 'E-Mail-Adresse geändert',
-  email_verified: 'E-Mail-Adresse bestätigt',
-  identity_confirmation_failed: 'Erneute Bestätigung misslungen',
-  identity_confirmed: 'Erneut bestätigt, wer da ist',
-  login: 'Angemeldet',
-  login_failed: 'Anmeldung misslungen',
-  login_refused: 'Anmeldung abgelehnt',
-  login_unconfirmed: 'Anmeldung vor der Bestätigung',
-  logout: 'Abgemeldet',
-  logout_everywhere: 'Auf allen Geräten abgemeldet',
-  new_device: 'Neues Gerät',
-  password_changed: 'Passwort geändert',
-  password_reset: 'Passwort zurückgesetzt',
-  password_reset_requested: 'Link für ein neues Passwort angefordert',
-  profile_changed: 'Profil geändert',
-  recovery_code_used: 'Wiederherstellungscode benutzt',
-  recovery_codes_renewed: 'Wiederherstellungscodes erneuert',
-  registration_deleted: 'Registrierung gelöscht',
-  registration_rejected: 'Registrierung abgelehnt',
-  registered: 'Registriert',
-  reminder_off: 'E-Mail-Erinnerung abbestellt',
-  reminder_on: 'E-Mail-Erinnerung eingeschaltet',
-  second_factor_failed: 'Falscher Code des zweiten Faktors',
-  second_factor_off: 'Zweiter Faktor ausgeschaltet',
-  second_factor_on: 'Zweiter Faktor eingeschaltet',
-  second_factor_prepared: 'Zweiter Faktor vorbereitet',
-  second_factor_reset: 'Zweiter Faktor vom Support zurückgesetzt',
-  sessions_ended: 'Vom Support überall abgemeldet',
-  trial_started: 'Test begonnen',
-  user_deleted: 'Konto gelöscht',
-  user_locked: 'Konto gesperrt',
-  user_unlocked: 'Konto entsperrt',
-  verification_resent: 'Bestätigungsmail erneut gesendet',
-} as const satisfies Record<AuditEvent, string>
