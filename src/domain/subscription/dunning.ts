@@ -14,7 +14,13 @@ export const dunningSteps = [
 export type DunningStep = (typeof dunningSteps)[number]['step']
 
 /** The steps that are due on a day and have not been taken, the earliest first. */
-export function dueDunningSteps(failedOn: Day, day: Day, taken: ReadonlySet<DunningStep>): readonly DunningStep[] {
+export function dueDunningSteps(
+  failedOn: Day,
+  day: Day,
+  taken: ReadonlySet<DunningStep>,
+): readonly DunningStep[] {
   const passed = daysBetween(failedOn, day)
-  return dunningSteps.flatMap(({ step, afterDays }) => (passed >= afterDays && !taken.has(step) ? [step] : []))
+  return dunningSteps.flatMap(({ step, afterDays }) =>
+    passed >= afterDays && !taken.has(step) ? [step] : [],
+  )
 }

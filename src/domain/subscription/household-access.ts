@@ -41,7 +41,10 @@ export function householdSubscription(
 }
 
 /** Null before it begins: it neither opens anything nor is it over. */
-function contractSubscription({ startsOn, endsOn, isSuspended }: ContractAccess, now: number): Subscription | null {
+function contractSubscription(
+  { startsOn, endsOn, isSuspended }: ContractAccess,
+  now: number,
+): Subscription | null {
   if (now < startOfDay(startsOn, zone)) return null
   const end = endsOn === null ? null : startOfDay(addDays(endsOn, 1), zone)
   return {

@@ -28,7 +28,9 @@ export const monthsOf = { monthly: 1, yearly: 12 } as const satisfies Record<Pla
 export function monthsAfter(since: Day, count: number): Day {
   const month = addMonths(monthOf(since), count)
   const last = lastDayOfMonth(month)
-  return toDay(`${month.slice(0, 8)}${String(Math.min(dayOfMonth(since), dayOfMonth(last))).padStart(2, '0')}`)
+  return toDay(
+    `${month.slice(0, 8)}${String(Math.min(dayOfMonth(since), dayOfMonth(last))).padStart(2, '0')}`,
+  )
 }
 
 /** A paid period by its place, 0 for the first. Periods follow each other without a gap. */

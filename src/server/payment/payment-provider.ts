@@ -55,6 +55,8 @@ export type PaymentEvent =
   /** Of a period of a contract, by its first day. */
   | {
       readonly kind: 'payment'
+      /** Where the provider keeps it: then a payment may come before its checkout. */
+      readonly contractId: string | null
       readonly subscription: string
       readonly state: 'paid' | 'processing' | 'failed'
       readonly reference: string

@@ -39,11 +39,17 @@ export async function cancelContract(
     next_price_cents: null,
     next_plan_on: null,
   })
-  if (contract.provider_subscription)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'end',
-      subscription: contract.provider_subscription,
-      endsOn,
-    })
+  if (contract.provider_subscription) {
+    const subscription = contract.provider_subscription
+    if (contract.next_plan_on)
+      await instructProvider(transaction, dependencies, contract, {
+        kind: 'change_plan',
+        subscription,
+        plan,
+        priceCents: contract.price_cents,
+        from: contract.next_plan_on,
+      })
+    await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
+  }
   return { endsOn, isNew: true }
 }

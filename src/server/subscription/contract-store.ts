@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SubscriptionContractTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { timeZone } from '#server/today.ts'
 
 export type ContractRow = Selectable<SubscriptionContractTable>
 
@@ -28,7 +29,9 @@ export async function findContract(
 ): Promise<FoundContract | undefined> {
   const concluded = selectContracts(transaction).where('concluded_at', 'is not', null)
   if (number !== undefined) {
-    const found = await concluded.where(sql`upper(number)`, '=', number.trim().toUpperCase()).executeTakeFirst()
+    const found = await concluded
+      .where(sql`upper(number)`, '=', number.trim().toUpperCase())
+      .executeTakeFirst()
     if (found) return found
   }
   if (emailKey === undefined) return undefined
@@ -51,6 +54,61 @@ export async function findHouseholdContract(
     .orderBy('ordered_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** All of a household that wait for their payment or are not over, whoever of it is their party. */
+export async function findHouseholdContracts(
+  transaction: Transaction,
+  householdId: string,
+  now: Date,
+): Promise<readonly FoundContract[]> {
+  return selectContracts(transaction)
+    .where('household_id', '=', householdId)
+    .where((or) =>
+      or.or([
+        or('state', '=', 'pending_payment'),
+        or.and([
+          or('state', '=', 'active'),
+          or.or([or('ends_on', 'is', null), or('ends_on', '>=', dayIn(now.getTime(), timeZone))]),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** Which contract a provider means; undefined when we know none. */
+export async function findContractId(
+  transaction: Transaction,
+  known: { readonly contractId: string } | { readonly subscription: string },
+): Promise<ContractKey | undefined> {
+  const query = transaction.selectFrom('subscription_contract').select(['user_id', 'contract_id'])
+  if ('subscription' in known)
+    return query.where('provider_subscription', '=', known.subscription).limit(1).executeTakeFirst()
+  if (!isUuid(known.contractId)) return undefined
+  return query.where('contract_id', '=', known.contractId).limit(1).executeTakeFirst()
+}
+
+/** The contract whose payment a provider calls so; undefined when we know none. */
+export async function findChargeByReference(
+  transaction: Transaction,
+  reference: string,
+): Promise<ContractKey | undefined> {
+  return transaction
+    .selectFrom('subscription_charge')
+    .select(['user_id', 'contract_id'])
+    .where('provider_reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The household of a user; undefined when there is no such user any more. */
+export async function findMembership(transaction: Transaction, userId: string): Promise<string | undefined> {
+  const member = await transaction
+    .selectFrom('household_member')
+    .select('household_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return member?.household_id
 }
 
 /** As it is now, for the caller alone until the transaction ends. */
@@ -163,4 +221,9 @@ function selectContracts(database: Database | Transaction) {
     .innerJoin('household_member', 'household_member.user_id', 'subscription_contract.user_id')
     .selectAll('subscription_contract')
     .select(['household_id', 'app_user.name', 'app_user.surname', 'app_user.email'])
+}
+
+// Strangers write into what a provider sends back: an id of ours is asked for only where it can be one.
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }

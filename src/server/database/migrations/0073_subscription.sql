@@ -16,8 +16,11 @@ create table subscription_contract (
   -- pending_payment: ordered, nothing has been paid or permitted yet. active: concluded. lapsed: never paid.
   state text not null check (state in ('pending_payment', 'active', 'lapsed', 'ended', 'withdrawn')),
   plan text not null check (plan in ('monthly', 'yearly')),
-  -- gross, of a period of the plan, as it was ordered
+  -- gross, of a period of the plan
   price_cents bigint not null check (price_cents between 0 and 100000000),
+  -- both as they were ordered: the confirmation tells them for ever
+  ordered_plan text not null check (ordered_plan in ('monthly', 'yearly')),
+  ordered_price_cents bigint not null check (ordered_price_cents between 0 and 100000000),
   ordered_at timestamptz not null,
   -- what the buyer agreed to, in its words
   terms_version text not null check (terms_version <> ''),
