@@ -67,6 +67,7 @@ export const auditWords = {
   second_factor_reset: 'Zweiter Faktor vom Support zurückgesetzt',
   sessions_ended: 'Vom Support überall abgemeldet',
   subscription_cancelled: 'Abo gekündigt',
+  subscription_withdrawn: 'Abo widerrufen',
   subscription_concluded: 'Abo geschlossen',
   subscription_ordered: 'Abo bestellt',
   subscription_plan_changed: 'Abo gewechselt',

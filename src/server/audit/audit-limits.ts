@@ -77,6 +77,7 @@ const limitOf = {
   sessions_ended: 'admins',
   // Refused is no cancellation: the way back is.
   subscription_cancelled: 'subscription_resumed',
+  subscription_withdrawn: 'requests',
   subscription_concluded: 'subscription_ordered',
   subscription_ordered: byPerson,
   subscription_plan_changed: byPerson,

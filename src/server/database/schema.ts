@@ -75,7 +75,6 @@ export interface Tables {
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
   readonly request: RequestTable
-  readonly request_counter: RequestCounterTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
   readonly seminar_request: SeminarRequestTable
@@ -1011,12 +1010,6 @@ export interface RequestTable {
   readonly note: Generated<string>
   readonly done_at: Date | null
   readonly version: Generated<number>
-}
-
-export interface RequestCounterTable {
-  readonly kind: 'contact' | 'cancellation' | 'withdrawal'
-  readonly year: number
-  readonly last_number: number
 }
 
 export interface RestoreSnapshotTable {

@@ -232,7 +232,6 @@ export const tableCaps = {
     limit:
       'By network and by address (features/requests/limits.ts). Messages that were answered go after two years; cancellations and withdrawals stay.',
   },
-  request_counter: { onePer: ['kind', 'year'] },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {

@@ -236,11 +236,6 @@ export const identityFates = {
       version: erase,
     },
   },
-  request_counter: {
-    erasure: 'by_itself',
-    file: null,
-    columns: { kind: erase, year: erase, last_number: erase },
-  },
   reminder_choice: {
     erasure: 'with_user',
     file: { name: 'erinnerungen', title: 'Erinnerungen, die du eingeschaltet hast', ...ofUser() },
