@@ -112,7 +112,7 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
-  content_image: { limit: 'Three hundred that admins have uploaded (MAX_IMAGES).' },
+  content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
   content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
   content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },
   content_state: { onePer: ['is_only'] },
