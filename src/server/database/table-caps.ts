@@ -77,7 +77,7 @@ export const tableCaps = {
   booking: {
     limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
-  book_mark: { limit: 'Three hundred of a user (MAX_BOOK_MARKS).' },
+  book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
