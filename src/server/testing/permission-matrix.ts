@@ -235,4 +235,10 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/admin/users/{id}/end-sessions': admins,
   'PATCH /api/admin/users/{id}/consultant': admins,
   'DELETE /api/admin/users/{id}': admins,
+  'GET /api/admin/mails': admins,
+  'POST /api/admin/mails/hurry': admins,
+  'POST /api/admin/mails/{id}/retry': admins,
+  'GET /api/admin/jobs': admins,
+  'POST /api/admin/jobs/{name}/start': admins,
+  'GET /api/admin/audit': admins,
 }
