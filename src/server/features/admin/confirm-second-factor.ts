@@ -11,10 +11,10 @@ import type { SessionToken } from '#server/identity/renew-session.ts'
 import { countCodeTry } from '#server/identity/second-factor.ts'
 import { countRecoveryCodes } from '#server/identity/second-factor-store.ts'
 import { trySecondStep } from '#server/identity/second-step.ts'
-import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
-import { openSession } from './open-session.ts'
+import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
 import { presentAdmin } from './present-admin.ts'
-import { lockAdmin } from './store.ts'
+import { lockAdmin } from '#server/administration/admin-store.ts'
 
 type ConfirmCall = Pick<
   Call<typeof adminConfirmSecondFactor>,

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { searchUsers } from '#server/features/admin/search-users.ts'
+import { searchPeople } from '#server/administration/search-people.ts'
 import { type Cursor, listAdmins, listAuditPage, listPeople } from './audit-store.ts'
 import { presentAuditEntry } from './present.ts'
 
@@ -46,7 +46,7 @@ async function peopleOf(database: Database, person: string, now: Date): Promise<
   const wanted = person.trim().toLowerCase()
   if (wanted === '') return null
   if (uuid.test(wanted)) return [wanted]
-  return searchUsers(await listPeople(database, now), wanted).map(({ id }) => id)
+  return searchPeople(await listPeople(database, now), wanted).map(({ id }) => id)
 }
 
 function cursorIn(text: string): Cursor {

@@ -104,7 +104,7 @@ describe('starting by hand', () => {
       start('data.clean-up'),
       start('data.clean-up', { cookie: `wk_session_admin=${other.token}` }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
   test('422 for one that only the clock may start, and for none at all', async () => {
