@@ -2,6 +2,7 @@ import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
 import * as adminOperation from './admin-operation.ts'
+import * as adminRequests from './admin-requests.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
@@ -14,6 +15,7 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as published from '#contract/content/published.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
@@ -22,6 +24,7 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
+import * as requests from './requests.ts'
 import * as restores from './restores.ts'
 import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
@@ -44,8 +47,11 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     consultant,
     personalData,
     reminders,
+    requests,
     admin,
     adminOperation,
+    adminRequests,
+    published,
     subscription,
     household,
     income,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createPublished } from './content/published.ts'
 import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
@@ -9,6 +10,7 @@ import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
 import { announceBudget } from './features/budget/routes.ts'
+import { announceContent } from './features/content/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
@@ -21,6 +23,7 @@ import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
 import { announceOverview } from './features/overview/routes.ts'
+import { announceRequests } from './features/requests/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -41,6 +44,7 @@ import { createTurns } from './http/turns.ts'
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
+  announceContent,
   announceApiDocs,
   announceAdmin,
   announceOperation,
@@ -53,6 +57,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceConsultant,
   announcePersonalData,
   announceReminders,
+  announceRequests,
   announceSubscription,
   announceHousehold,
   announceIncome,
@@ -80,9 +85,15 @@ export async function buildApp(
   announceMore: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
+  const published = createPublished(dependencies)
+  await published.refresh()
+  // Only a server that answers looks for what other processes publish.
+  app.addHook('onListen', async () => published.watch())
+  app.addHook('onClose', () => published.stop())
   const api: Api = {
     app,
     dependencies,
+    published,
     inTurn: createTurns(),
     countSlowly: createSlowRefusals(),
     served: new Set(),

@@ -63,6 +63,9 @@ const limitOf = {
   registered: 'registrations',
   reminder_off: 'reminder_on',
   reminder_on: byPerson,
+  receipt_sent_again: 'admins',
+  request_changed: 'admins',
+  request_received: 'requests',
   // Refused, the try would not count.
   second_factor_failed: 'codes',
   second_factor_off: 'second_factor_prepared',

@@ -5,6 +5,7 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
+  deleteAnsweredMessages,
   deleteEndedEmailChanges,
   deleteEndedRegistrations,
   deleteEndedSessions,
@@ -30,6 +31,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
+  await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))

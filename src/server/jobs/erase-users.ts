@@ -6,6 +6,8 @@ import { deleteTokensOf } from '#server/identity/token-store.ts'
 import {
   deleteHousehold,
   deleteMailsTo,
+  deleteMessagesOf,
+  deleteSeminarRequestsOf,
   deleteRegistrationsOf,
   deleteUser,
   listDueUsers,
@@ -54,6 +56,8 @@ async function eraseUser(
   const registrationIds = await deleteRegistrationsOf(transaction, emailKey)
   await deleteTokensOf(transaction, [userId, ...registrationIds])
   await deleteMailsTo(transaction, [email, emailKey])
+  await deleteMessagesOf(transaction, emailKey)
+  await deleteSeminarRequestsOf(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })

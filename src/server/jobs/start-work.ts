@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordWordings } from '#server/content/record-wordings.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
@@ -9,6 +10,7 @@ import { sendReminders } from '#server/reminders/send-reminders.ts'
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { config, database, delivery, jobs } = dependencies
+  await recordWordings(dependencies)
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))

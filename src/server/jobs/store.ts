@@ -38,6 +38,16 @@ export async function deleteOldMails(database: Database, createdBefore: Date): P
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
+/** Messages that were answered; cancellations and withdrawals stay for whoever has to prove them. */
+export async function deleteAnsweredMessages(database: Database, receivedBefore: Date): Promise<void> {
+  await database
+    .deleteFrom('request')
+    .where('kind', '=', 'contact')
+    .where('state', '=', 'done')
+    .where('received_at', '<=', receivedBefore)
+    .execute()
+}
+
 /** Reminders so long ago that nothing of theirs can come again. With them the links in their mails end. */
 export async function deleteOldReminders(database: Database, sentBefore: Date): Promise<void> {
   await database.deleteFrom('reminder').where('sent_at', '<=', sentBefore).execute()

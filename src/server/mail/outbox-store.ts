@@ -116,6 +116,16 @@ export async function markSent(database: Database, mailId: string, now: Date): P
     .set({ state: 'sent', sent_at: now, sealed_content: null, last_error: null })
     .where('mail_id', '=', mailId)
     .execute()
+  await noteReceipt(database, mailId, { receipt_state: 'sent', receipt_sent_at: now })
+}
+
+// A receipt is proved longer than the outbox remembers (§§ 312k, 356a BGB).
+async function noteReceipt(
+  database: Database,
+  mailId: string,
+  outcome: { readonly receipt_state: 'sent' | 'failed'; readonly receipt_sent_at?: Date },
+): Promise<void> {
+  await database.updateTable('request').set(outcome).where('receipt_mail_id', '=', mailId).execute()
 }
 
 /** @param dueAt when it is tried again; null: never by itself, its content stays for an admin who sends it again */
@@ -132,6 +142,7 @@ export async function markUndelivered(
     })
     .where('mail_id', '=', mailId)
     .execute()
+  if (!dueAt) await noteReceipt(database, mailId, { receipt_state: 'failed' })
 }
 
 /** For mails that nobody can read any more; one that is gone already is no error. */

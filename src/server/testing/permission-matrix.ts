@@ -72,6 +72,7 @@ const adminSessions: Outcomes = { ...admins, pendingAdmin: 'passes' }
 
 /** One row for each endpoint of the contract; an endpoint without one fails the test. */
 export const permissions: Readonly<Record<string, Outcomes>> = {
+  'GET /api/content/slots/{name}': everybody,
   'POST /api/auth/login': everybody,
   'POST /api/auth/logout': everybody,
   'POST /api/auth/register': everybody,
@@ -86,6 +87,14 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/auth/session': userSessions,
   'POST /api/auth/2faConfirm': userSessions,
   'POST /api/auth/confirm': users,
+
+  'POST /api/requests/contact': everybody,
+  'POST /api/requests/cancellation': everybody,
+  'POST /api/requests/withdrawal': everybody,
+  'GET /api/admin/requests': admins,
+  'GET /api/admin/requests/{id}': admins,
+  'PATCH /api/admin/requests/{id}': admins,
+  'POST /api/admin/requests/{id}/receipt': admins,
 
   'GET /api/user': users,
   'PATCH /api/user': users,

@@ -1,9 +1,10 @@
 import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
+import { contentFates } from './content-fates.ts'
 import { identityFates } from './identity-fates.ts'
 import { planningFates } from './planning-fates.ts'
 
 /** What happens to every column of the database (security.md rule 24). */
-export const personalData: AllFates = { ...identityFates, ...planningFates }
+export const personalData: AllFates = { ...identityFates, ...planningFates, ...contentFates }
 
 export interface ExportedTable {
   readonly table: string
