@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type AuditEvent, auditWords } from './audit-events.ts'
 import { jobNames, startableJobs } from './job-names.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { paging } from '#contract/schema/paging.ts'
 import { day, id, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
 
 const count = z.int()
 
 export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
-export const mailsPerPage = 50
 
 const mail = z.object({
   id: z.uuid(),
@@ -38,11 +38,7 @@ export const listMails = endpoint({
   summary: 'Mails of the last seven days, without what they say',
   query: z.strictObject({
     state: z.optional(oneOf(mailStates)),
-    page: z.optional(
-      shortText(6, sentences.whole).check(
-        z.refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: sentences.whole }),
-      ),
-    ),
+    ...paging,
   }),
   data: z.object({
     mails: z.array(mail),

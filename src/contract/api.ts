@@ -1,6 +1,7 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as adminAccount from './admin-account.ts'
 import * as adminOperation from './admin-operation.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as budget from '#contract/planning/budget.ts'
@@ -49,6 +50,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     reminders,
     requests,
     admin,
+    adminAccount,
     adminOperation,
     adminRequests,
     published,

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceAdminAccount } from './features/admin-account/routes.ts'
 import { announceOperation } from './features/admin-operation/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
@@ -47,6 +48,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceContent,
   announceApiDocs,
   announceAdmin,
+  announceAdminAccount,
   announceOperation,
   announceLogin,
   announceRegistration,

@@ -23,7 +23,24 @@ export async function updateAdminPasswordHash(
     .execute()
 }
 
-/** Signs the administrator out everywhere. */
-export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
-  await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
+/** Signs the administrator out everywhere, or everywhere else. */
+export async function deleteSessionsOfAdmin(
+  transaction: Transaction,
+  adminId: string,
+  { except }: { readonly except?: Buffer } = {},
+): Promise<void> {
+  let deletion = transaction.deleteFrom('session').where('admin_id', '=', adminId)
+  if (except) deletion = deletion.where('token_digest', '!=', except)
+  await deletion.execute()
+}
+
+/** No device is known any more. @returns the new epoch */
+export async function raiseAdminDeviceEpoch(transaction: Transaction, adminId: string): Promise<number> {
+  const { device_epoch: epoch } = await transaction
+    .updateTable('admin_user')
+    .set((column) => ({ device_epoch: column('device_epoch', '+', 1) }))
+    .where('admin_id', '=', adminId)
+    .returning('device_epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
 }

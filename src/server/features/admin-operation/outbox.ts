@@ -2,7 +2,6 @@ import {
   type hurryMails as hurryEndpoint,
   type listMails as listEndpoint,
   type retryMail as retryEndpoint,
-  mailsPerPage,
 } from '#contract/admin-operation.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
@@ -21,7 +20,7 @@ import { presentMail } from './present.ts'
 
 /** One page of the outbox. A page behind the last one is empty. */
 export async function listMails(
-  { state, page = '1' }: QueryOf<typeof listEndpoint>,
+  { state, page = '1', per_page: perPage = '15' }: QueryOf<typeof listEndpoint>,
   { clock, config, database }: Dependencies,
 ): Promise<DataOf<typeof listEndpoint>> {
   const counted = new Map((await countMails(database)).map((each) => [each.state, each.mails]))
@@ -34,8 +33,8 @@ export async function listMails(
   }
   const rows = await listMailPage(database, {
     state: state ?? null,
-    skip: (Number(page) - 1) * mailsPerPage,
-    atMost: mailsPerPage,
+    skip: (Number(page) - 1) * Number(perPage),
+    atMost: Number(perPage),
     now: clock.now(),
   })
   return {
