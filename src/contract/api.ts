@@ -1,6 +1,9 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as adminAccount from './admin-account.ts'
+import * as adminOperation from './admin-operation.ts'
+import * as adminRequests from './admin-requests.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
@@ -27,6 +30,7 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
+import * as requests from './requests.ts'
 import * as restores from './restores.ts'
 import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
@@ -49,7 +53,11 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     consultant,
     personalData,
     reminders,
+    requests,
     admin,
+    adminAccount,
+    adminOperation,
+    adminRequests,
     published,
     adminContent,
     adminImages,

@@ -4,6 +4,8 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceAdminAccount } from './features/admin-account/routes.ts'
+import { announceOperation } from './features/admin-operation/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
@@ -26,6 +28,7 @@ import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
 import { announceOverview } from './features/overview/routes.ts'
+import { announceRequests } from './features/requests/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -54,6 +57,8 @@ const areas: readonly ((api: Api) => void)[] = [
   announceBookMarks,
   announceApiDocs,
   announceAdmin,
+  announceAdminAccount,
+  announceOperation,
   announceLogin,
   announceRegistration,
   announcePassword,
@@ -63,6 +68,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceConsultant,
   announcePersonalData,
   announceReminders,
+  announceRequests,
   announceSubscription,
   announceHousehold,
   announceIncome,

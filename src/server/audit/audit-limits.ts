@@ -1,5 +1,6 @@
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-import type { AuditEntry, AuditEvent } from './audit-store.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import type { AuditEntry } from './audit-store.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
 
 /** Of one kind and one person: far above what anybody does, and a bounded table. */
@@ -11,12 +12,19 @@ const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
  */
 const limitOf = {
   admin_created: 'once',
+  admin_identity_confirmation_failed: 'writes',
+  admin_identity_confirmed: 'writes',
   admin_login: 'logins of admins',
   admin_login_failed: 'logins of admins',
   admin_logout: 'logins of admins',
+  admin_logout_everywhere: 'logins of admins',
+  admin_password_changed: 'writes',
+  admin_recovery_codes_renewed: 'codes',
   admin_reset: 'the operator',
   admin_second_factor_failed: 'codes',
   admin_second_factor_on: 'codes',
+  admin_second_factor_replaced: 'codes',
+  admin_session_ended: 'logins of admins',
   consultant_access_ended: 'consultant_access_granted',
   consultant_access_granted: byPerson,
   consultant_chosen: byPerson,
@@ -39,6 +47,7 @@ const limitOf = {
   email_verified: 'registrations',
   identity_confirmation_failed: byPerson,
   identity_confirmed: byPerson,
+  job_started: 'admins',
   login: 'logins',
   login_failed: 'logins',
   login_refused: 'logins',
@@ -47,6 +56,8 @@ const limitOf = {
   image_uploaded: 'admins',
   logout: 'logins',
   logout_everywhere: 'logins',
+  mail_retried: 'admins',
+  mails_hurried: 'admins',
   new_device: 'logins',
   password_changed: byPerson,
   password_reset: 'password_reset_requested',
@@ -59,6 +70,9 @@ const limitOf = {
   registered: 'registrations',
   reminder_off: 'reminder_on',
   reminder_on: byPerson,
+  receipt_sent_again: 'admins',
+  request_changed: 'admins',
+  request_received: 'requests',
   // Refused, the try would not count.
   second_factor_failed: 'codes',
   second_factor_off: 'second_factor_prepared',

@@ -28,6 +28,11 @@ const keyExceptions = [
   'content_state_pkey',
   'content_image_pkey',
   'seminar_request_pkey',
+  // So do messages, cancellations and withdrawals, and their numbers.
+  'request_pkey',
+  'request_number_key',
+  'request_by_receipt',
+  'request_counter_pkey',
 ]
 const foreignKeyExceptions = [
   // The consultant is another user than the owner of the row.

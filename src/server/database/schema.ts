@@ -69,6 +69,8 @@ export interface Tables {
   readonly registration: RegistrationTable
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
+  readonly request: RequestTable
+  readonly request_counter: RequestCounterTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
   readonly seminar_request: SeminarRequestTable
@@ -922,6 +924,41 @@ export interface ReminderChoiceTable {
   readonly wording: string
   readonly agreed_at: Date
   readonly ended_at: Date | null
+}
+
+export interface RequestTable {
+  readonly request_id: string
+  readonly kind: 'contact' | 'cancellation' | 'withdrawal'
+  readonly number: string
+  readonly received_at: Date
+  readonly name: string
+  readonly email: string
+  readonly email_key: string
+  readonly topic: 'question' | 'account' | 'subscription' | 'accessibility' | 'privacy' | 'other' | null
+  readonly message: Generated<string>
+  readonly termination: 'ordinary' | 'extraordinary' | null
+  readonly product: 'subscription' | 'account' | null
+  readonly identity: Generated<string>
+  readonly wanted_end_on: Day | null
+  readonly contract: Generated<string>
+  readonly contract_number: string | null
+  readonly ends_on: Day | null
+  readonly refund_cents: number | null
+  readonly is_suspicious: Generated<boolean>
+  readonly receipt_mail_id: string | null
+  readonly receipt_state: 'held_back' | 'waiting' | 'kept' | 'sent' | 'failed'
+  readonly receipt_sent_at: Date | null
+  readonly state: Generated<'open' | 'done'>
+  readonly due_on: Day
+  readonly note: Generated<string>
+  readonly done_at: Date | null
+  readonly version: Generated<number>
+}
+
+export interface RequestCounterTable {
+  readonly kind: 'contact' | 'cancellation' | 'withdrawal'
+  readonly year: number
+  readonly last_number: number
 }
 
 export interface RestoreSnapshotTable {

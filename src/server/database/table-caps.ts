@@ -222,6 +222,12 @@ export const tableCaps = {
     limit: 'Two of a deadline, one a month of the other kinds; only for what somebody has entered.',
   },
   reminder_choice: { onePer: ['user_id', 'kind'] },
+  request: {
+    keptDays: 730,
+    limit:
+      'By network and by address (features/requests/limits.ts). Messages that were answered go after two years; cancellations and withdrawals stay.',
+  },
+  request_counter: { onePer: ['kind', 'year'] },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {

@@ -20,7 +20,7 @@ import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { maskAddress } from './present-overview.ts'
+import { maskRecipient } from '#server/mail/mask-recipient.ts'
 
 const app = testApp({ config: { dataDir: tmpdir() }, isDestroyed: true })
 const DAY = 86_400_000
@@ -179,7 +179,7 @@ describe('outbox', () => {
     ['no address', '•••'],
     ['@example.de', '•••'],
   ])('%s is shown as %s', (address, masked) => {
-    expect(maskAddress(address)).toBe(masked)
+    expect(maskRecipient(address)).toBe(masked)
   })
 })
 

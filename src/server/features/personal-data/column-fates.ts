@@ -34,6 +34,7 @@ export type Words = Readonly<Record<string, string>>
  * - `with_household`: they fall with the household, when its last member leaves
  * - `by_person`: the job deletes them by the id or the address of the person
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
+ * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
  * - `by_itself`: they hold digests only, and end within a day
  * - `operator`: they are about people of the operator, not about users
  * - `published`: they are about nobody: what the operator publishes
@@ -43,6 +44,7 @@ export type Erasure =
   | 'with_household'
   | 'by_person'
   | 'pseudonymised'
+  | 'retained'
   | 'by_itself'
   | 'operator'
   | 'published'

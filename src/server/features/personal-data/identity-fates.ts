@@ -1,5 +1,6 @@
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
-import { auditWords, words } from './words.ts'
+import { auditWords } from '#contract/audit-events.ts'
+import { words } from './words.ts'
 
 /** Tables about people and how they sign in. */
 export const identityFates = {
@@ -190,6 +191,49 @@ export const identityFates = {
       due_at: erase,
       attempts: erase,
     },
+  },
+  // Messages go by person, what ends a contract stays.
+  request: {
+    erasure: 'retained',
+    file: {
+      name: 'anfragen',
+      title: 'Nachrichten, Kündigungen und Widerrufe mit deiner Adresse',
+      owner: 'email',
+      ownedBy: 'address',
+    },
+    columns: {
+      received_at: shown('Eingang', 'time'),
+      kind: coded('Art', words.request),
+      number: shown('Nummer'),
+      name: shown('Name'),
+      email: shown('E-Mail'),
+      email_key: erase,
+      topic: coded('Thema', words.topic),
+      message: shown('Nachricht oder Grund'),
+      termination: coded('Kündigung', words.termination),
+      product: coded('Was gekündigt wird', words.product),
+      identity: shown('E-Mail oder Anschrift'),
+      wanted_end_on: shown('Gewünschtes Ende', 'day'),
+      contract: shown('Vertrag, wie angegeben'),
+      contract_number: shown('Vertrag'),
+      ends_on: shown('Vertragsende', 'day'),
+      refund_cents: shown('Erstattung in €', 'amount'),
+      receipt_state: coded('Bestätigung', words.receiptState),
+      receipt_sent_at: shown('Bestätigung gesendet am', 'time'),
+      state: coded('Zustand', words.requestState),
+      done_at: shown('Erledigt am', 'time'),
+      note: shown('Vermerk des Supports'),
+      request_id: shown('Kennung'),
+      is_suspicious: erase,
+      receipt_mail_id: erase,
+      due_on: erase,
+      version: erase,
+    },
+  },
+  request_counter: {
+    erasure: 'by_itself',
+    file: null,
+    columns: { kind: erase, year: erase, last_number: erase },
   },
   reminder_choice: {
     erasure: 'with_user',
