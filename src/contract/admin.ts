@@ -237,6 +237,7 @@ export const resetUserTwoFactor = endpoint({
   data: adminUserRow,
   envelope: 'data',
   problems: ['not_found', 'conflict'],
+  needsRecentAuth: true,
 })
 
 export const endUserSessions = endpoint({
@@ -273,4 +274,5 @@ export const adminDeleteUser = endpoint({
   body: z.strictObject({ reason }),
   envelope: 'empty',
   problems: ['not_found', 'conflict'],
+  needsRecentAuth: true,
 })

@@ -1,6 +1,8 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as adminAccount from './admin-account.ts'
+import * as adminOperation from './admin-operation.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
@@ -14,6 +16,11 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as adminContent from '#contract/content/admin-content.ts'
+import * as adminImages from '#contract/content/admin-images.ts'
+import * as bookMarks from '#contract/content/book-marks.ts'
+import * as seminars from '#contract/content/seminars.ts'
+import * as webinars from '#contract/content/webinars.ts'
 import * as published from '#contract/content/published.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
@@ -50,8 +57,15 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     requests,
     wordings,
     admin,
+    adminAccount,
+    adminOperation,
     adminRequests,
     published,
+    adminContent,
+    adminImages,
+    seminars,
+    webinars,
+    bookMarks,
     subscription,
     household,
     income,

@@ -4,12 +4,18 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceAdminAccount } from './features/admin-account/routes.ts'
+import { announceOperation } from './features/admin-operation/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLegal } from './features/legal/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
 import { announceBudget } from './features/budget/routes.ts'
+import { announceBookMarks } from './features/book-marks/routes.ts'
+import { announceContentAdmin } from './features/content-admin/routes.ts'
+import { announceSeminars } from './features/seminars/routes.ts'
+import { announceWebinars } from './features/webinars/routes.ts'
 import { announceContent } from './features/content/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
@@ -36,6 +42,7 @@ import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from '#server/pages/search-engines.ts'
+import { serveImages } from '#server/pages/serve-images.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createTurns } from './http/turns.ts'
@@ -45,8 +52,14 @@ const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
   announceContent,
+  announceContentAdmin,
+  announceSeminars,
+  announceWebinars,
+  announceBookMarks,
   announceApiDocs,
   announceAdmin,
+  announceAdminAccount,
+  announceOperation,
   announceLogin,
   announceRegistration,
   announcePassword,
@@ -101,6 +114,7 @@ export async function buildApp(
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)
+  serveImages(api)
   await servePages(api)
   await app.ready()
   return app

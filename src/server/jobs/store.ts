@@ -147,3 +147,8 @@ export async function deleteOldRestores(database: Database, restoredBefore: Date
     await transaction.deleteFrom('restore_snapshot').where('restored_at', '<=', restoredBefore).execute()
   })
 }
+
+/** Of two who start a job by hand the second sees what the first has queued. */
+export async function lockStarts(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
+}

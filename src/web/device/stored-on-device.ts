@@ -99,4 +99,10 @@ export const storedOnDevice: readonly StoredEntry[] = [
     keys: ['wk-raise-'],
     purpose: 'Merkt sich je Gehaltserhöhung, dass du sie wie üblich verteilst.',
   },
+  {
+    name: 'Bücher',
+    keys: ['wk-book-marks'],
+    purpose:
+      'Merkt sich, welche Bücher du dir gemerkt oder gelesen hast, solange du nicht angemeldet bist. Beim Anmelden kommen sie in dein Konto.',
+  },
 ]

@@ -1,13 +1,7 @@
 import type { UserOrder } from '#contract/admin.ts'
-import { wordMatcher } from '#server/search/match-words.ts'
 import type { Candidate } from './users-store.ts'
 
 const collator = new Intl.Collator('de', { numeric: true })
-/** Those whose name or address has every word of the search. */
-export function searchUsers(candidates: readonly Candidate[], search: string): readonly Candidate[] {
-  const matches = wordMatcher(search)
-  return candidates.filter(({ name, surname, email }) => matches(`${name} ${surname} ${email}`))
-}
 
 /** As people sort; who was never seen comes last in either direction, and equals keep the order of their ids. */
 export function sortUsers(
