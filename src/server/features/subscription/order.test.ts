@@ -63,7 +63,8 @@ describe('POST /api/subscription/orders (law.md L5.2, L5.3)', () => {
     const answers = await Promise.all(
       [anna, jonas].map((as) => call(orderSubscription, { body: sampleOrder() }, { as })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(answers.flatMap(({ errors }) => errors)).toEqual([
       { message: 'In deinem Haushalt hat gerade schon jemand bestellt.' },
     ])
