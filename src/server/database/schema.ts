@@ -13,6 +13,7 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly book_mark: BookMarkTable
   readonly booking: BookingTable
   readonly booking_month: BookingMonthTable
   readonly booking_part: BookingPartTable
@@ -26,6 +27,10 @@ export interface Tables {
   readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
+  readonly content_image: ContentImageTable
+  readonly content_item: ContentItemTable
+  readonly content_revision: ContentRevisionTable
+  readonly content_state: ContentStateTable
   readonly contract: ContractTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
@@ -45,14 +50,19 @@ export interface Tables {
   readonly income_receipt: IncomeReceiptTable
   readonly income_reserve: IncomeReserveTable
   readonly income_source: IncomeSourceTable
+  readonly invoice: InvoiceTable
+  readonly invoice_owner: InvoiceOwnerTable
   readonly mail_outbox: MailOutboxTable
   readonly month_close: MonthCloseTable
   readonly month_close_decision: MonthCloseDecisionTable
   readonly month_reopening: MonthReopeningTable
   readonly month_snapshot: MonthSnapshotTable
   readonly month_snapshot_position: MonthSnapshotPositionTable
+  readonly number_series: NumberSeriesTable
   readonly overview_dismissal: OverviewDismissalTable
   readonly overview_widget: OverviewWidgetTable
+  readonly payment_event: PaymentEventTable
+  readonly payment_instruction: PaymentInstructionTable
   readonly person: PersonTable
   readonly plan_event: PlanEventTable
   readonly plan_person: PlanPersonTable
@@ -64,14 +74,21 @@ export interface Tables {
   readonly registration: RegistrationTable
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
+  readonly request: RequestTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
+  readonly seminar_request: SeminarRequestTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
+  readonly subscription_charge: SubscriptionChargeTable
+  readonly subscription_contract: SubscriptionContractTable
+  readonly subscription_grant: SubscriptionGrantTable
+  readonly subscription_notice: SubscriptionNoticeTable
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
   readonly wealth_plan: WealthPlanTable
+  readonly webinar_note: WebinarNoteTable
 }
 
 export interface AccountTable {
@@ -219,6 +236,14 @@ export interface AuditLogTable {
   readonly user_agent: string | null
   readonly created_at: Date
   readonly reason: string | null
+}
+
+export interface BookMarkTable {
+  readonly user_id: string
+  readonly book_id: string
+  readonly is_remembered: boolean
+  readonly is_read: boolean
+  readonly marked_at: Date
 }
 
 export interface BookingTable {
@@ -388,6 +413,40 @@ export interface ConsultantEventTable {
   readonly event: 'chosen' | 'access_granted' | 'access_ended' | 'removed'
   readonly consultant_name: string
   readonly created_at: Date
+}
+
+export interface ContentImageTable {
+  readonly digest: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: Buffer
+  readonly created_at: Date
+}
+
+export interface ContentItemTable {
+  readonly content_id: string
+  readonly kind: 'webinar' | 'seminar' | 'book' | 'page' | 'legal_text'
+  readonly draft: unknown | null
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly deleted_at: Date | null
+}
+
+export interface ContentRevisionTable {
+  readonly content_id: string
+  readonly revision: number
+  readonly origin: 'own' | 'shipped'
+  readonly content: unknown | null
+  readonly public_from: Date
+  readonly admin_id: string | null
+  readonly created_at: Date
+}
+
+export interface ContentStateTable {
+  readonly is_only: Generated<boolean>
+  readonly revision: number
 }
 
 export interface ContractTable {
@@ -641,6 +700,33 @@ export interface IncomeSourceTable {
   readonly estimate_usual_cents: number | null
 }
 
+export interface InvoiceTable {
+  readonly number: string
+  readonly kind: 'invoice' | 'correction'
+  readonly corrects: string | null
+  readonly issued_on: Day
+  readonly created_at: Date
+  readonly contract_number: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly service: string
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly gross_cents: number
+  readonly net_cents: number
+  readonly vat_cents: number
+  readonly vat_bp: number | null
+  readonly recipient_name: string
+  readonly recipient_email: string
+  readonly supplier: string
+  readonly supplier_tax_id: string
+  readonly provider: 'stripe' | 'test'
+}
+
+export interface InvoiceOwnerTable {
+  readonly user_id: string
+  readonly invoice_number: string
+}
+
 export interface MailOutboxTable {
   readonly mail_id: string
   readonly recipient: string
@@ -734,6 +820,11 @@ export interface MonthSnapshotPositionTable {
   readonly transferred_cents: number | null
 }
 
+export interface NumberSeriesTable {
+  readonly series: string
+  readonly last_number: number
+}
+
 export interface OverviewDismissalTable {
   readonly user_id: string
   readonly finding: string
@@ -746,6 +837,23 @@ export interface OverviewWidgetTable {
   readonly name: 'net_worth' | 'free_to_spend' | 'ladder' | 'next_step' | 'goals' | 'webinar'
   readonly position: number
   readonly is_shown: boolean
+}
+
+export interface PaymentEventTable {
+  readonly event_id: string
+  readonly kind: string
+  readonly received_at: Date
+}
+
+export interface PaymentInstructionTable {
+  readonly instruction_id: string
+  readonly provider: 'stripe' | 'test'
+  readonly instruction: string
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly attempts: Generated<number>
+  readonly last_error: string | null
+  readonly done_at: Date | null
 }
 
 export interface PersonTable {
@@ -878,6 +986,35 @@ export interface ReminderChoiceTable {
   readonly ended_at: Date | null
 }
 
+export interface RequestTable {
+  readonly request_id: string
+  readonly kind: 'contact' | 'cancellation' | 'withdrawal'
+  readonly number: string
+  readonly received_at: Date
+  readonly name: string
+  readonly email: string
+  readonly email_key: string
+  readonly topic: 'question' | 'account' | 'subscription' | 'accessibility' | 'privacy' | 'other' | null
+  readonly message: Generated<string>
+  readonly termination: 'ordinary' | 'extraordinary' | null
+  readonly product: 'subscription' | 'account' | null
+  readonly identity: Generated<string>
+  readonly wanted_end_on: Day | null
+  readonly contract: Generated<string>
+  readonly contract_number: string | null
+  readonly ends_on: Day | null
+  readonly refund_cents: number | null
+  readonly is_suspicious: Generated<boolean>
+  readonly receipt_mail_id: string | null
+  readonly receipt_state: 'held_back' | 'waiting' | 'kept' | 'sent' | 'failed'
+  readonly receipt_sent_at: Date | null
+  readonly state: Generated<'open' | 'done'>
+  readonly due_on: Day
+  readonly note: Generated<string>
+  readonly done_at: Date | null
+  readonly version: Generated<number>
+}
+
 export interface RestoreSnapshotTable {
   readonly household_id: string
   readonly id: string
@@ -898,6 +1035,19 @@ export interface SecondFactorTable {
   readonly enabled_at: Date | null
   readonly sealed_waiting_secret: string | null
   readonly last_step: Generated<number>
+}
+
+export interface SeminarRequestTable {
+  readonly request_id: string
+  readonly content_id: string
+  readonly name: string
+  readonly email: string
+  readonly seats: number
+  readonly message: string
+  readonly state: 'open' | 'confirmed' | 'declined'
+  readonly version: Generated<number>
+  readonly created_at: Date
+  readonly delete_on: Day
 }
 
 export interface SessionTable {
@@ -923,6 +1073,73 @@ export interface SetUpTable {
   readonly accounts_mark: 'done' | 'skipped' | null
   readonly rates_mark: 'done' | 'skipped' | null
   readonly transfers_mark: 'done' | 'skipped' | null
+}
+
+export interface SubscriptionChargeTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly plan: 'monthly' | 'yearly'
+  readonly amount_cents: number
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'waived'
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  readonly failed_at: Date | null
+  readonly dunning: 'told' | 'reminded' | 'suspended' | 'ended' | null
+  readonly refunded_cents: Generated<number>
+  readonly invoice_number: string | null
+  readonly provider_reference: string | null
+}
+
+export interface SubscriptionContractTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly number: string
+  readonly state: 'pending_payment' | 'active' | 'lapsed' | 'ended' | 'withdrawn'
+  readonly plan: 'monthly' | 'yearly'
+  readonly price_cents: number
+  readonly ordered_plan: 'monthly' | 'yearly'
+  readonly ordered_price_cents: number
+  readonly ordered_at: Date
+  readonly terms_version: string
+  readonly terms_wording: string
+  readonly terms_accepted_at: Date
+  readonly is_early: boolean
+  readonly early_version: string | null
+  readonly early_wording: string | null
+  readonly early_demanded_at: Date | null
+  readonly concluded_at: Date | null
+  readonly starts_on: Day | null
+  readonly plan_since_on: Day | null
+  readonly next_plan: 'monthly' | 'yearly' | null
+  readonly next_price_cents: number | null
+  readonly next_plan_on: Day | null
+  readonly cancelled_at: Date | null
+  readonly ends_on: Day | null
+  readonly withdrawn_at: Date | null
+  readonly suspended_at: Date | null
+  readonly provider: 'stripe' | 'test'
+  readonly provider_checkout: string | null
+  readonly provider_customer: string | null
+  readonly provider_subscription: string | null
+}
+
+export interface SubscriptionGrantTable {
+  readonly user_id: string
+  readonly grant_id: string
+  readonly until_on: Day
+  readonly reason: string
+  readonly admin_id: string | null
+  readonly granted_at: Date
+  readonly revoked_at: Date | null
+}
+
+export interface SubscriptionNoticeTable {
+  readonly user_id: string
+  readonly kind: 'renewal' | 'trial_ends' | 'trial_ended' | 'access_ended'
+  readonly about_on: Day
+  readonly sent_at: Date
 }
 
 export interface TokenTable {
@@ -958,7 +1175,8 @@ export interface TransferTable {
 }
 
 export interface TrialTable {
-  readonly user_id: string
+  readonly household_id: string
+  readonly user_id: string | null
   readonly started_at: Date
   readonly ends_at: Date
 }
@@ -977,4 +1195,12 @@ export interface WealthPlanTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface WebinarNoteTable {
+  readonly user_id: string
+  readonly content_id: string
+  readonly note: string
+  readonly version: number
+  readonly updated_at: Date
 }

@@ -77,6 +77,7 @@ export const tableCaps = {
   booking: {
     limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
+  book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
@@ -111,6 +112,10 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
+  content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
+  content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
+  content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },
+  content_state: { onePer: ['is_only'] },
   contract: {
     perHousehold: 120,
     field: 'provider',
@@ -174,6 +179,8 @@ export const tableCaps = {
     field: 'label',
     sentence: 'Mehr als 200 Quellen gehen nicht. Lösche zuerst eine alte.',
   },
+  invoice: { limit: 'One of a paid period and one that corrects it; they go after eight years.' },
+  invoice_owner: { limit: 'One of an invoice.' },
   mail_outbox: {
     keptDays: 7,
     limit: 'Mails are limited by address, by network and by the calls that cause them.',
@@ -183,6 +190,9 @@ export const tableCaps = {
   month_reopening: { limit: 'Nineteen of a month (change-month.ts).' },
   month_snapshot: { limit: 'Twenty of a month (change-month.ts).' },
   month_snapshot_position: { limit: 'One of a snapshot and position, of which there are 600.' },
+  number_series: { limit: 'One of a kind of number and year.' },
+  payment_event: { keptDays: 90, limit: 'Signed messages of the payment provider.' },
+  payment_instruction: { keptDays: 90, limit: 'Some of each change of a contract, whose calls are limited.' },
   person: {
     perHousehold: 20,
     field: 'name',
@@ -217,20 +227,35 @@ export const tableCaps = {
     limit: 'Two of a deadline, one a month of the other kinds; only for what somebody has entered.',
   },
   reminder_choice: { onePer: ['user_id', 'kind'] },
+  request: {
+    keptDays: 730,
+    limit:
+      'By network and by address (features/requests/limits.ts). Messages that were answered go after two years; cancellations and withdrawals stay.',
+  },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
+  seminar_request: {
+    limit: 'Four hundred of a seminar (MAX_SEMINAR_REQUESTS); gone ninety days after its last day.',
+  },
   session: { perUser: 100 },
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },
   set_up: { onePer: ['household_id'] },
+  subscription_charge: { limit: 'One of a period of a contract.' },
+  subscription_contract: {
+    limit: 'Thirty of a user at once, then six an hour (audit-limits.ts); never two that run.',
+  },
+  subscription_grant: { limit: 'A hundred of a user, by an administrator.' },
+  subscription_notice: { onePer: ['user_id', 'kind', 'about_on'] },
   token: { onePer: ['user_id', 'purpose'] },
   transfer: {
     perHousehold: 3_600,
     field: 'amountCents',
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
   },
-  trial: { onePer: ['user_id'] },
+  trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
+  webinar_note: { onePer: ['user_id', 'content_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 
 type Caps = typeof tableCaps

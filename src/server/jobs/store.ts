@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 
 /** Sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
@@ -13,9 +14,14 @@ export async function deleteEndedTokens(database: Database, now: Date): Promise<
   await database.deleteFrom('token').where('expires_at', '<=', now).execute()
 }
 
-/** Registrations that were not confirmed in time, with all that was entered. */
-export async function deleteEndedRegistrations(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('registration').where('expires_at', '<=', now).execute()
+/** Registrations that were not confirmed in time, with all that was entered. @returns how many */
+export async function deleteEndedRegistrations(database: Database, now: Date): Promise<number> {
+  const ended = await database
+    .deleteFrom('registration')
+    .where('expires_at', '<=', now)
+    .returning('user_id')
+    .execute()
+  return ended.length
 }
 
 /** Changes of an address that were not confirmed in time. */
@@ -31,6 +37,16 @@ export async function deleteFullLimits(database: Database, now: Date): Promise<v
 /** Mails up to an instant, sent or not: the outbox is no archive. */
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
+}
+
+/** Messages that were answered; cancellations and withdrawals stay for whoever has to prove them. */
+export async function deleteAnsweredMessages(database: Database, receivedBefore: Date): Promise<void> {
+  await database
+    .deleteFrom('request')
+    .where('kind', '=', 'contact')
+    .where('state', '=', 'done')
+    .where('received_at', '<=', receivedBefore)
+    .execute()
 }
 
 /** Reminders so long ago that nothing of theirs can come again. With them the links in their mails end. */
@@ -51,6 +67,28 @@ export async function deleteOldAudit(database: Database, createdBefore: Date): P
     await sql`grant delete on audit_log to current_user`.execute(transaction)
     await transaction.deleteFrom('audit_log').where('created_at', '<=', createdBefore).execute()
     await sql`revoke delete on audit_log from current_user`.execute(transaction)
+  })
+}
+
+/** Nobody may delete an invoice: this transaction allows it to itself for those issued before a day, and takes it back. */
+export async function deleteOldInvoices(database: Database, issuedBefore: Day): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const old = await transaction
+      .selectFrom('invoice')
+      .select('number')
+      .where('issued_on', '<', issuedBefore)
+      .limit(1)
+      .executeTakeFirst()
+    if (!old) return
+    await sql`grant delete on invoice to current_user`.execute(transaction)
+    await transaction
+      .deleteFrom('invoice_owner')
+      .where('invoice_number', 'in', (invoices) =>
+        invoices.selectFrom('invoice').select('number').where('issued_on', '<', issuedBefore),
+      )
+      .execute()
+    await transaction.deleteFrom('invoice').where('issued_on', '<', issuedBefore).execute()
+    await sql`revoke delete on invoice from current_user`.execute(transaction)
   })
 }
 
@@ -90,17 +128,19 @@ export async function replaceAuditAddress(
 export interface StoredRun {
   readonly name: string
   readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
-  readonly ran_at: Date
+  readonly started_on: Date
+  readonly completed_on: Date | null
+  /** Of one that is tried again: not before. */
+  readonly start_after: Date
+  /** What it said at its end: `count` of what it did, or `message` of what went wrong. */
+  readonly output: unknown
 }
 
 /** The newest job of each queue that was begun. None before the queues' schema is installed. */
 export async function findLastRuns(database: Database): Promise<readonly StoredRun[]> {
-  const { rows: installed } = await sql<{
-    is_there: boolean
-  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)
-  if (!installed[0]?.is_there) return []
+  if (!(await isInstalled(database))) return []
   const { rows } = await sql<StoredRun>`
-    select distinct on (name) name, state::text as state, coalesce(completed_on, started_on) as ran_at
+    select distinct on (name) name, state::text as state, started_on, completed_on, start_after, output
     from pgboss.job
     where started_on is not null
     order by name, started_on desc
@@ -108,9 +148,30 @@ export async function findLastRuns(database: Database): Promise<readonly StoredR
   return rows
 }
 
+/** Queues with a job that waits for a worker or is at work; one that waits for its next attempt is not among them. */
+export async function listBusyQueues(database: Database | Transaction): Promise<readonly string[]> {
+  if (!(await isInstalled(database))) return []
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state in ('created', 'active')
+  `.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+async function isInstalled(database: Database | Transaction): Promise<boolean> {
+  const { rows } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)
+  return rows[0]?.is_there ?? false
+}
+
 /** States before a restore that is too long ago to be taken back. */
 export async function deleteOldRestores(database: Database, restoredBefore: Date): Promise<void> {
   await writeWholeDatabase(database, async (transaction) => {
     await transaction.deleteFrom('restore_snapshot').where('restored_at', '<=', restoredBefore).execute()
   })
+}
+
+/** Of two who start a job by hand the second sees what the first has queued. */
+export async function lockStarts(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
 }

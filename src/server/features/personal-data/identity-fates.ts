@@ -1,5 +1,6 @@
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
-import { auditWords, words } from './words.ts'
+import { auditWords } from '#contract/audit-events.ts'
+import { words } from './words.ts'
 
 /** Tables about people and how they sign in. */
 export const identityFates = {
@@ -142,9 +143,15 @@ export const identityFates = {
     columns: { owner_id: erase, code_digest: omit, used_at: shown('Benutzt am', 'time') },
   },
   trial: {
-    erasure: 'with_user',
-    file: { name: 'test', title: 'Kostenloser Test', ...ofUser() },
-    columns: { user_id: erase, started_at: shown('Beginn', 'time'), ends_at: shown('Ende', 'time') },
+    // Of the household: it stays used when the one leaves who began it.
+    erasure: 'with_household',
+    file: { name: 'test', title: 'Kostenloser Test, den du begonnen hast', ...ofUser() },
+    columns: {
+      household_id: erase,
+      user_id: erase,
+      started_at: shown('Beginn', 'time'),
+      ends_at: shown('Ende', 'time'),
+    },
   },
   consultant_choice: {
     erasure: 'with_user',
@@ -189,6 +196,44 @@ export const identityFates = {
       is_awaited: erase,
       due_at: erase,
       attempts: erase,
+    },
+  },
+  // Messages go by person, what ends a contract stays.
+  request: {
+    erasure: 'retained',
+    file: {
+      name: 'anfragen',
+      title: 'Nachrichten, Kündigungen und Widerrufe mit deiner Adresse',
+      owner: 'email',
+      ownedBy: 'address',
+    },
+    columns: {
+      received_at: shown('Eingang', 'time'),
+      kind: coded('Art', words.request),
+      number: shown('Nummer'),
+      name: shown('Name'),
+      email: shown('E-Mail'),
+      email_key: erase,
+      topic: coded('Thema', words.topic),
+      message: shown('Nachricht oder Grund'),
+      termination: coded('Kündigung', words.termination),
+      product: coded('Was gekündigt wird', words.product),
+      identity: shown('E-Mail oder Anschrift'),
+      wanted_end_on: shown('Gewünschtes Ende', 'day'),
+      contract: shown('Vertrag, wie angegeben'),
+      contract_number: shown('Vertrag'),
+      ends_on: shown('Vertragsende', 'day'),
+      refund_cents: shown('Erstattung in €', 'amount'),
+      receipt_state: coded('Bestätigung', words.receiptState),
+      receipt_sent_at: shown('Bestätigung gesendet am', 'time'),
+      state: coded('Zustand', words.requestState),
+      done_at: shown('Erledigt am', 'time'),
+      note: shown('Vermerk des Supports'),
+      request_id: shown('Kennung'),
+      is_suspicious: erase,
+      receipt_mail_id: erase,
+      due_on: erase,
+      version: erase,
     },
   },
   reminder_choice: {
