@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type SlotName, slotElementId, slotToken } from '#contract/site/slots.ts'
 import { Button } from '#web/controls/button.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 
 interface PublishedPartProps {
   readonly name: SlotName
@@ -47,12 +46,8 @@ export function PublishedPart({ name, className, onShown, lines }: PublishedPart
           Noch einmal versuchen
         </Button>
       </div>
-    ) : lines ? (
-      <div style={{ height: `${lines}lh` }} />
     ) : (
-      <div className="mt-8">
-        <SkeletonRows count={6} />
-      </div>
+      <div role="status" aria-label="Wird geladen" style={{ minHeight: lines ? `${lines}lh` : '60vh' }} />
     )
   }
   return (

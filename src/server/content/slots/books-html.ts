@@ -24,7 +24,7 @@ export function booksHtml(given: readonly Book[]): Html {
   )
   const [first, ...others] = books
   if (!first) return html`<p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
-  return html`<div class="hidden justify-end lg:-mt-54 lg:flex lg:h-60.5 lg:pl-[34rem]">
+  return html`<div class="hidden justify-end lg:mt-8 lg:flex">
       ${shelfDrawing(books)}
     </div>
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
