@@ -23,10 +23,10 @@ export function booksHtml(given: readonly Book[]): Html {
     (a, b) => a.content.position - b.content.position || a.content.title.localeCompare(b.content.title, 'de'),
   )
   const [first, ...others] = books
-  if (!first) return html`<p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
-  return html`<div class="hidden justify-end lg:mt-8 lg:flex">
-      ${shelfDrawing(books)}
-    </div>
+  if (!first)
+    return html`${head(html``)}
+      <p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
+  return html`${head(shelfDrawing(books))}
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
     ${firstBook(first)}
     <section class="section-rule mt-12 pt-4 md:mt-16" data-others="" aria-labelledby="weitere">
@@ -42,6 +42,19 @@ export function booksHtml(given: readonly Book[]): Html {
       <p>Jahr der ersten Ausgabe in der Originalsprache. Keine Empfehlung bestimmter Wertpapiere.</p>
       <div data-island="summary" class="min-h-5"></div>
     </div>`
+}
+
+/** As the head of every page for everybody, with the shelf beside it on wide screens. */
+function head(shelf: Html): Html {
+  return html`<header class="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div class="lg:pb-8">
+      <h1 class="-ml-0.5 text-38 hyphens-auto md:text-46">Bücher, kurz besprochen.</h1>
+      <p class="mt-4 max-w-[60ch] text-18/7 text-text-2">
+        Was drinsteht, wem es hilft, was fehlt. Ohne Provision, solange nicht „Anzeige“ an einem Link steht.
+      </p>
+    </div>
+    <div class="hidden lg:block">${shelf}</div>
+  </header>`
 }
 
 /** The one to begin with, with its idea in figures. */
