@@ -28,7 +28,7 @@ export function booksHtml(given: readonly Book[]): Html {
       <p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
   return html`${head(shelfDrawing(books))}
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
-    ${firstBook(first)}
+    ${bookHtml(first)}
     <section class="section-rule mt-12 pt-4 md:mt-16" data-others="" aria-labelledby="weitere">
       <header class="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="weitere" class="text-20">Weitere Bücher</h2>
@@ -57,8 +57,8 @@ function head(shelf: Html): Html {
   </header>`
 }
 
-/** The one to begin with, with its idea in figures. */
-function firstBook({ id, content }: Book): Html {
+/** A book with its whole review: the one to begin with. */
+export function bookHtml({ id, content }: Book): Html {
   const { saving_rate: tenth } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const figures =
     content.topic === 'Sparen'
@@ -162,7 +162,7 @@ function cover({ cover: address, title }: BookContent): Html {
   />`
 }
 
-/** A link somebody pays for says so before it (law.md L15.3). */
+/** A link somebody pays for says so before it (law.md § 15). */
 function links({ fitsPath, fitsTitle, link, isAdvertisement, isbn, title }: BookContent): readonly Html[] {
   const fits =
     fitsPath && fitsTitle ? [html`<a class="${quietLink}" href="${fitsPath}">${fitsTitle}</a>`] : []

@@ -214,7 +214,7 @@ describe('what the product brings along', () => {
     expect(await slot('denke-nach-und-werde-reich')).toContain('Napoleon Hills Buch')
   })
 
-  test('labels a link that is paid for (law.md L15.3)', async () => {
+  test('labels a link that is paid for (law.md § 15)', async () => {
     const bought = newId()
     const content = { ...book!.content, link: 'https://laden.example/1', isAdvertisement: true }
     const written = { kind: 'book', content } as const
