@@ -90,7 +90,7 @@ export const bookContent = z.strictObject({
     }),
   ),
   link: webAddress,
-  /** A commission is paid for the link: it is labelled „Anzeige“ then (law.md L15.3). */
+  /** A commission is paid for the link: it is labelled „Anzeige“ then (law.md § 15). */
   isAdvertisement: z.boolean(),
   /** Address of an own picture; empty where there is none. */
   cover: shortText(80).check(

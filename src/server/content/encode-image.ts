@@ -29,7 +29,8 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage | ImageRe
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 })
   try {
-    const { width, height } = await open().metadata()
+    // Of the header alone; whatever it says, nothing is unpacked yet.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > MAX_POINTS) return 'too_many_points'
     for (const [side, quality] of attempts) {
       const { data, info } = await open()

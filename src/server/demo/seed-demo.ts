@@ -7,6 +7,7 @@ import { theProgram } from '#server/security/asker.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { StartError } from '#server/start-error.ts'
 import { today } from '#server/today.ts'
+import { storeDemoContent } from './demo-content.ts'
 import { demoPlan } from './demo-plan.ts'
 import { HISTORY_MONTHS, createStory } from './demo-story.ts'
 import { storeDemo } from './store-demo.ts'
@@ -45,6 +46,8 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const passwordHash = await passwords.hash(login.password, theProgram)
   const householdId = newId(dependencies)
   await inTransaction(database, async (transaction) => {
+    // First: after the household there is no way back to what belongs to nobody.
+    await storeDemoContent(transaction, dependencies, today(clock))
     await createUser(transaction, {
       userId: newId(dependencies),
       householdId,

@@ -24,6 +24,7 @@ export interface FillPage {
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.data': 'text/plain; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +40,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 const twinEndings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
-const compressedAlready = new Set(['.ico', '.png', '.webp', '.woff2'])
+const compressedAlready = new Set(['.avif', '.ico', '.png', '.webp', '.woff2'])
 const SMALLEST_WORTH_IT = 400
 
 /**

@@ -8,17 +8,15 @@ interface PublishedPartProps {
   readonly className?: string
   /** As soon as the content stands in the page. */
   readonly onShown?: (content: HTMLElement) => void
-  /** So much room is kept while it is read; a screen where nothing is said. */
+  /** Of a short text: so much room is kept while it is read. */
   readonly lines?: number
 }
-
-const LINES = 24
 
 /**
  * Published content in its place: the HTML that the server delivered with the page, or, for whoever comes from another
  * page, read by a call. It is made by the server only, and safe.
  */
-export function PublishedPart({ name, className, onShown, lines = LINES }: PublishedPartProps) {
+export function PublishedPart({ name, className, onShown, lines }: PublishedPartProps) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [html, setHtml] = useState(() => deliveredHtml(name))
@@ -49,7 +47,7 @@ export function PublishedPart({ name, className, onShown, lines = LINES }: Publi
         </Button>
       </div>
     ) : (
-      <div aria-busy="true" style={{ height: `${lines}lh` }} />
+      <div role="status" aria-label="Wird geladen" style={{ minHeight: lines ? `${lines}lh` : '60vh' }} />
     )
   }
   return (

@@ -23,12 +23,12 @@ export function booksHtml(given: readonly Book[]): Html {
     (a, b) => a.content.position - b.content.position || a.content.title.localeCompare(b.content.title, 'de'),
   )
   const [first, ...others] = books
-  if (!first) return html`<p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
-  return html`<div class="hidden justify-end lg:-mt-54 lg:flex lg:h-60.5 lg:pl-[34rem]">
-      ${shelfDrawing(books)}
-    </div>
+  if (!first)
+    return html`${head(html``)}
+      <p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
+  return html`${head(shelfDrawing(books))}
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
-    ${firstBook(first)}
+    ${bookHtml(first)}
     <section class="section-rule mt-12 pt-4 md:mt-16" data-others="" aria-labelledby="weitere">
       <header class="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="weitere" class="text-20">Weitere Bücher</h2>
@@ -44,8 +44,21 @@ export function booksHtml(given: readonly Book[]): Html {
     </div>`
 }
 
-/** The one to begin with, with its idea in figures. */
-function firstBook({ id, content }: Book): Html {
+/** As the head of every page for everybody, with the shelf beside it on wide screens. */
+function head(shelf: Html): Html {
+  return html`<header class="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div class="lg:pb-8">
+      <h1 class="-ml-0.5 text-38 hyphens-auto md:text-46">Bücher, kurz besprochen.</h1>
+      <p class="mt-4 max-w-[60ch] text-18/7 text-text-2">
+        Was drinsteht, wem es hilft, was fehlt. Ohne Provision, solange nicht „Anzeige“ an einem Link steht.
+      </p>
+    </div>
+    <div class="hidden lg:block">${shelf}</div>
+  </header>`
+}
+
+/** A book with its whole review: the one to begin with. */
+export function bookHtml({ id, content }: Book): Html {
   const { saving_rate: tenth } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const figures =
     content.topic === 'Sparen'
@@ -149,7 +162,7 @@ function cover({ cover: address, title }: BookContent): Html {
   />`
 }
 
-/** A link somebody pays for says so before it (law.md L15.3). */
+/** A link somebody pays for says so before it (law.md § 15). */
 function links({ fitsPath, fitsTitle, link, isAdvertisement, isbn, title }: BookContent): readonly Html[] {
   const fits =
     fitsPath && fitsTitle ? [html`<a class="${quietLink}" href="${fitsPath}">${fitsTitle}</a>`] : []

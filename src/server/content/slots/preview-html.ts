@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/content-kinds.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
-import { booksHtml } from './books-html.ts'
+import { bookHtml } from './books-html.ts'
 import { legalHtml } from './legal-html.ts'
 import { seminarsHtml } from './seminars-html.ts'
 
@@ -17,7 +17,7 @@ export function previewHtml(written: Content, around: Around): string {
     case 'legal_text':
       return legalHtml(written.content, around.day).markup
     case 'book':
-      return booksHtml([{ id, content: written.content }]).markup
+      return bookHtml({ id, content: written.content }).markup
     case 'seminar':
       // As long before as it is shown at all.
       return seminarsHtml([{ id, content: written.content }], {

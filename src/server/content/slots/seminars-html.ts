@@ -57,6 +57,11 @@ function seminarRow({ id, content }: Seminar, around: Around): Html {
           line('Anfragen bis', formatDay(content.requestUntil)),
         ]}
       </dl>
+      <p class="mt-3 text-14 text-text-3">
+        Eine Anfrage bucht nichts. Ein Vertrag kommt erst mit unserer Bestätigung und deiner Zusage zustande;
+        dann gilt die
+        <a class="underline underline-offset-4" href="/widerrufsbelehrung">Widerrufsbelehrung</a>.
+      </p>
       <div class="mt-5 min-h-12" data-island="request" data-seminar="${id}"></div>
     </div>
     <div class="published-text max-w-prose">${renderMarkdown(description)}</div>

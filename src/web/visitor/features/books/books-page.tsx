@@ -4,7 +4,7 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PublishedPart } from '#web/page/published-part.tsx'
 import { useIslands } from '#web/page/use-islands.ts'
-import { OpenPage } from '#web/visitor/open-page.tsx'
+import { useSession } from '#web/identity/session.ts'
 import { type Marks, useBookMarks } from './book-marks.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 
@@ -20,15 +20,13 @@ const ALL = 'Alle'
 export default function BooksPage() {
   const { content, onShown, islands } = useIslands()
   const { marks, isOnDevice, mark } = useBookMarks()
+  const session = useSession()
   const [topic, setTopic] = useState(ALL)
   const topics = [ALL, ...topicsOf(content)]
   useEffect(() => showTopic(content, topic), [content, topic])
   useEffect(() => fillSpines(content, marks), [content, marks])
   return (
-    <OpenPage
-      title="Bücher, kurz besprochen."
-      lead="Was drinsteht, wem es hilft, was fehlt. Ohne Provision, solange nicht „Anzeige“ an einem Link steht."
-    >
+    <article className={session ? undefined : 'pt-12 pb-20 md:pt-19 md:pb-32'}>
       <PublishedPart name="buecher" onShown={onShown} />
       {islands('topics').map((place) =>
         createPortal(
@@ -58,7 +56,7 @@ export default function BooksPage() {
       {islands('summary').map((place) =>
         createPortal(<p role="status">{summaryOf(marks, isOnDevice)}</p>, place),
       )}
-    </OpenPage>
+    </article>
   )
 }
 

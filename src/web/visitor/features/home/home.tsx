@@ -10,6 +10,7 @@ import { FreeSection } from './free-section.tsx'
 import { IncomeCalculator } from './income-calculator.tsx'
 import { sampleEntry } from './income-entry.ts'
 import { keepEntry, useKeptEntry } from './kept-entry.ts'
+import { ScreensSection } from './screens-section.tsx'
 import { SubstanceSection } from './substance-section.tsx'
 
 /** What the product does, tried at once with one's own income. */
@@ -61,6 +62,7 @@ export function Home() {
       <PartBoundary entry={entry} onDiscard={discard} isQuiet>
         <CalculatorsSection entry={entry} />
       </PartBoundary>
+      <ScreensSection />
       <SubstanceSection />
       <FreeSection />
     </div>

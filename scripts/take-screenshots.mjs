@@ -1,0 +1,68 @@
+// Takes the pictures of the start page from the demo household and writes them to public/screens, each in both themes as AVIF, WebP and PNG:
+//   PORT=5600 DATA_DIR=$(mktemp -d) npm run demo &   then   node scripts/take-screenshots.mjs http://localhost:5600
+import { mkdir } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from './find-browser.mjs'
+import { inProject } from './project.mjs'
+
+const [origin = 'http://localhost:3000'] = process.argv.slice(2)
+const login = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
+const folder = inProject('public/screens')
+
+const screens = [
+  { name: 'overview-wide', path: '/dashboard', width: 1440, height: 900, scale: 1 },
+  { name: 'overview-phone', path: '/dashboard', width: 390, height: 780, scale: 2 },
+  { name: 'pots-phone', path: '/kontensystem', width: 390, height: 780, scale: 2 },
+]
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath: await findBrowser({ isShellEnough: true }) })
+try {
+  const cookies = await signIn()
+  for (const theme of ['light', 'dark']) {
+    for (const screen of screens) await take(screen, theme, cookies)
+  }
+} finally {
+  await browser.close()
+}
+
+/** Once for all of them: logins are limited. */
+async function signIn() {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail').fill(login.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/dashboard|einrichten/)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function take({ name, path, width, height, scale }, theme, storageState) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState,
+    colorScheme: theme,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(width / 2, height / 2)
+  await page.waitForTimeout(1_500)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await context.close()
+  const file = `${folder}/${name}-${theme}`
+  await sharp(picture).avif({ quality: 55, effort: 7 }).toFile(`${file}.avif`)
+  await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(`${file}.webp`)
+  await sharp(picture)
+    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
+    .toFile(`${file}.png`)
+}
