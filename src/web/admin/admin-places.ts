@@ -28,9 +28,24 @@ const groups: readonly AdminPlaceGroup[] = [
       { to: '/admin/benutzer', label: 'Benutzer', countOf: ({ users }) => ({ count: users.total }) },
     ],
   },
-  { label: 'Vorgänge', places: [] },
+  {
+    label: 'Vorgänge',
+    places: [
+      { to: '/admin/kontakt', label: 'Kontakt' },
+      { to: '/admin/kuendigungen', label: 'Kündigungen' },
+      { to: '/admin/widerrufe', label: 'Widerrufe' },
+    ],
+  },
   { label: 'Inhalte', places: [] },
-  { label: 'Betrieb', places: [] },
+  {
+    label: 'Betrieb',
+    places: [
+      { to: '/admin/postausgang', label: 'Postausgang' },
+      { to: '/admin/auftraege', label: 'Aufträge' },
+      { to: '/admin/protokoll', label: 'Protokoll' },
+    ],
+  },
+  { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },
 ]
 
 export const adminPlaceGroups: readonly AdminPlaceGroup[] = groups.filter(({ places }) => places.length > 0)

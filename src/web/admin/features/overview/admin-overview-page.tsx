@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { useToday } from '#web/words/today.ts'
 import { adminOverviewQuery } from '#web/admin/admin-data.ts'
-import { setUpAddress } from '#web/admin/admin-destination.ts'
 import { useAdminSession } from '#web/admin/admin-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -35,7 +34,7 @@ export default function AdminOverviewPage() {
       {session && !session.twoFaEnabled && (
         <Notice tone="warning" className="mb-6">
           Dein Zugang hat keinen zweiten Faktor. Im Betrieb ist er Pflicht.{' '}
-          <Link to={setUpAddress} className={noticeActionClass}>
+          <Link to="/admin/konto" className={noticeActionClass}>
             Jetzt einrichten
           </Link>
         </Notice>
