@@ -27,6 +27,7 @@ import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
 import * as requests from './requests.ts'
 import * as restores from './restores.ts'
+import * as wordings from '#contract/legal/wordings.ts'
 import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
@@ -49,6 +50,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     personalData,
     reminders,
     requests,
+    wordings,
     admin,
     adminAccount,
     adminOperation,

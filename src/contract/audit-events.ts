@@ -3,6 +3,8 @@
  * is in the server's audit-limits.ts.
  */
 export const auditWords = {
+  access_granted: 'Bereiche vom Support freigeschaltet',
+  access_revoked: 'Freischaltung vom Support zurückgenommen',
   admin_created: 'Administrator angelegt',
   admin_identity_confirmation_failed: 'Erneute Bestätigung eines Administrators misslungen',
   admin_identity_confirmed: 'Administrator hat erneut bestätigt, wer da ist',
@@ -51,6 +53,7 @@ export const auditWords = {
   receipt_sent_again: 'Eingangsbestätigung noch einmal gesendet',
   recovery_code_used: 'Wiederherstellungscode benutzt',
   recovery_codes_renewed: 'Wiederherstellungscodes erneuert',
+  receipt_sent_again: 'Eingangsbestätigung noch einmal gesendet',
   registered: 'Registriert',
   registration_deleted: 'Registrierung gelöscht',
   registration_rejected: 'Registrierung abgelehnt',
@@ -64,6 +67,12 @@ export const auditWords = {
   second_factor_prepared: 'Zweiter Faktor vorbereitet',
   second_factor_reset: 'Zweiter Faktor vom Support zurückgesetzt',
   sessions_ended: 'Vom Support überall abgemeldet',
+  subscription_cancelled: 'Abo gekündigt',
+  subscription_withdrawn: 'Abo widerrufen',
+  subscription_concluded: 'Abo geschlossen',
+  subscription_ordered: 'Abo bestellt',
+  subscription_plan_changed: 'Abo gewechselt',
+  subscription_resumed: 'Kündigung des Abos zurückgenommen',
   trial_started: 'Test begonnen',
   user_deleted: 'Konto gelöscht',
   user_locked: 'Konto gesperrt',

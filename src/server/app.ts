@@ -7,6 +7,7 @@ import { announceAdmin } from './features/admin/routes.ts'
 import { announceAdminAccount } from './features/admin-account/routes.ts'
 import { announceOperation } from './features/admin-operation/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
+import { announceLegal } from './features/legal/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
@@ -60,6 +61,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announcePersonalData,
   announceReminders,
   announceRequests,
+  announceLegal,
   announceSubscription,
   announceHousehold,
   announceIncome,

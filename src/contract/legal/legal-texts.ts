@@ -1,5 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import { accessibilityText } from './accessibility-text.ts'
+import { imprintText } from './imprint-text.ts'
+import { privacyText } from './privacy-text.ts'
+import { termsText } from './terms-text.ts'
+import { withdrawalText } from './withdrawal-text.ts'
 
 export const legalDocuments = [
   'impressum',
@@ -26,5 +31,11 @@ export interface LegalText {
   readonly text: (values: RuntimeValues) => string
 }
 
-/** Those that are there; the page of one that is missing shows nothing in its slot. */
-export const legalTexts: readonly LegalText[] = []
+/** All of them, for what is configured. */
+export const legalTexts: readonly LegalText[] = [
+  imprintText,
+  privacyText,
+  termsText,
+  withdrawalText,
+  accessibilityText,
+]

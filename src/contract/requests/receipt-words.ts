@@ -98,49 +98,62 @@ export function receivedWords({ receivedAt }: Pick<Receipt, 'receivedAt'>): stri
 }
 
 /** What it means, in a sentence or two; the same on the screen, in the mail and in the file. */
-export function outcomeSentences({
-  kind,
-  contractNumber,
-  endsOn,
-  refundCents,
-  wantedEnd,
-}: Receipt): readonly string[] {
-  switch (kind) {
+export function outcomeSentences(receipt: Receipt): readonly string[] {
+  switch (receipt.kind) {
     case 'contact':
       return ['Deine Nachricht ist angekommen. Wir antworten in der Regel innerhalb von drei Tagen.']
     case 'cancellation':
-      return endsOn
-        ? [
-            `Deine Kündigung ist eingegangen. Der Vertrag ${contractNumber ?? ''} endet am ${formatDay(endsOn)}.`.replace(
-              '  ',
-              ' ',
-            ),
-            'Danach bleibt alles lesbar und exportierbar.',
-          ]
-        : [
-            'Deine Kündigung ist eingegangen.',
-            `Zu deinen Angaben fanden wir nicht gleich einen Vertrag. Wir prüfen sie und schreiben dir innerhalb von einem Tag, wann er endet: ${
-              wantedEnd
-                ? `zum ${formatDay(wantedEnd)} oder, wenn das nicht möglich ist, zum nächstmöglichen Zeitpunkt danach`
-                : 'zum frühestmöglichen Zeitpunkt ab dem Eingang'
-            }.`,
-          ]
+      return cancellationSentences(receipt)
     case 'withdrawal':
-      return refundCents === null
-        ? [
-            'Dein Widerruf ist eingegangen.',
-            'Wir ordnen ihn deinem Vertrag zu und schreiben dir. Was du bezahlt hast und wir erstatten müssen, erhältst du spätestens 14 Tage nach dem Eingang zurück.',
-          ]
-        : [
-            `Dein Widerruf ist eingegangen. Der Vertrag ${contractNumber ?? ''} ist damit beendet.`.replace(
-              '  ',
-              ' ',
-            ),
-            refundCents === 0
-              ? 'Zu erstatten ist nichts.'
-              : `Du erhältst ${formatEuro(refundCents)} spätestens 14 Tage nach dem Eingang auf demselben Weg zurück, auf dem du bezahlt hast.`,
-          ]
+      return withdrawalSentences(receipt)
   }
+}
+
+function cancellationSentences({
+  contractNumber,
+  endsOn,
+  termination,
+  product,
+  wantedEnd,
+}: Receipt): readonly string[] {
+  if (endsOn && contractNumber !== null)
+    return [
+      `Deine Kündigung ist eingegangen. Der Vertrag ${contractNumber} endet am ${formatDay(endsOn)}.`,
+      'Danach bleibt alles lesbar und exportierbar.',
+      ...(termination === 'extraordinary'
+        ? ['Ob dein Grund ihn früher enden lässt, prüfen wir und schreiben dir innerhalb von einem Tag.']
+        : []),
+    ]
+  const whenever = wantedEnd
+    ? `zum ${formatDay(wantedEnd)} oder, wenn er dann noch nicht enden kann, zum frühestmöglichen Zeitpunkt danach`
+    : 'zum frühestmöglichen Zeitpunkt ab dem Eingang'
+  return [
+    'Deine Kündigung ist eingegangen.',
+    `${
+      product === 'account'
+        ? 'Wir ordnen sie deinem Konto zu'
+        : 'Zu deinen Angaben fanden wir nicht gleich einen Vertrag. Wir prüfen sie'
+    } und schreiben dir innerhalb von einem Tag, wann er endet: ${whenever}.`,
+  ]
+}
+
+function withdrawalSentences({ contractNumber, refundCents }: Receipt): readonly string[] {
+  if (contractNumber === null)
+    return [
+      'Dein Widerruf ist eingegangen.',
+      'Wir ordnen ihn deinem Vertrag zu und schreiben dir. Was wir zu erstatten haben, erhältst du spätestens 14 Tage nach dem Eingang zurück.',
+    ]
+  if (refundCents === null)
+    return [
+      'Dein Widerruf ist eingegangen.',
+      `Nach unseren Daten war die Frist von 14 Tagen für den Vertrag ${contractNumber} schon vorbei. Wir prüfen das und schreiben dir. Kündigen kannst du ihn jederzeit.`,
+    ]
+  return [
+    `Dein Widerruf ist eingegangen. Der Vertrag ${contractNumber} ist damit beendet.`,
+    refundCents === 0
+      ? 'Zu erstatten ist nichts.'
+      : `Du erhältst ${formatEuro(refundCents)} spätestens 14 Tage nach dem Eingang auf demselben Weg zurück, auf dem du bezahlt hast.`,
+  ]
 }
 
 function line(label: string, value: string): readonly ReceiptLine[] {

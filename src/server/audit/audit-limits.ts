@@ -11,6 +11,8 @@ const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
  * somebody who is signed in may repeat at will, and never what ends an access or a session.
  */
 const limitOf = {
+  access_granted: 'admins',
+  access_revoked: 'admins',
   admin_created: 'once',
   admin_identity_confirmation_failed: 'writes',
   admin_identity_confirmed: 'writes',
@@ -73,6 +75,13 @@ const limitOf = {
   second_factor_prepared: byPerson,
   second_factor_reset: 'admins',
   sessions_ended: 'admins',
+  // Refused is no cancellation: the way back is.
+  subscription_cancelled: 'subscription_resumed',
+  subscription_withdrawn: 'requests',
+  subscription_concluded: 'subscription_ordered',
+  subscription_ordered: byPerson,
+  subscription_plan_changed: byPerson,
+  subscription_resumed: byPerson,
   trial_started: 'once',
   user_deleted: 'once',
   user_locked: 'admins',

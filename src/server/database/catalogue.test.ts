@@ -22,11 +22,10 @@ const keyExceptions = [
   'rate_limit_pkey',
   'mail_outbox_pkey',
   'audit_log_pkey',
-  // So do messages, cancellations and withdrawals, and their numbers.
+  // So do messages, cancellations and withdrawals.
   'request_pkey',
   'request_number_key',
   'request_by_receipt',
-  'request_counter_pkey',
 ]
 const foreignKeyExceptions = [
   // The consultant is another user than the owner of the row.

@@ -88,6 +88,8 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/auth/2faConfirm': userSessions,
   'POST /api/auth/confirm': users,
 
+  'GET /api/legal/{document}/wordings': everybody,
+  'GET /api/legal/{document}/wording': everybody,
   'POST /api/requests/contact': everybody,
   'POST /api/requests/cancellation': everybody,
   'POST /api/requests/withdrawal': everybody,
@@ -117,6 +119,19 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
 
   'GET /api/subscription': users,
   'POST /api/subscription/trial': users,
+  // Buying and ending need no subscription; whose contract it is, the handlers tell.
+  'POST /api/subscription/orders': users,
+  'POST /api/subscription/payment': users,
+  'DELETE /api/subscription/payment': users,
+  'POST /api/subscription/cancellation': users,
+  'DELETE /api/subscription/cancellation': users,
+  'PUT /api/subscription/plan': users,
+  'GET /api/subscription/contracts/{number}/file': users,
+  'GET /api/subscription/invoices': users,
+  'GET /api/subscription/invoices/{number}/file': users,
+  'GET /api/subscription/invoice-archive': users,
+  'GET /api/payments/test/{reference}': users,
+  'POST /api/payments/test/{reference}': users,
 
   'GET /api/household': users,
   'PATCH /api/household': users,

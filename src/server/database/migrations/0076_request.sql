@@ -48,11 +48,3 @@ create index request_by_time on request (received_at desc);
 create index request_by_deadline on request (due_on) where state = 'open';
 create index request_by_address on request (email_key);
 create unique index request_by_receipt on request (receipt_mail_id);
-
--- The last number of each kind and year: its row is locked by whoever takes the next one, so none is left out.
-create table request_counter (
-  kind text not null check (kind in ('contact', 'cancellation', 'withdrawal')),
-  year integer not null,
-  last_number integer not null check (last_number > 0),
-  primary key (kind, year)
-);

@@ -100,10 +100,15 @@ describe('figures', () => {
 
   test('what the confirmed users consist of adds up to them', async () => {
     for (const days of [-3, 2, 10]) {
-      const { userId } = await app.signedInUser()
+      const { householdId, userId } = await app.signedInUser()
       const now = app.dependencies.clock.now().getTime()
       const at = (offset: number) => new Date(now + offset * DAY)
-      const trial = { user_id: userId, started_at: at(days - 14), ends_at: at(days) }
+      const trial = {
+        household_id: householdId,
+        user_id: userId,
+        started_at: at(days - 14),
+        ends_at: at(days),
+      }
       await app.database.insertInto('trial').values(trial).execute()
     }
     const { access, users } = (await read()).data
@@ -208,7 +213,12 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
     const now = app.dependencies.clock.now()
     await app.database
       .insertInto('trial')
-      .values({ user_id: anna.userId, started_at: now, ends_at: new Date(now.getTime() + DAY) })
+      .values({
+        household_id: anna.householdId,
+        user_id: anna.userId,
+        started_at: now,
+        ends_at: new Date(now.getTime() + DAY),
+      })
       .execute()
     const { data: household } = await app.call(readHousehold, {}, { as: anna })
     expect(JSON.stringify(household)).toContain(anna.personId)

@@ -35,7 +35,7 @@ export type Words = Readonly<Record<string, string>>
  * - `by_person`: the job deletes them by the id or the address of the person
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
  * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
- * - `by_itself`: they hold digests only, and end within a day
+ * - `by_itself`: they name nobody, and end by themselves
  * - `operator`: they are about people of the operator, not about users
  * - `published`: they are about nobody: what the operator publishes
  */
@@ -62,7 +62,7 @@ export interface ExportFile<Column extends string> {
   readonly title: string
   /** The column that says whose a row is, and by what. */
   readonly owner: Column
-  readonly ownedBy: 'user' | 'household' | 'address'
+  readonly ownedBy: 'user' | 'household' | 'address' | 'invoice'
 }
 
 /** Every table with every column: a new one does not compile until somebody has thought about it. */

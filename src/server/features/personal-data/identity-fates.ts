@@ -143,9 +143,15 @@ export const identityFates = {
     columns: { owner_id: erase, code_digest: omit, used_at: shown('Benutzt am', 'time') },
   },
   trial: {
-    erasure: 'with_user',
-    file: { name: 'test', title: 'Kostenloser Test', ...ofUser() },
-    columns: { user_id: erase, started_at: shown('Beginn', 'time'), ends_at: shown('Ende', 'time') },
+    // Of the household: it stays used when the one leaves who began it.
+    erasure: 'with_household',
+    file: { name: 'test', title: 'Kostenloser Test, den du begonnen hast', ...ofUser() },
+    columns: {
+      household_id: erase,
+      user_id: erase,
+      started_at: shown('Beginn', 'time'),
+      ends_at: shown('Ende', 'time'),
+    },
   },
   consultant_choice: {
     erasure: 'with_user',
@@ -229,11 +235,6 @@ export const identityFates = {
       due_on: erase,
       version: erase,
     },
-  },
-  request_counter: {
-    erasure: 'by_itself',
-    file: null,
-    columns: { kind: erase, year: erase, last_number: erase },
   },
   reminder_choice: {
     erasure: 'with_user',

@@ -94,7 +94,7 @@ describe('every table', () => {
   test('that stays is one of those that may', () => {
     expect(tablesWith('pseudonymised')).toEqual(['audit_log'])
     expect(tablesWith('retained')).toEqual(['request'])
-    expect(tablesWith('by_itself').toSorted()).toEqual(['rate_limit', 'request_counter'])
+    expect(tablesWith('by_itself').toSorted()).toEqual(['rate_limit'])
     expect(tablesWith('operator')).toEqual(['admin_user'])
     expect(tablesWith('published').toSorted()).toEqual([
       'content_image',

@@ -2,9 +2,15 @@ import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
 import { contentFates } from './content-fates.ts'
 import { identityFates } from './identity-fates.ts'
 import { planningFates } from './planning-fates.ts'
+import { subscriptionFates } from './subscription-fates.ts'
 
 /** What happens to every column of the database (security.md rule 24). */
-export const personalData: AllFates = { ...identityFates, ...planningFates, ...contentFates }
+export const personalData: AllFates = {
+  ...identityFates,
+  ...subscriptionFates,
+  ...planningFates,
+  ...contentFates,
+}
 
 export interface ExportedTable {
   readonly table: string

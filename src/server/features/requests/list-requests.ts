@@ -1,8 +1,8 @@
 import type { listRequests as listRequestsEndpoint } from '#contract/admin-requests.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
-import { dayIn } from '#domain/calendar/day.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { wordMatcher } from '#server/search/match-words.ts'
+import { today } from '#server/today.ts'
 import { presentRequestRow } from './present.ts'
 import { countOpen, findRequests, listRequestCandidates } from './store.ts'
 
@@ -11,9 +11,9 @@ export async function listRequests(
   { search = '', kind, state, page = '1', per_page: perPage = '15' }: QueryOf<typeof listRequestsEndpoint>,
   { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
 ): Promise<DataOf<typeof listRequestsEndpoint>> {
-  const today = dayIn(clock.now().getTime(), 'Europe/Berlin')
+  const day = today(clock)
   const matches = wordMatcher(search)
-  const matching = (await listRequestCandidates(database, { kind, state, today })).filter(
+  const matching = (await listRequestCandidates(database, { kind, state, today: day })).filter(
     ({ number, name, email, contract, contract_number: found }) =>
       matches(`${number} ${name} ${email} ${contract} ${found ?? ''}`),
   )
@@ -24,9 +24,9 @@ export async function listRequests(
     // One may have gone between the two readings.
     requests: ids.flatMap((id) => {
       const row = rows.get(id)
-      return row ? [presentRequestRow(row, today)] : []
+      return row ? [presentRequestRow(row, day)] : []
     }),
     matching: matching.length,
-    open: await countOpen(database, today),
+    open: await countOpen(database, day),
   }
 }

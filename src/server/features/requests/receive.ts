@@ -8,10 +8,12 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import type { Dependencies } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
+import { timeZone } from '#server/today.ts'
+import { nextNumber } from '#server/subscription/next-number.ts'
 import { limits } from './limits.ts'
 import { presentReceipt } from './present.ts'
-import { mailReceipt, tellOperator } from './send-receipt.ts'
-import { type RequestRow, findRequest, insertRequest, takeNumber } from './store.ts'
+import { mailReceipt, tellOperator, tellParty } from './send-receipt.ts'
+import { type RequestRow, findRequest, insertRequest } from './store.ts'
 
 /** What was declared, in the columns that keep it. */
 export type Declared = Pick<RequestRow, 'name' | 'email'> &
@@ -23,7 +25,11 @@ export type Declared = Pick<RequestRow, 'name' | 'email'> &
   >
 
 /** What a declaration brings about at once. */
-export type Outcome = Partial<Pick<RequestRow, 'contract_number' | 'ends_on' | 'refund_cents'>>
+export interface Outcome {
+  readonly columns?: Partial<Pick<RequestRow, 'contract_number' | 'ends_on' | 'refund_cents'>>
+  /** Address of the party of the contract: it is told, too, where it is another one. */
+  readonly party?: string
+}
 
 interface Declaration {
   readonly id: string
@@ -50,17 +56,17 @@ export async function receive(
     const known = await findRequest(transaction, id)
     if (known) return presentReceipt(asBefore(known, kind, declared))
     const now = clock.now()
-    const today = dayIn(now.getTime(), 'Europe/Berlin')
-    const outcome = isSuspicious ? {} : await act(transaction)
+    const today = dayIn(now.getTime(), timeZone)
+    const { columns = {}, party }: Outcome = isSuspicious ? {} : await act(transaction)
     const isHeldBack = isSuspicious || !(await mayMail(transaction, declared.email, now))
     await note(transaction, 'request_received', { userId: null })
     const year = Number(today.slice(0, 4))
     const stored = await insertRequest(transaction, {
       ...declared,
-      ...outcome,
+      ...columns,
       request_id: id,
       kind,
-      number: requestNumber(kind, year, await takeNumber(transaction, kind, year)),
+      number: requestNumber(kind, year, await nextNumber(transaction, `request:${kind}:${year}`)),
       received_at: now,
       email_key: emailKey(declared.email),
       is_suspicious: isSuspicious,
@@ -68,6 +74,8 @@ export async function receive(
       due_on: requestDueOn(kind, today),
     })
     await tellOperator(transaction, dependencies, stored)
+    if (party !== undefined && emailKey(party) !== emailKey(declared.email))
+      await tellParty(transaction, dependencies, { row: stored, party })
     return presentReceipt(isHeldBack ? stored : await mailReceipt(transaction, dependencies, stored))
   })
 }

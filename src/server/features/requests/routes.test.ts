@@ -149,9 +149,9 @@ describe('POST /api/requests/cancellation', () => {
     ['name', { name: ' ' }, 'Bitte gib einen Wert ein.'],
     ['identity', { identity: '' }, 'Bitte gib einen Wert ein.'],
     ['endsOn', { endsOn: '2026-02-30' as const }, 'Bitte gib ein gültiges Datum ein (TT.MM.JJJJ).'],
-  ])('%s is refused at its place', async (field, fields, message) => {
+  ])('%s is refused at its place', async (field, fields, sentence) => {
     const answer = await call(sendCancellation, { body: cancellation(fields) })
-    expect(answer).toMatchObject({ status: 422, errors: [{ field, message }] })
+    expect(answer).toMatchObject({ status: 422, errors: [{ field, message: sentence }] })
   })
 
   test('a name with markup is text in the mail', async () => {

@@ -4,7 +4,8 @@ import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { requestsByNetwork } from './limits.ts'
 import { listRequests } from './list-requests.ts'
-import { receive } from './receive.ts'
+import { cancelByDeclaration, withdrawByDeclaration } from './end-contract.ts'
+import { type Outcome, receive } from './receive.ts'
 import { changeRequest, readRequest, sendReceiptAgain } from './work-on-request.ts'
 
 /** What people send without a login, and the work on it. */
@@ -21,7 +22,7 @@ export function announceRequests(api: Api): void {
           kind: 'contact',
           declared: { name, email, topic, message },
           isSuspicious: isFilled(website),
-          act: async () => ({}),
+          act: nothing,
         },
         note,
         dependencies,
@@ -46,7 +47,21 @@ export function announceRequests(api: Api): void {
         contract: contractNumber,
       }
       return receive(
-        { id, kind: 'cancellation', declared, isSuspicious: isFilled(website), act: async () => ({}) },
+        {
+          id,
+          kind: 'cancellation',
+          declared,
+          isSuspicious: isFilled(website),
+          act: (transaction) =>
+            product === 'subscription'
+              ? cancelByDeclaration(
+                  transaction,
+                  { number: contractNumber, addresses: [identity, email], wishedOn: endsOn },
+                  note,
+                  dependencies,
+                )
+              : nothing(),
+        },
         note,
         dependencies,
       )
@@ -64,7 +79,8 @@ export function announceRequests(api: Api): void {
           kind: 'withdrawal',
           declared: { name, email, contract: named, message },
           isSuspicious: isFilled(website),
-          act: async () => ({}),
+          act: (transaction) =>
+            withdrawByDeclaration(transaction, { words: named, address: email }, note, dependencies),
         },
         note,
         dependencies,
@@ -76,6 +92,10 @@ export function announceRequests(api: Api): void {
   serve(api, adminContract.readRequest, ({ params }) => readRequest(params.id, dependencies))
   serve(api, adminContract.updateRequest, (call) => changeRequest(call, dependencies))
   serve(api, adminContract.sendRequestReceipt, (call) => sendReceiptAgain(call, dependencies))
+}
+
+async function nothing(): Promise<Outcome> {
+  return {}
 }
 
 function isFilled(website: string | undefined): boolean {

@@ -33,3 +33,13 @@ export async function tellOperator(
   )
   await queueMail(transaction, dependencies, { recipient: config.operator.email, mail })
 }
+
+/** The receipt once more, to the party of the contract: somebody else may have declared it. */
+export async function tellParty(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { row, party }: { readonly row: RequestRow; readonly party: string },
+): Promise<void> {
+  const mail = receiptMail(presentReceipt(row), senderOf(dependencies.config))
+  await queueMail(transaction, dependencies, { recipient: party, mail, isAwaited: true })
+}

@@ -8,24 +8,6 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
-/**
- * The next number of a kind in a year. Its row is locked until the commit, so that an undone request leaves no gap;
- * take it as late as possible.
- */
-export async function takeNumber(transaction: Transaction, kind: RequestKind, year: number): Promise<number> {
-  const { last_number: number } = await transaction
-    .insertInto('request_counter')
-    .values({ kind, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'year'])
-        .doUpdateSet({ last_number: sql<number>`request_counter.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return number
-}
-
 /** Stores what was declared. */
 export async function insertRequest(
   transaction: Transaction,

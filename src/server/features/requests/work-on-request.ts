@@ -11,6 +11,7 @@ import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
+import { timeZone } from '#server/today.ts'
 import { limits } from './limits.ts'
 import { presentRequest } from './present.ts'
 import { mailReceipt } from './send-receipt.ts'
@@ -60,5 +61,5 @@ export async function sendReceiptAgain(
 }
 
 function todayOf(now: Date) {
-  return dayIn(now.getTime(), 'Europe/Berlin')
+  return dayIn(now.getTime(), timeZone)
 }

@@ -8,6 +8,10 @@ const none: SubscriptionState = {
   isActive: false,
   isRequired: true,
   trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
+  contract: null,
+  grantedUntil: null,
+  offer: null,
+  invoices: 0,
 }
 const trial = {
   days: 14,

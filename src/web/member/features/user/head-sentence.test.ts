@@ -4,7 +4,8 @@ import { headSentence, othersOf } from './head-sentence.ts'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const createdAt = '2024-01-12T09:00:00Z'
 const noTrial = { days: 14, canStart: true, startedAt: null, endsAt: null }
-const none = { subscription: null, isActive: false, isRequired: true, trial: noTrial }
+const nothingBought = { contract: null, grantedUntil: null, offer: null, invoices: 0 }
+const none = { subscription: null, isActive: false, isRequired: true, trial: noTrial, ...nothingBought }
 const trialUntil = (endsAt: string) => ({
   ...none,
   trial: { days: 14, canStart: false, startedAt: '2026-11-16T12:00:00Z', endsAt },
