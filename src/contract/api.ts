@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as adminAccount from './admin-account.ts'
 import * as adminOperation from './admin-operation.ts'
 import * as adminRequests from './admin-requests.ts'
+import * as adminSubscriptions from './admin-subscriptions.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
@@ -56,6 +57,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminOperation,
     adminRequests,
     published,
+    adminSubscriptions,
     subscription,
     household,
     income,

@@ -6,6 +6,7 @@ import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
 import { announceAdminAccount } from './features/admin-account/routes.ts'
 import { announceOperation } from './features/admin-operation/routes.ts'
+import { announceAdminSubscriptions } from './features/admin-subscriptions/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLegal } from './features/legal/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
@@ -51,6 +52,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAdmin,
   announceAdminAccount,
   announceOperation,
+  announceAdminSubscriptions,
   announceLogin,
   announceRegistration,
   announcePassword,

@@ -43,6 +43,18 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'jeden Morgen',
     purpose: 'Schreibt allen, die erinnert werden wollen. Nur die Uhr startet das.',
   },
+  'subscriptions.hourly': {
+    label: 'Bestellungen und Zahlungen',
+    rhythm: 'jede Stunde',
+    purpose: 'Lässt unbezahlte Bestellungen verfallen und holt nach, was der Zahlungsdienst noch nicht weiß.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
+  'subscriptions.daily': {
+    label: 'Abos und Testphasen',
+    rhythm: 'jeden Morgen',
+    purpose: 'Verlängert, mahnt und beendet Verträge, erinnert vor Verlängerung und Ende der Testphase.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
 }
 
 /** The label of a job where only its name is known, as in the log; null for no job of today. */
