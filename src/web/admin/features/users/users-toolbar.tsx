@@ -1,3 +1,4 @@
+import { userAccesses } from '#contract/admin.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
@@ -65,7 +66,7 @@ const states = (['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as co
   value,
   label: stateWords[value],
 }))
-const accesses = (['trial', 'trial_ended', 'never'] as const).map((value) => ({
+const accesses = userAccesses.map((value) => ({
   value,
   label: accessWords[value],
 }))
