@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { typedPassword } from '#contract/schema/password.ts'
 import { email } from '#contract/schema/email.ts'
+import { plans } from '#domain/subscription/term.ts'
+import { jobNames } from './job-names.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
-import { id, oneOf, text } from '#contract/schema/schema.ts'
+import { day, id, oneOf, text } from '#contract/schema/schema.ts'
 
 const adminUser = {
   name: z.string(),
@@ -100,8 +102,17 @@ export const readAdminOverview = endpoint({
       with_second_factor: count,
       deletion_pending: count,
     }),
-    /** What the confirmed users consist of; the three add up to them. */
-    access: z.object({ trial: count, trial_ended: count, never: count, trials_ending_in_7_days: count }),
+    /** What the confirmed users consist of; they add up to them. */
+    access: z.object({
+      subscription: count,
+      granted: count,
+      trial: count,
+      suspended: count,
+      subscription_ended: count,
+      trial_ended: count,
+      never: count,
+      trials_ending_in_7_days: count,
+    }),
     /** The last twelve months, the oldest first; `open` are registrations that wait for their link. */
     sign_ups: z.array(z.object({ month: z.string(), confirmed: count, open: count })),
     mails: z.object({
@@ -122,7 +133,7 @@ export const readAdminOverview = endpoint({
     }),
     jobs: z.array(
       z.object({
-        name: z.string(),
+        name: oneOf(jobNames),
         last_run_at: z.nullable(z.string()),
         state: oneOf(['done', 'failed', 'running', 'planned']),
       }),
@@ -138,7 +149,16 @@ export const readAdminOverview = endpoint({
 })
 
 export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as const
-export const userAccesses = ['trial', 'trial_ended', 'never'] as const
+/** What opens the paid areas for somebody, or why they are closed: everybody is one of these. */
+export const userAccesses = [
+  'subscription',
+  'granted',
+  'trial',
+  'suspended',
+  'subscription_ended',
+  'trial_ended',
+  'never',
+] as const
 export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
 export type UserOrder = (typeof userOrders)[number]
 
@@ -150,6 +170,14 @@ const adminUserRow = z.object({
   state: oneOf(userStates),
   access: z.nullable(oneOf(userAccesses)),
   trial_ends_at: z.nullable(z.string()),
+  /** Of the household's latest contract. */
+  plan: z.nullable(oneOf(plans)),
+  starts_on: z.nullable(day),
+  /** Last day, once it is cancelled. */
+  ends_on: z.nullable(day),
+  payment_failed_at: z.nullable(z.string()),
+  /** Last day that an admin has opened. */
+  granted_until_on: z.nullable(day),
   two_factor: z.boolean(),
   is_consultant: z.boolean(),
   sessions: count,

@@ -10,7 +10,7 @@ export function SessionHosts({ session }: { readonly session: Session }) {
   return (
     <Queries>
       <LostDraftHost key={session.id} userId={session.id} />
-      <ProofHost session={session} />
+      <ProofHost person={session} />
       <TakeoverHost />
     </Queries>
   )

@@ -3,8 +3,6 @@ import { safeDestination } from '#web/identity/destination.ts'
 const parameter = 'weiter'
 const adminStart = '/admin'
 export const adminLoginPath = '/admin/login'
-/** On the login page: the step in which a signed-in admin sets up the second factor. */
-export const setUpAddress = `${adminLoginPath}?schritt=zweiter-faktor`
 
 /** Pages of the area have a login, a session and an error table of their own. */
 export function isAdminArea(path: string): boolean {
@@ -21,10 +19,6 @@ export function adminLoginAddress(wanted: string): string {
 
 export function destinationAfterAdminLogin(search: string): string {
   return adminDestination(new URLSearchParams(search).get(parameter))
-}
-
-export function isSetUpWanted(search: string): boolean {
-  return new URLSearchParams(search).get('schritt') === 'zweiter-faktor'
 }
 
 /** Only a page of the area, and not the login itself. */

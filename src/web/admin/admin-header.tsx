@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { Link } from 'react-router'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { type AdminSession, isAdminIn, useAdminSession, forgetAdminSession } from './admin-session.ts'
@@ -44,13 +45,14 @@ export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
 function Initial({ session }: { readonly session: AdminSession }) {
   const [first = ''] = session.name
   return (
-    <span
+    <Link
+      to="/admin/konto"
       title={session.email}
-      className="ml-3 hidden size-9 items-center justify-center rounded-full bg-text text-14 font-semibold text-paper lg:inline-flex"
+      className="ml-3 hidden size-9 items-center justify-center rounded-full bg-text text-14 font-semibold text-paper hover:outline-2 hover:outline-offset-2 hover:outline-border-strong lg:inline-flex"
     >
       <span aria-hidden>{first.toUpperCase()}</span>
-      <span className="sr-only">Angemeldet als {session.email}</span>
-    </span>
+      <span className="sr-only">Eigener Zugang von {session.email}</span>
+    </Link>
   )
 }
 

@@ -4,7 +4,9 @@ import { Queries } from '#web/queries/queries.tsx'
 import { NoScript } from '#web/page/no-script.tsx'
 import { useAdmission } from '#web/loading/use-admission.ts'
 import { adminsOnly, leaveUnlessAdmin } from './admin-access.ts'
+import { ProofHost } from '#web/proof/proof-host.tsx'
 import { AdminFrame } from './admin-frame.tsx'
+import { useAdminSession } from './admin-session.ts'
 
 export const clientMiddleware = [adminsOnly]
 
@@ -17,6 +19,7 @@ export default function AdminLayout() {
   }, [])
   return (
     <Queries>
+      <AdminProofHost />
       <AdminFrame>
         <NoScript />
         <Outlet />
@@ -28,4 +31,9 @@ export default function AdminLayout() {
 /** A page that the browser had put aside was away while its admin may have left. */
 function readAnew({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
+}
+
+function AdminProofHost() {
+  const session = useAdminSession()
+  return session && <ProofHost realm="admin" person={session} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router'
 import { formatCount } from '#web/words/format-count.ts'
+import { openRequestsQuery } from './admin-counts.ts'
 import { adminOverviewQuery } from './admin-data.ts'
 import { type AdminPlace, adminPlaceGroups } from './admin-places.ts'
 
@@ -31,10 +32,11 @@ export function AdminPlacesList({ linkClass, onGo }: AdminPlacesListProps) {
 }
 
 function Count({ of: { countOf } }: { readonly of: AdminPlace }) {
-  const { data } = useQuery(adminOverviewQuery)
-  if (!data || !countOf) return null
-  const { count, isWaiting = false } = countOf(data)
-  if (isWaiting && count === 0) return null
+  const { data: overview } = useQuery(adminOverviewQuery)
+  const { data: requests } = useQuery(openRequestsQuery)
+  const shown = countOf?.({ overview, requests })
+  if (!shown || (shown.isWaiting && shown.count === 0)) return null
+  const { count, isWaiting = false } = shown
   return (
     <span
       className={`ml-auto pl-3 text-14 ${isWaiting ? 'font-semibold text-warning' : 'font-normal text-text-3'}`}

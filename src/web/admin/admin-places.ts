@@ -1,5 +1,5 @@
 import type { PagePath } from '#contract/site/pages.ts'
-import type { AdminOverview } from './admin-data.ts'
+import type { AdminCounts } from './admin-counts.ts'
 
 type AdminPath = Extract<PagePath, '/admin' | `/admin/${string}`>
 
@@ -12,7 +12,8 @@ export interface PlaceCount {
 export interface AdminPlace {
   readonly to: AdminPath
   readonly label: string
-  readonly countOf?: (overview: AdminOverview) => PlaceCount
+  /** Undefined while it is not known. */
+  readonly countOf?: (counts: AdminCounts) => PlaceCount | undefined
 }
 
 interface AdminPlaceGroup {
@@ -25,10 +26,29 @@ const groups: readonly AdminPlaceGroup[] = [
   {
     places: [
       { to: '/admin', label: 'Übersicht' },
-      { to: '/admin/benutzer', label: 'Benutzer', countOf: ({ users }) => ({ count: users.total }) },
+      {
+        to: '/admin/benutzer',
+        label: 'Benutzer',
+        countOf: ({ overview }) => overview && { count: overview.users.total },
+      },
     ],
   },
-  { label: 'Vorgänge', places: [] },
+  {
+    label: 'Vorgänge',
+    places: [
+      { to: '/admin/kontakt', label: 'Kontakt', countOf: ({ requests }) => waiting(requests?.open.contact) },
+      {
+        to: '/admin/kuendigungen',
+        label: 'Kündigungen',
+        countOf: ({ requests }) => waiting(requests?.open.cancellation),
+      },
+      {
+        to: '/admin/widerrufe',
+        label: 'Widerrufe',
+        countOf: ({ requests }) => waiting(requests?.open.withdrawal),
+      },
+    ],
+  },
   {
     label: 'Inhalte',
     places: [
@@ -40,7 +60,27 @@ const groups: readonly AdminPlaceGroup[] = [
       { to: '/admin/bilder', label: 'Bilder' },
     ],
   },
-  { label: 'Betrieb', places: [] },
+  {
+    label: 'Betrieb',
+    places: [
+      {
+        to: '/admin/postausgang',
+        label: 'Postausgang',
+        countOf: ({ overview }) => waiting(overview?.mails.failed),
+      },
+      {
+        to: '/admin/auftraege',
+        label: 'Aufträge',
+        countOf: ({ overview }) => waiting(overview?.jobs.filter(({ state }) => state === 'failed').length),
+      },
+      { to: '/admin/protokoll', label: 'Protokoll' },
+    ],
+  },
+  { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },
 ]
 
 export const adminPlaceGroups: readonly AdminPlaceGroup[] = groups.filter(({ places }) => places.length > 0)
+
+function waiting(count: number | undefined): PlaceCount | undefined {
+  return count === undefined ? undefined : { count, isWaiting: true }
+}

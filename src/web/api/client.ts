@@ -7,7 +7,7 @@ import {
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
-import { askForProof } from '#web/identity/proof.ts'
+import { type ProofRealm, askForProof } from '#web/identity/proof.ts'
 import { knownSession } from '#web/identity/session.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
@@ -68,7 +68,7 @@ async function callWithProof<E extends Endpoint>(
   try {
     return await quietApi.call(endpoint, input, signal)
   } catch (error) {
-    if (!isProofMissing(error) || isForAdmins(endpoint) || !(await askForProof())) throw error
+    if (!isProofMissing(error) || !(await askForProof(realmOf(endpoint)))) throw error
     return quietApi.call(endpoint, input, signal)
   }
 }
@@ -78,9 +78,8 @@ export function isProofMissing(error: unknown): boolean {
   return error instanceof CallError && error.has('recent_auth_required')
 }
 
-// The dialog proves users, not admins.
-function isForAdmins({ access }: Endpoint): boolean {
-  return access === 'admin' || access === 'admin-session'
+function realmOf({ access }: Endpoint): ProofRealm {
+  return access === 'admin' || access === 'admin-session' ? 'admin' : 'user'
 }
 
 async function send(path: string, init: SendInit): Promise<Response> {

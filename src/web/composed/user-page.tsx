@@ -14,7 +14,7 @@ import { DevicesSection } from '#web/member/features/devices/devices-section.tsx
 import { EmailSection } from '#web/member/features/user/email-section.tsx'
 import { ExportSection } from '#web/member/features/personal-data/export-section.tsx'
 import { headSentence, othersOf } from '#web/member/features/user/head-sentence.ts'
-import { LeaveGuard } from '#web/member/user/leave-guard.tsx'
+import { LeaveGuard } from '#web/records/leave-guard.tsx'
 import { NamesSection } from '#web/member/features/user/names-section.tsx'
 import { PasswordSection } from '#web/member/features/user/password-section.tsx'
 import { type OwnUser, type Profile, userQuery } from '#web/member/user/user-queries.ts'

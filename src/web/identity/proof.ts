@@ -1,35 +1,49 @@
 import { useSyncExternalStore } from 'react'
 
-let asked: Promise<boolean> | null = null
-let answer: ((isGiven: boolean) => void) | null = null
+/** Users and admins prove themselves apart: the proof of one is worth nothing for the other. */
+export type ProofRealm = 'user' | 'admin'
+
+interface Question {
+  readonly given: Promise<boolean>
+  readonly answer: (isGiven: boolean) => void
+}
+
+const asked = new Map<ProofRealm, Question>()
 const listeners = new Set<() => void>()
 
 /**
  * Asks the person in front of the screen to prove who they are (security.md rule 11). Calls that need it at the same
  * time share one dialog. False: they would rather not.
  */
-export function askForProof(): Promise<boolean> {
-  asked ??= new Promise((resolve) => {
-    answer = resolve
-  })
+export function askForProof(realm: ProofRealm = 'user'): Promise<boolean> {
+  const question = asked.get(realm) ?? newQuestion()
+  asked.set(realm, question)
   tell()
-  return asked
+  return question.given
 }
 
 /** From the dialog: proven, or closed. */
-export function answerProof(isGiven: boolean): void {
-  answer?.(isGiven)
-  asked = null
-  answer = null
+export function answerProof(isGiven: boolean, realm: ProofRealm = 'user'): void {
+  asked.get(realm)?.answer(isGiven)
+  asked.delete(realm)
   tell()
 }
 
-export function useIsProofAsked(): boolean {
-  return useSyncExternalStore(subscribe, isProofAsked, () => false)
+export function useIsProofAsked(realm: ProofRealm = 'user'): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isProofAsked(realm),
+    () => false,
+  )
 }
 
-export function isProofAsked(): boolean {
-  return asked !== null
+export function isProofAsked(realm: ProofRealm = 'user'): boolean {
+  return asked.has(realm)
+}
+
+function newQuestion(): Question {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  return { given: promise, answer: resolve }
 }
 
 function tell(): void {

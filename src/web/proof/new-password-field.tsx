@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { passwordLength } from '#contract/schema/password.ts'
 import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import { productWords } from '#domain/identity/product-words.ts'
 import { PasswordField } from './password-field.tsx'
@@ -10,10 +11,18 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
   readonly password: string
   /** Names and address of the person: what an attacker would try first. */
   readonly ownWords: readonly string[]
+  /** Characters at least. */
+  readonly minimum?: number
 }
 
 /** A password that is chosen here: the field, its strength in a word and bars, and what the server will ask of it. */
-export function NewPasswordField({ password, ownWords, onFocus, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  password,
+  ownWords,
+  minimum = passwordLength.minimum,
+  onFocus,
+  ...field
+}: NewPasswordFieldProps) {
   const { strength, load } = usePasswordStrength({ password, ownWords: [...ownWords, ...productWords] })
   return (
     <>
@@ -26,7 +35,7 @@ export function NewPasswordField({ password, ownWords, onFocus, ...field }: NewP
           onFocus?.(event)
         }}
       />
-      <PasswordMeter length={lengthOfPassword(password)} strength={strength} />
+      <PasswordMeter length={lengthOfPassword(password)} strength={strength} minimum={minimum} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
-import { passwordLength } from '#contract/schema/password.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { type Strength, REQUIRED_STRENGTH, strengthWord } from './password-strength.ts'
@@ -9,12 +8,14 @@ import { type Strength, REQUIRED_STRENGTH, strengthWord } from './password-stren
 interface PasswordMeterProps {
   readonly length: number
   readonly strength: Strength | null
+  /** Characters at least. */
+  readonly minimum: number
 }
 
 /** Four bars and what the server will ask: length, and that nobody guesses it. */
-export function PasswordMeter({ length, strength }: PasswordMeterProps) {
+export function PasswordMeter({ length, strength, minimum }: PasswordMeterProps) {
   const bars = length === 0 || strength === null ? 0 : Math.max(1, strength)
-  const isLong = length >= passwordLength.minimum
+  const isLong = length >= minimum
   const isStrong = strength !== null && strength >= REQUIRED_STRENGTH
   return (
     <div className="-mt-3.5">
@@ -28,9 +29,7 @@ export function PasswordMeter({ length, strength }: PasswordMeterProps) {
       </div>
       <ul className="mt-2.5 flex flex-col gap-1 text-14 text-text-2">
         <Criterion isMet={isLong}>
-          {length === 0
-            ? `mindestens ${passwordLength.minimum} Zeichen`
-            : `${length} Zeichen, mindestens ${passwordLength.minimum}`}
+          {length === 0 ? `mindestens ${minimum} Zeichen` : `${length} Zeichen, mindestens ${minimum}`}
         </Criterion>
         <Criterion isMet={isStrong}>
           {isStrong || strength === null ? 'schwer zu erraten' : 'noch zu leicht zu erraten'}

@@ -4,8 +4,8 @@ import { confirmIdentity } from '#contract/login.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { api } from '#web/api/client.ts'
-import { answerProof } from '#web/identity/proof.ts'
-import type { Session } from '#web/identity/session.ts'
+import { adminConfirmIdentity } from '#contract/admin-account.ts'
+import { type ProofRealm, answerProof } from '#web/identity/proof.ts'
 import { Button } from '#web/controls/button.tsx'
 import { CodeField } from '#web/fields/code-field.tsx'
 import { NativeDialog } from '#web/controls/native-dialog.tsx'
@@ -14,8 +14,13 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
+export interface ProofDialogProps {
+  readonly realm: ProofRealm
+  readonly person: { readonly email: string; readonly twoFaEnabled: boolean }
+}
+
 /** Asks for the password, and for a code where a second factor is on, before something that cannot wait for trust. */
-export function ProofDialog({ session }: { readonly session: Session }) {
+export function ProofDialog({ realm, person }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isGiven = useRef(false)
 
@@ -36,31 +41,32 @@ export function ProofDialog({ session }: { readonly session: Session }) {
   }
 
   return (
-    <NativeDialog ref={dialog} title="Bist du es?" onClose={() => answerProof(isGiven.current)}>
+    <NativeDialog ref={dialog} title="Bist du es?" onClose={() => answerProof(isGiven.current, realm)}>
       <p className="mt-1 text-text-2">
         Das schützen wir besonders. Bestätige es mit deinem Passwort
-        {session.twoFaEnabled && ' und einem Code'}, dann geht es von selbst weiter.
+        {person.twoFaEnabled && ' und einem Code'}, dann geht es von selbst weiter.
       </p>
-      <ProofForm session={session} onGiven={() => close(true)} onCancel={() => close(false)} />
+      <ProofForm realm={realm} person={person} onGiven={() => close(true)} onCancel={() => close(false)} />
     </NativeDialog>
   )
 }
 
-interface ProofFormProps {
-  readonly session: Session
+interface ProofFormProps extends ProofDialogProps {
   readonly onGiven: () => void
   readonly onCancel: () => void
 }
 
-function ProofForm({ session, onGiven, onCancel }: ProofFormProps) {
-  const [asksForCode, setAsksForCode] = useState(session.twoFaEnabled)
+function ProofForm({ realm, person, onGiven, onCancel }: ProofFormProps) {
+  const [asksForCode, setAsksForCode] = useState(person.twoFaEnabled)
   const [takesRecoveryCode, setTakesRecoveryCode] = useState(false)
   const form = useContractForm({
     schema: confirmIdentity.body,
-    defaultValues: session.twoFaEnabled ? { password: '', code: '' } : { password: '' },
+    defaultValues: person.twoFaEnabled ? { password: '', code: '' } : { password: '' },
     send: async (body) => {
       try {
-        await api.call(confirmIdentity, { body })
+        await (realm === 'admin'
+          ? api.call(adminConfirmIdentity, { body })
+          : api.call(confirmIdentity, { body }))
       } catch (error) {
         // The second factor was turned on elsewhere in the meantime.
         if (error instanceof CallError && error.errors.some(({ field }) => field === 'code'))
@@ -88,7 +94,7 @@ function ProofForm({ session, onGiven, onCancel }: ProofFormProps) {
       className="mt-6 flex flex-col gap-6"
     >
       {/* Tells password managers whose password it is. */}
-      <input type="email" autoComplete="username" value={session.email} readOnly hidden />
+      <input type="email" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordField label="Passwort" autoComplete="current-password" {...form.field('password')} />
       {asksForCode && (
         <div>

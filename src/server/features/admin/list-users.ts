@@ -1,7 +1,9 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { today } from '#server/today.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
 import { searchPeople } from '#server/administration/search-people.ts'
 import { sortUsers } from './sort-users.ts'
@@ -22,20 +24,21 @@ export async function listUsers(
   { clock, config, database }: Dependencies,
 ): Promise<DataOf<typeof listUsersEndpoint>> {
   const now = clock.now()
+  const at = { now, day: today(clock) }
   const { order = 'seen_at', search = '' } = query
   const filters = toFilters(query, now)
   const candidates = [
-    ...(await listUserCandidates(database, filters, { now, isSeenNeeded: order === 'seen_at' })),
+    ...(await listUserCandidates(database, filters, { ...at, isSeenNeeded: order === 'seen_at' })),
     ...(await listRegistrationCandidates(database, filters, now)),
   ]
   const matching = sortUsers(searchPeople(candidates, search), order, directionOf(query))
   const ids = pageOf(matching, query).map(({ id }) => id)
-  const everybody = await countEverybody(database, now)
+  const everybody = await countEverybody(database, at)
   return {
-    users: await readRows(database, ids, now),
+    users: await readRows(database, ids, at),
     matching: matching.length,
     total: everybody.users + everybody.registrations,
-    with_access: config.isSubscriptionRequired ? everybody.on_trial : everybody.open,
+    with_access: config.isSubscriptionRequired ? everybody.entitled : everybody.open,
   }
 }
 
@@ -54,10 +57,14 @@ function pageOf<T>(rows: readonly T[], { page = '1', per_page: perPage = '15' }:
   return rows.slice(start, start + Number(perPage))
 }
 
-async function readRows(database: Dependencies['database'], ids: readonly string[], now: Date) {
+async function readRows(
+  database: Dependencies['database'],
+  ids: readonly string[],
+  at: { readonly now: Date; readonly day: Day },
+) {
   const rows = [
-    ...(await findUserRows(database, ids, now)).map((row) => presentUserRow(row, now)),
-    ...(await findRegistrationRows(database, ids, now)).map(presentRegistrationRow),
+    ...(await findUserRows(database, ids, at)).map(presentUserRow),
+    ...(await findRegistrationRows(database, ids, at.now)).map(presentRegistrationRow),
   ]
   const byId = new Map(rows.map((row) => [row.id, row]))
   // Somebody may have gone between the two readings.

@@ -20,7 +20,11 @@ export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 
       deletion_pending,
     },
     access: {
+      subscription: counts.subscription,
+      granted: counts.granted,
       trial: counts.trial,
+      suspended: counts.suspended,
+      subscription_ended: counts.subscription_ended,
       trial_ended: counts.trial_ended,
       never: counts.never,
       trials_ending_in_7_days: counts.trials_ending_soon,

@@ -2,15 +2,20 @@ import type { AdminUserRow } from '#contract/admin.ts'
 import type { RegistrationRow, UserRow } from './users-store.ts'
 
 /** Nothing of the person's finances, and no secret. */
-export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
+export function presentUserRow(row: UserRow): AdminUserRow {
   return {
     id: row.id,
     name: row.name,
     surname: row.surname,
     email: row.email,
     state: stateOf(row),
-    access: accessOf(row, now),
+    access: row.access,
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    plan: row.facts.plan,
+    starts_on: row.facts.starts_on,
+    ends_on: row.facts.ends_on,
+    payment_failed_at: isoOf(row.facts.payment_failed_at),
+    granted_until_on: row.facts.granted_until_on,
     two_factor: row.second_factor_enabled_at !== null,
     is_consultant: row.consultant_licence !== null,
     sessions: row.sessions ?? 0,
@@ -37,6 +42,11 @@ export function presentRegistrationRow({
     state: 'unconfirmed',
     access: null,
     trial_ends_at: null,
+    plan: null,
+    starts_on: null,
+    ends_on: null,
+    payment_failed_at: null,
+    granted_until_on: null,
     two_factor: false,
     is_consultant: false,
     sessions: 0,
@@ -50,7 +60,7 @@ function stateOf({ deletion_due_at, locked_at }: UserRow): AdminUserRow['state']
   return locked_at ? 'locked' : 'confirmed'
 }
 
-function accessOf({ trial_ends_at }: UserRow, now: Date): AdminUserRow['access'] {
-  if (!trial_ends_at) return 'never'
-  return trial_ends_at > now ? 'trial' : 'trial_ended'
+// Inside JSON the database writes an instant in its own way.
+function isoOf(instant: string | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
 }

@@ -22,14 +22,15 @@ export async function readOverview({
   database,
 }: Dependencies): Promise<DataOf<typeof readAdminOverview>> {
   const now = clock.now()
-  const month = monthOf(today(clock))
+  const day = today(clock)
+  const month = monthOf(day)
   const since = addMonths(month, 1 - MONTHS)
   const soon = new Date(now.getTime() + SOON_MS)
   const signUps = new Map((await listSignUps(database, { since, now })).map((each) => [each.month, each]))
   const mails = new Map((await countMails(database)).map((each) => [each.state, each.mails]))
   const counted = (state: 'waiting' | 'sent' | 'kept' | 'failed') => mails.get(state) ?? 0
   return {
-    ...presentUserCounts(await countUsers(database, { now, month, soon })),
+    ...presentUserCounts(await countUsers(database, { now, day, month, soon })),
     sign_ups: monthRange(since, MONTHS).map(
       (each) => signUps.get(each) ?? { month: each, confirmed: 0, open: 0 },
     ),

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type UserAccess, accessFactsOf, accessOf } from './access-store.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 
 export interface UserFilters {
   readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined
-  readonly access?: 'trial' | 'trial_ended' | 'never' | undefined
+  readonly access?: UserAccess | undefined
   readonly two_factor?: 'on' | 'off' | undefined
   readonly role?: 'consultant' | undefined
   readonly registeredSince?: Date | undefined
@@ -39,7 +41,7 @@ const seenAt = sql<Date | null>`greatest(
 export async function listUserCandidates(
   database: Database,
   filters: UserFilters,
-  { now, isSeenNeeded }: { readonly now: Date; readonly isSeenNeeded: boolean },
+  { now, day, isSeenNeeded }: { readonly now: Date; readonly day: Day; readonly isSeenNeeded: boolean },
 ): Promise<readonly Candidate[]> {
   const { state, access, two_factor: twoFactor, role, registeredSince } = filters
   if (state === 'unconfirmed') return []
@@ -59,9 +61,7 @@ export async function listUserCandidates(
   if (state) query = query.where('deletion_due_at', state === 'deletion_pending' ? 'is not' : 'is', null)
   if (state === 'locked') query = query.where('locked_at', 'is not', null)
   if (state === 'confirmed') query = query.where('locked_at', 'is', null)
-  if (access === 'trial') query = query.where('trial.ends_at', '>', now)
-  if (access === 'trial_ended') query = query.where('trial.ends_at', '<=', now)
-  if (access === 'never') query = query.where('trial.ends_at', 'is', null)
+  if (access) query = query.where(accessOf('app_user.user_id', { now, day }), '=', access)
   if (twoFactor) query = query.where('second_factor.enabled_at', twoFactor === 'on' ? 'is not' : 'is', null)
   if (role) query = query.where('consultant_licence', 'is not', null)
   if (registeredSince) query = query.where('app_user.created_at', '>=', registeredSince)
@@ -91,7 +91,11 @@ export async function listRegistrationCandidates(
 }
 
 /** All that a row of the list shows, for users by their ids and in no order; ids of nobody are left out. */
-export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
+export async function findUserRows(
+  database: Database | Transaction,
+  ids: readonly string[],
+  { now, day }: { readonly now: Date; readonly day: Day },
+) {
   if (ids.length === 0) return []
   const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
   return database
@@ -109,6 +113,8 @@ export async function findUserRows(database: Database | Transaction, ids: readon
       'consultant_licence',
       'app_user.created_at',
       'trial.ends_at as trial_ends_at',
+      accessOf('app_user.user_id', { now, day }).as('access'),
+      accessFactsOf('app_user.user_id').as('facts'),
       'second_factor.enabled_at as second_factor_enabled_at',
       seenAt.as('seen_at'),
       expression
@@ -135,15 +141,19 @@ export async function findRegistrationRows(database: Database, ids: readonly str
     .execute()
 }
 
-/** Everybody, and how many of them could write everywhere by a running trial. */
-export async function countEverybody(database: Database, now: Date) {
-  const { rows } = await sql<{ users: number; registrations: number; open: number; on_trial: number }>`
+/** Everybody, and for how many of them the paid areas are open. */
+export async function countEverybody(
+  database: Database,
+  { now, day }: { readonly now: Date; readonly day: Day },
+) {
+  const { rows } = await sql<{ users: number; registrations: number; open: number; entitled: number }>`
     select
       (select count(*)::integer from app_user) as users,
       (select count(*)::integer from registration where expires_at > ${now}) as registrations,
       (select count(*)::integer from app_user where locked_at is null and deletion_due_at is null) as open,
-      (select count(*)::integer from app_user join household_member using (user_id) join trial using (household_id)
-        where locked_at is null and deletion_due_at is null and ends_at > ${now}) as on_trial
+      (select count(*)::integer from app_user
+        where locked_at is null and deletion_due_at is null
+          and ${accessOf('app_user.user_id', { now, day })} in ('subscription', 'granted', 'trial')) as entitled
   `.execute(database)
   return itemAt(rows, 0)
 }

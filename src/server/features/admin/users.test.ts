@@ -10,6 +10,8 @@ import {
   unlockUser,
 } from '#contract/admin.ts'
 import { session } from '#contract/login.ts'
+import { readSubscription } from '#contract/subscription.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { register, verifyEmail } from '#contract/registration.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { linkInMail, registrant } from '#server/testing/registration.ts'
@@ -46,6 +48,11 @@ describe('the list', () => {
         state: 'unconfirmed',
         access: null,
         trial_ends_at: null,
+        plan: null,
+        starts_on: null,
+        ends_on: null,
+        payment_failed_at: null,
+        granted_until_on: null,
         two_factor: false,
         is_consultant: false,
         sessions: 0,
@@ -60,6 +67,11 @@ describe('the list', () => {
         state: 'confirmed',
         access: 'never',
         trial_ends_at: null,
+        plan: null,
+        starts_on: null,
+        ends_on: null,
+        payment_failed_at: null,
+        granted_until_on: null,
         two_factor: false,
         is_consultant: false,
         sessions: 1,
@@ -68,6 +80,59 @@ describe('the list', () => {
       },
     ])
     expect(data.matching).toBe(2)
+  })
+
+  test.each([
+    ['subscription', { contract: {} }],
+    ['subscription', { contract: { ends_on: '2026-11-21' } }],
+    ['subscription', { contract: { state: 'ended', ends_on: '2026-11-21' } }],
+    ['subscription_ended', { contract: { state: 'ended', ends_on: '2026-11-20' } }],
+    ['suspended', { contract: { suspended_at: new Date(0) } }],
+    ['granted', { contract: { suspended_at: new Date(0) }, until: '2026-11-21' }],
+    ['granted', { until: '2026-11-21' }],
+    ['never', { until: '2026-11-20' }],
+    ['trial', { contract: { state: 'ended', ends_on: '2026-11-20' }, trialDays: 3 }],
+    ['trial_ended', { trialDays: -3 }],
+    ['never', {}],
+  ] as const)('access is %s with %j, as the sessions see it', async (access, given) => {
+    app.setTime('2026-11-21T12:00:00Z')
+    const { token } = await createTestAdmin(app.dependencies)
+    admin = { ...admin, headers: { cookie: `wk_session_admin=${token}` } }
+    const user = await app.signedInUser({ name: 'Zugang', surname: crypto.randomUUID() })
+    if ('contract' in given) await giveContract(user, given.contract)
+    if ('until' in given) await giveGrant(user, given.until)
+    if ('trialDays' in given) await giveTrial(user, given.trialDays)
+    const [row] = (await list({ search: user.surname, access })).data.users
+    expect(row).toMatchObject({ id: user.userId, access })
+    const { isActive } = (await app.call(readSubscription, {}, { as: user })).data
+    expect(isActive).toBe(access === 'subscription' || access === 'granted' || access === 'trial')
+  })
+
+  test('the row tells plan, end and what was not paid, of the household too', async () => {
+    const user = await app.signedInUser({ name: 'Vertrag', surname: crypto.randomUUID() })
+    const contractId = await giveContract(user, { plan: 'yearly', ends_on: '2027-05-31' })
+    await app.database
+      .insertInto('subscription_charge')
+      .values({
+        user_id: user.userId,
+        contract_id: contractId,
+        from_day: '2026-06-01',
+        to_day: '2027-05-31',
+        plan: 'yearly',
+        amount_cents: 9_900,
+        state: 'failed',
+        created_at: new Date(0),
+        failed_at: new Date('2026-11-20T10:00:00Z'),
+      })
+      .execute()
+    const [row] = (await list({ search: user.surname })).data.users
+    expect(row).toMatchObject({
+      access: 'subscription',
+      plan: 'yearly',
+      starts_on: '2026-06-01',
+      ends_on: '2027-05-31',
+      payment_failed_at: '2026-11-20T10:00:00.000Z',
+    })
   })
 
   test('filters by state, access, second factor, role and age', async () => {
@@ -514,4 +579,54 @@ async function lastEvent(userId: string) {
     .where('admin_id', 'is not', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+}
+
+async function giveContract(
+  { userId }: TestUser,
+  columns: {
+    readonly state?: 'active' | 'ended'
+    readonly plan?: 'monthly' | 'yearly'
+    readonly ends_on?: Day
+    readonly suspended_at?: Date
+  },
+): Promise<string> {
+  const contractId = crypto.randomUUID()
+  await app.database
+    .insertInto('subscription_contract')
+    .values({
+      user_id: userId,
+      contract_id: contractId,
+      number: `WK-TEST-${contractId}`,
+      state: 'active',
+      plan: 'monthly',
+      price_cents: 990,
+      ordered_plan: 'monthly',
+      ordered_price_cents: 990,
+      ordered_at: new Date(0),
+      terms_version: '1',
+      terms_wording: 'AGB',
+      terms_accepted_at: new Date(0),
+      is_early: false,
+      concluded_at: new Date(0),
+      starts_on: '2026-06-01',
+      plan_since_on: '2026-06-01',
+      provider: 'test',
+      ...columns,
+    })
+    .execute()
+  return contractId
+}
+
+async function giveGrant({ userId }: TestUser, untilOn: Day): Promise<void> {
+  await app.database
+    .insertInto('subscription_grant')
+    .values({
+      user_id: userId,
+      grant_id: crypto.randomUUID(),
+      until_on: untilOn,
+      reason: 'Ausfall',
+      admin_id: null,
+      granted_at: new Date(0),
+    })
+    .execute()
 }

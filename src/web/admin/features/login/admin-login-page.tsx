@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { destinationAfterAdminLogin, isSetUpWanted } from '#web/admin/admin-destination.ts'
+import { destinationAfterAdminLogin } from '#web/admin/admin-destination.ts'
 import { type AdminSession, isAdminIn, startAdminSession, useAdminSession } from '#web/admin/admin-session.ts'
 import { FormColumns } from '#web/page/form-columns.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -18,7 +18,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const session = useAdminSession()
-  const [step, setStep] = useState<Step>(() => firstStep(session, isSetUpWanted(search)))
+  const [step, setStep] = useState<Step>(() => firstStep(session))
 
   function enter(signedIn: AdminSession): void {
     startAdminSession({ ...signedIn, token: null })

@@ -26,19 +26,16 @@ describe('after a right password', () => {
 
 describe('on opening the page', () => {
   test('a visitor is asked for the password', () => {
-    expect(firstStep(null, true)).toEqual({ name: 'credentials' })
+    expect(firstStep(null)).toEqual({ name: 'credentials' })
   })
   test('a reload in the middle of the second step asks for it again and says why', () => {
     const pending = { ...signedIn, twoFaEnabled: true, twoFaRequired: true }
-    expect(firstStep(pending, false)).toEqual({
+    expect(firstStep(pending)).toEqual({
       name: 'credentials',
       hint: 'Bitte melde dich noch einmal an, dann fragen wir nach dem Code.',
     })
   })
   test('a reload in the middle of a demanded set-up goes on with it', () => {
-    expect(firstStep({ ...signedIn, twoFaSetupRequired: true }, false)).toEqual({ name: 'set-up' })
-  })
-  test('an admin comes from inside to set it up', () => {
-    expect(firstStep(signedIn, true)).toEqual({ name: 'set-up' })
+    expect(firstStep({ ...signedIn, twoFaSetupRequired: true })).toEqual({ name: 'set-up' })
   })
 })

@@ -17,11 +17,8 @@ export function stepAfterLogin(session: AdminSession): Step {
 /**
  * Where the page starts. A challenge lives in this document only: after a reload the password is asked for again.
  */
-export function firstStep(session: AdminSession | null, isSetUpWanted: boolean): Step {
+export function firstStep(session: AdminSession | null): Step {
   if (session?.twoFaRequired)
     return { name: 'credentials', hint: 'Bitte melde dich noch einmal an, dann fragen wir nach dem Code.' }
-  if (session?.twoFaSetupRequired) return { name: 'set-up' }
-  return session !== null && isSetUpWanted && !session.twoFaEnabled
-    ? { name: 'set-up' }
-    : { name: 'credentials' }
+  return session?.twoFaSetupRequired ? { name: 'set-up' } : { name: 'credentials' }
 }

@@ -5,9 +5,13 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 /** What the confirmed users consist of; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
   const parts = [
-    { label: 'In der Testphase', count: access.trial },
+    { label: 'Aktives Abo', count: access.subscription, isAlways: true },
+    { label: 'Freigeschaltet', count: access.granted },
+    { label: 'In der Testphase', count: access.trial, isAlways: true },
+    { label: 'Abo ruht', count: access.suspended },
+    { label: 'Abo ausgelaufen', count: access.subscription_ended },
     { label: 'Testphase vorbei', count: access.trial_ended },
-    { label: 'Noch keine Testphase', count: access.never },
+    { label: 'Nie mit Abo', count: access.never, isAlways: true },
   ]
   const sum = parts.reduce((total, { count }) => total + count, 0)
   return (
@@ -18,15 +22,18 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
           : 'Bestätigte Benutzer nach Zugang'}
       </h3>
       <dl>
-        {parts.map(({ label, count }) => (
-          <div
-            key={label}
-            className="flex justify-between gap-4 border-b border-border py-2.5 last:border-b-0"
-          >
-            <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
+        {parts
+          // What nobody is has no line.
+          .filter(({ count, isAlways }) => isAlways || count > 0)
+          .map(({ label, count }) => (
+            <div
+              key={label}
+              className="flex justify-between gap-4 border-b border-border py-2.5 last:border-b-0"
+            >
+              <dt>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
       </dl>
       <p className="double-rule flex justify-between gap-4 border-t border-text py-2.5 font-semibold">
         <span>Bestätigte Benutzer</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { useToday } from '#web/words/today.ts'
+import { adminFiguresQuery, openRequestsQuery } from '#web/admin/admin-counts.ts'
 import { adminOverviewQuery } from '#web/admin/admin-data.ts'
-import { setUpAddress } from '#web/admin/admin-destination.ts'
 import { useAdminSession } from '#web/admin/admin-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -15,6 +15,9 @@ import { headline } from './overview-words.ts'
 import { JobsSection } from './jobs-section.tsx'
 import { OutboxSection } from './outbox-section.tsx'
 import { SignUpsSection } from './sign-ups-section.tsx'
+import { ChurnSection } from './churn-section.tsx'
+import { RevenueSection } from './revenue-section.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 
@@ -29,23 +32,32 @@ export default function AdminOverviewPage() {
     // Jobs and mails move on while the page is open.
     refetchInterval: 60_000,
   })
+  const { data: figures } = useQuery(adminFiguresQuery)
+  const { data: requests } = useQuery(openRequestsQuery)
   if (!data) return error ? <LoadError onRetry={() => void refetch()} /> : <OverviewSkeleton />
   return (
     <>
       {session && !session.twoFaEnabled && (
         <Notice tone="warning" className="mb-6">
           Dein Zugang hat keinen zweiten Faktor. Im Betrieb ist er Pflicht.{' '}
-          <Link to={setUpAddress} className={noticeActionClass}>
+          <Link to="/admin/konto" className={noticeActionClass}>
             Jetzt einrichten
           </Link>
         </Notice>
       )}
       <PageTitle
         area={`Übersicht, ${formatDayMonthYear(today)}, ${clockTime(dataUpdatedAt)} Uhr`}
-        title={headline(data)}
+        title={headline({ ...data, requests: requests?.matching })}
       />
-      <Figures overview={data} />
+      {requests && <WaitingList requests={requests.requests} today={today} />}
+      <Figures overview={data} figures={figures} />
       <SignUpsSection overview={data} />
+      {figures && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+          <RevenueSection figures={figures} />
+          <ChurnSection figures={figures} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         <OutboxSection mails={data.mails} today={today} />
         <div>

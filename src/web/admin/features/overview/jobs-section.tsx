@@ -1,9 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
+import { jobWords } from '#web/admin/job-words.ts'
 import { momentInColumn } from '#web/words/moments.ts'
 import { Section } from '#web/page/section.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
-import { jobWord } from './overview-words.ts'
+import { SectionLink } from './section-link.tsx'
 
 type Job = AdminOverview['jobs'][number]
 
@@ -13,7 +14,7 @@ export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; re
     <Section title="Aufträge">
       <ul className="mt-3">
         {jobs.map((job) => {
-          const { label, rhythm } = jobWord(job.name)
+          const { label, rhythm } = jobWords[job.name]
           return (
             <li
               key={job.name}
@@ -35,6 +36,9 @@ export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; re
           )
         })}
       </ul>
+      <p className="mt-2">
+        <SectionLink to="/admin/auftraege">Alle Aufträge</SectionLink>
+      </p>
     </Section>
   )
 }

@@ -2,7 +2,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { momentInColumn } from '#web/words/moments.ts'
+import { mailStanding, mailTones } from '#web/admin/mail-words.ts'
 import { Section } from '#web/page/section.tsx'
+import { SectionLink } from './section-link.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 
 type Mails = AdminOverview['mails']
@@ -35,6 +37,12 @@ export function OutboxSection({ mails, today }: { readonly mails: Mails; readonl
           ))}
         </ul>
       )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <SectionLink to="/admin/postausgang">Alle Mails</SectionLink>
+        {mails.failed > 0 && (
+          <SectionLink to="/admin/postausgang?stand=failed">Abgelehnte prüfen</SectionLink>
+        )}
+      </p>
       {mails.kept > 0 && (
         <p className="mt-3 text-14 text-text-3">
           Kein Mailserver eingestellt: Aufbewahrte Mails verschickt niemand, nach sieben Tagen sind sie weg.
@@ -45,16 +53,7 @@ export function OutboxSection({ mails, today }: { readonly mails: Mails; readonl
 }
 
 function MailState({ mail: { state, error } }: { readonly mail: Mail }) {
-  switch (state) {
-    case 'sent':
-      return <StateWord state="positive">zugestellt</StateWord>
-    case 'kept':
-      return <StateWord state="done">aufbewahrt</StateWord>
-    case 'failed':
-      return <StateWord state="negative">abgelehnt{error && `, ${error}`}</StateWord>
-    case 'waiting':
-      return <StateWord state="open">wartet{error && `, zuletzt ${error}`}</StateWord>
-  }
+  return <StateWord state={mailTones[state]}>{mailStanding({ state, error })}</StateWord>
 }
 
 function countsOf({ waiting, failed, sent, kept }: Mails): string {

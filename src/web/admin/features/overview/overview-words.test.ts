@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { byteWords, headline, jobWord } from './overview-words.ts'
+import { byteWords, headline } from './overview-words.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 
 const mails: AdminOverview['mails'] = { waiting: 3, sent: 9, kept: 0, failed: 0, latest: [] }
@@ -16,7 +16,15 @@ describe('headline', () => {
     [2, 1, 'Mails und Aufträge sind gescheitert.'],
   ])('%i mails and %i jobs failed', (failed, jobs, sentence) => {
     const overview = { mails: { ...mails, failed }, jobs: Array.from({ length: jobs }, () => failedJob) }
-    expect(headline(overview)).toBe(sentence)
+    expect(headline({ ...overview, requests: undefined })).toBe(sentence)
+  })
+
+  test.each([
+    [0, 1, 'Alles läuft, ein Vorgang wartet.'],
+    [0, 2, 'Alles läuft, zwei Vorgänge warten.'],
+    [1, 2, 'Eine Mail ist gescheitert, zwei Vorgänge warten.'],
+  ])('%i mails failed and %i requests wait', (failed, requests, sentence) => {
+    expect(headline({ mails: { ...mails, failed }, jobs: [], requests })).toBe(sentence)
   })
 })
 
@@ -59,9 +67,4 @@ test.each([
   [2_500_000_000_000, '2,50 TB'],
 ])('%i bytes', (bytes, words) => {
   expect(byteWords(bytes)).toBe(words.replace(' ', '\u00A0'))
-})
-
-test('a job without a word of its own is called by its name', () => {
-  expect(jobWord('data.clean-up').label).toBe('Aufräumen')
-  expect(jobWord('something.new').label).toBe('something.new')
 })

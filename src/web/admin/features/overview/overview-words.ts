@@ -1,39 +1,36 @@
 import type { AdminOverview } from '#web/admin/admin-data.ts'
-import { capitalNumberWord } from '#web/words/number-word.ts'
+import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 
-/** What needs somebody, first: mails that were refused, then jobs that failed. */
-export function headline({ mails, jobs }: Pick<AdminOverview, 'mails' | 'jobs'>): string {
+interface Waiting {
+  readonly mails: Pick<AdminOverview['mails'], 'failed'>
+  readonly jobs: AdminOverview['jobs']
+  /** Open requests; undefined while it is not known. */
+  readonly requests: number | undefined
+}
+
+/** What needs somebody, first: mails that were refused, then jobs that failed, then requests that wait. */
+export function headline({ mails, jobs, requests = 0 }: Waiting): string {
   const failedJobs = jobs.filter(({ state }) => state === 'failed').length
-  if (mails.failed > 0 && failedJobs > 0) return 'Mails und Aufträge sind gescheitert.'
-  if (mails.failed > 0)
-    return mails.failed === 1
-      ? 'Eine Mail ist gescheitert.'
-      : `${capitalNumberWord(mails.failed)} Mails sind gescheitert.`
+  const trouble = troubleWords(mails.failed, failedJobs)
+  if (trouble !== undefined) return requests === 0 ? `${trouble}.` : `${trouble}, ${requestWords(requests)}.`
+  return requests === 0 ? 'Alles läuft.' : `Alles läuft, ${requestWords(requests)}.`
+}
+
+function troubleWords(failedMails: number, failedJobs: number): string | undefined {
+  if (failedMails > 0 && failedJobs > 0) return 'Mails und Aufträge sind gescheitert'
+  if (failedMails > 0)
+    return failedMails === 1
+      ? 'Eine Mail ist gescheitert'
+      : `${capitalNumberWord(failedMails)} Mails sind gescheitert`
   if (failedJobs > 0)
     return failedJobs === 1
-      ? 'Ein Auftrag ist gescheitert.'
-      : `${capitalNumberWord(failedJobs)} Aufträge sind gescheitert.`
-  return 'Alles läuft.'
+      ? 'Ein Auftrag ist gescheitert'
+      : `${capitalNumberWord(failedJobs)} Aufträge sind gescheitert`
+  return undefined
 }
 
-interface JobWord {
-  readonly label: string
-  /** When it runs. */
-  readonly rhythm: string
-}
-
-const words: Readonly<Record<string, JobWord>> = {
-  'data.clean-up': { label: 'Aufräumen', rhythm: 'jede Stunde' },
-  'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
-  'data.re-seal': { label: 'Neu versiegeln', rhythm: 'jede Nacht' },
-  'reminders.send': { label: 'Erinnerungen senden', rhythm: 'jeden Morgen' },
-  'subscriptions.hourly': { label: 'Bestellungen prüfen', rhythm: 'jede Stunde' },
-  'subscriptions.daily': { label: 'Abos fortführen', rhythm: 'jeden Morgen' },
-}
-
-/** A job without a word here shows its own name: better than none. */
-export function jobWord(name: string): JobWord {
-  return words[name] ?? { label: name, rhythm: '' }
+function requestWords(count: number): string {
+  return count === 1 ? 'ein Vorgang wartet' : `${numberWord(count)} Vorgänge warten`
 }
 
 const units = [

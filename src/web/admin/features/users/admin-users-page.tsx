@@ -13,14 +13,15 @@ import { useMedia } from '#web/device/use-media.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUserActions } from './use-user-actions.ts'
-import { useUsersView, lastPage, orderBy, wholeView } from './users-view.ts'
+import { lastPage } from '#web/admin/list/list-page.ts'
+import { useUsersView, orderBy, wholeView } from './users-view.ts'
 import { UserMenu } from './user-menu.tsx'
 import { type UserTask, UserTaskDialog } from './user-task.tsx'
 import type { AdminUserRow } from './user-words.ts'
 import { UsersCards } from './users-cards.tsx'
 import { downloadUsers } from './users-csv.ts'
 import { usersHeadline } from './users-headline.ts'
-import { UsersPages } from './users-pages.tsx'
+import { ListPages } from '#web/admin/list/list-pages.tsx'
 import { usersQuery } from './users-query.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
@@ -92,7 +93,7 @@ export default function AdminUsersPage() {
             ) : (
               <UsersCards rows={rows} today={today} menuOf={menuOf} />
             )}
-            <UsersPages view={view} matching={data?.matching ?? 0} onChange={change} />
+            <ListPages view={view} matching={data?.matching ?? 0} onChange={change} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type AdminUserRow, accessWords, fullNameOf, standingOf } from './user-words.ts'
+import { type AdminUserRow, accessWord, fullNameOf, isEntitled, standingOf } from './user-words.ts'
 
 export function UserName({ row }: { readonly row: AdminUserRow }) {
   return (
@@ -10,9 +10,10 @@ export function UserName({ row }: { readonly row: AdminUserRow }) {
   )
 }
 
-export function UserAccess({ row: { access } }: { readonly row: AdminUserRow }) {
-  if (access === null) return <span className="text-text-3">–</span>
-  return <span className={access === 'trial' ? '' : 'text-text-3'}>{accessWords[access]}</span>
+export function UserAccess({ row }: { readonly row: AdminUserRow }) {
+  const word = accessWord(row)
+  if (word === null) return <span className="text-text-3">–</span>
+  return <span className={isEntitled(row.access) ? '' : 'text-text-3'}>{word}</span>
 }
 
 export function UserStanding({ row, today }: { readonly row: AdminUserRow; readonly today: Day }) {

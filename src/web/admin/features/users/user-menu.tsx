@@ -1,8 +1,10 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -65,6 +67,13 @@ function registrationEntries(
 function userEntries(row: AdminUserRow, actions: UserActions, onTask: UserMenuProps['onTask']): Entries {
   const isLeaving = row.state === 'deletion_pending'
   return [
+    {
+      label: 'Abo gewähren, verlängern …',
+      icon: CalendarPlus,
+      isDisabled: isLeaving,
+      onSelect: () => onTask({ kind: 'access', row }),
+    },
+    { label: 'Im Protokoll zeigen', icon: ScrollText, to: `/admin/protokoll?person=${row.id}` },
     {
       label: 'Zwei-Faktor zurücksetzen …',
       icon: ShieldOff,

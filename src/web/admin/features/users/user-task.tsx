@@ -1,3 +1,4 @@
+import { AccessDialog } from './access-dialog.tsx'
 import { ConsultantDialog } from './consultant-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { UnmarkDialog } from './unmark-dialog.tsx'
@@ -5,7 +6,7 @@ import type { AdminUserRow } from './user-words.ts'
 
 /** What is asked about in a dialog before it is done. */
 export interface UserTask {
-  readonly kind: 'lock' | 'reset' | 'delete' | 'mark' | 'unmark'
+  readonly kind: 'lock' | 'reset' | 'delete' | 'mark' | 'unmark' | 'access'
   readonly row: AdminUserRow
 }
 
@@ -20,6 +21,8 @@ export function UserTaskDialog({ task: { kind, row }, onClose }: UserTaskDialogP
       return <ConsultantDialog row={row} onClose={onClose} />
     case 'unmark':
       return <UnmarkDialog row={row} onClose={onClose} />
+    case 'access':
+      return <AccessDialog row={row} onClose={onClose} />
     default:
       return <ReasonDialog kind={kind} row={row} onClose={onClose} />
   }

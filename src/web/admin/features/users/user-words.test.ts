@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdminUserRow, standingOf } from './user-words.ts'
+import { type AdminUserRow, accessWord, standingOf } from './user-words.ts'
 
 const row: AdminUserRow = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -9,12 +9,18 @@ const row: AdminUserRow = {
   state: 'confirmed',
   access: 'never',
   trial_ends_at: null,
+  plan: null,
+  starts_on: null,
+  ends_on: null,
+  payment_failed_at: null,
+  granted_until_on: null,
   two_factor: false,
   is_consultant: false,
   sessions: 0,
   seen_at: null,
   created_at: '2026-11-07T10:00:00Z',
 }
+const paying = { ...row, access: 'subscription', plan: 'yearly', starts_on: '2026-06-18' } as const
 const onTrial = (trial_ends_at: string) => ({ ...row, access: 'trial', trial_ends_at }) as const
 
 test.each([
@@ -31,6 +37,28 @@ test.each([
     'seit 02.10.2026',
     'plain',
   ],
+  [paying, 'läuft', 'plain'],
+  [{ ...paying, starts_on: '2026-12-05' as const }, 'beginnt am 05.12.2026', 'plain'],
+  [{ ...paying, ends_on: '2026-12-10' as const }, 'gekündigt zum 10.12.2026', 'plain'],
+  [{ ...paying, payment_failed_at: '2026-11-20T10:00:00Z' }, 'Zahlung offen seit 20.11.2026', 'open'],
+  [{ ...paying, access: 'suspended' as const }, 'Zahlung offen', 'negative'],
+  [
+    { ...paying, access: 'subscription_ended' as const, ends_on: '2026-10-31' as const },
+    'seit 31.10.2026',
+    'plain',
+  ],
+  [
+    { ...row, access: 'granted' as const, granted_until_on: '2027-01-31' as const },
+    'bis 31.01.2027',
+    'plain',
+  ],
 ])('%o', (given, words, tone) => {
   expect(standingOf(given, '2026-11-21')).toEqual({ words, tone })
+})
+
+test('a contract is called by its plan, everything else by what it is', () => {
+  expect(accessWord(paying)).toBe('Jährlich')
+  expect(accessWord({ ...paying, access: 'suspended' })).toBe('Abo ruht')
+  expect(accessWord({ ...row, access: 'granted' })).toBe('freigeschaltet')
+  expect(accessWord({ ...row, access: null })).toBe(null)
 })

@@ -1,6 +1,7 @@
 import type { AdminUserRow } from '#contract/admin.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { planWords } from '#domain/subscription/plan-words.ts'
 import { germanDay } from '#web/words/moments.ts'
 
 export type { AdminUserRow } from '#contract/admin.ts'
@@ -13,7 +14,11 @@ export const stateWords = {
 } as const satisfies Record<AdminUserRow['state'], string>
 
 export const accessWords = {
+  subscription: 'Abo',
+  granted: 'freigeschaltet',
   trial: 'Testphase',
+  suspended: 'Abo ruht',
+  subscription_ended: 'Abo vorbei',
   trial_ended: 'Testphase vorbei',
   never: 'ohne Testphase',
 } as const satisfies Record<NonNullable<AdminUserRow['access']>, string>
@@ -32,6 +37,38 @@ export function standingOf(row: AdminUserRow, today: Day): Standing {
     case 'deletion_pending':
       return { words: stateWords[row.state], tone: 'negative' }
     case 'confirmed':
+      return accessStanding(row, today)
+  }
+}
+
+/** `Monatlich`, `Testphase`: by the plan where there is a contract. */
+export function accessWord({ access, plan }: Pick<AdminUserRow, 'access' | 'plan'>): string | null {
+  if (access === null) return null
+  return access === 'subscription' && plan !== null ? planWords[plan].name : accessWords[access]
+}
+
+/** Whether the paid areas are open. */
+export function isEntitled(access: AdminUserRow['access']): boolean {
+  return access === 'subscription' || access === 'granted' || access === 'trial'
+}
+
+function accessStanding(row: AdminUserRow, today: Day): Standing {
+  const { access, ends_on: endsOn, starts_on: startsOn, granted_until_on: grantedUntil } = row
+  switch (access) {
+    case 'subscription':
+      if (row.payment_failed_at !== null)
+        return { words: `Zahlung offen seit ${formatDay(germanDay(row.payment_failed_at))}`, tone: 'open' }
+      if (endsOn !== null) return { words: `gekündigt zum ${formatDay(endsOn)}`, tone: 'plain' }
+      return startsOn !== null && startsOn > today
+        ? { words: `beginnt am ${formatDay(startsOn)}`, tone: 'plain' }
+        : { words: 'läuft', tone: 'plain' }
+    case 'granted':
+      return { words: grantedUntil === null ? 'offen' : `bis ${formatDay(grantedUntil)}`, tone: 'plain' }
+    case 'suspended':
+      return { words: 'Zahlung offen', tone: 'negative' }
+    case 'subscription_ended':
+      return { words: endsOn === null ? 'vorbei' : `seit ${formatDay(endsOn)}`, tone: 'plain' }
+    default:
       return trialStanding(row, today)
   }
 }

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { germanDay } from '#web/words/moments.ts'
 import { seenWords } from './seen-words.ts'
-import { type AdminUserRow, accessWords } from './user-words.ts'
+import { type AdminUserRow, accessWord } from './user-words.ts'
 import { UserName, UserStanding } from './user-cells.tsx'
 
 interface UsersCardsProps {
@@ -25,7 +25,7 @@ export function UsersCards({ rows, today, menuOf }: UsersCardsProps) {
             <p className="truncate text-14 text-text-2">{row.email}</p>
             <p className="mt-1.5 flex flex-wrap gap-x-3 text-14">
               <UserStanding row={row} today={today} />
-              {row.access && <span className="text-text-2">{accessWords[row.access]}</span>}
+              {row.access && <span className="text-text-2">{accessWord(row)}</span>}
               {row.two_factor && <span className="text-text-2">2FA an</span>}
             </p>
             <p className="text-14 text-text-3">

@@ -11,6 +11,11 @@ const user: AdminUserRow = {
   state: 'confirmed',
   access: 'trial',
   trial_ends_at: '2026-11-30T12:00:00Z',
+  plan: null,
+  starts_on: null,
+  ends_on: null,
+  payment_failed_at: null,
+  granted_until_on: null,
   two_factor: true,
   is_consultant: false,
   sessions: 2,
@@ -22,7 +27,7 @@ test('a row has a cell for each head, and a name is no formula', () => {
   const [, line] = csvText(csvHead, [csvRow(user)]).split('\r\n')
   expect(csvRow(user)).toHaveLength(csvHead.length)
   expect(line).toBe(
-    `'=cmd;"Groß; ""Sohn""";a@example.com;bestätigt;Testphase;30.11.2026;an;nein;21.11.2026 13:51;07.11.2026`,
+    `'=cmd;"Groß; ""Sohn""";a@example.com;bestätigt;Testphase;30.11.2026;;;an;nein;21.11.2026 13:51;07.11.2026`,
   )
 })
 
@@ -35,5 +40,5 @@ test('a registration has neither access nor second factor', () => {
     trial_ends_at: null,
     seen_at: null,
   } as const
-  expect(csvRow(open).slice(3, 9)).toEqual(['nicht bestätigt', '', '', '', '', ''])
+  expect(csvRow(open).slice(3, 11)).toEqual(['nicht bestätigt', '', '', '', '', '', '', ''])
 })

@@ -1,7 +1,7 @@
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
-import { type AdminUserRow, accessWords, stateWords } from './user-words.ts'
+import { type AdminUserRow, accessWord, stateWords } from './user-words.ts'
 
 /** Exactly the rows that are given: a page, or what was selected on it. */
 export function downloadUsers(rows: readonly AdminUserRow[], name: string): void {
@@ -15,6 +15,8 @@ export const csvHead = [
   'Stand',
   'Zugang',
   'Testphase bis',
+  'Freigeschaltet bis',
+  'Vertrag endet',
   'Zwei-Faktor',
   'Berater',
   'Gesehen',
@@ -28,8 +30,10 @@ export function csvRow(row: AdminUserRow): readonly CsvCell[] {
     row.surname,
     row.email,
     stateWords[row.state],
-    row.access ? accessWords[row.access] : '',
+    accessWord(row) ?? '',
     row.trial_ends_at ? csvDay(germanDay(row.trial_ends_at)) : '',
+    row.granted_until_on ? csvDay(row.granted_until_on) : '',
+    row.ends_on ? csvDay(row.ends_on) : '',
     isUser ? (row.two_factor ? 'an' : 'aus') : '',
     isUser ? (row.is_consultant ? 'ja' : 'nein') : '',
     row.seen_at ? `${csvDay(germanDay(row.seen_at))} ${clockTime(row.seen_at)}` : '',

@@ -22,7 +22,7 @@ export function usersHeadline(counts: Counts | undefined, isSubscriptionRequired
         ? `Von ${formatCount(total)} hat niemand Zugang.`
         : `${formatCount(withAccess)} von ${formatCount(total)} ${have} Zugang.`,
     lead: isSubscriptionRequired
-      ? 'Zugang heißt: in der Testphase und nicht gesperrt. Alle anderen lesen nur.'
+      ? 'Zugang heißt: mit Abo, freigeschaltet oder in der Testphase, und nicht gesperrt. Alle anderen lesen nur.'
       : 'Zugang heißt: bestätigt und nicht gesperrt.',
   }
 }

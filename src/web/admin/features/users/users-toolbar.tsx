@@ -1,6 +1,7 @@
+import { userAccesses } from '#contract/admin.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { FilterMenu } from './filter-menu.tsx'
-import { SearchField } from './search-field.tsx'
+import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
+import { SearchField } from '#web/admin/list/search-field.tsx'
 import { accessWords, stateWords } from './user-words.ts'
 import { type UsersView, isFiltered, wholeView } from './users-view.ts'
 
@@ -13,7 +14,12 @@ export function UsersToolbar({ view, onChange }: UsersToolbarProps) {
   const { state, access, twoFactor, role, registered } = wholeView
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <SearchField value={view.search} onSearch={(search) => onChange({ search })} />
+      <SearchField
+        label="Benutzer suchen"
+        placeholder="Name oder E-Mail"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <FilterMenu
         label="Stand"
         choices={states}
@@ -60,7 +66,7 @@ const states = (['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as co
   value,
   label: stateWords[value],
 }))
-const accesses = (['trial', 'trial_ended', 'never'] as const).map((value) => ({
+const accesses = userAccesses.map((value) => ({
   value,
   label: accessWords[value],
 }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastPage, orderBy, pageNumbers, readView, toQuery, wholeView, writeView } from './users-view.ts'
+import { orderBy, readView, toQuery, wholeView, writeView } from './users-view.ts'
 
 describe('the address', () => {
   test('the whole list needs none', () => {
@@ -67,26 +67,4 @@ test('the same column again turns the order round, another starts anew on the fi
     page: 1,
   })
   expect(orderBy(wholeView, 'email')).toEqual({ order: 'email', direction: 'asc', page: 1 })
-})
-
-describe('pages', () => {
-  test.each([
-    [0, 1],
-    [15, 1],
-    [16, 2],
-    [84, 6],
-  ])('%i people are on %i pages', (matching, pages) => {
-    expect(lastPage(matching, wholeView)).toBe(pages)
-  })
-
-  test.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 6, [1, 2, null, 6]],
-    [3, 6, [1, 2, 3, 4, 5, 6]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]],
-    [9, 9, [1, null, 8, 9]],
-  ])('on page %i of %i', (page, last, numbers) => {
-    expect(pageNumbers(page, last)).toEqual(numbers)
-  })
 })

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
-import { pageSizes } from '#contract/schema/paging.ts'
+import type { pageSizes } from '#contract/schema/paging.ts'
+import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
+import { chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Query = NonNullable<CallOf<typeof listUsers>['query']>
@@ -32,8 +34,6 @@ const names = {
   perPage: 'zeilen',
 } as const satisfies Record<keyof UsersView, string>
 
-export const LONGEST_SEARCH = 100
-
 export const wholeView: UsersView = {
   search: '',
   state: null,
@@ -43,25 +43,24 @@ export const wholeView: UsersView = {
   registered: null,
   order: 'seen_at',
   direction: 'desc',
-  page: 1,
-  perPage: 15,
+  ...firstPage,
 }
 
 /** Whatever an address carries that is no choice of ours counts as not chosen. */
 export function readView(address: URLSearchParams): UsersView {
   const read = (key: keyof UsersView) => address.get(names[key])
-  const order = oneOf(userOrders, read('order')) ?? wholeView.order
+  const order = chosenOf(userOrders, read('order')) ?? wholeView.order
   return {
     search: (read('search') ?? '').slice(0, LONGEST_SEARCH),
-    state: oneOf(userStates, read('state')),
-    access: oneOf(userAccesses, read('access')),
-    twoFactor: oneOf(['on', 'off'] as const, read('twoFactor')),
-    role: oneOf(['consultant'] as const, read('role')),
-    registered: oneOf(['7', '30', '365'] as const, read('registered')),
+    state: chosenOf(userStates, read('state')),
+    access: chosenOf(userAccesses, read('access')),
+    twoFactor: chosenOf(['on', 'off'] as const, read('twoFactor')),
+    role: chosenOf(['consultant'] as const, read('role')),
+    registered: chosenOf(['7', '30', '365'] as const, read('registered')),
     order,
-    direction: oneOf(['asc', 'desc'] as const, read('direction')) ?? firstDirection(order),
-    page: pageOf(read('page')),
-    perPage: pageSizes.find((size) => String(size) === read('perPage')) ?? wholeView.perPage,
+    direction: chosenOf(['asc', 'desc'] as const, read('direction')) ?? firstDirection(order),
+    page: pageIn(read('page')),
+    perPage: perPageIn(read('perPage')),
   }
 }
 
@@ -105,29 +104,6 @@ export function orderBy(view: UsersView, order: UsersView['order']): Partial<Use
 
 export function isFiltered({ state, access, twoFactor, role, registered }: UsersView): boolean {
   return [state, access, twoFactor, role, registered].some((filter) => filter !== null)
-}
-
-export function lastPage(matching: number, { perPage }: UsersView): number {
-  return Math.max(1, Math.ceil(matching / perPage))
-}
-
-/** First, last and the neighbours of the current page; null stands for those left out. */
-export function pageNumbers(page: number, last: number): readonly (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
-  const shown = [...new Set(wanted)].toSorted((one, other) => one - other)
-  return shown.flatMap((each, at) => {
-    const gap = each - (shown[at - 1] ?? each)
-    // A single page left out takes as much room as its number.
-    return gap > 2 ? [null, each] : gap === 2 ? [each - 1, each] : [each]
-  })
-}
-
-function oneOf<const T extends string>(values: readonly T[], given: string | null): T | null {
-  return values.find((value) => value === given) ?? null
-}
-
-function pageOf(given: string | null): number {
-  return given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1
 }
 
 type Change = (change: Partial<UsersView>, options?: { readonly replace?: boolean }) => void

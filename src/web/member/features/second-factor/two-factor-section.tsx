@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
-import { disableTwoFactor, prepareTwoFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  prepareTwoFactor,
+  renewRecoveryCodes,
+} from '#contract/second-factor.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -10,15 +15,15 @@ import { StateWord } from '#web/display/state-word.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showToast } from '#web/page/toast-store.ts'
 import { addressDiscarded } from '#web/member/user/address-discarded.ts'
-import { CodeDialog } from './code-dialog.tsx'
-import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
+import { CodeDialog } from '#web/proof/code-dialog.tsx'
+import { useLeaveWarning } from '#web/records/leave-guard.tsx'
 import { germanDay } from '#web/words/moments.ts'
 import { type OwnUser, userQuery, devicesQuery } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
-import { codesLeft, codesWarning } from './recovery-code-words.ts'
+import { codesLeft, codesWarning } from '#web/proof/recovery-code-words.ts'
 import { RecoveryCodes } from '#web/proof/recovery-codes.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { type Setup, TwoFactorSetup } from './two-factor-setup.tsx'
+import { type Setup, TwoFactorSetup } from '#web/proof/two-factor-setup.tsx'
 
 /** What is shown until it is finished; a secret and codes live only here. */
 type Task =
@@ -56,6 +61,7 @@ export function TwoFactorSection({ account }: { readonly account: OwnUser }) {
       {task && task.kind === 'set_up' && (
         <TwoFactorSetup
           setup={task.setup}
+          confirm={(body) => api.call(confirmTwoFactor, { body })}
           onConfirmed={(setup, codes) => showCodes(codes, setup)}
           onCancel={() => setTask(null)}
         />

@@ -5,7 +5,7 @@ import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
+import { useLeaveWarning } from '#web/records/leave-guard.tsx'
 import type { Profile } from '#web/member/user/user-queries.ts'
 import { keepProfile } from '#web/member/user/save-user.ts'
 

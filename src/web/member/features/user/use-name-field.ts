@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileRecord } from '#contract/records/profile-record.ts'
-import { useLeaveWarning } from '#web/member/user/leave-guard.tsx'
+import { useLeaveWarning } from '#web/records/leave-guard.tsx'
 import { clockNow } from '#web/words/moments.ts'
 import { type Profile, userQuery } from '#web/member/user/user-queries.ts'
 import { type NameField, keepProfile, saveNameMutation, sentenceForName } from '#web/member/user/save-user.ts'

@@ -5,15 +5,16 @@ import { classNames } from '#web/controls/class-names.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
-import { type UsersView, lastPage, pageNumbers } from './users-view.ts'
+import { type ListPage, lastPage, pageNumbers } from './list-page.ts'
 
-interface UsersPagesProps {
-  readonly view: UsersView
+interface ListPagesProps {
+  readonly view: ListPage
   readonly matching: number
-  readonly onChange: (change: Partial<UsersView>) => void
+  readonly onChange: (change: Partial<ListPage>) => void
 }
 
-export function UsersPages({ view, matching, onChange }: UsersPagesProps) {
+/** Which rows of how many are shown, and the way to others. */
+export function ListPages({ view, matching, onChange }: ListPagesProps) {
   const { page, perPage } = view
   const last = lastPage(matching, view)
   const first = (page - 1) * perPage + 1

@@ -1,19 +1,21 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '#web/controls/kbd.tsx'
+import { LONGEST_SEARCH } from './longest-search.ts'
 import { TextField } from '#web/fields/text-field.tsx'
-import { LONGEST_SEARCH } from './users-view.ts'
 
 const PAUSE_MS = 300
 
 interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
   /** What the list was searched for. */
   readonly value: string
   readonly onSearch: (search: string) => void
 }
 
 /** Searches after a short pause, or at once with Enter; "/" leads here from anywhere on the page. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
@@ -62,12 +64,12 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       }}
     >
       <TextField
-        label="Benutzer suchen"
+        label={label}
         isLabelHidden
         ref={input}
         type="search"
         icon={Search}
-        placeholder="Name oder E-Mail"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST_SEARCH}

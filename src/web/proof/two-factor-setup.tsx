@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { confirmTwoFactor } from '#contract/second-factor.ts'
-import { api } from '#web/api/client.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -24,12 +24,14 @@ export interface Setup {
 
 interface TwoFactorSetupProps {
   readonly setup: Setup
+  /** Proves the secret. @returns the recovery codes; missing once it is done */
+  readonly confirm?: ((body: BodyOf<typeof confirmTwoFactor>) => Promise<readonly string[]>) | undefined
   readonly onConfirmed?: ((setup: Setup, codes: readonly string[]) => void) | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
 /** Two steps beside the picture: bring the secret into the app, prove it with a code. Afterwards both stay, ticked. */
-export function TwoFactorSetup({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ setup, confirm, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const { secret, uri, confirmed } = setup
   const head = useRef<HTMLHeadingElement>(null)
   const isDone = confirmed !== null
@@ -73,7 +75,7 @@ export function TwoFactorSetup({ setup, onConfirmed, onCancel }: TwoFactorSetupP
               <StepHead isDone={false} number={2}>
                 Mit einem Code aus der App bestätigen
               </StepHead>
-              <CodeForm setup={setup} onConfirmed={onConfirmed} onCancel={onCancel} />
+              <CodeForm setup={setup} confirm={confirm} onConfirmed={onConfirmed} onCancel={onCancel} />
             </>
           )}
         </li>
@@ -100,14 +102,14 @@ function StepHead({ ref, isDone, number, children }: StepHeadProps) {
   )
 }
 
-function CodeForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
+function CodeForm({ setup, confirm, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const form = useContractForm({
     schema: confirmTwoFactor.body,
     defaultValues: { code: '' },
     send: async (body) => {
       try {
-        const codes = await api.call(confirmTwoFactor, { body })
-        onConfirmed?.({ ...setup, confirmed: { code: body.code, at: Date.now() } }, codes)
+        const codes = await confirm?.(body)
+        if (codes) onConfirmed?.({ ...setup, confirmed: { code: body.code, at: Date.now() } }, codes)
       } catch (error) {
         throw atField(error, 'invalid_code', 'code', sentenceOf(error))
       }

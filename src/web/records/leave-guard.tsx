@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useId, useState } from 'react'
-import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** `typed`: something is typed and not saved; `codes`: recovery codes that are shown this once. */
 type Reason = 'typed' | 'codes'

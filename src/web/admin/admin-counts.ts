@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRequests } from '#contract/admin-requests.ts'
+import { readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { api } from '#web/api/client.ts'
+import { type AdminOverview, adminKey } from './admin-data.ts'
+
+export type AdminFigures = DataOf<typeof readAdminSubscriptions>
+type OpenRequests = DataOf<typeof listRequests>
+
+/** Open requests, the nearest deadline first, with how many wait of each kind: of the rail and the overview. */
+export const openRequestsQuery = queryOptions({
+  queryKey: [adminKey, 'requests', 'open'],
+  queryFn: ({ signal }) => api.call(listRequests, { query: { state: 'open', per_page: '15' } }, signal),
+  refetchInterval: 60_000,
+})
+
+/** Revenue, contracts, trials and churn of the whole product. */
+export const adminFiguresQuery = queryOptions({
+  queryKey: [adminKey, 'subscriptions'],
+  queryFn: ({ signal }) => api.call(readAdminSubscriptions, {}, signal),
+})
+
+/** What the places of the administration count by. */
+export interface AdminCounts {
+  readonly overview: AdminOverview | undefined
+  readonly requests: OpenRequests | undefined
+}
+
+export type { OpenRequests }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readAdminAccount } from '#contract/admin-account.ts'
+import { api } from '#web/api/client.ts'
+import { adminKey } from '#web/admin/admin-data.ts'
+
+export const accountQuery = queryOptions({
+  queryKey: [adminKey, 'account'],
+  queryFn: ({ signal }) => api.call(readAdminAccount, {}, signal),
+})

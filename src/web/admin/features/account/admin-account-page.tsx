@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { LeaveGuard } from '#web/records/leave-guard.tsx'
+import { useToday } from '#web/words/today.ts'
+import { accountQuery } from './account-query.ts'
+import { FactorSection } from './factor-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export const meta = pageMeta({ title: 'Eigener Zugang' })
+
+/** The own way into the administration: password, second factor, devices. */
+export default function AdminAccountPage() {
+  const today = useToday()
+  const { data, error, refetch } = useQuery(accountQuery)
+  if (!data && error) return <LoadError onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageTitle area="Eigener Zugang" title={data?.email ?? 'Eigener Zugang'} />
+      <p className="mt-2 text-text-2">Jede Änderung steht im Protokoll, und eine Mail sagt dir Bescheid.</p>
+      {!data && (
+        <div className="mt-8">
+          <SkeletonRows count={6} />
+        </div>
+      )}
+      {data && (
+        <LeaveGuard>
+          <PasswordSection account={data} />
+          <FactorSection account={data} />
+          <SessionsSection sessions={data.sessions} today={today} />
+        </LeaveGuard>
+      )}
+    </>
+  )
+}

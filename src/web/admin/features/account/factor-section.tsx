@@ -1,0 +1,184 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminAccount,
+  confirmAdminDevice,
+  prepareAdminDevice,
+  renewAdminRecoveryCodes,
+} from '#contract/admin-account.ts'
+import { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { api } from '#web/api/client.ts'
+import { startAdminSession, useAdminSession } from '#web/admin/admin-session.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import { Section } from '#web/page/section.tsx'
+import { CodeDialog } from '#web/proof/code-dialog.tsx'
+import { codesLeft, codesWarning } from '#web/proof/recovery-code-words.ts'
+import { RecoveryCodes } from '#web/proof/recovery-codes.tsx'
+import { type Setup, TwoFactorSetup } from '#web/proof/two-factor-setup.tsx'
+import { queryClient } from '#web/queries/query-client.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useLeaveWarning } from '#web/records/leave-guard.tsx'
+import { germanDay } from '#web/words/moments.ts'
+import { accountQuery } from './account-query.ts'
+
+/** What is shown until it is finished; a secret and codes live only here. */
+type Task =
+  | { readonly kind: 'set_up'; readonly setup: Setup; readonly isFirst: boolean }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly setup: Setup | null }
+
+type Question = 'renew' | 'replace'
+
+/** The second factor: setting it up, another device, new recovery codes. It is never turned off here. */
+export function FactorSection({ account }: { readonly account: AdminAccount }) {
+  const session = useAdminSession()
+  const [task, setTask] = useState<Task | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  useLeaveWarning(task?.kind === 'codes' ? 'codes' : null)
+
+  function showCodes(codes: readonly string[], setup: Setup | null): void {
+    setQuestion(null)
+    setTask({ kind: 'codes', codes, setup })
+  }
+
+  /** Read anew only now: what was shown once must not go with a redrawn page. */
+  function finish(): void {
+    setTask(null)
+    if (session && !session.twoFaEnabled) startAdminSession({ ...session, twoFaEnabled: true })
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+  }
+
+  return (
+    <Section
+      title="Zwei-Faktor"
+      lead="Ein Code aus deiner Authenticator-App zusätzlich zum Passwort. Im Betrieb kommt ohne ihn niemand in die Verwaltung."
+    >
+      <div className="mt-5">
+        {task?.kind === 'set_up' && (
+          <TwoFactorSetup
+            setup={task.setup}
+            confirm={(body) =>
+              task.isFirst
+                ? api.call(adminConfirmTwoFactor, { body })
+                : api.call(confirmAdminDevice, { body })
+            }
+            onConfirmed={(setup, codes) => showCodes(codes, setup)}
+            onCancel={() => setTask(null)}
+          />
+        )}
+        {task?.kind === 'codes' && (
+          <>
+            {task.setup && <TwoFactorSetup setup={task.setup} />}
+            <RecoveryCodes
+              codes={task.codes}
+              email={account.email}
+              isThirdStep={task.setup !== null}
+              loginPath="/admin/login"
+              onKept={finish}
+            />
+          </>
+        )}
+        {!task && account.second_factor && (
+          <ActiveFactor factor={account.second_factor} onAsk={setQuestion} />
+        )}
+        {!task && !account.second_factor && (
+          <MissingFactor onPrepared={(setup) => setTask({ kind: 'set_up', setup, isFirst: true })} />
+        )}
+      </div>
+      {question === 'renew' && (
+        <CodeDialog
+          title="Neue Wiederherstellungscodes"
+          lead="Die bisherigen gelten danach nicht mehr."
+          schema={renewAdminRecoveryCodes.body}
+          action="Codes erzeugen"
+          doing="Erzeugt"
+          onClose={() => setQuestion(null)}
+          send={async (body) => showCodes(await api.call(renewAdminRecoveryCodes, { body }), null)}
+        />
+      )}
+      {question === 'replace' && (
+        <CodeDialog
+          title="Anderes Gerät einrichten"
+          lead="Bestätige es mit einem Code des bisherigen Geräts. Es gilt, bis das neue einen Code gezeigt hat."
+          schema={prepareAdminDevice.body}
+          action="Weiter"
+          doing="Prüft"
+          onClose={() => setQuestion(null)}
+          send={async (body) => {
+            const { secret, uri } = await api.call(prepareAdminDevice, { body })
+            setQuestion(null)
+            setTask({ kind: 'set_up', setup: { secret, uri, confirmed: null }, isFirst: false })
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function MissingFactor({ onPrepared }: { readonly onPrepared: (setup: Setup) => void }) {
+  const prepare = useMutation({
+    mutationFn: () => api.call(adminPrepareTwoFactor, {}),
+    meta: { showsErrors: true },
+    onSuccess: ({ secret, uri }) => onPrepared({ secret, uri, confirmed: null }),
+  })
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="max-w-110">
+        <p className="font-semibold">Ausgeschaltet</p>
+        <p className="mt-0.5 text-14 text-text-2">
+          Wer dein Passwort kennt, sieht alle Adressen und kann Konten sperren oder löschen. Ein Code vom
+          Telefon verhindert das.
+        </p>
+      </div>
+      <Button
+        isLoading={prepare.isPending}
+        loadingLabel="Bereitet vor"
+        error={refusalSentence(prepare.error)}
+        onClick={() => prepare.mutate()}
+      >
+        Einrichten
+      </Button>
+    </div>
+  )
+}
+
+interface ActiveFactorProps {
+  readonly factor: NonNullable<AdminAccount['second_factor']>
+  readonly onAsk: (question: Question) => void
+}
+
+function ActiveFactor({ factor, onAsk }: ActiveFactorProps) {
+  const { enabled_at: since, recovery_codes_left: left } = factor
+  const warning = codesWarning(left)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border pb-3">
+        <div>
+          <p className="font-semibold">Aktiv seit {formatDayMonthYear(germanDay(since))}</p>
+          <p className="text-14 text-text-3">Beim Anmelden fragen wir nach einem Code aus deiner App.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 md:-my-2.5">
+          <StateWord state="positive">aktiv</StateWord>
+          <TextAction onClick={() => onAsk('replace')}>Gerät wechseln</TextAction>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-3">
+        <div>
+          <p className="font-semibold">{codesLeft(left)}</p>
+          <p className="text-14 text-text-3">Jeder öffnet die Verwaltung einmal, falls dein Telefon fehlt.</p>
+        </div>
+        <TextAction className="md:-my-2.5" onClick={() => onAsk('renew')}>
+          Neue Codes erzeugen
+        </TextAction>
+      </div>
+      {warning !== undefined && (
+        <Notice tone="warning" className="mt-4">
+          {warning}
+        </Notice>
+      )}
+    </>
+  )
+}

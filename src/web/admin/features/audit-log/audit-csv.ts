@@ -1,0 +1,53 @@
+import { type AuditEntryRow, listAudit } from '#contract/admin-operation.ts'
+import { auditWords } from '#contract/audit-events.ts'
+import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
+import { api } from '#web/api/client.ts'
+import { clockTime, germanDay } from '#web/words/moments.ts'
+import { downloadCsv } from '#web/words/csv.ts'
+import { reasonWords } from './audit-words.ts'
+import { type AuditView, auditQueryOf } from './audit-view.ts'
+
+const LONGEST_FILE = 20_000
+
+export const auditCsvHead = [
+  'Tag',
+  'Uhrzeit',
+  'Ereignis',
+  'Person',
+  'E-Mail',
+  'Administrator',
+  'IP-Adresse',
+  'Gerät',
+  'Grund',
+] as const
+
+/** Everything that matches, page by page. @returns whether the file is whole */
+export async function downloadAudit(view: AuditView): Promise<boolean> {
+  const rows: AuditEntryRow[] = []
+  let after: string | null = ''
+  while (after !== null && rows.length < LONGEST_FILE) {
+    const { entries, next }: { entries: readonly AuditEntryRow[]; next: string | null } = await api.call(
+      listAudit,
+      { query: { ...auditQueryOf(view), per_page: '500', ...(after !== '' && { after }) } },
+    )
+    rows.push(...entries)
+    after = next
+  }
+  downloadCsv('protokoll', auditCsvHead, rows.map(auditCsvRow))
+  return after === null
+}
+
+export function auditCsvRow(entry: AuditEntryRow): readonly CsvCell[] {
+  const { at, event, user, admin, ip_address: address, device } = entry
+  return [
+    csvDay(germanDay(at)),
+    clockTime(at),
+    auditWords[event],
+    user?.name ?? '',
+    user?.email ?? '',
+    admin?.email ?? '',
+    address ?? '',
+    device,
+    reasonWords(entry),
+  ]
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
+import { api } from '#web/api/client.ts'
+import { adminKey } from '#web/admin/admin-data.ts'
+import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
+
+/** Which mails are shown; it stands in the address. */
+export interface OutboxView extends ListPage {
+  readonly state: MailState | null
+}
+
+/** One page of mails; the former one stays while the next is read. */
+export function mailsQuery({ state, page, perPage }: OutboxView) {
+  const query = { ...(state && { state }), page: String(page), per_page: String(perPage) }
+  return queryOptions({
+    queryKey: [adminKey, 'mails', query],
+    queryFn: ({ signal }) => api.call(listMails, { query }, signal),
+    placeholderData: keepPreviousData,
+    // Mails move on while the page is open.
+    refetchInterval: 15_000,
+  })
+}
+
+/** The view in the address, and the way to change it. */
+export function useOutboxView(): readonly [OutboxView, (change: Partial<OutboxView>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const view: OutboxView = {
+    state: chosenOf(mailStates, address.get('stand')),
+    page: pageIn(address.get('seite')),
+    perPage: perPageIn(address.get('zeilen')),
+  }
+  return [
+    view,
+    (change) => {
+      const { state, page, perPage } = { ...view, page: 1, ...change }
+      setAddress(
+        {
+          ...(state && { stand: state }),
+          ...(page !== firstPage.page && { seite: String(page) }),
+          ...(perPage !== firstPage.perPage && { zeilen: String(perPage) }),
+        },
+        { preventScrollReset: true },
+      )
+    },
+  ]
+}

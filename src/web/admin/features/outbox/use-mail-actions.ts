@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { type OutboxMail, hurryMails, retryMail } from '#contract/admin-operation.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { formatCount } from '#web/words/format-count.ts'
+
+/** Waiting mails sent at once, failed ones again. */
+export function useMailActions() {
+  const hurry = useMutation({
+    mutationFn: () => api.call(hurryMails, {}),
+    meta: { showsErrors: true },
+    onSuccess: ({ hurried }) => showToast({ type: 'positive', message: hurriedWords(hurried) }),
+    onError: (error) => showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
+    onSettled: refreshAdminData,
+  })
+  const retry = useMutation({
+    mutationFn: ({ id }: OutboxMail) => api.call(retryMail, { params: { id } }),
+    meta: { showsErrors: true },
+    onSuccess: (_, { subject }) => showToast({ type: 'positive', message: `„${subject}“ wird gesendet.` }),
+    onError: (error) => showToast({ type: 'negative', message: retrySentence(error), timeout: 0 }),
+    onSettled: refreshAdminData,
+  })
+  return { hurry, retry }
+}
+
+function hurriedWords(count: number): string {
+  if (count === 0) return 'Keine Mail wartet auf einen späteren Versuch.'
+  return count === 1 ? 'Eine Mail wird jetzt gesendet.' : `${formatCount(count)} Mails werden jetzt gesendet.`
+}
+
+function retrySentence(error: unknown): string {
+  if (error instanceof CallError && (error.has('conflict') || error.has('not_found')))
+    return 'Diese Mail lässt sich nicht mehr senden. Die Liste ist wieder aktuell.'
+  return sentenceOf(error)
+}

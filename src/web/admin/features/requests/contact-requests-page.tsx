@@ -1,0 +1,8 @@
+import { pageMeta } from '#web/page/page-meta.ts'
+import { RequestsPage } from './requests-page.tsx'
+
+export const meta = pageMeta({ title: 'Kontakt' })
+
+export default function ContactRequestsPage() {
+  return <RequestsPage kind="contact" />
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminRequest } from '#contract/admin-requests.ts'
+import { declaredLines } from '#contract/requests/receipt-words.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { Notice } from '#web/controls/notice.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { StateWord } from '#web/display/state-word.tsx'
+import { Drawer } from '#web/layers/drawer.tsx'
+import { ReceiptPart } from './receipt-part.tsx'
+import { RequestForm } from './request-form.tsx'
+import { answerAddress, deadlineOf, kindWords } from './request-words.ts'
+import { requestQuery } from './requests-view.ts'
+
+interface RequestDrawerProps {
+  readonly id: string
+  readonly today: Day
+  readonly onClose: () => void
+}
+
+/** What was declared, word for word, what came of it, and what is to be done. */
+export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
+  const { data, error, refetch } = useQuery(requestQuery(id))
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      label={data ? kindWords[data.kind].title : 'Vorgang'}
+      title={data?.number ?? 'Vorgang'}
+    >
+      {!data && error && <LoadError onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={6} />}
+      {data && <RequestDetail request={data} today={today} />}
+    </Drawer>
+  )
+}
+
+function RequestDetail({ request, today }: { readonly request: AdminRequest; readonly today: Day }) {
+  const { words, tone } = deadlineOf(request, today)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <StateWord state={tone}>{words}</StateWord>
+        <a
+          href={answerAddress(request)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Per Mail antworten
+        </a>
+      </div>
+      {request.is_suspicious && (
+        <Notice tone="warning">
+          Ein Feld, das niemand sieht, war ausgefüllt: Das war wohl eine Maschine. Gespeichert ist es
+          trotzdem, nur die Bestätigung wartet auf dich.
+        </Notice>
+      )}
+      <Lines
+        title="Erklärt"
+        lines={[
+          { label: 'Eingang', value: `${formatInstant(Date.parse(request.received_at))} (Europe/Berlin)` },
+          ...declaredLines(declaredIn(request)),
+        ]}
+      />
+      <Lines title="Was daraus wurde" lines={outcomeLines(request)} />
+      <ReceiptPart request={request} today={today} />
+      <RequestForm key={request.id} request={request} />
+    </div>
+  )
+}
+
+interface Line {
+  readonly label: string
+  readonly value: string
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="label-caps">{title}</h3>
+      <dl className="mt-1">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="border-b border-border py-2">
+            <dt className="text-14 text-text-3">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function declaredIn(request: AdminRequest): Parameters<typeof declaredLines>[0] {
+  const { kind, name, email, topic, message, termination, product, identity, contract } = request
+  return {
+    kind,
+    name,
+    email,
+    topic,
+    message,
+    termination,
+    product,
+    identity,
+    contract,
+    wantedEnd: request.wanted_end,
+  }
+}
+
+function outcomeLines({ kind, contract_number, ends_on, refund_cents }: AdminRequest): readonly Line[] {
+  if (kind === 'contact') return []
+  return [
+    { label: 'Vertrag', value: contract_number ?? 'keiner gefunden, bitte zuordnen' },
+    ...(ends_on === null ? [] : [{ label: 'Endet am', value: formatDay(ends_on) }]),
+    ...(refund_cents === null ? [] : [{ label: 'Erstattung', value: formatEuro(refund_cents) }]),
+  ]
+}

@@ -1,0 +1,91 @@
+import { type AdminRequest, updateRequest } from '#contract/admin-requests.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { TextArea } from '#web/fields/text-area.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { DrawerActions } from '#web/layers/drawer.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+import { requestQuery } from './requests-view.ts'
+
+/** The note of those who work on it, and whether it is done. What was declared cannot be changed. */
+export function RequestForm({ request }: { readonly request: AdminRequest }) {
+  const { id, version, state, note, number } = request
+  const form = useContractForm({
+    schema: updateRequest.body,
+    defaultValues: { version, state, note },
+    sentenceOf: (error) =>
+      error instanceof CallError && error.has('version_mismatch')
+        ? 'Jemand anderes hat diesen Vorgang inzwischen bearbeitet. Deine Notiz steht noch hier: Schließ den Vorgang und öffne ihn neu.'
+        : sentenceOf(error),
+    send: async (body) => {
+      const changed = await api.call(updateRequest, { params: { id }, body })
+      queryClient.setQueryData(requestQuery(id).queryKey, changed)
+      form.form.reset({ version: changed.version, state: changed.state, note: changed.note })
+      showToast({ type: 'positive', message: wordsOf(number, state, body.state) })
+      await refreshAdminData()
+    },
+  })
+
+  function saveAs(next: AdminRequest['state']): void {
+    form.form.setValue('state', next)
+    form.submit()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        form.form.setValue('state', state)
+        form.submit(event)
+      }}
+    >
+      <TextArea
+        label="Notiz"
+        help="Nur für die Verwaltung. Wer den Vorgang schickte, liest sie nur in seinem Datenexport."
+        rows={3}
+        maxLength={2_000}
+        {...form.field('note')}
+      />
+      {form.problem !== undefined && (
+        <div className="mt-3">
+          <ErrorSentence>{form.problem}</ErrorSentence>
+        </div>
+      )}
+      <DrawerActions>
+        {state === 'open' ? (
+          <Button
+            size={44}
+            isLoading={form.isSending}
+            loadingLabel="Speichert"
+            onClick={() => saveAs('done')}
+          >
+            Erledigt
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size={44}
+            isLoading={form.isSending}
+            loadingLabel="Speichert"
+            onClick={() => saveAs('open')}
+          >
+            Wieder öffnen
+          </Button>
+        )}
+        <Button type="submit" variant="outline" size={44} disabled={!form.isDirty || form.isSending}>
+          Nur Notiz speichern
+        </Button>
+      </DrawerActions>
+    </form>
+  )
+}
+
+function wordsOf(number: string, before: AdminRequest['state'], after: AdminRequest['state']): string {
+  if (before === after) return `Die Notiz zu ${number} ist gespeichert.`
+  return after === 'done' ? `${number} ist erledigt.` : `${number} ist wieder offen.`
+}

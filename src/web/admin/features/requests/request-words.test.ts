@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { toDay } from '#domain/calendar/day.ts'
+import { answerAddress, deadlineOf, requestsHeadline } from './request-words.ts'
+
+const today = toDay('2026-11-21')
+
+test.each([
+  ['2026-11-18', 'überfällig seit 3 Tagen', 'negative'],
+  ['2026-11-20', 'überfällig seit gestern', 'negative'],
+  ['2026-11-21', 'heute fällig', 'open'],
+  ['2026-11-22', 'morgen fällig', 'open'],
+  ['2026-12-05', 'offen bis 05.12.2026', 'open'],
+])('due on %s: %s', (dueOn, words, tone) => {
+  expect(deadlineOf({ state: 'open', due_on: toDay(dueOn) }, today)).toEqual({ words, tone })
+})
+
+test('what is done has no deadline, however late it was', () => {
+  expect(deadlineOf({ state: 'done', due_on: toDay('2026-01-01') }, today)).toEqual({
+    words: 'erledigt',
+    tone: 'done',
+  })
+})
+
+test.each([
+  ['contact', 0, 'Nichts wartet.'],
+  ['contact', 1, 'Eine Nachricht wartet.'],
+  ['cancellation', 2, 'Zwei Kündigungen warten.'],
+  ['withdrawal', 13, '13 Widerrufe warten.'],
+] as const)('%s, %i open: %s', (kind, open, headline) => {
+  expect(requestsHeadline(kind, open)).toBe(headline)
+})
+
+test('the answer goes to the address as it was given, and cannot bring further recipients', () => {
+  const number = 'K-2026-0038'
+  expect(answerAddress({ email: 'anna@example.de', number, kind: 'cancellation' })).toBe(
+    'mailto:anna%40example.de?subject=Deine%20K%C3%BCndigung%20K-2026-0038',
+  )
+  expect(answerAddress({ email: 'a@b.de?bcc=c@d.de', number, kind: 'contact' })).not.toContain('?bcc')
+})

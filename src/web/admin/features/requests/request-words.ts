@@ -1,0 +1,86 @@
+import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { RequestKind } from '#domain/requests/request.ts'
+import { capitalNumberWord } from '#web/words/number-word.ts'
+
+interface KindWords {
+  readonly title: string
+  /** One of them, and several. */
+  readonly one: string
+  readonly many: string
+  readonly lead: string
+}
+
+export const kindWords = {
+  contact: {
+    title: 'Kontakt',
+    one: 'Eine Nachricht wartet',
+    many: 'Nachrichten warten',
+    lead: 'Eine Antwort innerhalb von drei Tagen ist versprochen.',
+  },
+  cancellation: {
+    title: 'Kündigungen',
+    one: 'Eine Kündigung wartet',
+    many: 'Kündigungen warten',
+    lead: 'Die Eingangsbestätigung ging sofort hinaus. Wo sich kein Vertrag fand, fehlt noch der Termin, an dem er endet.',
+  },
+  withdrawal: {
+    title: 'Widerrufe',
+    one: 'Ein Widerruf wartet',
+    many: 'Widerrufe warten',
+    lead: 'Erstattet wird spätestens 14 Tage nach dem Eingang (§ 357 BGB).',
+  },
+} as const satisfies Record<RequestKind, KindWords>
+
+/** How many of a kind wait for somebody. */
+export function requestsHeadline(kind: RequestKind, open: number): string {
+  const { one, many } = kindWords[kind]
+  if (open === 0) return 'Nichts wartet.'
+  return open === 1 ? `${one}.` : `${capitalNumberWord(open)} ${many}.`
+}
+
+interface Deadline {
+  readonly words: string
+  readonly tone: 'negative' | 'open' | 'done'
+}
+
+/** `überfällig seit 3 Tagen`, `heute fällig`, `bis 14.12.2026`, `erledigt`. */
+export function deadlineOf(
+  { state, due_on: dueOn }: Pick<AdminRequestRow, 'state' | 'due_on'>,
+  today: Day,
+): Deadline {
+  if (state === 'done') return { words: 'erledigt', tone: 'done' }
+  const days = daysBetween(today, dueOn)
+  if (days < -1) return { words: `überfällig seit ${-days} Tagen`, tone: 'negative' }
+  if (days === -1) return { words: 'überfällig seit gestern', tone: 'negative' }
+  if (days === 0) return { words: 'heute fällig', tone: 'open' }
+  return { words: days === 1 ? 'morgen fällig' : `offen bis ${formatDay(dueOn)}`, tone: 'open' }
+}
+
+/** What became of the mail that confirms the receipt. */
+export const receiptWords = {
+  held_back: 'zurückgehalten, sieht nach einer Maschine aus',
+  waiting: 'wartet auf den Versand',
+  kept: 'aufbewahrt, kein Mailserver',
+  sent: 'zugestellt',
+  failed: 'nicht zustellbar',
+} as const satisfies Record<AdminRequest['receipt_state'], string>
+
+export const receiptTones = {
+  held_back: 'open',
+  waiting: 'open',
+  kept: 'done',
+  sent: 'positive',
+  failed: 'negative',
+} as const satisfies Record<AdminRequest['receipt_state'], string>
+
+/** An answer in the own mail program, with the number by which both sides name it. */
+export function answerAddress({
+  email,
+  number,
+  kind,
+}: Pick<AdminRequest, 'email' | 'number' | 'kind'>): string {
+  const about = { contact: 'Deine Nachricht', cancellation: 'Deine Kündigung', withdrawal: 'Dein Widerruf' }
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${about[kind]} ${number}`)}`
+}

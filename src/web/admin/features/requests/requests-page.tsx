@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { RequestKind } from '#domain/requests/request.ts'
+import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
+import { lastPage } from '#web/admin/list/list-page.ts'
+import { ListPages } from '#web/admin/list/list-pages.tsx'
+import { SearchField } from '#web/admin/list/search-field.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { EmptyState } from '#web/display/empty-state.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { useToday } from '#web/words/today.ts'
+import { RequestDrawer } from './request-drawer.tsx'
+import { RequestRow } from './request-row.tsx'
+import { kindWords, requestsHeadline } from './request-words.ts'
+import { requestsQuery, useRequestsView } from './requests-view.ts'
+
+/** All requests of a kind: open ones first, the nearest deadline at the top; one of them beside the list. */
+export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
+  const today = useToday()
+  const [view, change] = useRequestsView()
+  const opened = useDrawerParam('vorgang')
+  const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(kind, view))
+  const { title, lead } = kindWords[kind]
+
+  const last = data && !isPlaceholderData ? lastPage(data.matching, view) : null
+  const goToLast = useEffectEvent((page: number) => change({ page }))
+  useEffect(() => {
+    if (last !== null && view.page > last) goToLast(last)
+  }, [last, view.page])
+
+  if (!data && error) return <LoadError onRetry={() => void refetch()} />
+  const isFiltered = view.search !== '' || view.state !== null
+  return (
+    <>
+      <PageTitle area={title} title={data ? requestsHeadline(kind, data.open[kind]) : title} />
+      <p className="mt-2 max-w-prose text-text-2">{lead}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Vorgang suchen"
+          placeholder="Nummer, Name, E-Mail, Vertrag"
+          value={view.search}
+          onSearch={(search) => change({ search })}
+        />
+        <FilterMenu
+          label="Stand"
+          choices={filters}
+          value={view.state}
+          onChange={(state) => change({ state })}
+        />
+        {isFiltered && (
+          <TextAction className="sm:ml-auto" onClick={() => change({ search: '', state: null })}>
+            Filter leeren
+          </TextAction>
+        )}
+      </div>
+      <div
+        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={isPlaceholderData}
+      >
+        <p role="status" className="sr-only">
+          {data && !isPlaceholderData && `${data.matching} gefunden`}
+        </p>
+        {!data && <SkeletonRows count={8} />}
+        {data && data.requests.length === 0 && (
+          <EmptyState
+            level={2}
+            title={isFiltered ? 'Nichts gefunden.' : 'Noch nichts eingegangen.'}
+            sentence={isFiltered ? 'Ohne Filter siehst du alles.' : 'Was eingeht, bleibt hier stehen.'}
+          />
+        )}
+        {data && data.requests.length > 0 && (
+          <>
+            <ul aria-label={title} className="border-b border-text">
+              {data.requests.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  today={today}
+                  isOpen={opened.value === request.id}
+                  onOpen={() => opened.open(request.id)}
+                />
+              ))}
+            </ul>
+            <ListPages view={view} matching={data.matching} onChange={change} />
+          </>
+        )}
+      </div>
+      {opened.value !== null && (
+        <RequestDrawer key={opened.value} id={opened.value} today={today} onClose={opened.close} />
+      )}
+    </>
+  )
+}
+
+const filters = [
+  { value: 'open', label: 'offen' },
+  { value: 'overdue', label: 'überfällig' },
+  { value: 'done', label: 'erledigt' },
+] as const

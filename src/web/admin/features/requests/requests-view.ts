@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { listRequests, readRequest } from '#contract/admin-requests.ts'
+import type { RequestKind } from '#domain/requests/request.ts'
+import { api } from '#web/api/client.ts'
+import { adminKey } from '#web/admin/admin-data.ts'
+import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
+import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
+
+const requestFilters = ['open', 'overdue', 'done'] as const
+export type RequestFilter = (typeof requestFilters)[number]
+
+/** Which requests of a kind are shown; it stands in the address, beside the one that is open. */
+export interface RequestsView extends ListPage {
+  readonly search: string
+  readonly state: RequestFilter | null
+}
+
+/** One page; the former one stays while the next is read. */
+export function requestsQuery(kind: RequestKind, { search, state, page, perPage }: RequestsView) {
+  const words = search.trim()
+  const query = {
+    kind,
+    ...(words !== '' && { search: words }),
+    ...(state && { state }),
+    page: String(page),
+    per_page: String(perPage),
+  }
+  return queryOptions({
+    queryKey: [adminKey, 'requests', query],
+    queryFn: ({ signal }) => api.call(listRequests, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function requestQuery(id: string) {
+  return queryOptions({
+    queryKey: [adminKey, 'request', id],
+    queryFn: ({ signal }) => api.call(readRequest, { params: { id } }, signal),
+  })
+}
+
+/** A change leaves the open request where it is. */
+export function useRequestsView(): readonly [RequestsView, (change: Partial<RequestsView>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const view: RequestsView = {
+    search: (address.get('suche') ?? '').slice(0, LONGEST_SEARCH),
+    state: chosenOf(requestFilters, address.get('stand')),
+    page: pageIn(address.get('seite')),
+    perPage: perPageIn(address.get('zeilen')),
+  }
+  return [
+    view,
+    (change) => {
+      const next = { ...view, page: 1, ...change }
+      const written = new URLSearchParams(address)
+      put(written, 'suche', next.search)
+      put(written, 'stand', next.state ?? '')
+      put(written, 'seite', next.page === firstPage.page ? '' : String(next.page))
+      put(written, 'zeilen', next.perPage === firstPage.perPage ? '' : String(next.perPage))
+      setAddress(written, { preventScrollReset: true })
+    },
+  ]
+}
+
+function put(address: URLSearchParams, name: string, value: string): void {
+  if (value === '') address.delete(name)
+  else address.set(name, value)
+}

@@ -1,0 +1,8 @@
+import { pageMeta } from '#web/page/page-meta.ts'
+import { RequestsPage } from './requests-page.tsx'
+
+export const meta = pageMeta({ title: 'Widerrufe' })
+
+export default function WithdrawalsPage() {
+  return <RequestsPage kind="withdrawal" />
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminAccess,
+  type AdminGrant,
+  grantAccess,
+  readAdminAccess,
+  revokeGrant,
+} from '#contract/admin-subscriptions.ts'
+import { addDays } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { api } from '#web/api/client.ts'
+import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { TextArea } from '#web/fields/text-area.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Dialog } from '#web/layers/dialog.tsx'
+import { showToast } from '#web/page/toast-store.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { FormDateField } from '#web/pickers/form-fields.tsx'
+import { queryClient } from '#web/queries/query-client.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useToday } from '#web/words/today.ts'
+import { accessSentence, grantWords } from './access-words.ts'
+import { refused } from './refused.ts'
+import { type AdminUserRow, fullNameOf } from './user-words.ts'
+
+interface AccessDialogProps {
+  readonly row: AdminUserRow
+  readonly onClose: () => void
+}
+
+const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
+
+/** Opens the paid areas for a household until a day, with the reason; grants of before can be ended. */
+export function AccessDialog({ row, onClose }: AccessDialogProps) {
+  const today = useToday()
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(row),
+    queryFn: ({ signal }) => api.call(readAdminAccess, { params: { id: row.id } }, signal),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Abo gewähren oder verlängern"
+      lead={`Öffnet die Bereiche für ${fullNameOf(row)} und den ganzen Haushalt, ohne Vertrag und ohne Rechnung.`}
+      width={528}
+    >
+      {!data && error && <LoadError onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={3} />}
+      {data && (
+        <>
+          <p className="mt-4 text-14 text-text-2">{accessSentence(data, today)}</p>
+          {data.grants.length > 0 && (
+            <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
+              {data.grants.map((grant) => (
+                <GrantRow key={grant.id} grant={grant} row={row} />
+              ))}
+            </ul>
+          )}
+          <GrantForm row={row} access={data} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface GrantFormProps extends AccessDialogProps {
+  readonly access: AdminAccess
+}
+
+function GrantForm({ row, access, onClose }: GrantFormProps) {
+  const today = useToday()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: grantAccess.body,
+    defaultValues: { id, untilOn: addDays(today, 30), reason: '' },
+    send: async (body) => {
+      try {
+        await api.call(grantAccess, { params: { id: row.id }, body })
+      } catch (error) {
+        throw refused(error)
+      }
+      onClose()
+      showToast({
+        type: 'positive',
+        message: `${fullNameOf(row)} hat Zugang bis ${formatDay(body.untilOn)}.`,
+      })
+      await refreshAdminData()
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5 flex flex-col gap-5">
+      <FormDateField
+        control={form.control}
+        name="untilOn"
+        label="Letzter Tag"
+        help="Auch eine Verlängerung: Von mehreren Freischaltungen gilt der späteste Tag."
+        today={today}
+        minimum={today}
+      />
+      <TextArea
+        label="Grund"
+        help="Steht im Protokoll und im Datenexport der Person."
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+      {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" size={44} onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Gewährt">
+          {access.isActive ? 'Verlängern' : 'Gewähren'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The reason of an end is asked for in its row. */
+function GrantRow({ grant, row }: { readonly grant: AdminGrant; readonly row: AdminUserRow }) {
+  const today = useToday()
+  const [isEnding, setEnding] = useState(false)
+  const [reason, setReason] = useState('')
+  const end = useMutation({
+    mutationFn: () =>
+      api.call(revokeGrant, { params: { id: row.id, grantId: grant.id }, body: { reason: reason.trim() } }),
+    meta: { showsErrors: true },
+    onSuccess: async (access) => {
+      queryClient.setQueryData(keyOf(row), access)
+      showToast({ type: 'positive', message: 'Die Freischaltung ist beendet.' })
+      await refreshAdminData()
+    },
+  })
+  const { words, canEnd } = grantWords(grant, today)
+  return (
+    <li className="border-b border-border py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-14">
+          <span className="font-semibold">{words}</span>
+          <span className="block break-words text-text-3">{grant.reason}</span>
+        </p>
+        {canEnd && !isEnding && (
+          <Button variant="quiet" onClick={() => setEnding(true)}>
+            Beenden
+          </Button>
+        )}
+      </div>
+      {isEnding && canEnd && (
+        <form
+          noValidate
+          className="mt-2 flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            end.mutate()
+          }}
+        >
+          <TextArea
+            label="Warum endet sie?"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={refusalSentence(end.error)}
+          />
+          <div className="flex justify-end gap-3">
+            <Button variant="quiet" onClick={() => setEnding(false)}>
+              Doch nicht
+            </Button>
+            <Button type="submit" variant="danger" size={44} isLoading={end.isPending} loadingLabel="Beendet">
+              Freischaltung beenden
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
+import { accessSentence, grantWords } from './access-words.ts'
+
+const today = '2026-11-21'
+const closed: AdminAccess = { isActive: false, trial: null, contract: null, grants: [] }
+const contract = {
+  number: 'WK-C-2026-0012',
+  isOwn: true,
+  state: 'active',
+  plan: 'yearly',
+  startsOn: '2026-06-18',
+  endsOn: null,
+  isSuspended: false,
+} as const
+const grant: AdminGrant = {
+  id: '00000000-0000-7000-8000-000000000001',
+  untilOn: '2027-01-31',
+  reason: 'Ausfall im November',
+  by: 'Sarah',
+  grantedAt: '2026-11-20T10:00:00Z',
+  revokedAt: null,
+}
+
+test.each([
+  [closed, 'Die Bereiche sind zu: kein Abo und keine Testphase.'],
+  [{ ...closed, isActive: true }, 'Die Bereiche sind offen.'],
+  [
+    {
+      ...closed,
+      isActive: true,
+      trial: { startedAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-24T10:00:00Z' },
+    },
+    'In der Testphase bis 24.11.2026.',
+  ],
+  [{ ...closed, isActive: true, contract }, 'Vertrag WK-C-2026-0012, jährlich.'],
+  [
+    { ...closed, contract: { ...contract, isOwn: false, isSuspended: true, endsOn: '2026-12-31' as const } },
+    'Vertrag WK-C-2026-0012 eines anderen Mitglieds, jährlich, gekündigt zum 31.12.2026, ruht wegen offener Zahlung.',
+  ],
+])('%#: %s', (access, sentence) => {
+  expect(accessSentence(access, today)).toBe(sentence)
+})
+
+test.each([
+  [grant, 'offen bis 31.01.2027, gewährt am 20.11.2026 von Sarah', true],
+  [
+    { ...grant, untilOn: '2026-11-20' as const, by: null },
+    'war offen bis 20.11.2026, gewährt am 20.11.2026',
+    false,
+  ],
+  [
+    { ...grant, revokedAt: '2026-11-21T09:00:00Z' },
+    'beendet am 21.11.2026, gewährt am 20.11.2026 von Sarah',
+    false,
+  ],
+])('%#: %s', (given, words, canEnd) => {
+  expect(grantWords(given, today)).toEqual({ words, canEnd })
+})

@@ -1,0 +1,72 @@
+import { type JobName, jobNames } from '#contract/job-names.ts'
+import { formatCount } from '#web/words/format-count.ts'
+
+interface JobWords {
+  readonly label: string
+  /** When it runs. */
+  readonly rhythm: string
+  /** What it does, for somebody who wants to start it. */
+  readonly purpose: string
+  /** What a run did; missing where it does not say. */
+  readonly result?: (count: number) => string
+}
+
+/** Every job has its words: one without does not compile. */
+export const jobWords: Readonly<Record<JobName, JobWords>> = {
+  'data.clean-up': {
+    label: 'Aufräumen',
+    rhythm: 'jede Stunde',
+    purpose:
+      'Löscht abgelaufene Sitzungen, Links und Anmeldungen, alte Mails und alte Zeilen des Protokolls.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Anmeldung' : 'Anmeldungen'} beendet`,
+  },
+  'data.erase-users': {
+    label: 'Konten löschen',
+    rhythm: 'jede Stunde',
+    purpose: 'Löscht Konten, deren 14 Tage um sind, mit allen Daten.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Konto' : 'Konten'} gelöscht`,
+  },
+  'data.re-seal': {
+    label: 'Neu versiegeln',
+    rhythm: 'nach einem Start mit neuem Schlüssel',
+    purpose: 'Versiegelt Geheimnisse mit dem ersten Schlüssel, damit ältere wegfallen können.',
+    result: (count) => `${formatCount(count)} neu versiegelt`,
+  },
+  'data.examine': {
+    label: 'Datenprüfung',
+    rhythm: 'jede Nacht',
+    purpose: 'Prüft, ob alle Daten zueinander passen. Abweichungen stehen im Log des Servers.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Abweichung' : 'Abweichungen'}`,
+  },
+  'reminders.send': {
+    label: 'Erinnerungen senden',
+    rhythm: 'jeden Morgen',
+    purpose: 'Schreibt allen, die erinnert werden wollen. Nur die Uhr startet das.',
+  },
+  'subscriptions.hourly': {
+    label: 'Bestellungen und Zahlungen',
+    rhythm: 'jede Stunde',
+    purpose: 'Lässt unbezahlte Bestellungen verfallen und holt nach, was der Zahlungsdienst noch nicht weiß.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
+  'subscriptions.daily': {
+    label: 'Abos und Testphasen',
+    rhythm: 'jeden Morgen',
+    purpose: 'Verlängert, mahnt und beendet Verträge, erinnert vor Verlängerung und Ende der Testphase.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
+}
+
+/** The label of a job where only its name is known, as in the log; null for no job of today. */
+export function jobLabel(name: string): string | null {
+  const known = jobNames.find((each) => each === name)
+  return known === undefined ? null : jobWords[known].label
+}
+
+/** `1 Min. 12 Sek.` · `unter 1 Sek.` */
+export function durationWords(startedAt: string, endedAt: string): string {
+  const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000)
+  if (seconds < 1) return 'unter 1 Sek.'
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} Sek.` : `${minutes} Min. ${seconds % 60} Sek.`
+}

@@ -1,0 +1,2 @@
+/** Characters that the server takes. */
+export const LONGEST_SEARCH = 100
