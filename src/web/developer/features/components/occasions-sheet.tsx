@@ -1,4 +1,4 @@
-import { GatePanel, GatePanelView } from '#web/member/features/consultant/gate-panel.tsx'
+import { GatePanel, GatePanelView } from '#web/member/subscription/gate-panel.tsx'
 import { SheetGroup, SheetSection } from './sheet.tsx'
 
 const wealthPlan = {
