@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Notice } from '#web/controls/notice.tsx'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import type { SubscriptionView } from './subscription-view.ts'
+
+const param = 'zahlung'
+/** A confirmation of the provider comes by another way than the person does, a little later as a rule. */
+const [ASK_AGAIN_MS, TIMES] = [2_000, 15]
+
+/** Said once after coming back from where it is paid; what it says follows from the state, not from the address. */
+export function ArrivalNotice({ view }: { readonly view: SubscriptionView }) {
+  const [search, setSearch] = useSearchParams()
+  const [arrival, setArrival] = useState(search.get(param))
+  const client = useQueryClient()
+  const isAwaited = arrival !== null && arrival !== 'abgebrochen' && view.kind === 'waiting'
+
+  useEffect(() => {
+    if (!search.has(param)) return
+    setSearch(
+      (asked) => {
+        asked.delete(param)
+        return asked
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [search, setSearch])
+
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    let count = 0
+    const timer = setInterval(() => {
+      count += 1
+      if (count >= TIMES) clearInterval(timer)
+      void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+    }, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited, client])
+
+  const words = arrival === null ? null : arrivalWords(view, arrival)
+  return (
+    <div role="status">
+      {words && (
+        <Notice tone={words.tone} className="mt-6 print:hidden" onClose={() => setArrival(null)}>
+          {words.sentence}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface ArrivalWords {
+  readonly tone: 'positive' | 'info' | 'warning'
+  readonly sentence: string
+}
+
+function arrivalWords(view: SubscriptionView, arrival: string): ArrivalWords | null {
+  switch (view.kind) {
+    case 'active':
+      return view.contract.payment?.state === 'processing'
+        ? {
+            tone: 'info',
+            sentence: 'Bestellt. Die Lastschrift ist unterwegs; die Bestätigung kommt per Mail.',
+          }
+        : { tone: 'positive', sentence: 'Bezahlt. Die Bestätigung mit allen Angaben kommt per Mail.' }
+    case 'starts':
+      return { tone: 'positive', sentence: 'Bestellt. Die Bestätigung mit allen Angaben kommt per Mail.' }
+    case 'waiting':
+      if (arrival === 'abgebrochen')
+        return {
+          tone: 'info',
+          sentence: 'Nicht bezahlt. Deine Bestellung wartet, bis du bezahlst oder sie zurückziehst.',
+        }
+      return arrival === 'abgelehnt'
+        ? {
+            tone: 'warning',
+            sentence: 'Die Zahlung wurde abgelehnt. Versuch es noch einmal, gern auf anderem Weg.',
+          }
+        : {
+            tone: 'info',
+            sentence: 'Wir warten auf die Bestätigung der Zahlung. Das dauert meist nur ein paar Sekunden.',
+          }
+    case 'unpaid':
+      return {
+        tone: 'warning',
+        sentence: 'Die Zahlung wurde abgelehnt. Versuch es noch einmal, gern auf anderem Weg.',
+      }
+    default:
+      return null
+  }
+}
