@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { freePort } from '#server/database/embedded/free-port.ts'
-import type { QueueName } from '#server/jobs/queues.ts'
+import type { JobName } from '#contract/job-names.ts'
 import { openBeside } from '#server/operation/open-data.ts'
 
 /** A server of its own, for stories in which it is stopped and killed. */
@@ -21,7 +21,7 @@ export interface OwnServer {
   /** kill -9 of the database alone. */
   readonly killDatabase: () => Promise<void>
   /** Has a job done that otherwise comes by the clock; it is queued with that. */
-  readonly queueJob: (queue: QueueName) => Promise<void>
+  readonly queueJob: (queue: JobName) => Promise<void>
   /** Ends it, whatever its state, and deletes its data. */
   readonly cleanUp: () => Promise<void>
 }

@@ -1,13 +1,77 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import '#contract/schema/schema.ts'
+import { cents, day, id, oneOf, shortText } from '#contract/schema/schema.ts'
+import { plans } from '#domain/subscription/term.ts'
 
 /** Spec § 3; `expired_at` is an ISO instant. The truth rule stands in `#domain/subscription/subscription.ts`. */
 export const subscription = z.object({
   is_expired: z.boolean(),
   valid_pass: z.boolean(),
   expired_at: z.nullable(z.string()),
+})
+
+const plan = oneOf(plans)
+
+/**
+ * The latest contract of the household, whichever member's it is. Times are ISO instants, days those of Germany.
+ */
+const contract = z.object({
+  number: z.string(),
+  /** False: another member of the household is its party. Only the party changes it and sees its invoices. */
+  isMine: z.boolean(),
+  /**
+   * `pending_payment`: ordered, the provider has not confirmed yet. `active`: concluded; see `startsOn` and `endsOn`.
+   * `lapsed`: never paid, nothing is owed. `ended`, `withdrawn`: over.
+   */
+  state: oneOf(['pending_payment', 'active', 'lapsed', 'ended', 'withdrawn']),
+  plan,
+  priceCents: z.int(),
+  orderedAt: z.string(),
+  concludedAt: z.nullable(z.string()),
+  isEarly: z.boolean(),
+  /** First day of the service; null until it is concluded. */
+  startsOn: z.nullable(day),
+  /** When it would end if it were cancelled today. */
+  earliestEnd: z.nullable(day),
+  /** Last day, once it is cancelled. */
+  endsOn: z.nullable(day),
+  cancelledAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
+  /** Last day on which it can be withdrawn from; null before it is concluded. */
+  withdrawalUntil: z.nullable(day),
+  /** Whether that day has not passed and nobody has withdrawn. */
+  isWithdrawable: z.boolean(),
+  /** The next payment; null where none follows. */
+  nextPayment: z.nullable(z.object({ on: day, amountCents: z.int() })),
+  /** The plan from a day on, where it was changed. */
+  nextPlan: z.nullable(z.object({ plan, priceCents: z.int(), on: day })),
+  /** How the last payment went; `open` is one that is going to be tried. */
+  payment: z.nullable(
+    z.object({
+      state: oneOf(['open', 'processing', 'paid', 'failed', 'waived']),
+      amountCents: z.int(),
+      failedAt: z.nullable(z.string()),
+      /** When the access rests if it stays unpaid; null while nothing has failed. */
+      suspendsOn: z.nullable(day),
+    }),
+  ),
+  isSuspended: z.boolean(),
+})
+
+/** What can be ordered today. */
+const offer = z.object({
+  provider: oneOf(['stripe', 'test']),
+  monthlyCents: z.int(),
+  yearlyCents: z.int(),
+  /** Null: no VAT is shown (§ 19 UStG). */
+  vatBp: z.nullable(z.int()),
+  /** First day of the service without the early start, which is the day of the first payment. */
+  startsOn: day,
+  /** The version of the terms that an order agrees to. */
+  termsVersion: z.string(),
+  /** The version of the words beside the boxes (`#contract/site/order-wording.ts`). */
+  wordingVersion: z.string(),
 })
 
 const state = z.object({
@@ -17,19 +81,27 @@ const state = z.object({
   isRequired: z.boolean(),
   trial: z.object({
     days: z.int(),
+    /** Once for a household, and once for a person. */
     canStart: z.boolean(),
     startedAt: z.nullable(z.string()),
     endsAt: z.nullable(z.string()),
   }),
+  contract: z.nullable(contract),
+  /** Last day until which an administrator has opened the areas; null without such a grant. */
+  grantedUntil: z.nullable(day),
+  /** Null: nothing can be ordered, because nobody takes payments or a contract of the household runs. */
+  offer: z.nullable(offer),
+  /** Of this person. */
+  invoices: z.int(),
 })
 
 export const readSubscription = endpoint({
   ...firstReads.readSubscription,
-  summary: 'State of the subscription and the trial',
+  summary: 'State of the subscription, the contract and the trial, and what can be ordered',
   data: state,
 })
 
-/** Needs no payment data and ends by itself; once for a user. A repeated call answers as the first. */
+/** Needs no payment data and ends by itself; once for a household. A repeated call answers as the first. */
 export const startTrial = endpoint({
   method: 'POST',
   path: '/api/subscription/trial',
@@ -38,4 +110,185 @@ export const startTrial = endpoint({
   data: state,
   envelope: 'data',
   problems: ['conflict'],
+})
+
+/** Where the browser goes next: an address of the provider, or of our own test provider. */
+const leaving = z.object({ redirect: z.string(), number: z.string() })
+
+const agreement = {
+  /** The price that stood beside the button; another one than today's is a conflict. */
+  priceCents: cents({ minimum: 1 }),
+  /** The version of the terms whose box was ticked. */
+  termsVersion: shortText(20),
+}
+
+export const orderSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/orders',
+  access: 'user',
+  summary: 'Order the subscription, with the duty to pay',
+  body: z.strictObject({
+    /** Made by the page: a second click is the same order and gets the same answer. */
+    id,
+    plan,
+    ...agreement,
+    /** The box of the early start; `wordingVersion` says in which words. */
+    isEarly: z.boolean(),
+    wordingVersion: shortText(20),
+  }),
+  data: leaving,
+  envelope: 'data',
+  problems: ['conflict', 'unavailable', 'too_many_requests'],
+})
+
+/** Of an order that has not been paid yet, or of a payment that failed. */
+export const paySubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/payment',
+  access: 'user',
+  summary: 'Go to the provider once more: for an order that waits, or a payment that failed',
+  data: leaving,
+  envelope: 'data',
+  problems: ['conflict', 'unavailable', 'too_many_requests'],
+})
+
+export const abandonOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/subscription/payment',
+  access: 'user',
+  summary: 'Give up an order that has not been paid',
+  data: state,
+  envelope: 'data',
+  problems: ['conflict'],
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancellation',
+  access: 'user',
+  summary: 'Cancel in the account; the answer says the last day',
+  body: z.strictObject({
+    /** The wished last day; null: as early as possible. */
+    wishedOn: z.nullable(day),
+  }),
+  data: state,
+  envelope: 'data',
+  problems: ['conflict'],
+})
+
+export const resumeSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/subscription/cancellation',
+  access: 'user',
+  summary: 'Take a cancellation back before its last day',
+  data: state,
+  envelope: 'data',
+  problems: ['conflict'],
+})
+
+/** With the next period. The present plan takes an earlier change back. */
+export const changePlanOfSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscription/plan',
+  access: 'user',
+  summary: 'Change the plan from the next period on',
+  body: z.strictObject({ plan, ...agreement }),
+  data: state,
+  envelope: 'data',
+  problems: ['conflict'],
+})
+
+/** What was ordered and agreed to, with the instruction about the withdrawal: the PDF of the confirmation mail. */
+export const readContractFile = endpoint({
+  method: 'GET',
+  path: '/api/subscription/contracts/{number}/file',
+  access: 'user',
+  summary: 'The confirmation of a contract as PDF',
+  params: z.strictObject({ number: shortText(40) }),
+  envelope: 'file',
+  problems: ['not_found'],
+})
+
+const invoice = z.object({
+  number: z.string(),
+  kind: oneOf(['invoice', 'correction']),
+  /** The invoice that a correction takes back. */
+  corrects: z.nullable(z.string()),
+  issuedOn: day,
+  service: z.string(),
+  from: day,
+  to: day,
+  netCents: z.int(),
+  vatCents: z.int(),
+  vatBp: z.nullable(z.int()),
+  grossCents: z.int(),
+})
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/subscription/invoices',
+  access: 'user',
+  summary: 'Invoices of this person, the newest first',
+  data: z.array(invoice),
+  envelope: 'data',
+})
+
+export const readInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/subscription/invoices/{number}/file',
+  access: 'user',
+  summary: 'An invoice as PDF',
+  params: z.strictObject({ number: shortText(40) }),
+  envelope: 'file',
+  problems: ['not_found'],
+})
+
+export const readInvoiceArchive = endpoint({
+  method: 'GET',
+  path: '/api/subscription/invoice-archive',
+  access: 'user',
+  summary: 'All invoices of this person as one ZIP',
+  envelope: 'file',
+  problems: ['not_found', 'too_many_requests'],
+})
+
+export const testOutcomes = ['paid', 'declined', 'pending', 'charge_back'] as const
+
+const testPayment = z.object({
+  number: z.string(),
+  plan,
+  /** What is paid now; 0 where only a way to pay is left for the first day of the service. */
+  amountCents: z.int(),
+  /** The day of the first payment, where it is later. */
+  dueOn: z.nullable(day),
+  /** Where the page leads back to. */
+  back: z.string(),
+})
+
+/** Our own test provider, where no money moves. The page is `/subscription/testzahlung?zahlung=…`. */
+export const readTestPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/test/{reference}',
+  access: 'user',
+  summary: 'What the test provider is asked to take',
+  params: z.strictObject({ reference: shortText(80) }),
+  data: testPayment,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/**
+ * `paid`: at once. `declined`: not at all. `pending`: as a direct debit, which is paid a day later. `charge_back`: paid,
+ * and fetched back a day later.
+ */
+export const answerTestPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/test/{reference}',
+  access: 'user',
+  summary: 'Decide how the test provider answers; no money moves',
+  params: z.strictObject({ reference: shortText(80) }),
+  body: z.strictObject({ outcome: oneOf(testOutcomes) }),
+  data: z.object({ redirect: z.string() }),
+  envelope: 'data',
+  problems: ['not_found', 'conflict'],
 })

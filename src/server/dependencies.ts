@@ -11,6 +11,8 @@ import { type PasswordStrength, createPasswordStrength } from './security/passwo
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
 import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import { type Vault, createVault } from './security/vault.ts'
+import { loadProvider } from './payment/load-provider.ts'
+import { type Payments, createPayments } from './payment/payments.ts'
 
 export interface Clock {
   readonly now: () => Date
@@ -27,6 +29,7 @@ export interface Dependencies {
   readonly jobs: Jobs
   readonly delivery: Delivery
   readonly limits: RateLimits
+  readonly payments: Payments
   readonly passwords: PasswordHasher
   readonly strength: PasswordStrength
   readonly vault: Vault
@@ -67,6 +70,11 @@ export function buildDependencies(
     jobs: createJobs(connection, report),
     delivery: createDelivery({ database, vault, log, now: clock.now, report }),
     limits: createRateLimits(clock.now),
+    payments: createPayments({
+      offered: config.sale.provider,
+      load: (name) => loadProvider(name, config),
+      report,
+    }),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength({
       report: (error) => log.error('the estimate of a password failed', { error }),
@@ -77,8 +85,8 @@ export function buildDependencies(
 
 /** After the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
-  const { jobs, delivery, strength, database } = dependencies
-  await Promise.all([jobs.stop(), delivery.stop()])
+  const { jobs, delivery, payments, strength, database } = dependencies
+  await Promise.all([jobs.stop(), delivery.stop(), payments.stop()])
   await strength.close()
   await database.destroy()
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 
-/** A free trial; times in milliseconds since 1970 UTC. */
+/** A free trial of a household; times in milliseconds since 1970 UTC. */
 export interface Trial {
   readonly startedAt: number
   /** First instant at which it is over. */
@@ -12,8 +12,8 @@ export type StartTrialResult =
   | { readonly ok: false; readonly reason: 'trial_off' | 'trial_used' }
 
 /**
- * Starts a trial: once for a user, without payment, and it ends by itself (product.md § 2).
- * @param previous the trial that the user had, whether it runs or not
+ * Starts a trial: once for a household, without payment, and it ends by itself (product.md § 2).
+ * @param previous the trial that the household had, or that the user had in another one, whether it runs or not
  * @param trialDays 0 switches trials off
  */
 export function startTrial(previous: Trial | null, now: number, trialDays: number): StartTrialResult {

@@ -1,5 +1,6 @@
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-import type { AuditEntry, AuditEvent } from './audit-store.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import type { AuditEntry } from './audit-store.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
 
 /** Of one kind and one person: far above what anybody does, and a bounded table. */
@@ -10,13 +11,22 @@ const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
  * somebody who is signed in may repeat at will, and never what ends an access or a session.
  */
 const limitOf = {
+  access_granted: 'admins',
+  access_revoked: 'admins',
   admin_created: 'once',
+  admin_identity_confirmation_failed: 'writes',
+  admin_identity_confirmed: 'writes',
   admin_login: 'logins of admins',
   admin_login_failed: 'logins of admins',
   admin_logout: 'logins of admins',
+  admin_logout_everywhere: 'logins of admins',
+  admin_password_changed: 'writes',
+  admin_recovery_codes_renewed: 'codes',
   admin_reset: 'the operator',
   admin_second_factor_failed: 'codes',
   admin_second_factor_on: 'codes',
+  admin_second_factor_replaced: 'codes',
+  admin_session_ended: 'logins of admins',
   consultant_access_ended: 'consultant_access_granted',
   consultant_access_granted: byPerson,
   consultant_chosen: byPerson,
@@ -34,12 +44,15 @@ const limitOf = {
   email_verified: 'registrations',
   identity_confirmation_failed: byPerson,
   identity_confirmed: byPerson,
+  job_started: 'admins',
   login: 'logins',
   login_failed: 'logins',
   login_refused: 'logins',
   login_unconfirmed: 'logins',
   logout: 'logins',
   logout_everywhere: 'logins',
+  mail_retried: 'admins',
+  mails_hurried: 'admins',
   new_device: 'logins',
   password_changed: byPerson,
   password_reset: 'password_reset_requested',
@@ -59,6 +72,12 @@ const limitOf = {
   second_factor_prepared: byPerson,
   second_factor_reset: 'admins',
   sessions_ended: 'admins',
+  // Refused is no cancellation: the way back is.
+  subscription_cancelled: 'subscription_resumed',
+  subscription_concluded: 'subscription_ordered',
+  subscription_ordered: byPerson,
+  subscription_plan_changed: byPerson,
+  subscription_resumed: byPerson,
   trial_started: 'once',
   user_deleted: 'once',
   user_locked: 'admins',

@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
-import { type AuditDependencies, type AuditEvent, writeAudit } from './audit-store.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import { type AuditDependencies, writeAudit } from './audit-store.ts'
 
 /** What a row tells beside the event, the caller and his device. */
 export interface About {

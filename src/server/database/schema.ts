@@ -45,14 +45,19 @@ export interface Tables {
   readonly income_receipt: IncomeReceiptTable
   readonly income_reserve: IncomeReserveTable
   readonly income_source: IncomeSourceTable
+  readonly invoice: InvoiceTable
+  readonly invoice_owner: InvoiceOwnerTable
   readonly mail_outbox: MailOutboxTable
   readonly month_close: MonthCloseTable
   readonly month_close_decision: MonthCloseDecisionTable
   readonly month_reopening: MonthReopeningTable
   readonly month_snapshot: MonthSnapshotTable
   readonly month_snapshot_position: MonthSnapshotPositionTable
+  readonly number_series: NumberSeriesTable
   readonly overview_dismissal: OverviewDismissalTable
   readonly overview_widget: OverviewWidgetTable
+  readonly payment_event: PaymentEventTable
+  readonly payment_instruction: PaymentInstructionTable
   readonly person: PersonTable
   readonly plan_event: PlanEventTable
   readonly plan_person: PlanPersonTable
@@ -68,6 +73,10 @@ export interface Tables {
   readonly second_factor: SecondFactorTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
+  readonly subscription_charge: SubscriptionChargeTable
+  readonly subscription_contract: SubscriptionContractTable
+  readonly subscription_grant: SubscriptionGrantTable
+  readonly subscription_notice: SubscriptionNoticeTable
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
@@ -639,6 +648,33 @@ export interface IncomeSourceTable {
   readonly estimate_usual_cents: number | null
 }
 
+export interface InvoiceTable {
+  readonly number: string
+  readonly kind: 'invoice' | 'correction'
+  readonly corrects: string | null
+  readonly issued_on: Day
+  readonly created_at: Date
+  readonly contract_number: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly service: string
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly gross_cents: number
+  readonly net_cents: number
+  readonly vat_cents: number
+  readonly vat_bp: number | null
+  readonly recipient_name: string
+  readonly recipient_email: string
+  readonly supplier: string
+  readonly supplier_tax_id: string
+  readonly provider: 'stripe' | 'test'
+}
+
+export interface InvoiceOwnerTable {
+  readonly user_id: string
+  readonly invoice_number: string
+}
+
 export interface MailOutboxTable {
   readonly mail_id: string
   readonly recipient: string
@@ -731,6 +767,11 @@ export interface MonthSnapshotPositionTable {
   readonly after_cents: number
 }
 
+export interface NumberSeriesTable {
+  readonly series: string
+  readonly last_number: number
+}
+
 export interface OverviewDismissalTable {
   readonly user_id: string
   readonly finding: string
@@ -743,6 +784,23 @@ export interface OverviewWidgetTable {
   readonly name: 'net_worth' | 'free_to_spend' | 'ladder' | 'next_step' | 'goals' | 'webinar'
   readonly position: number
   readonly is_shown: boolean
+}
+
+export interface PaymentEventTable {
+  readonly event_id: string
+  readonly kind: string
+  readonly received_at: Date
+}
+
+export interface PaymentInstructionTable {
+  readonly instruction_id: string
+  readonly provider: 'stripe' | 'test'
+  readonly instruction: string
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly attempts: Generated<number>
+  readonly last_error: string | null
+  readonly done_at: Date | null
 }
 
 export interface PersonTable {
@@ -922,6 +980,73 @@ export interface SetUpTable {
   readonly transfers_mark: 'done' | 'skipped' | null
 }
 
+export interface SubscriptionChargeTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly from_day: Day
+  readonly to_day: Day
+  readonly plan: 'monthly' | 'yearly'
+  readonly amount_cents: number
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'waived'
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  readonly failed_at: Date | null
+  readonly dunning: 'told' | 'reminded' | 'suspended' | 'ended' | null
+  readonly refunded_cents: Generated<number>
+  readonly invoice_number: string | null
+  readonly provider_reference: string | null
+}
+
+export interface SubscriptionContractTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly number: string
+  readonly state: 'pending_payment' | 'active' | 'lapsed' | 'ended' | 'withdrawn'
+  readonly plan: 'monthly' | 'yearly'
+  readonly price_cents: number
+  readonly ordered_plan: 'monthly' | 'yearly'
+  readonly ordered_price_cents: number
+  readonly ordered_at: Date
+  readonly terms_version: string
+  readonly terms_wording: string
+  readonly terms_accepted_at: Date
+  readonly is_early: boolean
+  readonly early_version: string | null
+  readonly early_wording: string | null
+  readonly early_demanded_at: Date | null
+  readonly concluded_at: Date | null
+  readonly starts_on: Day | null
+  readonly plan_since_on: Day | null
+  readonly next_plan: 'monthly' | 'yearly' | null
+  readonly next_price_cents: number | null
+  readonly next_plan_on: Day | null
+  readonly cancelled_at: Date | null
+  readonly ends_on: Day | null
+  readonly withdrawn_at: Date | null
+  readonly suspended_at: Date | null
+  readonly provider: 'stripe' | 'test'
+  readonly provider_checkout: string | null
+  readonly provider_customer: string | null
+  readonly provider_subscription: string | null
+}
+
+export interface SubscriptionGrantTable {
+  readonly user_id: string
+  readonly grant_id: string
+  readonly until_on: Day
+  readonly reason: string
+  readonly admin_id: string | null
+  readonly granted_at: Date
+  readonly revoked_at: Date | null
+}
+
+export interface SubscriptionNoticeTable {
+  readonly user_id: string
+  readonly kind: 'renewal' | 'trial_ends' | 'trial_ended' | 'access_ended'
+  readonly about_on: Day
+  readonly sent_at: Date
+}
+
 export interface TokenTable {
   readonly token_digest: Buffer
   readonly purpose:
@@ -955,7 +1080,8 @@ export interface TransferTable {
 }
 
 export interface TrialTable {
-  readonly user_id: string
+  readonly household_id: string
+  readonly user_id: string | null
   readonly started_at: Date
   readonly ends_at: Date
 }

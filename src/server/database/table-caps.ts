@@ -174,6 +174,8 @@ export const tableCaps = {
     field: 'label',
     sentence: 'Mehr als 200 Quellen gehen nicht. Lösche zuerst eine alte.',
   },
+  invoice: { limit: 'One of a paid period and one that corrects it; they go after eight years.' },
+  invoice_owner: { limit: 'One of an invoice.' },
   mail_outbox: {
     keptDays: 7,
     limit: 'Mails are limited by address, by network and by the calls that cause them.',
@@ -183,6 +185,9 @@ export const tableCaps = {
   month_reopening: { limit: 'Nineteen of a month (change-month.ts).' },
   month_snapshot: { limit: 'Twenty of a month (change-month.ts).' },
   month_snapshot_position: { limit: 'One of a snapshot and position, of which there are 600.' },
+  number_series: { limit: 'One of a kind of number and year.' },
+  payment_event: { keptDays: 90, limit: 'Signed messages of the payment provider.' },
+  payment_instruction: { keptDays: 90, limit: 'Some of each change of a contract, whose calls are limited.' },
   person: {
     perHousehold: 20,
     field: 'name',
@@ -223,13 +228,19 @@ export const tableCaps = {
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },
   set_up: { onePer: ['household_id'] },
+  subscription_charge: { limit: 'One of a period of a contract.' },
+  subscription_contract: {
+    limit: 'Thirty of a user at once, then six an hour (audit-limits.ts); never two that run.',
+  },
+  subscription_grant: { limit: 'A hundred of a user, by an administrator.' },
+  subscription_notice: { onePer: ['user_id', 'kind', 'about_on'] },
   token: { onePer: ['user_id', 'purpose'] },
   transfer: {
     perHousehold: 3_600,
     field: 'amountCents',
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
   },
-  trial: { onePer: ['user_id'] },
+  trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 

@@ -79,10 +79,15 @@ async function cookieOf(role: Role): Promise<string | undefined> {
 
 /** A trial that ends, or ended, so many days from now. */
 async function withTrial(days: number): Promise<string> {
-  const { token, userId } = await app.signedInUser()
+  const { householdId, token, userId } = await app.signedInUser()
   const now = app.dependencies.clock.now().getTime()
   const at = (offset: number) => new Date(now + offset * 86_400_000)
-  const trial = { user_id: userId, started_at: at(days - 14), ends_at: at(days) }
+  const trial = {
+    household_id: householdId,
+    user_id: userId,
+    started_at: at(days - 14),
+    ends_at: at(days),
+  }
   await app.database.insertInto('trial').values(trial).execute()
   return token
 }

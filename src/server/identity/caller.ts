@@ -1,9 +1,10 @@
-import type { Trial } from '#domain/subscription/trial.ts'
+import { householdSubscription } from '#domain/subscription/household-access.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Trial } from '#domain/subscription/trial.ts'
 import type { StartPage } from '#contract/site/start-pages.ts'
 import type { Salutation } from '#contract/site/salutations.ts'
 import type { AdminSessionRow, SessionState, UserSessionRow } from './session-store.ts'
-import { trialSubscription } from '#server/subscription/trial-subscription.ts'
+import { accessSources } from '#server/subscription/access-store.ts'
 
 interface Session {
   readonly sessionId: string
@@ -26,7 +27,9 @@ export interface Caller extends Session {
   readonly email: string
   /** Where a login and the logo lead. */
   readonly startPage: StartPage
+  /** Of the household, whoever of it began it. */
   readonly trial: Trial | null
+  /** Of the household: the union of trial, contracts of any member and grants. */
   readonly subscription: Subscription | null
 }
 
@@ -39,7 +42,7 @@ export interface AdminCaller extends Session {
 
 /** The signed-in user as handlers see one, with what the subscription allows at `now`. */
 export function toCaller(row: UserSessionRow, now: Date): Caller {
-  const trial = toTrial(row.trial_started_at, row.trial_ends_at)
+  const sources = accessSources(row)
   return {
     ...toSession(row),
     userId: row.user_id,
@@ -49,8 +52,8 @@ export function toCaller(row: UserSessionRow, now: Date): Caller {
     surname: row.surname,
     email: row.email,
     startPage: row.start_page,
-    trial,
-    subscription: trialSubscription(trial, now.getTime()),
+    trial: sources.trial,
+    subscription: householdSubscription(sources, now.getTime()),
   }
 }
 
@@ -68,8 +71,4 @@ function toSession(row: UserSessionRow | AdminSessionRow): Session {
     secondFactorEnabledAt: row.second_factor_enabled_at,
     deviceEpoch: row.device_epoch,
   }
-}
-
-function toTrial(startedAt: Date | null, endsAt: Date | null): Trial | null {
-  return startedAt && endsAt ? { startedAt: startedAt.getTime(), endsAt: endsAt.getTime() } : null
 }

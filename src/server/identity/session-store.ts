@@ -1,6 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
+import { latestContract, latestGrant } from '#server/subscription/access-store.ts'
 
 export interface NewSession {
   readonly sessionId: string
@@ -106,7 +107,9 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .innerJoin('household_member', 'household_member.user_id', 'session.user_id')
-    .leftJoin('trial', 'trial.user_id', 'session.user_id')
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
+    .leftJoinLateral(latestContract, (join) => join.onTrue())
+    .leftJoinLateral(latestGrant, (join) => join.onTrue())
     .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
     .select([
       'session.token_digest',
@@ -126,6 +129,10 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'second_factor.enabled_at as second_factor_enabled_at',
       'trial.started_at as trial_started_at',
       'trial.ends_at as trial_ends_at',
+      'contract.starts_on as contract_starts_on',
+      'contract.ends_on as contract_ends_on',
+      'contract.suspended_at as contract_suspended_at',
+      'granted.until_on as granted_until_on',
     ])
     .where('session.token_digest', '=', anyOf(tokenDigests))
     .where('session.realm', '=', 'user')

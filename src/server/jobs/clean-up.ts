@@ -18,14 +18,14 @@ import {
   replaceAuditAddress,
 } from './store.ts'
 
-/** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). */
-export async function cleanUp(dependencies: Dependencies): Promise<void> {
+/** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many registrations ended */
+export async function cleanUp(dependencies: Dependencies): Promise<number> {
   const { clock, database } = dependencies
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteEndedSessions(database, now)
   await deleteEndedTokens(database, now)
-  await deleteEndedRegistrations(database, now)
+  const endedRegistrations = await deleteEndedRegistrations(database, now)
   await deleteEndedEmailChanges(database, now)
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
@@ -34,6 +34,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<void> {
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
+  return endedRegistrations
 }
 
 /** From then on nobody can be told by an address in the audit log. */

@@ -17,30 +17,37 @@ import {
 /**
  * Erases everybody whose 14 days are over (Art. 17 DSGVO). One who cannot be erased does not keep the others; the job
  * fails at the end and is tried again.
+ * @returns how many were erased
  */
-export async function eraseDueUsers(dependencies: Dependencies): Promise<void> {
+export async function eraseDueUsers(dependencies: Dependencies): Promise<number> {
   const { clock, database, log } = dependencies
   let failed = 0
+  let erased = 0
   for (const userId of await listDueUsers(database, clock.now())) {
     try {
-      await inTransaction(database, (transaction) => eraseUser(transaction, dependencies, userId))
+      if (await inTransaction(database, (transaction) => eraseUser(transaction, dependencies, userId)))
+        erased += 1
     } catch (error) {
       failed += 1
       log.error('a user could not be erased', { error })
     }
   }
   if (failed > 0) throw new Error(`${failed} users could not be erased`)
+  return erased
 }
 
-/** Nothing is left but audit rows without a person; a household goes with its last member. */
+/**
+ * Nothing is left but audit rows without a person; a household goes with its last member.
+ * @returns false when the account was kept at the last moment
+ */
 async function eraseUser(
   transaction: Transaction,
   dependencies: Dependencies,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = dependencies.clock.now()
   const user = await lockDueUser(transaction, userId, now)
-  if (!user) return
+  if (!user) return false
   const { email, email_key: emailKey } = user
   const householdId = await lockHouseholdIfAlone(transaction, userId)
   await leaveAllClients(transaction, dependencies, userId)
@@ -51,4 +58,5 @@ async function eraseUser(
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })
   if (householdId) await deleteHousehold(transaction, householdId)
+  return true
 }

@@ -1,9 +1,9 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { examineData } from '#server/operation/doctor/examine-data.ts'
 
-/** What `npm run doctor` does, every night; whatever is wrong is an error in the log. */
-export async function examineNightly({ database, log, vault }: Dependencies): Promise<void> {
-  for (const { what, rows } of await examineData(database, vault)) {
-    log.error('the data break a rule', { what, rows })
-  }
+/** What `npm run doctor` does, every night; whatever is wrong is an error in the log. @returns how many rules are broken */
+export async function examineNightly({ database, log, vault }: Dependencies): Promise<number> {
+  const findings = await examineData(database, vault)
+  for (const { what, rows } of findings) log.error('the data break a rule', { what, rows })
+  return findings.length
 }

@@ -2,15 +2,23 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { type ConnectionSettings, sessionSettings } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type QueueName, type QueueOptions, queues } from './queues.ts'
+import type { JobName } from '#contract/job-names.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import { timeZone } from '#server/today.ts'
+import { type QueueOptions, queues } from './queues.ts'
 
 export interface Jobs {
   /** Installs or updates the schema `pgboss` and the queues; nothing is worked on before `work`. */
   readonly start: () => Promise<void>
   /** Queues a job inside the transaction that causes it: both happen or neither. */
-  readonly send: (transaction: Transaction, queue: QueueName) => Promise<void>
-  /** Works on a queue; a job is done by one process only, and again later when `work` throws. */
-  readonly work: (queue: QueueName, work: () => Promise<void>) => Promise<void>
+  readonly send: (transaction: Transaction, queue: JobName) => Promise<void>
+  /**
+   * Works on a queue; a job is done by one process only, and again later when `work` throws.
+   * @param work may say how much it did
+   */
+  readonly work: (queue: JobName, work: () => Promise<number | void>) => Promise<void>
+  /** When the clock starts it the next time; null for a queue that only comes when it is needed. */
+  readonly nextRun: (queue: JobName, after: Date) => Date | null
   readonly stop: () => Promise<void>
 }
 
@@ -37,7 +45,7 @@ export function createJobs(connection: ConnectionSettings, report: (error: Error
       isStarted = true
       for (const [name, { cron, ...options }] of Object.entries<QueueOptions>(queues)) {
         await boss.createQueue(name, options)
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+        if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
       }
       await forgetFormerQueues()
     },
@@ -46,8 +54,15 @@ export function createJobs(connection: ConnectionSettings, report: (error: Error
     },
     async work(queue, work) {
       await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const _ of jobs) await work()
+        let count: number | void = undefined
+        for (const _ of jobs) count = await work()
+        return count === undefined ? null : { count }
       })
+    },
+    nextRun(queue, after) {
+      const { cron }: QueueOptions = queues[queue]
+      if (!cron) return null
+      return itemAt(boss.previewSchedule(cron, { tz: timeZone, from: after, count: 1 }), 0)
     },
     async stop() {
       isStopping = true

@@ -1,6 +1,5 @@
+import type { JobName } from '#contract/job-names.ts'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-
-export type QueueName = keyof typeof queues
 
 export interface QueueOptions {
   readonly retryLimit: number
@@ -42,4 +41,4 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
-} as const satisfies Readonly<Record<string, QueueOptions>>
+} as const satisfies Readonly<Record<JobName, QueueOptions>>

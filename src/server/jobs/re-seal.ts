@@ -17,8 +17,9 @@ const AT_A_TIME = 200
  * Seals anew, with the first key of the ring, whatever is sealed with another one; afterwards the older keys can leave
  * the ring (security.md rule 22). Texts that change meanwhile are left to whoever changes them: they are sealed with
  * the first key, too. What cannot be opened stays as it is and is reported.
+ * @returns how many texts were sealed anew
  */
-export async function reSeal({ database, log, vault }: Dependencies): Promise<void> {
+export async function reSeal({ database, log, vault }: Dependencies): Promise<number> {
   let renewed = 0
   const unreadable: { column: SealedColumn; id: string }[] = []
   for (const column of sealedColumns) {
@@ -37,6 +38,7 @@ export async function reSeal({ database, log, vault }: Dependencies): Promise<vo
   }
   if (renewed > 0) log.info('sealed anew', { count: renewed, keyId: vault.keyId })
   if (unreadable.length > 0) log.error('sealed with a key that is not in the ring', { unreadable })
+  return renewed
 }
 
 function sealAnew(vault: Vault, { sealed }: SealedText, about: string): string | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 
 /** Sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
@@ -13,9 +13,14 @@ export async function deleteEndedTokens(database: Database, now: Date): Promise<
   await database.deleteFrom('token').where('expires_at', '<=', now).execute()
 }
 
-/** Registrations that were not confirmed in time, with all that was entered. */
-export async function deleteEndedRegistrations(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('registration').where('expires_at', '<=', now).execute()
+/** Registrations that were not confirmed in time, with all that was entered. @returns how many */
+export async function deleteEndedRegistrations(database: Database, now: Date): Promise<number> {
+  const ended = await database
+    .deleteFrom('registration')
+    .where('expires_at', '<=', now)
+    .returning('user_id')
+    .execute()
+  return ended.length
 }
 
 /** Changes of an address that were not confirmed in time. */
@@ -90,22 +95,40 @@ export async function replaceAuditAddress(
 export interface StoredRun {
   readonly name: string
   readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
-  readonly ran_at: Date
+  readonly started_on: Date
+  readonly completed_on: Date | null
+  /** Of one that is tried again: not before. */
+  readonly start_after: Date
+  /** What it said at its end: `count` of what it did, or `message` of what went wrong. */
+  readonly output: unknown
 }
 
 /** The newest job of each queue that was begun. None before the queues' schema is installed. */
 export async function findLastRuns(database: Database): Promise<readonly StoredRun[]> {
-  const { rows: installed } = await sql<{
-    is_there: boolean
-  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)
-  if (!installed[0]?.is_there) return []
+  if (!(await isInstalled(database))) return []
   const { rows } = await sql<StoredRun>`
-    select distinct on (name) name, state::text as state, coalesce(completed_on, started_on) as ran_at
+    select distinct on (name) name, state::text as state, started_on, completed_on, start_after, output
     from pgboss.job
     where started_on is not null
     order by name, started_on desc
   `.execute(database)
   return rows
+}
+
+/** Queues with a job that waits for a worker or is at work; one that waits for its next attempt is not among them. */
+export async function listBusyQueues(database: Database | Transaction): Promise<readonly string[]> {
+  if (!(await isInstalled(database))) return []
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state in ('created', 'active')
+  `.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+async function isInstalled(database: Database | Transaction): Promise<boolean> {
+  const { rows } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)
+  return rows[0]?.is_there ?? false
 }
 
 /** States before a restore that is too long ago to be taken back. */

@@ -8,6 +8,20 @@ export interface Mail {
    * make a button of it.
    */
   readonly unsubscribeAddress?: string
+  /** Files that come with it. */
+  readonly files?: readonly MailFile[]
+}
+
+/** A file that comes with a mail. It is sealed together with it, so its bytes are written as text. */
+export interface MailFile {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
+
+/** A PDF to send along. */
+export function mailedPdf(name: string, content: Uint8Array): MailFile {
+  return { name, type: 'application/pdf', base64: Buffer.from(content).toString('base64') }
 }
 
 /** What every mail says about the product and who runs it. */

@@ -34,14 +34,24 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
   const domain = new URL(appUrl).hostname
 
   return {
-    async send({ mailId, recipient, subject, text, html, createdAt, unsubscribeAddress }, signal) {
+    async send(
+      { mailId, recipient, subject, text, html, createdAt, unsubscribeAddress, files = [] },
+      signal,
+    ) {
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: recipient },
         subject,
         text,
         html,
-        attachments: marks.map((mark) => ({ ...mark, contentDisposition: 'inline' as const })),
+        attachments: [
+          ...marks.map((mark) => ({ ...mark, contentDisposition: 'inline' as const })),
+          ...files.map(({ name, type, base64 }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(base64, 'base64'),
+          })),
+        ],
         // The same for every attempt, so that a mail that was taken twice is shown once.
         messageId: `<${mailId}@${domain}>`,
         date: createdAt,

@@ -7,11 +7,18 @@ export interface MailContent {
   /** Shown by mail programs beside the subject. */
   readonly preview: string
   readonly paragraphs: readonly Paragraph[]
+  /** Below them: what each thing is, and its value, which may have several lines. */
+  readonly facts?: readonly Fact[]
   readonly button: { readonly label: string; readonly address: string }
   /** A line below the button. */
   readonly note: string
   readonly doubt: { readonly question: string; readonly answer: string; readonly link?: MailLink }
   readonly reason: string
+}
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
 }
 
 interface MailLink {
@@ -38,7 +45,7 @@ const rule = 'font-size:0;line-height:0;height:1px'
 
 // Tables and styles on each element: mail programs know little else. The classes are for dark mode.
 function htmlOf(content: MailContent, sender: Sender): Html {
-  const { heading, preview, paragraphs, button, note, doubt, reason } = content
+  const { heading, preview, paragraphs, facts = [], button, note, doubt, reason } = content
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -150,6 +157,7 @@ function htmlOf(content: MailContent, sender: Sender): Html {
                       <tr>
                         <td style="padding-top:10px">${paragraphs.map(paragraphOf)}</td>
                       </tr>
+                      ${facts.length > 0 ? factsOf(facts) : ''}
                       <tr>
                         <td style="padding-top:24px">${buttonOf(button)}</td>
                       </tr>
@@ -260,6 +268,35 @@ function paragraphOf({ before, bold, after }: Paragraph): Html {
   </p>`
 }
 
+function factsOf(facts: readonly Fact[]): Html {
+  return html`<tr>
+    <td style="padding-top:16px">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+        ${facts.map(factOf)}
+        <tr>
+          <td colspan="2">${thinLine}</td>
+        </tr>
+      </table>
+    </td>
+  </tr>`
+}
+
+function factOf({ label, value }: Fact): Html {
+  return html`<tr>
+      <td colspan="2">${thinLine}</td>
+    </tr>
+    <tr>
+      <td class="quiet" width="150" valign="top" style="padding:8px 12px 8px 0;${safe(quiet)}">${label}</td>
+      <td
+        class="ink"
+        valign="top"
+        style="padding:8px 0;font-size:14px;line-height:20px;white-space:pre-line;word-break:break-word;${safe(ink)}"
+      >
+        ${value}
+      </td>
+    </tr>`
+}
+
 function buttonOf({ label, address }: MailLink): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -307,10 +344,12 @@ function footerLinks({ appUrl }: Sender): readonly MailLink[] {
   ]
 }
 
-function textOf({ heading, paragraphs, button, note, doubt, reason }: MailContent, sender: Sender): string {
+function textOf(content: MailContent, sender: Sender): string {
+  const { heading, paragraphs, facts = [], button, note, doubt, reason } = content
   const parts = [
     heading,
     ...paragraphs.map(({ before, bold = '', after = '' }) => before + bold + after),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     `${button.label}:\n${button.address}`,
     note,
     `${doubt.question} ${doubt.answer}${doubt.link ? `\n${doubt.link.label}: ${doubt.link.address}` : ''}`,

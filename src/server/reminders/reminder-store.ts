@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { DueReminder, ReminderKind } from '#domain/reminders/due-reminders.ts'
-import type { Trial } from '#domain/subscription/trial.ts'
+import type { AccessSources } from '#domain/subscription/household-access.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReminderChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { accessSources, latestContract, latestGrant } from '#server/subscription/access-store.ts'
 
 export type ReminderChoice = Pick<Selectable<ReminderChoiceTable>, 'kind' | 'agreed_at'>
 
@@ -101,7 +102,8 @@ export async function findLastMail(database: Database, userId: string): Promise<
 export interface RemindedUser {
   readonly userId: string
   readonly householdId: string
-  readonly trial: Trial | null
+  /** What opens the paid areas for the household. */
+  readonly access: AccessSources
 }
 
 /** Everybody with something switched on whom mails may reach: neither locked nor waiting for the deletion. */
@@ -109,8 +111,19 @@ export async function listReminded(database: Database): Promise<readonly Reminde
   const rows = await database
     .selectFrom('app_user')
     .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
-    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
-    .select(['app_user.user_id as userId', 'household_id as householdId', 'started_at', 'ends_at'])
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
+    .leftJoinLateral(latestContract, (join) => join.onTrue())
+    .leftJoinLateral(latestGrant, (join) => join.onTrue())
+    .select([
+      'app_user.user_id as userId',
+      'household_member.household_id as householdId',
+      'trial.started_at as trial_started_at',
+      'trial.ends_at as trial_ends_at',
+      'contract.starts_on as contract_starts_on',
+      'contract.ends_on as contract_ends_on',
+      'contract.suspended_at as contract_suspended_at',
+      'granted.until_on as granted_until_on',
+    ])
     .where('locked_at', 'is', null)
     .where('deletion_due_at', 'is', null)
     .where((query) =>
@@ -124,10 +137,10 @@ export async function listReminded(database: Database): Promise<readonly Reminde
     )
     .orderBy('app_user.user_id')
     .execute()
-  return rows.map(({ userId, householdId, started_at, ends_at }) => ({
-    userId,
-    householdId,
-    trial: started_at && ends_at ? { startedAt: started_at.getTime(), endsAt: ends_at.getTime() } : null,
+  return rows.map((row) => ({
+    userId: row.userId,
+    householdId: row.householdId,
+    access: accessSources(row),
   }))
 }
 

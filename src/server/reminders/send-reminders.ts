@@ -1,5 +1,6 @@
 import { dayIn } from '#domain/calendar/day.ts'
 import { dueReminders } from '#domain/reminders/due-reminders.ts'
+import { householdSubscription } from '#domain/subscription/household-access.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -9,7 +10,6 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { reminderMail } from '#server/mails/reminder-mail.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
-import { trialSubscription } from '#server/subscription/trial-subscription.ts'
 import { timeZone, today } from '#server/today.ts'
 import { readFacts } from './read-facts.ts'
 import { type RemindedUser, insertSent, listChoices, listReminded, listSent } from './reminder-store.ts'
@@ -65,7 +65,7 @@ async function remind(dependencies: Dependencies, reminded: RemindedUser): Promi
 
 // A month is closed with a subscription only: without one the mail would lead to an offer, and be an advertisement. The
 // other two are about what can always be read or written.
-function canClose({ trial }: RemindedUser, { clock, config }: Dependencies): boolean {
-  const subscription = trialSubscription(trial, clock.now().getTime())
+function canClose({ access }: RemindedUser, { clock, config }: Dependencies): boolean {
+  const subscription = householdSubscription(access, clock.now().getTime())
   return !config.isSubscriptionRequired || isSubscriptionActive(subscription)
 }

@@ -108,6 +108,19 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
 
   'GET /api/subscription': users,
   'POST /api/subscription/trial': users,
+  // Buying and ending need no subscription; whose contract it is, the handlers tell.
+  'POST /api/subscription/orders': users,
+  'POST /api/subscription/payment': users,
+  'DELETE /api/subscription/payment': users,
+  'POST /api/subscription/cancellation': users,
+  'DELETE /api/subscription/cancellation': users,
+  'PUT /api/subscription/plan': users,
+  'GET /api/subscription/contracts/{number}/file': users,
+  'GET /api/subscription/invoices': users,
+  'GET /api/subscription/invoices/{number}/file': users,
+  'GET /api/subscription/invoice-archive': users,
+  'GET /api/payments/test/{reference}': users,
+  'POST /api/payments/test/{reference}': users,
 
   'GET /api/household': users,
   'PATCH /api/household': users,

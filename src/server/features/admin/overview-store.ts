@@ -46,7 +46,8 @@ export async function countUsers(
       (select count(*)::integer from registration
         where expires_at > ${now} and created_at >= ${firstInstant}) as unconfirmed_this_month
     from app_user u
-    left join trial t on t.user_id = u.user_id
+    left join household_member m on m.user_id = u.user_id
+    left join trial t on t.household_id = m.household_id
     left join second_factor f on f.user_id = u.user_id
   `.execute(database)
   return itemAt(rows, 0)

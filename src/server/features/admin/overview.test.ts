@@ -20,7 +20,7 @@ import { sampleAccount } from '#server/testing/sample-account.ts'
 import { sampleSource } from '#server/testing/sample-source.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { maskAddress } from './present-overview.ts'
+import { maskRecipient } from '#server/mail/mask-recipient.ts'
 
 const app = testApp({ config: { dataDir: tmpdir() }, isDestroyed: true })
 const DAY = 86_400_000
@@ -100,10 +100,15 @@ describe('figures', () => {
 
   test('what the confirmed users consist of adds up to them', async () => {
     for (const days of [-3, 2, 10]) {
-      const { userId } = await app.signedInUser()
+      const { householdId, userId } = await app.signedInUser()
       const now = app.dependencies.clock.now().getTime()
       const at = (offset: number) => new Date(now + offset * DAY)
-      const trial = { user_id: userId, started_at: at(days - 14), ends_at: at(days) }
+      const trial = {
+        household_id: householdId,
+        user_id: userId,
+        started_at: at(days - 14),
+        ends_at: at(days),
+      }
       await app.database.insertInto('trial').values(trial).execute()
     }
     const { access, users } = (await read()).data
@@ -179,7 +184,7 @@ describe('outbox', () => {
     ['no address', '•••'],
     ['@example.de', '•••'],
   ])('%s is shown as %s', (address, masked) => {
-    expect(maskAddress(address)).toBe(masked)
+    expect(maskRecipient(address)).toBe(masked)
   })
 })
 
@@ -208,7 +213,12 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
     const now = app.dependencies.clock.now()
     await app.database
       .insertInto('trial')
-      .values({ user_id: anna.userId, started_at: now, ends_at: new Date(now.getTime() + DAY) })
+      .values({
+        household_id: anna.householdId,
+        user_id: anna.userId,
+        started_at: now,
+        ends_at: new Date(now.getTime() + DAY),
+      })
       .execute()
     const { data: household } = await app.call(readHousehold, {}, { as: anna })
     expect(JSON.stringify(household)).toContain(anna.personId)

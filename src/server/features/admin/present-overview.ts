@@ -1,6 +1,7 @@
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'
+import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>
@@ -32,20 +33,13 @@ export function presentMail(mail: LatestMail): Overview['mails']['latest'][numbe
   return {
     at: mail.created_at.toISOString(),
     subject: mail.subject,
-    recipient: maskAddress(mail.recipient),
+    recipient: maskRecipient(mail.recipient),
     state: mail.state,
     error: mail.last_error,
   }
 }
 
 /** When a job last ran and how it ended; null before its first run. */
-export function presentRun({ name, lastRunAt, state }: LastRun): Overview['jobs'][number] {
-  return { name, last_run_at: lastRunAt?.toISOString() ?? null, state }
-}
-
-/** `j•••@example.de`: enough to find a mail that somebody asks about. */
-export function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  const [first = ''] = address
-  return at < 1 ? '•••' : `${first}•••${address.slice(at)}`
+export function presentRun({ name, startedAt, endedAt, state }: LastRun): Overview['jobs'][number] {
+  return { name, last_run_at: (endedAt ?? startedAt)?.toISOString() ?? null, state }
 }

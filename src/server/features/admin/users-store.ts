@@ -45,7 +45,8 @@ export async function listUserCandidates(
   if (state === 'unconfirmed') return []
   let query = database
     .selectFrom('app_user')
-    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
+    .leftJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .select([
       'app_user.user_id as id',
@@ -95,7 +96,8 @@ export async function findUserRows(database: Database | Transaction, ids: readon
   const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
   return database
     .selectFrom('app_user')
-    .leftJoin('trial', 'trial.user_id', 'app_user.user_id')
+    .leftJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .select((expression) => [
       'app_user.user_id as id',
@@ -140,7 +142,7 @@ export async function countEverybody(database: Database, now: Date) {
       (select count(*)::integer from app_user) as users,
       (select count(*)::integer from registration where expires_at > ${now}) as registrations,
       (select count(*)::integer from app_user where locked_at is null and deletion_due_at is null) as open,
-      (select count(*)::integer from app_user join trial using (user_id)
+      (select count(*)::integer from app_user join household_member using (user_id) join trial using (household_id)
         where locked_at is null and deletion_due_at is null and ends_at > ${now}) as on_trial
   `.execute(database)
   return itemAt(rows, 0)

@@ -452,12 +452,17 @@ async function openRegistration(given: Parameters<typeof registrant>[0] = {}) {
   return { ...body, userId }
 }
 
-async function giveTrial({ userId }: TestUser, days: number) {
+async function giveTrial({ householdId, userId }: TestUser, days: number) {
   const now = app.dependencies.clock.now().getTime()
   const at = (offset: number) => new Date(now + offset * DAY)
   await app.database
     .insertInto('trial')
-    .values({ user_id: userId, started_at: at(days - 14), ends_at: at(days) })
+    .values({
+      household_id: householdId,
+      user_id: userId,
+      started_at: at(days - 14),
+      ends_at: at(days),
+    })
     .execute()
 }
 

@@ -282,8 +282,13 @@ async function subscriber(): Promise<TestUser> {
   return user
 }
 
-async function withTrial({ userId }: TestUser): Promise<void> {
-  const trial = { user_id: userId, started_at: now(), ends_at: new Date(now().getTime() + 14 * DAY) }
+async function withTrial({ householdId, userId }: TestUser): Promise<void> {
+  const trial = {
+    household_id: householdId,
+    user_id: userId,
+    started_at: now(),
+    ends_at: new Date(now().getTime() + 14 * DAY),
+  }
   await app.database.insertInto('trial').values(trial).execute()
 }
 

@@ -32,6 +32,7 @@ function* readAll(
       table,
       owner: file.owner,
       ownerIs: ownerOf(person)[file.ownedBy],
+      isInvoice: file.ownedBy === 'invoice',
       columns: columns.map(({ name }) => name),
     })
     yield { exported, batches }
@@ -39,5 +40,5 @@ function* readAll(
 }
 
 function ownerOf({ userId, householdId, email }: Person) {
-  return { user: userId, household: householdId, address: email } as const
+  return { user: userId, household: householdId, address: email, invoice: userId } as const
 }

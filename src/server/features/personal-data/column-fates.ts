@@ -34,7 +34,8 @@ export type Words = Readonly<Record<string, string>>
  * - `with_household`: they fall with the household, when its last member leaves
  * - `by_person`: the job deletes them by the id or the address of the person
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
- * - `by_itself`: they hold digests only, and end within a day
+ * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
+ * - `by_itself`: they name nobody, and end by themselves
  * - `operator`: they are about people of the operator, not about users
  */
 export type Erasure =
@@ -42,6 +43,7 @@ export type Erasure =
   | 'with_household'
   | 'by_person'
   | 'pseudonymised'
+  | 'retained'
   | 'by_itself'
   | 'operator'
 
@@ -58,7 +60,7 @@ export interface ExportFile<Column extends string> {
   readonly title: string
   /** The column that says whose a row is, and by what. */
   readonly owner: Column
-  readonly ownedBy: 'user' | 'household' | 'address'
+  readonly ownedBy: 'user' | 'household' | 'address' | 'invoice'
 }
 
 /** Every table with every column: a new one does not compile until somebody has thought about it. */

@@ -1,5 +1,6 @@
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
-import { auditWords, words } from './words.ts'
+import { auditWords } from '#contract/audit-events.ts'
+import { words } from './words.ts'
 
 /** Tables about people and how they sign in. */
 export const identityFates = {
@@ -142,9 +143,15 @@ export const identityFates = {
     columns: { owner_id: erase, code_digest: omit, used_at: shown('Benutzt am', 'time') },
   },
   trial: {
-    erasure: 'with_user',
-    file: { name: 'test', title: 'Kostenloser Test', ...ofUser() },
-    columns: { user_id: erase, started_at: shown('Beginn', 'time'), ends_at: shown('Ende', 'time') },
+    // Of the household: it stays used when the one leaves who began it.
+    erasure: 'with_household',
+    file: { name: 'test', title: 'Kostenloser Test, den du begonnen hast', ...ofUser() },
+    columns: {
+      household_id: erase,
+      user_id: erase,
+      started_at: shown('Beginn', 'time'),
+      ends_at: shown('Ende', 'time'),
+    },
   },
   consultant_choice: {
     erasure: 'with_user',

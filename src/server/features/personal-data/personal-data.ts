@@ -1,9 +1,14 @@
 import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
 import { identityFates } from './identity-fates.ts'
 import { planningFates } from './planning-fates.ts'
+import { subscriptionFates } from './subscription-fates.ts'
 
 /** What happens to every column of the database (security.md rule 24). */
-export const personalData: AllFates = { ...identityFates, ...planningFates }
+export const personalData: AllFates = {
+  ...identityFates,
+  ...subscriptionFates,
+  ...planningFates,
+}
 
 export interface ExportedTable {
   readonly table: string

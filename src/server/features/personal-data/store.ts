@@ -27,13 +27,23 @@ const ROWS_AT_ONCE = 1_000
 /** The rows of one owner, with the given columns only, a batch at a time. */
 export async function* readRows(
   transaction: Transaction,
-  wanted: { table: string; owner: string; ownerIs: string; columns: readonly string[] },
+  wanted: {
+    table: string
+    owner: string
+    ownerIs: string
+    columns: readonly string[]
+    /** They stand apart from the profile: the owner is found by their number. */
+    isInvoice?: boolean
+  },
 ): AsyncGenerator<readonly Row[]> {
+  const isOwn = wanted.isInvoice
+    ? sql`in (select invoice_number from invoice_owner where user_id = ${wanted.ownerIs})`
+    : sql`= ${wanted.ownerIs}`
   const columns = sql.join(wanted.columns.map((column) => sql.ref(column)))
   await sql`
     declare own_rows no scroll cursor for
     select ${columns} from ${sql.table(wanted.table)}
-    where ${sql.ref(wanted.owner)} = ${wanted.ownerIs}
+    where ${sql.ref(wanted.owner)} ${isOwn}
     order by ${columns}
   `.execute(transaction)
   for (;;) {

@@ -1,30 +1,29 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { startTrial as startTrialEndpoint } from '#contract/subscription.ts'
-import { type Trial, startTrial } from '#domain/subscription/trial.ts'
+import { startTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { conflict } from './conflict.ts'
 import { findTrial, insertTrial } from './store.ts'
 
 /**
- * Starts the trial, once for a user; a repeated call, or a second one at the same moment, answers as the first.
- * @throws {Problem} conflict where the operator offers no trial
+ * Starts the trial, once for a household; a repeated call, or a second one at the same moment, answers as the first. Who
+ * has begun one in another household gets none here (decision 0117).
+ * @throws {Problem} conflict where the operator offers no trial, or this person has had one elsewhere
  */
 export async function beginTrial(
   { caller, note }: Pick<Call<typeof startTrialEndpoint>, 'caller' | 'note'>,
   dependencies: Dependencies,
-): Promise<Trial> {
+): Promise<void> {
   const { clock, config, database } = dependencies
-  const now = clock.now()
-  const started = startTrial(caller.trial, now.getTime(), config.trialDays)
-  if (!started.ok) {
-    if (caller.trial) return caller.trial
-    throw problem('conflict')
-  }
-  return inTransaction(database, async (transaction) => {
-    const isFirst = await insertTrial(transaction, caller.userId, started.trial)
-    if (!isFirst) return findTrial(transaction, caller.userId)
-    await note(transaction, 'trial_started')
-    return started.trial
+  if (caller.trial) return
+  const started = startTrial(null, clock.now().getTime(), config.trialDays)
+  if (!started.ok) throw problem('conflict')
+  await inTransaction(database, async (transaction) => {
+    const isFirst = await insertTrial(transaction, caller, started.trial)
+    if (isFirst) return note(transaction, 'trial_started')
+    if ((await findTrial(transaction, caller.householdId)) === null)
+      throw conflict('Du hast schon getestet, in einem anderen Haushalt.')
   })
 }

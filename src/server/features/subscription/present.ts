@@ -1,30 +1,173 @@
+import { orderWordingVersion } from '#contract/site/order-wording.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import type { readSubscription } from '#contract/subscription.ts'
+import type { listInvoices, readSubscription } from '#contract/subscription.ts'
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { earliestEnd } from '#domain/subscription/contract-end.ts'
+import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
+import { type AccessSources, householdSubscription } from '#domain/subscription/household-access.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
-import type { Trial } from '#domain/subscription/trial.ts'
+import { isTrialRunning } from '#domain/subscription/trial.ts'
+import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
+import { type ChargeRow, type FoundContract, concludedPart } from '#server/subscription/contract-store.ts'
+import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
+import { dayOfStep } from '#server/subscription/settle-charge.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
-import { trialSubscription } from '#server/subscription/trial-subscription.ts'
+import { timeZone } from '#server/today.ts'
+
+type State = DataOf<typeof readSubscription>
+
+/** What is known about the subscription of a household, as one of its members sees it. */
+export interface Known {
+  readonly userId: string
+  readonly access: AccessSources
+  readonly contract: FoundContract | null
+  readonly charges: readonly ChargeRow[]
+  readonly invoices: number
+  /** Whether this person has begun a trial in another household. */
+  readonly hasBegunTrial: boolean
+}
 
 /**
- * What a user may use and until when, and whether a trial can still begin: once for a user, and only where the
- * operator offers one.
+ * What a user may use and until when, the contract of the household, and what can be ordered or tried: a trial once for a
+ * household, and only where the operator offers one.
  */
-export function presentState(
-  trial: Trial | null,
-  { trialDays, isSubscriptionRequired }: Pick<Config, 'trialDays' | 'isSubscriptionRequired'>,
-  now: Date,
-): DataOf<typeof readSubscription> {
-  const subscription = trialSubscription(trial, now.getTime())
+export function presentState(known: Known, config: Config, now: Date): State {
+  const { access, contract, charges } = known
+  const subscription = householdSubscription(access, now.getTime())
+  const day = dayIn(now.getTime(), timeZone)
+  const { trial, grantedUntil } = access
   return {
     subscription: presentSubscription(subscription),
     isActive: isSubscriptionActive(subscription),
-    isRequired: isSubscriptionRequired,
+    isRequired: config.isSubscriptionRequired,
     trial: {
-      days: trialDays,
-      canStart: trial === null && trialDays > 0,
+      days: config.trialDays,
+      canStart: trial === null && !known.hasBegunTrial && config.trialDays > 0,
       startedAt: trial && new Date(trial.startedAt).toISOString(),
       endsAt: trial && new Date(trial.endsAt).toISOString(),
     },
+    contract: contract && presentContract(contract, charges, { userId: known.userId, day }),
+    grantedUntil: grantedUntil === null ? null : dayIn(grantedUntil - 1, timeZone),
+    offer: isInTheWay(contract, day) ? null : presentOffer(config, access, now),
+    invoices: known.invoices,
   }
+}
+
+/** An invoice without what only its PDF tells. */
+export function presentInvoice(row: InvoiceRow): DataOf<typeof listInvoices>[number] {
+  return {
+    number: row.number,
+    kind: row.kind,
+    corrects: row.corrects,
+    issuedOn: row.issued_on,
+    service: row.service,
+    from: row.from_day,
+    to: row.to_day,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    vatBp: row.vat_bp,
+    grossCents: row.gross_cents,
+  }
+}
+
+// An order of one's own that waits is no reason not to order anew: it gives way.
+function isInTheWay(contract: FoundContract | null, day: Day): boolean {
+  return contract?.state === 'active' && (contract.ends_on === null || contract.ends_on >= day)
+}
+
+function presentOffer({ sale }: Config, { trial }: AccessSources, now: Date): State['offer'] {
+  if (sale.provider === null) return null
+  const day = dayIn(now.getTime(), timeZone)
+  const isRunning = isTrialRunning(trial, now.getTime())
+  return {
+    provider: sale.provider,
+    monthlyCents: sale.monthlyCents,
+    yearlyCents: sale.yearlyCents,
+    vatBp: vatBpOn(day, sale.smallBusinessSince),
+    startsOn: startOfContract({
+      concludedOn: day,
+      isEarly: false,
+      trialEndsOn: trial && isRunning ? dayIn(trial.endsAt - 1, timeZone) : null,
+    }),
+    termsVersion,
+    wordingVersion: orderWordingVersion,
+  }
+}
+
+function presentContract(
+  contract: FoundContract,
+  charges: readonly ChargeRow[],
+  { userId, day }: { readonly userId: string; readonly day: Day },
+): NonNullable<State['contract']> {
+  const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
+  return {
+    number: contract.number,
+    isMine: contract.user_id === userId,
+    state: contract.state,
+    plan: contract.plan,
+    priceCents: contract.price_cents,
+    orderedAt: contract.ordered_at.toISOString(),
+    concludedAt: contract.concluded_at?.toISOString() ?? null,
+    isEarly: contract.is_early,
+    startsOn: contract.starts_on,
+    ...presentEnds(contract, day),
+    endsOn: contract.ends_on,
+    cancelledAt: contract.cancelled_at?.toISOString() ?? null,
+    withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
+    nextPayment: nextPayment(contract, charges, day),
+    nextPlan:
+      nextPlan !== null && nextPriceCents !== null && nextPlanOn !== null
+        ? { plan: nextPlan, priceCents: nextPriceCents, on: nextPlanOn }
+        : null,
+    payment: presentPayment(charges),
+    isSuspended: contract.suspended_at !== null,
+  }
+}
+
+function presentEnds(contract: FoundContract, day: Day) {
+  if (!contract.concluded_at) return { earliestEnd: null, withdrawalUntil: null, isWithdrawable: false }
+  const { plan, planSince, concludedAt } = concludedPart(contract)
+  const withdrawalUntil = lastDayOfWithdrawal(dayIn(concludedAt.getTime(), timeZone))
+  return {
+    earliestEnd:
+      contract.state === 'active' && contract.ends_on === null
+        ? earliestEnd({ plan, since: planSince }, day)
+        : null,
+    withdrawalUntil,
+    isWithdrawable: contract.withdrawn_at === null && day <= withdrawalUntil,
+  }
+}
+
+/** The first period that nobody was asked to pay for yet; none after the last day. */
+export function nextPayment(
+  contract: FoundContract,
+  charges: readonly ChargeRow[],
+  day: Day,
+): NonNullable<State['contract']>['nextPayment'] {
+  if (contract.state !== 'active' || !contract.concluded_at) return null
+  const { startsOn } = concludedPart(contract)
+  const last = charges.at(-1)
+  const on = last === undefined ? startsOn : addDays(last.to_day, 1)
+  if (contract.ends_on !== null && on > contract.ends_on) return null
+  const isNext = contract.next_plan_on !== null && on >= contract.next_plan_on
+  const amountCents = isNext ? (contract.next_price_cents ?? contract.price_cents) : contract.price_cents
+  return { on: maxDay(on, day), amountCents }
+}
+
+function presentPayment(charges: readonly ChargeRow[]): NonNullable<State['contract']>['payment'] {
+  // What failed is told before anything that went well since.
+  const told = charges.findLast(({ state }) => state === 'failed') ?? charges.at(-1)
+  if (!told) return null
+  return {
+    state: told.state,
+    amountCents: told.amount_cents,
+    failedAt: told.state === 'failed' ? (told.failed_at?.toISOString() ?? null) : null,
+    suspendsOn: told.state === 'failed' ? dayOfStep(told, 'suspended') : null,
+  }
+}
+
+function maxDay(a: Day, b: Day): Day {
+  return a > b ? a : b
 }

@@ -1,14 +1,60 @@
-import { readSubscription, startTrial } from '#contract/subscription.ts'
+import * as contract from '#contract/subscription.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { listInvoicesOf } from '#server/subscription/invoice-store.ts'
 import { beginTrial } from './begin-trial.ts'
-import { presentState } from './present.ts'
+import { cancelSubscription, changePlan, resumeSubscription } from './change-contract.ts'
+import { contractFile, invoiceArchive, invoiceFile } from './files.ts'
+import { orderSubscription } from './order-subscription.ts'
+import { abandon, pay } from './pay.ts'
+import { presentInvoice } from './present.ts'
+import { readState } from './read-state.ts'
+import { announceStripeWebhook } from './stripe-webhook.ts'
+import { answerTestPayment, readTestPayment } from './test-payments.ts'
 
-/** The calls about the subscription: its state, and beginning a trial. */
+/** The calls about the subscription: its state, trial, order, contract, invoices, and what the providers tell. */
 export function announceSubscription(api: Api): void {
-  const { config, clock } = api.dependencies
-  const present = (trial: Parameters<typeof presentState>[0]) => presentState(trial, config, clock.now())
+  const { dependencies } = api
 
-  serve(api, readSubscription, async ({ caller }) => present(caller.trial))
-  serve(api, startTrial, async (call) => present(await beginTrial(call, api.dependencies)))
+  serve(api, contract.readSubscription, async ({ caller }) => readState(caller, dependencies))
+  serve(api, contract.startTrial, async (call) => {
+    await beginTrial(call, dependencies)
+    return readState(call.caller, dependencies)
+  })
+  serve(api, contract.orderSubscription, async (call) => orderSubscription(call, dependencies))
+  serve(api, contract.paySubscription, async ({ caller }) => pay(caller, dependencies))
+  serve(api, contract.abandonOrder, async ({ caller }) => {
+    await abandon(caller, dependencies)
+    return readState(caller, dependencies)
+  })
+  serve(api, contract.cancelSubscription, async (call) => {
+    await cancelSubscription(call, dependencies)
+    return readState(call.caller, dependencies)
+  })
+  serve(api, contract.resumeSubscription, async (call) => {
+    await resumeSubscription(call, dependencies)
+    return readState(call.caller, dependencies)
+  })
+  serve(api, contract.changePlanOfSubscription, async (call) => {
+    await changePlan(call, dependencies)
+    return readState(call.caller, dependencies)
+  })
+  serve(api, contract.readContractFile, async ({ caller, params }) =>
+    contractFile(caller, params.number, dependencies),
+  )
+  serve(api, contract.listInvoices, async ({ caller }) => {
+    const invoices = await listInvoicesOf(dependencies.database, caller.userId)
+    return invoices.map(presentInvoice)
+  })
+  serve(api, contract.readInvoiceFile, async ({ caller, params }) =>
+    invoiceFile(caller, params.number, dependencies),
+  )
+  serve(api, contract.readInvoiceArchive, async ({ caller }) => invoiceArchive(caller, dependencies))
+  serve(api, contract.readTestPayment, async ({ caller, params }) =>
+    readTestPayment(caller, params.reference, dependencies),
+  )
+  serve(api, contract.answerTestPayment, async ({ caller, params, body }) =>
+    answerTestPayment(caller, { ...params, ...body }, dependencies),
+  )
+  announceStripeWebhook(api)
 }

@@ -1,26 +1,142 @@
 import type { Trial } from '#domain/subscription/trial.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { ProviderName } from '#server/payment/payment-provider.ts'
+import type { FoundContract } from '#server/subscription/contract-store.ts'
+import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 
-/** @returns false when the user has had one already */
-export async function insertTrial(transaction: Transaction, userId: string, trial: Trial): Promise<boolean> {
+/**
+ * A trial of a household, begun by one of its members.
+ * @returns false when the household has had one already, or the user in another household
+ */
+export async function insertTrial(
+  transaction: Transaction,
+  { userId, householdId }: { readonly userId: string; readonly householdId: string },
+  trial: Trial,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('trial')
-    .values({ user_id: userId, started_at: new Date(trial.startedAt), ends_at: new Date(trial.endsAt) })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning('user_id')
+    .values({
+      household_id: householdId,
+      user_id: userId,
+      started_at: new Date(trial.startedAt),
+      ends_at: new Date(trial.endsAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('household_id')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-/**
- * The user's trial, in milliseconds since 1970 UTC.
- * @throws when there is none: it is read after a second one was refused
- */
-export async function findTrial(transaction: Transaction, userId: string): Promise<Trial> {
+/** The household's trial, in milliseconds since 1970 UTC; null when it has had none. */
+export async function findTrial(transaction: Transaction, householdId: string): Promise<Trial | null> {
   const row = await transaction
     .selectFrom('trial')
     .select(['started_at', 'ends_at'])
+    .where('household_id', '=', householdId)
+    .executeTakeFirst()
+  return row ? { startedAt: row.started_at.getTime(), endsAt: row.ends_at.getTime() } : null
+}
+
+/** Whether a user has begun a trial, here or in another household. */
+export async function hasBegunTrial(database: Database | Transaction, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('trial')
+    .select('household_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewOrder {
+  readonly userId: string
+  readonly contractId: string
+  readonly number: string
+  readonly plan: Plan
+  readonly priceCents: number
+  readonly now: Date
+  readonly terms: { readonly version: string; readonly wording: string }
+  /** The demand of an early start; null: it was not made. */
+  readonly early: { readonly version: string; readonly wording: string } | null
+  readonly provider: ProviderName
+}
+
+/** An order that waits for its payment, with what the buyer agreed to. */
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  const { plan, priceCents, now, terms, early } = order
+  await transaction
+    .insertInto('subscription_contract')
+    .values({
+      user_id: order.userId,
+      contract_id: order.contractId,
+      number: order.number,
+      state: 'pending_payment',
+      plan,
+      price_cents: priceCents,
+      ordered_plan: plan,
+      ordered_price_cents: priceCents,
+      ordered_at: now,
+      terms_version: terms.version,
+      terms_wording: terms.wording,
+      terms_accepted_at: now,
+      is_early: early !== null,
+      early_version: early?.version ?? null,
+      early_wording: early?.wording ?? null,
+      early_demanded_at: early === null ? null : now,
+      provider: order.provider,
+    })
+    .execute()
+}
+
+/** A contract of one person by its number, as it was concluded. */
+export async function findOwnContract(
+  database: Database,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<{ readonly contract_id: string } | undefined> {
+  return database
+    .selectFrom('subscription_contract')
+    .select('contract_id')
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .where('concluded_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** An invoice of one person by its number; undefined when it is somebody else's, or there is none. */
+export async function findOwnInvoice(
+  database: Database,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<InvoiceRow | undefined> {
+  return database
+    .selectFrom('invoice')
+    .innerJoin('invoice_owner', 'invoice_owner.invoice_number', 'invoice.number')
+    .selectAll('invoice')
+    .where('invoice_owner.user_id', '=', userId)
+    .where('invoice.number', '=', number)
+    .executeTakeFirst()
+}
+
+/** How many invoices a person has. */
+export async function countInvoices(database: Database | Transaction, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('invoice_owner')
+    .select((row) => row.fn.countAll().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { startedAt: row.started_at.getTime(), endsAt: row.ends_at.getTime() }
+  return Number(count)
+}
+
+/** How the provider calls the page on which an order is paid. */
+export async function noteCheckout(
+  database: Database,
+  { user_id, contract_id }: Pick<FoundContract, 'user_id' | 'contract_id'>,
+  reference: string,
+): Promise<void> {
+  await database
+    .updateTable('subscription_contract')
+    .set({ provider_checkout: reference })
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, strToU8 } from 'fflate'
 
 /** A ZIP that is compressed while it is written: only what is packed already stays in memory. */
 export interface Archive {
-  /** A file that grows by texts until it is ended; several may be open. */
+  /** A file that grows until it is ended; several may be open. */
   readonly open: (name: string) => ArchiveFile
   /** Once every file is ended: the whole archive. */
   readonly finish: () => Uint8Array
@@ -10,6 +10,7 @@ export interface Archive {
 
 export interface ArchiveFile {
   readonly write: (text: string) => void
+  readonly writeBytes: (bytes: Uint8Array) => void
   readonly end: () => void
 }
 
@@ -27,6 +28,7 @@ export function createArchive(mtime: Date): Archive {
       zip.add(file)
       return {
         write: (text) => file.push(strToU8(text)),
+        writeBytes: (bytes) => file.push(bytes),
         end: () => file.push(new Uint8Array(0), true),
       }
     },

@@ -1,0 +1,17 @@
+/** The queues of the work that comes by the clock or by a press; the server's queues.ts says when. */
+export const jobNames = [
+  'data.clean-up',
+  'data.erase-users',
+  'data.re-seal',
+  'data.examine',
+  'reminders.send',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+/** Those that an admin may start: what they do is right at any time of the day. */
+export const startableJobs = [
+  'data.clean-up',
+  'data.erase-users',
+  'data.re-seal',
+  'data.examine',
+] as const satisfies readonly JobName[]

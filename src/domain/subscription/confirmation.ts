@@ -1,0 +1,125 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { type PdfRecordRow, recordPdf } from '#domain/pdf/record-pdf.ts'
+import { smallBusinessNote } from './invoice.ts'
+import { planWords, priceText } from './plan-words.ts'
+import type { Plan } from './term.ts'
+import { vatWithin } from './vat.ts'
+import { type Seller, withdrawalForm, withdrawalInstruction } from './withdrawal-instruction.ts'
+
+/** A contract as its confirmation tells it (§ 312f Abs. 2 BGB, Art. 246a EGBGB). Times are milliseconds since 1970 UTC. */
+export interface ConfirmedContract {
+  readonly number: string
+  readonly productName: string
+  readonly buyer: readonly string[]
+  readonly plan: Plan
+  readonly priceCents: number
+  readonly vatBp: number | null
+  readonly orderedAt: number
+  readonly concludedAt: number
+  readonly startsOn: Day
+  readonly firstPaymentOn: Day
+  readonly withdrawalUntil: Day
+  readonly terms: Agreed
+  /** What was demanded about the early start; null: nothing. */
+  readonly early: Agreed | null
+  readonly seller: Seller
+  readonly appUrl: string
+  readonly isTest: boolean
+}
+
+/** Words that somebody agreed to, their version and the time. */
+export interface Agreed {
+  readonly wording: string
+  readonly version: string
+  readonly at: number
+}
+
+/** The confirmation of a contract on a durable medium, with the instruction about the withdrawal and its form. */
+export function confirmationPdf(contract: ConfirmedContract): Uint8Array<ArrayBuffer> {
+  const { productName, number, seller } = contract
+  const title = `Vertragsbestätigung ${number}`
+  const [right, consequences] = withdrawalInstruction(seller)
+  return recordPdf({
+    title,
+    author: seller.name,
+    head: [seller.name, ...seller.address, seller.email, seller.phone].filter((line) => line !== ''),
+    lead: [
+      `Danke für deine Bestellung. Hier steht, was wir vereinbart haben. Bewahre diese Bestätigung auf.`,
+      ...(contract.isTest ? ['Testanbieter: Es fließt kein Geld.'] : []),
+    ],
+    rows: confirmationRows(contract),
+    sentences: [
+      right?.title ?? '',
+      ...(right?.paragraphs ?? []),
+      consequences?.title ?? '',
+      ...(consequences?.paragraphs ?? []),
+      'Muster-Widerrufsformular',
+      ...withdrawalForm(seller),
+    ],
+    foot: `${title} · ${productName}`,
+  })
+}
+
+function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] {
+  const { plan, priceCents, vatBp, seller, terms, early, appUrl } = contract
+  const { term, cancelling, name } = planWords[plan]
+  return [
+    { label: 'Vertragsnummer', value: contract.number, isStrong: true },
+    { label: 'Vertragspartner', value: [seller.name, ...seller.address].join('\n') },
+    { label: 'Für', value: contract.buyer.join('\n') },
+    { label: 'Bestellt', value: formatInstant(contract.orderedAt) },
+    { label: 'Geschlossen', value: formatInstant(contract.concludedAt) },
+    {
+      label: 'Leistung',
+      value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst: schreibender Zugang zu Haushaltsplan, Buchungen und Import, Vermögensplan und Verteilung, Immobilien, Webinaren und Beratern für deinen Haushalt`,
+    },
+    { label: 'Gesamtpreis', value: priceText(plan, priceCents), isStrong: true },
+    {
+      label: 'Umsatzsteuer',
+      value:
+        vatBp === null
+          ? smallBusinessNote
+          : `enthalten: ${formatPercent(vatBp)}, ${formatEuro(vatWithin(priceCents, vatBp))}. Weitere Kosten gibt es nicht.`,
+    },
+    { label: 'Zahlung', value: `im Voraus, das erste Mal am ${formatDayMonthYear(contract.firstPaymentOn)}` },
+    { label: 'Beginn der Leistung', value: formatDayMonthYear(contract.startsOn), isStrong: true },
+    { label: 'Laufzeit', value: term },
+    {
+      label: 'Kündigung',
+      value: `${cancelling}; im Konto, unter ${appUrl}/kuendigung ohne Anmeldung oder in Textform`,
+    },
+    {
+      label: 'Voraussetzungen',
+      value:
+        'ein aktueller Browser und eine Verbindung zum Internet; Gelesenes steht auf deinem Gerät auch ohne Verbindung bereit. Deine Daten kannst du jederzeit als JSON und CSV mitnehmen.',
+    },
+    {
+      label: 'Mängelhaftung',
+      value:
+        'Es gilt das gesetzliche Mängelhaftungsrecht für digitale Produkte (§§ 327 ff. BGB). Aktualisierungen bekommst du, solange der Vertrag läuft.',
+    },
+    {
+      label: 'Beschwerden',
+      value: [seller.email, seller.phone, `${appUrl}/kontakt`].filter((way) => way !== '').join('\n'),
+    },
+    {
+      label: 'Widerruf möglich bis',
+      value: `${formatDayMonthYear(contract.withdrawalUntil)}, auch unter ${seller.withdrawalUrl}`,
+      isStrong: true,
+    },
+    {
+      label: 'AGB',
+      value: `„${terms.wording}“ Fassung vom ${terms.version}, zugestimmt am ${formatInstant(terms.at)}. ${appUrl}/agb`,
+    },
+    {
+      label: 'Sofortiger Beginn',
+      value:
+        early === null
+          ? 'nicht verlangt: Die Leistung beginnt nach der Widerrufsfrist.'
+          : `„${early.wording}“ Fassung vom ${early.version}, verlangt am ${formatInstant(early.at)}`,
+    },
+  ]
+}

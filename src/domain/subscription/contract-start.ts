@@ -1,0 +1,30 @@
+import { type Day, addDays } from '#domain/calendar/day.ts'
+
+/** § 355 Abs. 2 BGB; the day of the contract is not counted (§ 187 Abs. 1 BGB). */
+export const WITHDRAWAL_DAYS = 14
+
+/** The last day on which a withdrawal is in time: sent on it is enough. */
+export function lastDayOfWithdrawal(concludedOn: Day): Day {
+  return addDays(concludedOn, WITHDRAWAL_DAYS)
+}
+
+/**
+ * The first day of the service: at once where the buyer has demanded it, otherwise the day after the period of
+ * withdrawal. A trial that still runs is not cut short: whoever does not demand an early start pays from the later of
+ * both days on.
+ * @param trialEndsOn last day of a trial that runs; null without one
+ */
+export function startOfContract({
+  concludedOn,
+  isEarly,
+  trialEndsOn,
+}: {
+  readonly concludedOn: Day
+  readonly isEarly: boolean
+  readonly trialEndsOn: Day | null
+}): Day {
+  if (isEarly) return concludedOn
+  const afterWithdrawal = addDays(lastDayOfWithdrawal(concludedOn), 1)
+  const afterTrial = trialEndsOn === null ? afterWithdrawal : addDays(trialEndsOn, 1)
+  return afterTrial > afterWithdrawal ? afterTrial : afterWithdrawal
+}

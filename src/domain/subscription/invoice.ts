@@ -1,0 +1,96 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { type PdfReport, tablePdf } from '#domain/pdf/table-pdf.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import type { Plan } from './term.ts'
+
+/** Everything that an invoice says (§ 14 Abs. 4 UStG, § 33 UStDV). */
+export interface InvoiceText {
+  readonly number: string
+  /** The invoice that this one takes back; null: it is one by itself. */
+  readonly corrects: string | null
+  readonly issuedOn: Day
+  readonly contractNumber: string
+  readonly service: string
+  readonly from: Day
+  readonly to: Day
+  readonly grossCents: number
+  readonly netCents: number
+  readonly vatCents: number
+  /** Null: no VAT is shown (§ 19 UStG). */
+  readonly vatBp: number | null
+  /** Up to 250 € no address is needed (§ 33 UStDV). */
+  readonly recipient: readonly string[]
+  readonly supplier: readonly string[]
+  readonly supplierTaxId: string
+  /** Nobody has paid anything. */
+  readonly isTest: boolean
+}
+
+/** What was sold, in a line: `Jahresabo Wohlstandskompass bis 11.01.2027`. */
+export function serviceText({
+  productName,
+  plan,
+  to,
+}: {
+  readonly productName: string
+  readonly plan: Plan
+  readonly to: Day
+}): string {
+  return `${plan === 'yearly' ? 'Jahresabo' : 'Monatsabo'} ${productName} bis ${formatDay(to)}`
+}
+
+/** The sentence that stands instead of a tax (§ 34a UStDV). */
+export const smallBusinessNote = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
+
+/** An invoice, or a correction of one, as a PDF of real text. */
+export function invoicePdf(invoice: InvoiceText): Uint8Array<ArrayBuffer> {
+  return tablePdf(invoiceReport(invoice))
+}
+
+function invoiceReport(invoice: InvoiceText): PdfReport {
+  const { number, corrects, supplier, supplierTaxId, recipient, vatBp, isTest } = invoice
+  const title = corrects === null ? `Rechnung ${number}` : `Korrekturrechnung ${number}`
+  return {
+    title,
+    author: supplier[0] ?? '',
+    lead: [
+      ...supplier,
+      ...(supplierTaxId === '' ? [] : [supplierTaxId]),
+      '',
+      'Rechnung an',
+      ...recipient,
+      '',
+      `Rechnungsnummer: ${number}`,
+      ...(corrects === null ? [] : [`Korrigiert die Rechnung: ${corrects}`]),
+      `Rechnungsdatum: ${formatDay(invoice.issuedOn)}`,
+      `Vertragsnummer: ${invoice.contractNumber}`,
+      `Leistungszeitraum: ${formatDay(invoice.from)} bis ${formatDay(invoice.to)}`,
+      ...(isTest ? ['', 'Testanbieter: Es ist kein Geld geflossen.'] : []),
+    ],
+    sections: [
+      {
+        title: 'Leistung',
+        heads: ['Betrag'],
+        rows: [
+          { label: invoice.service, values: [formatEuro(invoice.netCents)] },
+          ...(vatBp === null
+            ? []
+            : [
+                {
+                  label: `Umsatzsteuer ${formatPercent(vatBp)} (Nettobetrag ${formatEuro(invoice.netCents)})`,
+                  values: [formatEuro(invoice.vatCents)],
+                },
+              ]),
+          {
+            label: corrects === null ? 'Gesamtbetrag' : 'Gutschrift gesamt',
+            values: [formatEuro(invoice.grossCents)],
+            isSum: true,
+          },
+        ],
+        ...(vatBp === null ? { note: smallBusinessNote } : {}),
+      },
+    ],
+    foot: `${title} · ${supplier[0] ?? ''}`,
+  }
+}

@@ -1,0 +1,32 @@
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Plan } from './term.ts'
+
+/** How a plan is called and what it means, as it stands beside its price (§ 312j Abs. 2 BGB). */
+export const planWords = {
+  monthly: {
+    name: 'Monatlich',
+    period: 'pro Monat',
+    term: '1 Monat, verlängert sich monatlich',
+    cancelling: 'jederzeit zum Ende des Abomonats',
+  },
+  yearly: {
+    name: 'Jährlich',
+    period: 'pro Jahr',
+    term: '12 Monate, danach verlängert es sich auf unbestimmte Zeit',
+    cancelling:
+      'zum Ende der ersten 12 Monate, danach jederzeit zum Ende des Abomonats; volle Monate, die du nicht mehr nutzt, bekommst du zurück',
+  },
+} as const satisfies Record<
+  Plan,
+  {
+    readonly name: string
+    readonly period: string
+    readonly term: string
+    readonly cancelling: string
+  }
+>
+
+/** `9,90 € pro Monat` */
+export function priceText(plan: Plan, priceCents: number): string {
+  return `${formatEuro(priceCents)} ${planWords[plan].period}`
+}

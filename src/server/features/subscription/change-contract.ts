@@ -1,0 +1,111 @@
+import type {
+  cancelSubscription as cancelEndpoint,
+  changePlanOfSubscription as planEndpoint,
+  resumeSubscription as resumeEndpoint,
+} from '#contract/subscription.ts'
+import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { cancelledMail, planChangedMail, resumedMail } from '#server/mails/contract-change-mails.ts'
+import { cancelContract } from '#server/subscription/cancel-contract.ts'
+import { concludedPart, listCharges, updateContract } from '#server/subscription/contract-store.ts'
+import { instructProvider } from '#server/subscription/payment-instructions.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
+import { today } from '#server/today.ts'
+import { conflict } from './conflict.ts'
+import { checkAgreement } from './order-subscription.ts'
+import { lockOwnContract } from './own-contract.ts'
+import { nextPayment } from './present.ts'
+
+/**
+ * Cancels in the account; a second time answers as the first.
+ * @throws {Problem} conflict where there is nothing to cancel
+ */
+export async function cancelSubscription(
+  { caller, body, note }: Call<typeof cancelEndpoint>,
+  dependencies: Dependencies,
+): Promise<void> {
+  const receivedAt = dependencies.clock.now()
+  await inTransaction(dependencies.database, async (transaction) => {
+    const contract = await lockOwnContract(transaction, caller)
+    const cancellation = await cancelContract(transaction, dependencies, contract, {
+      receivedAt,
+      wishedOn: body.wishedOn,
+    })
+    if (!cancellation) throw conflict('Du hast kein Abo, das du kündigen kannst.')
+    if (!cancellation.isNew) return
+    await note(transaction, 'subscription_cancelled')
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      cancelledMail({ ...contract, receivedAt, endsOn: cancellation.endsOn }, sender),
+    )
+  })
+}
+
+/**
+ * Takes a cancellation back until its last day.
+ * @throws {Problem} conflict where nothing is cancelled, or the last day is over
+ */
+export async function resumeSubscription(
+  { caller, note }: Call<typeof resumeEndpoint>,
+  dependencies: Dependencies,
+): Promise<void> {
+  const day = today(dependencies.clock)
+  await inTransaction(dependencies.database, async (transaction) => {
+    const contract = await lockOwnContract(transaction, caller)
+    if (contract.state !== 'active' || contract.ends_on === null)
+      throw conflict('Dein Abo ist nicht gekündigt.')
+    if (contract.ends_on < day) throw conflict('Dein Abo ist schon zu Ende. Du kannst neu bestellen.')
+    await updateContract(transaction, contract, { ends_on: null, cancelled_at: null })
+    if (contract.provider_subscription)
+      await instructProvider(transaction, dependencies, contract, {
+        kind: 'resume',
+        subscription: contract.provider_subscription,
+      })
+    await note(transaction, 'subscription_resumed')
+    const resumed = { ...contract, ends_on: null, cancelled_at: null }
+    const next = nextPayment(resumed, await listCharges(transaction, contract), day)
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      resumedMail({ ...contract, nextPaymentOn: next?.on ?? null }, sender),
+    )
+  })
+}
+
+/**
+ * Another plan from the first day on that is not paid yet; the present one takes an earlier change back.
+ * @throws {Problem} conflict where there is nothing to change, or what stood beside the button holds no more
+ */
+export async function changePlan(
+  { caller, body, note }: Call<typeof planEndpoint>,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { clock, config, database } = dependencies
+  await inTransaction(database, async (transaction) => {
+    const contract = await lockOwnContract(transaction, caller)
+    if (contract.state !== 'active') throw conflict('Du hast kein Abo, das du wechseln kannst.')
+    if (contract.ends_on !== null) throw conflict('Dein Abo ist gekündigt. Nimm zuerst die Kündigung zurück.')
+    if (body.plan === (contract.next_plan ?? contract.plan)) return
+    checkAgreement(config, body)
+    const { plan, planSince } = concludedPart(contract)
+    const on = nextPeriodStart({ plan, since: planSince }, today(clock))
+    const next = body.plan === contract.plan ? null : { plan: body.plan, priceCents: body.priceCents, on }
+    await updateContract(transaction, contract, {
+      next_plan: next?.plan ?? null,
+      next_price_cents: next?.priceCents ?? null,
+      next_plan_on: next?.on ?? null,
+    })
+    if (contract.provider_subscription)
+      await instructProvider(transaction, dependencies, contract, {
+        kind: 'change_plan',
+        subscription: contract.provider_subscription,
+        plan: body.plan,
+        // Whoever stays pays what was agreed.
+        priceCents: next?.priceCents ?? contract.price_cents,
+        from: on,
+      })
+    await note(transaction, 'subscription_plan_changed')
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      planChangedMail({ ...contract, next }, sender),
+    )
+  })
+}

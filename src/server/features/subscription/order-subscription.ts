@@ -1,0 +1,137 @@
+import { orderWording, orderWordingVersion } from '#contract/site/order-wording.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
+import type { orderSubscription as endpoint } from '#contract/subscription.ts'
+import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import type { Config } from '#server/config.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { orderReceivedMail } from '#server/mails/order-mails.ts'
+import type { ProviderName } from '#server/payment/payment-provider.ts'
+import {
+  type FoundContract,
+  findHouseholdContracts,
+  lockContract,
+  lockMembers,
+  updateContract,
+} from '#server/subscription/contract-store.ts'
+import { nextNumber } from '#server/subscription/next-number.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
+import { today } from '#server/today.ts'
+import { conflict } from './conflict.ts'
+import { startCheckout } from './start-checkout.ts'
+import { insertOrder } from './store.ts'
+
+/** Each order is a page of the provider, a mail and a row. */
+export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
+
+type OrderCall = Call<typeof endpoint>
+
+/**
+ * Takes an order and leads to the provider. A second click has the same id and gets the same answer; of two members who
+ * order at once the second is told that there is one (law.md L5.3).
+ * @throws {Problem} conflict · too_many_requests · unavailable where the provider cannot be reached: the order waits, and
+ * the same call goes on with it
+ */
+export async function orderSubscription(call: OrderCall, dependencies: Dependencies) {
+  const { database, limits, config, payments } = dependencies
+  const { caller, body } = call
+  limits.count('orders', caller.userId, ordersByUser)
+  const provider = payments.offered
+  if (provider === null) throw conflict('Hier kann gerade nichts bestellt werden.')
+  const contract = await inTransaction(database, async (transaction) => {
+    await lockMembers(transaction, caller.householdId)
+    const key = { user_id: caller.userId, contract_id: body.id }
+    const known = await lockContract(transaction, key)
+    if (known) return known
+    await makeRoom(transaction, dependencies, call)
+    checkAgreement(config, body)
+    await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
+    await call.note(transaction, 'subscription_ordered')
+    const ordered = await lockContract(transaction, key)
+    if (!ordered) throw new Error('The order that was just written is gone')
+    await writeToParty(transaction, dependencies, ordered, (sender) =>
+      orderReceivedMail(
+        {
+          name: ordered.name,
+          number: ordered.number,
+          plan: ordered.plan,
+          priceCents: ordered.price_cents,
+          orderedAt: ordered.ordered_at,
+        },
+        sender,
+      ),
+    )
+    return ordered
+  })
+  if (contract.state === 'lapsed')
+    throw conflict('Diese Bestellung ist verfallen. Bitte bestelle noch einmal.')
+  if (contract.state !== 'pending_payment')
+    return { redirect: `${config.appUrl}/subscription`, number: contract.number }
+  return startCheckout(dependencies, contract)
+}
+
+/** The price of a plan today. */
+export function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
+  return plan === 'monthly' ? sale.monthlyCents : sale.yearlyCents
+}
+
+/**
+ * What stood beside the button must be what holds today.
+ * @throws {Problem} conflict
+ */
+export function checkAgreement(
+  config: Pick<Config, 'sale'>,
+  agreed: { readonly plan: Plan; readonly priceCents: number; readonly termsVersion: string },
+): void {
+  if (agreed.priceCents !== priceOf(config, agreed.plan))
+    throw conflict('Der Preis hat sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
+  if (agreed.termsVersion !== termsVersion)
+    throw conflict('Die AGB haben sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
+}
+
+/** An order of one's own that was not paid gives way; anything else that runs is in the way. */
+async function makeRoom(
+  transaction: Transaction,
+  { clock }: Dependencies,
+  { caller }: Pick<OrderCall, 'caller'>,
+): Promise<void> {
+  for (const other of await findHouseholdContracts(transaction, caller.householdId, clock.now())) {
+    if (other.state === 'pending_payment' && other.user_id === caller.userId)
+      await updateContract(transaction, other, { state: 'lapsed' })
+    else throw conflict(sentenceAbout(other, caller.userId))
+  }
+}
+
+function sentenceAbout({ state, user_id, ends_on }: FoundContract, userId: string): string {
+  const isOwn = user_id === userId
+  if (state === 'pending_payment') return 'In deinem Haushalt hat gerade schon jemand bestellt.'
+  if (!isOwn) return 'In deinem Haushalt läuft schon ein Abo. Es öffnet alle Bereiche auch für dich.'
+  return ends_on === null
+    ? 'Du hast schon ein Abo.'
+    : 'Dein gekündigtes Abo läuft noch. Nimm die Kündigung zurück, wenn es weitergehen soll.'
+}
+
+async function newOrder(
+  transaction: Transaction,
+  { clock, config }: Dependencies,
+  { caller, body }: Pick<OrderCall, 'caller' | 'body'>,
+  provider: ProviderName,
+) {
+  if (body.wordingVersion !== orderWordingVersion)
+    throw conflict('Die Bestellung hat sich geändert. Lade die Seite neu und prüfe sie.')
+  const series = `${config.sale.numberPrefix}-A-${today(clock).slice(0, 4)}`
+  const number = await nextNumber(transaction, series)
+  return {
+    userId: caller.userId,
+    contractId: body.id,
+    number: `${series}-${String(number).padStart(4, '0')}`,
+    plan: body.plan,
+    priceCents: body.priceCents,
+    now: clock.now(),
+    terms: { version: body.termsVersion, wording: orderWording.terms },
+    early: body.isEarly ? { version: orderWordingVersion, wording: orderWording.earlyStart } : null,
+    provider,
+  }
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { listCharges, updateContract } from '#server/subscription/contract-store.ts'
+import { conflict } from './conflict.ts'
+import { ordersByUser } from './order-subscription.ts'
+import { lockOwnContract } from './own-contract.ts'
+import { retryAddress, startCheckout } from './start-checkout.ts'
+
+/**
+ * Leads to the provider once more.
+ * @throws {Problem} conflict where nothing is open · too_many_requests · unavailable
+ */
+export async function pay(caller: Caller, dependencies: Dependencies) {
+  const { database, limits } = dependencies
+  limits.count('orders', caller.userId, ordersByUser)
+  const { contract, charges } = await inTransaction(database, async (transaction) => {
+    const own = await lockOwnContract(transaction, caller)
+    return { contract: own, charges: await listCharges(transaction, own) }
+  })
+  if (contract.state === 'pending_payment') return startCheckout(dependencies, contract)
+  const failed = charges.find(({ state }) => state === 'failed')
+  const redirect = failed && (await retryAddress(dependencies, contract, failed.provider_reference))
+  if (!redirect) throw conflict('Es ist nichts offen.')
+  return { redirect, number: contract.number }
+}
+
+/**
+ * Gives an order up that was not paid.
+ * @throws {Problem} conflict where none waits
+ */
+export async function abandon(caller: Caller, { database }: Dependencies): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const contract = await lockOwnContract(transaction, caller)
+    if (contract.state !== 'pending_payment') throw conflict('Es wartet keine Bestellung.')
+    await updateContract(transaction, contract, { state: 'lapsed' })
+  })
+}

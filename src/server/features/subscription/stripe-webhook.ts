@@ -1,0 +1,34 @@
+import { problem } from '#contract/protocol/problem.ts'
+import type { Api } from '#server/http/api.ts'
+import { takeStripeMessage } from './take-stripe-message.ts'
+
+export const stripeWebhookPath = '/api/payments/stripe/webhook'
+
+/** Larger than any message that we ask for. */
+const MAX_BYTES = 512 * 1024
+
+/**
+ * Where Stripe tells what happened, in a scope of its own: the signature is over the bytes as they came, so nothing may
+ * read them before. It is no call of a page: there is no session, and the signature is the proof of where it is from.
+ */
+export function announceStripeWebhook({ app, dependencies }: Api): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url: stripeWebhookPath,
+      bodyLimit: MAX_BYTES,
+      async handler(request, reply) {
+        const signature = request.headers['stripe-signature']
+        const { body } = request
+        if (!dependencies.config.sale.stripe) throw problem('not_found')
+        if (typeof signature !== 'string' || !Buffer.isBuffer(body)) throw problem('bad_request')
+        await takeStripeMessage(dependencies, body, signature)
+        return reply.code(200).send({ received: true })
+      },
+    })
+  })
+}

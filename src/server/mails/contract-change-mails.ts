@@ -1,0 +1,176 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { planWords, priceText } from '#domain/subscription/plan-words.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import { contractMail } from './contract-mail.ts'
+import { atInstant } from './security-notice.ts'
+
+interface OfContract {
+  readonly name: string
+  readonly number: string
+}
+
+/** A cancellation in the account: content, time of receipt and the last day, as § 312k Abs. 4 BGB asks of a receipt. */
+export function cancelledMail(
+  { name, number, receivedAt, endsOn }: OfContract & { readonly receivedAt: Date; readonly endsOn: Day },
+  sender: Sender,
+): Mail {
+  const end = formatDayMonthYear(endsOn)
+  return contractMail(
+    {
+      subject: 'Deine Kündigung ist eingegangen',
+      preview: `Dein Abo endet am ${end}.`,
+      name,
+      paragraphs: [
+        {
+          before: `du hast den Vertrag ${number} ${atInstant(receivedAt)} in deinem Konto ordentlich gekündigt. Er endet am `,
+          bold: end,
+          after: '.',
+        },
+        {
+          before: 'Bis dahin bleibt alles wie es ist. Danach kannst du weiter alles lesen und exportieren.',
+        },
+      ],
+      note: 'Bis zum letzten Tag kannst du die Kündigung auf der Abo-Seite zurücknehmen.',
+    },
+    sender,
+  )
+}
+
+/** A cancellation was taken back. */
+export function resumedMail(
+  { name, number, nextPaymentOn }: OfContract & { readonly nextPaymentOn: Day | null },
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: 'Dein Abo läuft weiter',
+      preview: 'Die Kündigung ist zurückgenommen.',
+      name,
+      paragraphs: [
+        { before: `du hast die Kündigung des Vertrags ${number} zurückgenommen. Er läuft weiter wie zuvor.` },
+        ...(nextPaymentOn
+          ? [{ before: `Die nächste Zahlung folgt am ${formatDayMonthYear(nextPaymentOn)}.` }]
+          : []),
+      ],
+      note: 'Kündigen kannst du jederzeit, im Konto oder ohne Anmeldung.',
+    },
+    sender,
+  )
+}
+
+interface NextPlan {
+  readonly plan: Plan
+  readonly priceCents: number
+  readonly on: Day
+}
+
+/** Another plan from a day on, or the present one after all. */
+export function planChangedMail(
+  { name, number, next }: OfContract & { readonly next: NextPlan | null },
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: next ? 'Dein Abo wechselt' : 'Dein Abo bleibt, wie es ist',
+      preview: next
+        ? `Ab dem ${formatDayMonthYear(next.on)}: ${priceText(next.plan, next.priceCents)}.`
+        : 'Der Wechsel ist zurückgenommen.',
+      name,
+      paragraphs: next
+        ? [
+            {
+              before: `dein Vertrag ${number} wechselt am ${formatDayMonthYear(next.on)} zu `,
+              bold: `${planWords[next.plan].name}, ${priceText(next.plan, next.priceCents)}`,
+              after: '.',
+            },
+            {
+              before: `Laufzeit: ${planWords[next.plan].term}. Kündigung: ${planWords[next.plan].cancelling}.`,
+            },
+          ]
+        : [{ before: `du hast den Wechsel des Vertrags ${number} zurückgenommen.` }],
+      note: next ? 'Bis dahin kannst du den Wechsel zurücknehmen.' : 'Du musst nichts tun.',
+    },
+    sender,
+  )
+}
+
+/** A year is going to be paid again. */
+export function renewalMail(
+  { name, number, on, priceCents, plan }: OfContract & NextPlan,
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: 'Dein Abo verlängert sich bald',
+      preview: `Am ${formatDayMonthYear(on)} werden ${priceText(plan, priceCents)} fällig.`,
+      name,
+      paragraphs: [
+        {
+          before: `dein Vertrag ${number} verlängert sich am ${formatDayMonthYear(on)}. Dann werden `,
+          bold: priceText(plan, priceCents),
+          after: ' fällig.',
+        },
+        {
+          before:
+            'Möchtest du das nicht, kündige vorher. Auch danach kannst du jederzeit zum Ende des Abomonats kündigen und bekommst volle Monate zurück, die du nicht mehr nutzt.',
+        },
+      ],
+      note: 'Soll es weitergehen, musst du nichts tun.',
+    },
+    sender,
+  )
+}
+
+/** The contract is over. */
+export function endedMail(
+  { name, number, isUnpaid }: OfContract & { readonly isUnpaid: boolean },
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: 'Dein Abo ist zu Ende',
+      preview: 'Lesen und exportieren kannst du weiter alles.',
+      name,
+      paragraphs: [
+        {
+          before: isUnpaid
+            ? `der Vertrag ${number} ist beendet, weil eine Zahlung ausblieb. Wir fordern sie nicht mehr.`
+            : `der Vertrag ${number} ist zu Ende.`,
+        },
+        {
+          before:
+            'Alles, was du eingetragen hast, bleibt da: Du kannst es lesen und exportieren. Schreiben kannst du weiter in allem, was frei ist.',
+        },
+      ],
+      note: 'Du musst nichts tun.',
+    },
+    sender,
+  )
+}
+
+/** The trial ends by itself in some days, or has ended. No advertising: what happens, and what stays. */
+export function trialMail(
+  { name, endsAt, isOver }: { readonly name: string; readonly endsAt: Date; readonly isOver: boolean },
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: isOver ? 'Dein Test ist zu Ende' : 'Dein Test endet bald',
+      preview: isOver ? 'Lesen und exportieren kannst du weiter alles.' : 'Er endet von selbst.',
+      name,
+      paragraphs: [
+        isOver
+          ? { before: 'dein kostenloser Test ist zu Ende. Er hat nichts gekostet.' }
+          : { before: 'dein kostenloser Test endet von selbst ', bold: atInstant(endsAt), after: '.' },
+        {
+          before:
+            'Alles, was du eingetragen hast, bleibt da: Du kannst es lesen und exportieren. Schreiben kannst du weiter in allem, was frei ist.',
+        },
+      ],
+      note: 'Du musst nichts tun.',
+    },
+    sender,
+  )
+}

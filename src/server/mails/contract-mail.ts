@@ -1,0 +1,41 @@
+import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
+import { type Fact, type MailContent, type Paragraph, layOut } from './layout.ts'
+import { safeName } from './safe-name.ts'
+
+export interface ContractMail {
+  readonly subject: string
+  readonly preview: string
+  /** First name of the party. */
+  readonly name: string
+  readonly paragraphs: readonly Paragraph[]
+  readonly facts?: readonly Fact[]
+  readonly note: string
+  /** Where it goes on; the page of the subscription when missing. */
+  readonly button?: MailContent['button']
+  readonly files?: readonly MailFile[]
+}
+
+/** A mail about the contract or the trial of somebody: it tells what happened and carries no advertising. */
+export function contractMail(content: ContractMail, sender: Sender): Mail {
+  const { subject, preview, paragraphs, facts, note, files } = content
+  const greeting = safeName(content.name)
+  const mail = layOut(
+    {
+      subject,
+      heading: `${subject}.`,
+      preview,
+      paragraphs: [{ before: greeting ? `Hallo ${greeting},` : 'Hallo,' }, ...paragraphs],
+      ...(facts ? { facts } : {}),
+      button: content.button ?? { label: 'Zum Abo', address: `${sender.appUrl}/subscription` },
+      note,
+      doubt: {
+        question: 'Stimmt etwas nicht?',
+        answer: 'Schreib uns, wir klären es:',
+        link: { label: 'Kontakt', address: `${sender.appUrl}/kontakt` },
+      },
+      reason: 'Diese Mail gehört zu deinem Vertrag oder deinem Konto. Sie enthält keine Werbung.',
+    },
+    sender,
+  )
+  return files ? { ...mail, files } : mail
+}

@@ -1,0 +1,96 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { priceText } from '#domain/subscription/plan-words.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
+import { contractMail } from './contract-mail.ts'
+import { formatDayOf, formatTimeOf } from './format-instant.ts'
+
+interface Ordered {
+  readonly name: string
+  readonly number: string
+  readonly plan: Plan
+  readonly priceCents: number
+}
+
+/** The order has arrived (§ 312i Abs. 1 Nr. 3 BGB); it is no contract yet. */
+export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date }, sender: Sender): Mail {
+  const { name, number, plan, priceCents, orderedAt } = order
+  return contractMail(
+    {
+      subject: 'Deine Bestellung ist eingegangen',
+      preview: `Bestellung ${number} vom ${formatDayOf(orderedAt)}.`,
+      name,
+      paragraphs: [
+        {
+          before: `deine Bestellung ${number} ist am ${formatDayOf(orderedAt)} um ${formatTimeOf(orderedAt)} bei uns eingegangen: `,
+          bold: `Abo, ${priceText(plan, priceCents)}`,
+          after: '.',
+        },
+        {
+          before:
+            'Der Vertrag kommt zustande, sobald die Zahlung bestätigt ist. Dann bekommst du die Vertragsbestätigung mit der Widerrufsbelehrung. Bezahlst du nicht, verfällt die Bestellung nach einem Tag und du schuldest nichts.',
+        },
+      ],
+      note: 'Die Zahlung fehlt noch? Auf der Abo-Seite geht es weiter.',
+    },
+    sender,
+  )
+}
+
+/** The contract is concluded: its confirmation comes as a file (§ 312f Abs. 2 BGB). */
+export function orderConfirmedMail(
+  confirmed: Ordered & {
+    readonly startsOn: Day
+    readonly firstPaymentOn: Day
+    readonly withdrawalUntil: Day
+    /** When the early start was demanded; null: it was not. */
+    readonly earlyDemandedAt: Date | null
+    readonly files: readonly MailFile[]
+  },
+  sender: Sender,
+): Mail {
+  const {
+    name,
+    number,
+    plan,
+    priceCents,
+    startsOn,
+    firstPaymentOn,
+    withdrawalUntil,
+    earlyDemandedAt,
+    files,
+  } = confirmed
+  return contractMail(
+    {
+      subject: 'Dein Abo ist bestätigt',
+      preview: `Vertrag ${number} beginnt am ${formatDayMonthYear(startsOn)}.`,
+      name,
+      paragraphs: [
+        {
+          before:
+            'dein Vertrag ist geschlossen. Im Anhang liegt die Vertragsbestätigung mit allen Angaben, der Widerrufsbelehrung und dem Muster-Widerrufsformular.',
+        },
+        ...(earlyDemandedAt
+          ? [
+              {
+                before: `Du hast am ${formatDayOf(earlyDemandedAt)} um ${formatTimeOf(earlyDemandedAt)} verlangt, dass das Abo sofort beginnt. Widerrufst du, zahlst du die Tage bis dahin anteilig.`,
+              },
+            ]
+          : []),
+      ],
+      facts: [
+        { label: 'Vertragsnummer', value: number },
+        { label: 'Preis', value: priceText(plan, priceCents) },
+        { label: 'Beginn', value: formatDayMonthYear(startsOn) },
+        { label: 'Erste Zahlung', value: formatDayMonthYear(firstPaymentOn) },
+        { label: 'Widerruf bis', value: formatDayMonthYear(withdrawalUntil) },
+        { label: 'Widerrufen', value: `${sender.appUrl}/widerruf` },
+        { label: 'Kündigen', value: `${sender.appUrl}/kuendigung` },
+      ],
+      note: 'Bewahre den Anhang auf.',
+      files,
+    },
+    sender,
+  )
+}

@@ -1,0 +1,44 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { PaymentInstruction } from '#server/subscription/payment-instructions.ts'
+import { type ClaimedInstruction, claimInstruction, markDone, markPutOff } from './event-store.ts'
+
+/** Longer than a provider is given to answer: what is taken for lost is not on its way any more. */
+const LOST_AFTER_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = 6 * HOUR_MS
+
+/**
+ * Tells the providers what is due, each thing alone and outside of any transaction. What fails is tried again, after a
+ * minute, then twice as long each time, six hours at most, until it works: people wait for their money.
+ * @returns how many have worked
+ */
+export async function carryOutInstructions(dependencies: Dependencies): Promise<number> {
+  const { clock, database } = dependencies
+  let done = 0
+  for (;;) {
+    const now = clock.now()
+    const lostAt = new Date(now.getTime() + LOST_AFTER_MS)
+    const claimed = await claimInstruction(database, { now, lostAt })
+    if (!claimed) return done
+    if (await carryOut(dependencies, claimed)) done += 1
+  }
+}
+
+async function carryOut(dependencies: Dependencies, claimed: ClaimedInstruction): Promise<boolean> {
+  const { clock, database, log, payments } = dependencies
+  const { instructionId, attempts } = claimed
+  try {
+    const provider = await payments.provider(claimed.provider)
+    const instruction: PaymentInstruction = JSON.parse(claimed.instruction)
+    await provider.carryOut(instruction, instructionId)
+  } catch (error) {
+    const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempts - 1, 20))
+    const dueAt = new Date(clock.now().getTime() + wait)
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    await markPutOff(database, instructionId, { dueAt, reason })
+    log.error('the payment provider did not do what it was told', { instructionId, attempts, error })
+    return false
+  }
+  await markDone(database, instructionId, clock.now())
+  return true
+}

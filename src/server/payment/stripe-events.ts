@@ -1,0 +1,94 @@
+import type { Stripe } from 'stripe'
+import { dayIn } from '#domain/calendar/day.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { timeZone } from '#server/today.ts'
+import type { PaymentEvent } from './payment-provider.ts'
+
+/** What a message does not say by itself. */
+export interface StripeLookUp {
+  readonly invoiceOfPayment: (paymentIntent: string) => Promise<string | null>
+}
+
+/** The messages that docs/operations.md asks an operator to have sent; others are taken and left alone. */
+export const stripeEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.dispute.created',
+  'customer.subscription.deleted',
+] as const
+
+/** What a message of Stripe means to us; null where it means nothing. */
+export async function toPaymentEvent(
+  event: Stripe.Event,
+  { invoiceOfPayment }: StripeLookUp,
+): Promise<PaymentEvent | null> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return completed(event.data.object)
+    case 'checkout.session.expired':
+      return failed(event.data.object)
+    case 'invoice.paid':
+      return payment(event.data.object, 'paid')
+    case 'invoice.payment_failed':
+      return payment(event.data.object, 'failed')
+    case 'charge.dispute.created': {
+      const intent = idOf(event.data.object.payment_intent)
+      const reference = intent === null ? null : await invoiceOfPayment(intent)
+      return reference === null ? null : { kind: 'charged_back', reference }
+    }
+    case 'customer.subscription.deleted': {
+      const { id, ended_at: endedAt } = event.data.object
+      const at = (endedAt ?? event.created) * SECOND_MS
+      return { kind: 'subscription_ended', subscription: id, on: dayIn(at, timeZone) }
+    }
+    default:
+      return null
+  }
+}
+
+function completed(session: Stripe.Checkout.Session): PaymentEvent | null {
+  const contractId = session.metadata?.['contract']
+  if (contractId === undefined) return null
+  const reference = idOf(session.invoice)
+  return {
+    kind: 'checkout_completed',
+    contractId,
+    customer: idOf(session.customer),
+    subscription: idOf(session.subscription),
+    payment: paymentOf(session, reference),
+  }
+}
+
+// A direct debit is on its way for days: the session is complete and unpaid.
+function paymentOf({ payment_status: status }: Stripe.Checkout.Session, reference: string | null) {
+  if (status === 'no_payment_required') return null
+  return { state: status === 'paid' ? ('paid' as const) : ('processing' as const), reference }
+}
+
+function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
+  const contractId = session.metadata?.['contract']
+  return contractId === undefined ? null : { kind: 'checkout_failed', contractId }
+}
+
+/** The empty invoice of a time that is not paid for says nothing. */
+function payment(invoice: Stripe.Invoice, state: 'paid' | 'failed'): PaymentEvent | null {
+  const details = invoice.parent?.subscription_details
+  const subscription = idOf(details?.subscription ?? null)
+  const starts = invoice.lines.data.map(({ period }) => period.start)
+  if (subscription === null || starts.length === 0 || !invoice.id) return null
+  if (invoice.amount_due === 0 && invoice.amount_paid === 0) return null
+  return {
+    kind: 'payment',
+    contractId: details?.metadata?.['contract'] ?? null,
+    subscription,
+    state,
+    reference: invoice.id,
+    periodFrom: dayIn(Math.max(...starts) * SECOND_MS, timeZone),
+  }
+}
+
+function idOf(value: string | { readonly id: string } | null): string | null {
+  return value === null || typeof value === 'string' ? value : value.id
+}

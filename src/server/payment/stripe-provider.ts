@@ -1,0 +1,224 @@
+import { Stripe } from 'stripe'
+import { addDays } from '#domain/calendar/day.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/calendar/durations.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import type { StripeAccess } from '#server/config.ts'
+import type { PaymentInstruction } from '#server/subscription/payment-instructions.ts'
+import { timeZone } from '#server/today.ts'
+import type { Checkout, PaymentEvent, PaymentProvider } from './payment-provider.ts'
+import { type StripeLookUp, toPaymentEvent } from './stripe-events.ts'
+
+export interface StripeProvider extends PaymentProvider {
+  /**
+   * What a signed message of Stripe says; its event is null where it is nothing that we ask about. Null where the
+   * signature is wrong or older than five minutes.
+   */
+  readonly readEvent: (body: Buffer, signature: string) => Promise<StripeMessage | null>
+}
+
+export interface StripeMessage {
+  readonly id: string
+  readonly type: string
+  readonly event: PaymentEvent | null
+}
+
+/** Stripe Checkout and Billing by its own SDK. Times that matter to nobody's access are noon in Germany. */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): StripeProvider {
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(apiUrl),
+    maxNetworkRetries: 1,
+    timeout: 12 * SECOND_MS,
+    telemetry: false,
+  })
+  const lookUp: StripeLookUp = {
+    async invoiceOfPayment(paymentIntent) {
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: paymentIntent },
+      })
+      const invoice = data[0]?.invoice
+      return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
+    },
+  }
+
+  return {
+    name: 'stripe',
+    async startCheckout(checkout) {
+      const session = await stripe.checkout.sessions.create(sessionOf(checkout), {
+        idempotencyKey: `checkout-${checkout.contractId}`,
+      })
+      if (!session.url) throw new Error('Stripe answered without an address')
+      return { reference: session.id, url: session.url }
+    },
+    async retryAddress({ reference }) {
+      if (reference === null) return null
+      const invoice = await stripe.invoices.retrieve(reference)
+      return invoice.hosted_invoice_url ?? null
+    },
+    carryOut: (instruction, key) => carryOut(stripe, instruction, key),
+    async readEvent(body, signature) {
+      const event = await verified(stripe, body, signature, webhookSecret)
+      return event && { id: event.id, type: event.type, event: await toPaymentEvent(event, lookUp) }
+    },
+  }
+}
+
+async function verified(stripe: Stripe, body: Buffer, signature: string, secret: string) {
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}
+
+function sessionOf(checkout: Checkout) {
+  const { contractId, number, email, plan, priceCents, productName, firstPaymentOn } = checkout
+  const metadata = { contract: contractId, number }
+  return {
+    mode: 'subscription' as const,
+    locale: 'de' as const,
+    customer_email: email,
+    client_reference_id: contractId,
+    success_url: checkout.doneUrl,
+    cancel_url: checkout.backUrl,
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: priceCents,
+          tax_behavior: 'inclusive' as const,
+          product_data: { name: productName },
+          recurring: { interval: intervals[plan] },
+        },
+      },
+    ],
+    subscription_data: {
+      metadata,
+      ...(firstPaymentOn === null ? {} : { trial_end: seconds(noonOf(firstPaymentOn)) }),
+    },
+  }
+}
+
+const intervals = { monthly: 'month', yearly: 'year' } as const
+
+async function carryOut(stripe: Stripe, instruction: PaymentInstruction, key: string): Promise<void> {
+  const idempotencyKey = key
+  switch (instruction.kind) {
+    case 'end':
+      return end(stripe, instruction, idempotencyKey)
+    case 'resume':
+      return resume(stripe, instruction, idempotencyKey)
+    case 'change_plan':
+      return changePlan(stripe, instruction, idempotencyKey)
+    case 'refund':
+      return refund(stripe, instruction, idempotencyKey)
+  }
+}
+
+type Of<Kind extends PaymentInstruction['kind']> = Extract<PaymentInstruction, { readonly kind: Kind }>
+
+/** A renewal that is nearer than this to the end of the contract is the one that must not take place any more. */
+const NEAR_MS = 3 * DAY_MS
+
+async function end(
+  stripe: Stripe,
+  { subscription, endsOn }: Of<'end'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const known = await stripe.subscriptions.retrieve(subscription)
+  if (known.status === 'canceled') return
+  if (endsOn === null) {
+    await stripe.subscriptions.cancel(
+      subscription,
+      { prorate: false, invoice_now: false },
+      { idempotencyKey },
+    )
+    return
+  }
+  const renewsAt = itemAt(known.items.data, 0).current_period_end * SECOND_MS
+  const endsAt = startOfDay(addDays(endsOn, 1), timeZone)
+  // Stripe renews by the hour of the order and by UTC: at the end of a period its own end is the only sure one.
+  const isEndOfPeriod = Math.abs(endsAt - renewsAt) < NEAR_MS
+  const cancelAt = endsAt > renewsAt ? endsAt - NEAR_MS : endsAt
+  await stripe.subscriptions.update(
+    subscription,
+    {
+      ...(isEndOfPeriod ? { cancel_at_period_end: true } : { cancel_at: seconds(cancelAt) }),
+      proration_behavior: 'none',
+    },
+    { idempotencyKey },
+  )
+}
+
+async function resume(stripe: Stripe, { subscription }: Of<'resume'>, idempotencyKey: string): Promise<void> {
+  const known = await stripe.subscriptions.retrieve(subscription)
+  await stripe.subscriptions.update(
+    subscription,
+    known.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+    { idempotencyKey },
+  )
+}
+
+/** The paid period is kept as a trial of the next plan, so that nothing is asked for before its first day. */
+async function changePlan(
+  stripe: Stripe,
+  { subscription, plan, priceCents, from }: Of<'change_plan'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const known = await stripe.subscriptions.retrieve(subscription)
+  const item = itemAt(known.items.data, 0)
+  const { product } = item.price
+  await stripe.subscriptions.update(
+    subscription,
+    {
+      items: [
+        {
+          id: item.id,
+          price_data: {
+            currency: 'eur',
+            unit_amount: priceCents,
+            tax_behavior: 'inclusive',
+            product: typeof product === 'string' ? product : product.id,
+            recurring: { interval: intervals[plan] },
+          },
+        },
+      ],
+      trial_end: seconds(noonOf(from)),
+      proration_behavior: 'none',
+    },
+    { idempotencyKey },
+  )
+}
+
+async function refund(
+  stripe: Stripe,
+  { reference, amountCents }: Of<'refund'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice: reference, status: 'paid' })
+  const intent = data[0]?.payment.payment_intent
+  const payment_intent = typeof intent === 'string' ? intent : intent?.id
+  if (payment_intent === undefined) throw new Error('Stripe knows no payment of this invoice')
+  await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey })
+}
+
+function noonOf(day: Parameters<typeof startOfDay>[0]): number {
+  return startOfDay(day, timeZone) + 12 * HOUR_MS
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / SECOND_MS)
+}
+
+function hostOf(apiUrl: string | null) {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return {
+    host: hostname,
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    ...(port === '' ? {} : { port }),
+  }
+}

@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/calendar/day.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import type { AccessSources } from '#domain/subscription/household-access.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { timeZone } from '#server/today.ts'
+
+/** What a look-up reads of a household, by the two parts below and its trial. */
+export interface AccessRow {
+  readonly trial_started_at: Date | null
+  readonly trial_ends_at: Date | null
+  readonly contract_starts_on: Day | null
+  readonly contract_ends_on: Day | null
+  readonly contract_suspended_at: Date | null
+  readonly granted_until_on: Day | null
+}
+
+type OfMember = ExpressionBuilder<Tables, 'household_member'>
+
+/** A part of a statement that has the household's membership: the contract that was concluded last, whoever's it is. */
+export function latestContract(outer: OfMember) {
+  return outer
+    .selectFrom('subscription_contract')
+    .innerJoin('household_member as party', 'party.user_id', 'subscription_contract.user_id')
+    .whereRef('party.household_id', '=', 'household_member.household_id')
+    .where('subscription_contract.state', 'in', ['active', 'ended'])
+    .select(['starts_on', 'ends_on', 'suspended_at'])
+    .orderBy('concluded_at', 'desc')
+    .limit(1)
+    .as('contract')
+}
+
+/** As {@link latestContract}: the last day of all grants to members of the household. */
+export function latestGrant(outer: OfMember) {
+  return outer
+    .selectFrom('subscription_grant')
+    .innerJoin('household_member as grantee', 'grantee.user_id', 'subscription_grant.user_id')
+    .whereRef('grantee.household_id', '=', 'household_member.household_id')
+    .where('revoked_at', 'is', null)
+    .select(sql<Day | null>`max(until_on)`.as('until_on'))
+    .as('granted')
+}
+
+/** The row as the domain asks for it. */
+export function accessSources(row: AccessRow): AccessSources {
+  const { trial_started_at: startedAt, trial_ends_at: endsAt } = row
+  return {
+    trial: startedAt && endsAt ? { startedAt: startedAt.getTime(), endsAt: endsAt.getTime() } : null,
+    contract:
+      row.contract_starts_on === null
+        ? null
+        : {
+            startsOn: row.contract_starts_on,
+            endsOn: row.contract_ends_on,
+            isSuspended: row.contract_suspended_at !== null,
+          },
+    grantedUntil:
+      row.granted_until_on === null ? null : startOfDay(addDays(row.granted_until_on, 1), timeZone),
+  }
+}
+
+/** What opens the paid areas for a household; read by its id, outside of its wall. */
+export async function findAccess(
+  database: Database | Transaction,
+  householdId: string,
+): Promise<AccessSources | undefined> {
+  const row = await database
+    .selectFrom('household_member')
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
+    .leftJoinLateral(latestContract, (join) => join.onTrue())
+    .leftJoinLateral(latestGrant, (join) => join.onTrue())
+    .select([
+      'trial.started_at as trial_started_at',
+      'trial.ends_at as trial_ends_at',
+      'contract.starts_on as contract_starts_on',
+      'contract.ends_on as contract_ends_on',
+      'contract.suspended_at as contract_suspended_at',
+      'granted.until_on as granted_until_on',
+    ])
+    .where('household_member.household_id', '=', householdId)
+    .limit(1)
+    .executeTakeFirst()
+  return row && accessSources(row)
+}

@@ -1,0 +1,74 @@
+import { dayIn } from '#domain/calendar/day.ts'
+import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
+import { periodAt } from '#domain/subscription/term.ts'
+import { isTrialRunning } from '#domain/subscription/trial.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { orderConfirmedMail } from '#server/mails/order-mails.ts'
+import { timeZone } from '#server/today.ts'
+import { findAccess } from './access-store.ts'
+import { type FoundContract, type ContractRow, lockContract, updateContract } from './contract-store.ts'
+import { confirmationFile, writeToParty } from './write-to-party.ts'
+
+/** First day of the service of an order, from what the household has at the time of the order. */
+export async function startOfOrder(
+  transaction: Transaction,
+  { household_id, ordered_at, is_early }: Pick<FoundContract, 'household_id' | 'ordered_at' | 'is_early'>,
+  now: Date,
+) {
+  const access = await findAccess(transaction, household_id)
+  const trial = access?.trial ?? null
+  const trialEndsOn =
+    trial && isTrialRunning(trial, ordered_at.getTime()) ? dayIn(trial.endsAt - 1, timeZone) : null
+  return startOfContract({
+    concludedOn: dayIn((is_early ? now : ordered_at).getTime(), timeZone),
+    isEarly: is_early,
+    trialEndsOn,
+  })
+}
+
+/**
+ * Accepts an order: from now on there is a contract, the period of withdrawal runs, and its confirmation is on the way.
+ * @param contract locked, and an order that waits or has lapsed
+ */
+export async function concludeContract(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  provider: Pick<ContractRow, 'provider_customer' | 'provider_subscription'>,
+): Promise<FoundContract> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  const startsOn = await startOfOrder(transaction, contract, now)
+  await updateContract(transaction, contract, {
+    ...provider,
+    state: 'active',
+    concluded_at: now,
+    starts_on: startsOn,
+    plan_since_on: startsOn,
+  })
+  const concluded = await lockContract(transaction, contract)
+  if (!concluded) throw new Error('The contract that was just concluded is gone')
+  await writeAudit(transaction, dependencies, {
+    event: 'subscription_concluded',
+    userId: concluded.user_id,
+  })
+  await writeToParty(transaction, dependencies, concluded, (sender) =>
+    orderConfirmedMail(
+      {
+        name: concluded.name,
+        number: concluded.number,
+        plan: concluded.plan,
+        priceCents: concluded.price_cents,
+        startsOn,
+        firstPaymentOn: periodAt({ plan: concluded.plan, since: startsOn }, 0).from,
+        withdrawalUntil: lastDayOfWithdrawal(dayIn(now.getTime(), timeZone)),
+        earlyDemandedAt: concluded.early_demanded_at,
+        files: [confirmationFile(config, concluded)],
+      },
+      sender,
+    ),
+  )
+  return concluded
+}

@@ -1,0 +1,229 @@
+import { type Selectable, sql } from 'kysely'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SubscriptionContractTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { timeZone } from '#server/today.ts'
+
+export type ContractRow = Selectable<SubscriptionContractTable>
+
+/** A contract with its party. */
+export interface FoundContract extends ContractRow {
+  readonly household_id: string
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+}
+
+/** What names a contract. */
+export type ContractKey = Pick<ContractRow, 'user_id' | 'contract_id'>
+
+/**
+ * A contract by its number, or the latest of the person with an address; the number wins. Undefined when there is none,
+ * an order that was never paid included.
+ */
+export async function findContract(
+  transaction: Database | Transaction,
+  { number, emailKey }: { readonly number?: string | undefined; readonly emailKey?: string | undefined },
+): Promise<FoundContract | undefined> {
+  const concluded = selectContracts(transaction).where('concluded_at', 'is not', null)
+  if (number !== undefined) {
+    const found = await concluded
+      .where(sql`upper(number)`, '=', number.trim().toUpperCase())
+      .executeTakeFirst()
+    if (found) return found
+  }
+  if (emailKey === undefined) return undefined
+  return concluded
+    .innerJoin('email_identity', 'email_identity.user_id', 'subscription_contract.user_id')
+    .where('email_key', '=', emailKey)
+    .orderBy('concluded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The latest contract of a household that is no lapsed order, whoever of it is its party. */
+export async function findHouseholdContract(
+  transaction: Database | Transaction,
+  householdId: string,
+): Promise<FoundContract | undefined> {
+  return selectContracts(transaction)
+    .where('household_id', '=', householdId)
+    .where('state', '!=', 'lapsed')
+    .orderBy('ordered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** All of a household that wait for their payment or are not over, whoever of it is their party. */
+export async function findHouseholdContracts(
+  transaction: Transaction,
+  householdId: string,
+  now: Date,
+): Promise<readonly FoundContract[]> {
+  return selectContracts(transaction)
+    .where('household_id', '=', householdId)
+    .where((or) =>
+      or.or([
+        or('state', '=', 'pending_payment'),
+        or.and([
+          or('state', '=', 'active'),
+          or.or([or('ends_on', 'is', null), or('ends_on', '>=', dayIn(now.getTime(), timeZone))]),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** Which contract a provider means; undefined when we know none. */
+export async function findContractId(
+  transaction: Transaction,
+  known: { readonly contractId: string } | { readonly subscription: string },
+): Promise<ContractKey | undefined> {
+  const query = transaction.selectFrom('subscription_contract').select(['user_id', 'contract_id'])
+  if ('subscription' in known)
+    return query.where('provider_subscription', '=', known.subscription).limit(1).executeTakeFirst()
+  if (!isUuid(known.contractId)) return undefined
+  return query.where('contract_id', '=', known.contractId).limit(1).executeTakeFirst()
+}
+
+/** The contract whose payment a provider calls so; undefined when we know none. */
+export async function findChargeByReference(
+  transaction: Transaction,
+  reference: string,
+): Promise<ContractKey | undefined> {
+  return transaction
+    .selectFrom('subscription_charge')
+    .select(['user_id', 'contract_id'])
+    .where('provider_reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The household of a user; undefined when there is no such user any more. */
+export async function findMembership(transaction: Transaction, userId: string): Promise<string | undefined> {
+  const member = await transaction
+    .selectFrom('household_member')
+    .select('household_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return member?.household_id
+}
+
+/** As it is now, for the caller alone until the transaction ends. */
+export async function lockContract(
+  transaction: Transaction,
+  { user_id, contract_id }: ContractKey,
+): Promise<FoundContract | undefined> {
+  return selectContracts(transaction)
+    .where('subscription_contract.user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .forUpdate('subscription_contract')
+    .executeTakeFirst()
+}
+
+/**
+ * Locks a household against a second order: its memberships, in the order of their users.
+ * @returns whose they are
+ */
+export async function lockMembers(transaction: Transaction, householdId: string): Promise<readonly string[]> {
+  const members = await transaction
+    .selectFrom('household_member')
+    .select('user_id')
+    .where('household_id', '=', householdId)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return members.map(({ user_id }) => user_id)
+}
+
+/** Writes the columns that changed. */
+export async function updateContract(
+  transaction: Transaction,
+  { user_id, contract_id }: ContractKey,
+  change: Partial<ContractRow>,
+): Promise<void> {
+  await transaction
+    .updateTable('subscription_contract')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .execute()
+}
+
+export type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
+
+/** What was to be paid, the first period first. */
+export async function listCharges(
+  transaction: Database | Transaction,
+  { user_id, contract_id }: ContractKey,
+) {
+  return transaction
+    .selectFrom('subscription_charge')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .orderBy('from_day')
+    .execute()
+}
+
+/** By the first day of its period. */
+export async function updateCharge(
+  transaction: Transaction,
+  { user_id, contract_id, from_day }: Pick<ChargeRow, 'user_id' | 'contract_id' | 'from_day'>,
+  change: Partial<ChargeRow>,
+): Promise<void> {
+  await transaction
+    .updateTable('subscription_charge')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .where('from_day', '=', from_day)
+    .execute()
+}
+
+/** @returns false when that period has a charge already */
+export async function insertCharge(
+  transaction: Transaction,
+  charge: Omit<ChargeRow, 'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents'>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('subscription_charge')
+    .values(charge)
+    .onConflict((conflict) => conflict.columns(['user_id', 'contract_id', 'from_day']).doNothing())
+    .returning('from_day')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export interface Concluded {
+  readonly plan: Plan
+  readonly startsOn: Day
+  readonly planSince: Day
+  readonly concludedAt: Date
+}
+
+/**
+ * What only a concluded contract has.
+ * @throws for an order that nobody has paid
+ */
+export function concludedPart({ plan, starts_on, plan_since_on, concluded_at }: ContractRow): Concluded {
+  if (starts_on === null || plan_since_on === null || concluded_at === null)
+    throw new Error('An order that was not paid is no contract')
+  return { plan, startsOn: starts_on, planSince: plan_since_on, concludedAt: concluded_at }
+}
+
+function selectContracts(database: Database | Transaction) {
+  return database
+    .selectFrom('subscription_contract')
+    .innerJoin('app_user', 'app_user.user_id', 'subscription_contract.user_id')
+    .innerJoin('household_member', 'household_member.user_id', 'subscription_contract.user_id')
+    .selectAll('subscription_contract')
+    .select(['household_id', 'app_user.name', 'app_user.surname', 'app_user.email'])
+}
+
+// Strangers write into what a provider sends back: an id of ours is asked for only where it can be one.
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+}

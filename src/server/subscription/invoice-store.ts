@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { InvoiceTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type InvoiceRow = Selectable<InvoiceTable>
+
+/** With whose it is: as long as there is an account. */
+export async function insertInvoice(
+  transaction: Transaction,
+  invoice: InvoiceRow,
+  userId: string,
+): Promise<void> {
+  await transaction.insertInto('invoice').values(invoice).execute()
+  await transaction
+    .insertInto('invoice_owner')
+    .values({ user_id: userId, invoice_number: invoice.number })
+    .execute()
+}
+
+/** Whoever it is for; undefined when there is none of that number. */
+export async function findInvoice(
+  transaction: Database | Transaction,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  return transaction.selectFrom('invoice').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** Whether it has been taken back already, wholly or in part. */
+export async function findCorrection(
+  transaction: Transaction,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  return transaction.selectFrom('invoice').selectAll().where('corrects', '=', number).executeTakeFirst()
+}
+
+/** Of one person, the newest first. */
+export async function listInvoicesOf(
+  database: Database | Transaction,
+  userId: string,
+): Promise<readonly InvoiceRow[]> {
+  return database
+    .selectFrom('invoice')
+    .innerJoin('invoice_owner', 'invoice_owner.invoice_number', 'invoice.number')
+    .selectAll('invoice')
+    .where('invoice_owner.user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { Day } from '#domain/calendar/day.ts'
+import { type InvoiceText, serviceText } from '#domain/subscription/invoice.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import { vatBpOn, vatWithin } from '#domain/subscription/vat.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { today } from '#server/today.ts'
+import type { FoundContract } from './contract-store.ts'
+import { type InvoiceRow, findCorrection, findInvoice, insertInvoice } from './invoice-store.ts'
+import { nextNumber } from './next-number.ts'
+
+interface Billed {
+  readonly plan: Plan
+  readonly amountCents: number
+  readonly from: Day
+  readonly to: Day
+}
+
+type Means = Pick<Dependencies, 'clock' | 'config'>
+
+/** Writes the invoice of a period with the next number of its series; it is never changed. */
+export async function issueInvoice(
+  transaction: Transaction,
+  dependencies: Means,
+  contract: FoundContract,
+  { plan, amountCents, from, to }: Billed,
+): Promise<InvoiceRow> {
+  const { operator, sale } = dependencies.config
+  const issuedOn = today(dependencies.clock)
+  const vatBp = vatBpOn(issuedOn, sale.smallBusinessSince)
+  const invoice = {
+    ...(await numbered(transaction, dependencies)),
+    kind: 'invoice' as const,
+    corrects: null,
+    contract_number: contract.number,
+    plan,
+    service: serviceText({ productName: dependencies.config.productName, plan, to }),
+    from_day: from,
+    to_day: to,
+    ...amounts(amountCents, vatBp),
+    recipient_name: `${contract.name} ${contract.surname}`.trim(),
+    recipient_email: contract.email,
+    supplier: supplierLines(operator).join('\n'),
+    supplier_tax_id: taxIdOf(operator),
+    provider: contract.provider,
+  }
+  await insertInvoice(transaction, invoice, contract.user_id)
+  return invoice
+}
+
+/**
+ * Takes an invoice back, wholly or in part, by one that refers to it (§ 14 Abs. 6 UStG, § 31 Abs. 5 UStDV): with the VAT
+ * of the first one and the names that stand there.
+ * @param refundCents what goes back, above 0 and at most what the invoice was for
+ * @returns the correction; the former one where it was taken back already
+ */
+export async function correctInvoice(
+  transaction: Transaction,
+  dependencies: Means,
+  { number, refundCents, userId }: { readonly number: string; readonly refundCents: number; userId: string },
+): Promise<InvoiceRow> {
+  const former = await findCorrection(transaction, number)
+  if (former) return former
+  const original = await findInvoice(transaction, number)
+  if (!original) throw new Error(`There is no invoice ${number} to correct`)
+  const correction = {
+    ...original,
+    ...(await numbered(transaction, dependencies)),
+    kind: 'correction' as const,
+    corrects: number,
+    ...amounts(-refundCents, original.vat_bp),
+  }
+  await insertInvoice(transaction, correction, userId)
+  return correction
+}
+
+/** The row as the domain writes it on paper. */
+export function invoiceText(row: InvoiceRow): InvoiceText {
+  return {
+    number: row.number,
+    corrects: row.corrects,
+    issuedOn: row.issued_on,
+    contractNumber: row.contract_number,
+    service: row.service,
+    from: row.from_day,
+    to: row.to_day,
+    grossCents: row.gross_cents,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    vatBp: row.vat_bp,
+    recipient: [row.recipient_name, row.recipient_email],
+    supplier: row.supplier.split('\n'),
+    supplierTaxId: row.supplier_tax_id,
+    isTest: row.provider === 'test',
+  }
+}
+
+/** `WK-2026-000031`: a series for each year in Germany. */
+async function numbered(transaction: Transaction, { clock, config }: Means) {
+  const issuedOn = today(clock)
+  const series = `${config.sale.numberPrefix}-${issuedOn.slice(0, 4)}`
+  const number = await nextNumber(transaction, series)
+  return {
+    number: `${series}-${String(number).padStart(6, '0')}`,
+    issued_on: issuedOn,
+    created_at: clock.now(),
+  }
+}
+
+function amounts(grossCents: number, vatBp: number | null) {
+  const vatCents = vatWithin(grossCents, vatBp)
+  return { gross_cents: grossCents, net_cents: grossCents - vatCents, vat_cents: vatCents, vat_bp: vatBp }
+}
+
+const notSet = 'noch nicht hinterlegt'
+
+function supplierLines(operator: Dependencies['config']['operator']): readonly string[] {
+  const town = [operator.postcode, operator.city].filter((part) => part).join(' ')
+  const lines = [operator.name, operator.street, town, operator.country].filter((part) => part)
+  return lines.length > 0 ? lines.map(String) : [notSet]
+}
+
+function taxIdOf({ vatId, taxNumber }: Dependencies['config']['operator']): string {
+  if (vatId && vatId !== 'entfällt') return `USt-IdNr. ${vatId}`
+  return taxNumber ? `Steuernummer ${taxNumber}` : ''
+}

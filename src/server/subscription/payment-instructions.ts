@@ -1,0 +1,46 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import { type Transaction, afterCommit } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import type { ContractRow } from './contract-store.ts'
+
+/** What a provider is told after the commit of what causes it. */
+export type PaymentInstruction =
+  /** Takes no money any more from the day after this one. Null: at once. */
+  | { readonly kind: 'end'; readonly subscription: string; readonly endsOn: Day | null }
+  /** Goes on, after it was told to end. */
+  | { readonly kind: 'resume'; readonly subscription: string }
+  /** Another plan, from the day on that the paid period is over. */
+  | {
+      readonly kind: 'change_plan'
+      readonly subscription: string
+      readonly plan: Plan
+      readonly priceCents: number
+      readonly from: Day
+    }
+  /** Part of a payment, or all of it, by the same way (§ 357 Abs. 3 BGB). */
+  | { readonly kind: 'refund'; readonly reference: string; readonly amountCents: number }
+
+/**
+ * Writes an instruction for the provider of a contract, in the transaction that causes it: it is carried out afterwards
+ * and tried again until it has worked. Nothing where the provider does not know the contract yet.
+ */
+export async function instructProvider(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
+  { provider }: Pick<ContractRow, 'provider'>,
+  instruction: PaymentInstruction,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  await transaction
+    .insertInto('payment_instruction')
+    .values({
+      instruction_id: newId(dependencies),
+      provider,
+      instruction: JSON.stringify(instruction),
+      created_at: now,
+      due_at: now,
+    })
+    .execute()
+  afterCommit(transaction, dependencies.payments.wake)
+}

@@ -1,0 +1,223 @@
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { dunningSteps } from '#domain/subscription/dunning.ts'
+import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { invoiceMail, paymentFailedMail, reactivatedMail } from '#server/mails/payment-mails.ts'
+import { timeZone } from '#server/today.ts'
+import {
+  type ChargeRow,
+  type FoundContract,
+  concludedPart,
+  insertCharge,
+  listCharges,
+  updateCharge,
+  updateContract,
+} from './contract-store.ts'
+import { findInvoice } from './invoice-store.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { keptAfterWithdrawal } from './withdraw-from-contract.ts'
+import { invoiceFile, writeToParty } from './write-to-party.ts'
+
+/** How a payment went, as the provider tells it. */
+export interface Settled {
+  readonly state: 'paid' | 'processing' | 'failed'
+  readonly reference: string | null
+}
+
+/**
+ * The period that a provider means by a day: the one that begins nearest to it. Providers count by UTC and by the hour
+ * of the order, which is a day beside ours at most.
+ */
+export function nearestPeriod(contract: FoundContract, day: Day): Period {
+  const { plan, planSince } = concludedPart(contract)
+  const term = { plan, since: planSince }
+  const shifted = addDays(day, 3)
+  return periodAt(term, shifted < planSince ? 0 : placeOfPeriod(term, shifted))
+}
+
+/**
+ * Notes how the payment of a period went. The first that is heard of a period bills it; what is paid stays paid, so a
+ * late message about an earlier attempt has no effect.
+ */
+export async function settleCharge(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  period: Period,
+  settled: Settled,
+): Promise<void> {
+  const { charge, isNew } = await chargeOf(transaction, dependencies, contract, period)
+  if (charge.state === 'paid') return
+  if (settled.state === 'failed') {
+    if (charge.state === 'waived') return
+    await failCharge(transaction, dependencies, contract, { charge, reference: settled.reference })
+    return
+  }
+  if (settled.state === 'processing') {
+    await updateCharge(transaction, charge, {
+      state: 'processing',
+      provider_reference: settled.reference ?? charge.provider_reference,
+    })
+    if (isNew) await mailInvoice(transaction, dependencies, contract, charge, false)
+    return
+  }
+  await pay(transaction, dependencies, contract, { charge, isNew, reference: settled.reference })
+}
+
+/** Money that had been paid is gone again: the dunning begins. */
+export async function failCharge(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { charge, reference }: { readonly charge: ChargeRow; readonly reference: string | null },
+): Promise<void> {
+  const isOver = contract.state === 'withdrawn'
+  const now = dependencies.clock.now()
+  const failedAt = charge.state === 'failed' ? (charge.failed_at ?? now) : now
+  await updateCharge(transaction, charge, {
+    state: isOver ? 'waived' : 'failed',
+    failed_at: failedAt,
+    dunning: charge.state === 'failed' ? charge.dunning : 'told',
+    paid_at: null,
+    provider_reference: reference ?? charge.provider_reference,
+  })
+  if (isOver || charge.state === 'failed') return
+  await mailDunning(transaction, dependencies, contract, { ...charge, failed_at: failedAt }, 'told')
+}
+
+/** One of the mails that follow a payment that failed. */
+export async function mailDunning(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+  step: 'told' | 'reminded' | 'suspended',
+): Promise<void> {
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    paymentFailedMail(
+      {
+        name: contract.name,
+        amountCents: charge.amount_cents,
+        suspendsOn: dayOfStep(charge, 'suspended'),
+        endsOn: dayOfStep(charge, 'ended'),
+        step,
+      },
+      sender,
+    ),
+  )
+}
+
+/** When a step of the dunning is taken for a charge that failed. */
+export function dayOfStep(
+  { failed_at: failedAt }: Pick<ChargeRow, 'failed_at'>,
+  step: (typeof dunningSteps)[number]['step'],
+): Day {
+  if (failedAt === null) throw new Error('Nothing has failed')
+  const { afterDays = 0 } = dunningSteps.find((each) => each.step === step) ?? {}
+  return addDays(dayIn(failedAt.getTime(), timeZone), afterDays)
+}
+
+async function pay(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { charge, isNew, reference }: { charge: ChargeRow; isNew: boolean; reference: string | null },
+): Promise<void> {
+  const provider_reference = reference ?? charge.provider_reference
+  await updateCharge(transaction, charge, {
+    state: 'paid',
+    paid_at: dependencies.clock.now(),
+    failed_at: null,
+    dunning: null,
+    provider_reference,
+  })
+  if (contract.state === 'withdrawn' || charge.state === 'waived') {
+    await giveBack(transaction, dependencies, contract, { ...charge, provider_reference })
+    return
+  }
+  if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
+  if (!contract.suspended_at) return
+  const open = (await listCharges(transaction, contract)).filter(({ state }) => state === 'failed')
+  if (open.length > 0) return
+  await updateContract(transaction, contract, { suspended_at: null })
+  await writeToParty(transaction, dependencies, contract, (sender) => reactivatedMail(contract, sender))
+}
+
+/** Money that came after the contract was over. */
+async function giveBack(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+): Promise<void> {
+  const kept =
+    charge.state !== 'waived' && contract.withdrawn_at
+      ? keptAfterWithdrawal(contract, charge, contract.withdrawn_at)
+      : 0
+  const amountCents = charge.amount_cents - kept
+  await updateCharge(transaction, charge, { refunded_cents: amountCents })
+  if (charge.provider_reference && amountCents > 0)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'refund',
+      reference: charge.provider_reference,
+      amountCents,
+    })
+}
+
+async function chargeOf(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { from, to }: Period,
+): Promise<{ readonly charge: ChargeRow; readonly isNew: boolean }> {
+  const known = await findCharge(transaction, contract, from)
+  if (known) return { charge: known, isNew: false }
+  const { plan, price_cents: amountCents } = contract
+  const invoice = await issueInvoice(transaction, dependencies, contract, { plan, amountCents, from, to })
+  await insertCharge(transaction, {
+    user_id: contract.user_id,
+    contract_id: contract.contract_id,
+    from_day: from,
+    to_day: to,
+    plan,
+    amount_cents: amountCents,
+    state: 'open',
+    created_at: dependencies.clock.now(),
+    invoice_number: invoice.number,
+    provider_reference: null,
+  })
+  const charge = await findCharge(transaction, contract, from)
+  if (!charge) throw new Error('The charge that was just written is gone')
+  return { charge, isNew: true }
+}
+
+async function findCharge(transaction: Transaction, contract: FoundContract, from: Day) {
+  return (await listCharges(transaction, contract)).find(({ from_day }) => from_day === from)
+}
+
+async function mailInvoice(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+  isPaid: boolean,
+): Promise<void> {
+  const invoice = charge.invoice_number && (await findInvoice(transaction, charge.invoice_number))
+  if (!invoice) return
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    invoiceMail(
+      {
+        name: contract.name,
+        invoiceNumber: invoice.number,
+        amountCents: invoice.gross_cents,
+        from: invoice.from_day,
+        to: invoice.to_day,
+        files: [invoiceFile(invoice)],
+        isPaid,
+      },
+      sender,
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type FoundContract, updateContract } from './contract-store.ts'
+
+/** Puts a changed plan into force on its first day; its periods are counted from then on. @returns as it is then */
+export async function switchPlanWhenDue(
+  transaction: Transaction,
+  contract: FoundContract,
+  day: Day,
+): Promise<FoundContract> {
+  const { next_plan: plan, next_price_cents: priceCents, next_plan_on: on } = contract
+  if (plan === null || priceCents === null || on === null || on > day) return contract
+  const change = {
+    plan,
+    price_cents: priceCents,
+    plan_since_on: on,
+    next_plan: null,
+    next_price_cents: null,
+    next_plan_on: null,
+  }
+  await updateContract(transaction, contract, change)
+  return { ...contract, ...change }
+}

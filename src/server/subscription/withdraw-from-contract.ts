@@ -1,0 +1,125 @@
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { isWithdrawalInTime, lastDayOfRefund, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { timeZone } from '#server/today.ts'
+import {
+  type ChargeRow,
+  type ContractKey,
+  type FoundContract,
+  concludedPart,
+  listCharges,
+  lockContract,
+  updateCharge,
+  updateContract,
+} from './contract-store.ts'
+import { correctInvoice } from './issue-invoice.ts'
+import { instructProvider } from './payment-instructions.ts'
+
+export interface Withdrawal {
+  /** False: the 14 days are over; nothing has changed. */
+  readonly isInTime: boolean
+  /** False: it had been withdrawn before. */
+  readonly isNew: boolean
+  /** What goes back, of what was paid or is on its way. */
+  readonly refundCents: number
+  /** What is kept for the days that were used; 0 without the demand of an early start. */
+  readonly valueCents: number
+  /** By when the money must be back (§ 357 Abs. 1 BGB). */
+  readonly refundBy: Day
+  /** Of the correcting invoice; null where nothing had been billed. */
+  readonly correctionNumber: string | null
+}
+
+type Means = Pick<Dependencies, 'clock' | 'config' | 'randomBytes' | 'payments'>
+
+/**
+ * Withdraws from a contract: within 14 days it is over at once and what was paid goes back, less the value of the days
+ * that were used after a demanded early start. It neither mails nor notes: whoever takes the declaration does.
+ * @param sentAt counts for the period (§ 355 Abs. 1 BGB)
+ * @returns null where there is no such contract
+ */
+export async function withdrawFromContract(
+  transaction: Transaction,
+  dependencies: Means,
+  key: ContractKey,
+  { sentAt }: { readonly sentAt: Date },
+): Promise<Withdrawal | null> {
+  const contract = await lockContract(transaction, key)
+  if (!contract?.concluded_at) return null
+  const refundBy = lastDayOfRefund(dayIn(sentAt.getTime(), timeZone))
+  const nothing = { refundCents: 0, valueCents: 0, refundBy, correctionNumber: null }
+  if (contract.state === 'withdrawn') return { ...nothing, isInTime: true, isNew: false }
+  const sentOn = dayIn(sentAt.getTime(), timeZone)
+  const concludedOn = dayIn(contract.concluded_at.getTime(), timeZone)
+  if (!isWithdrawalInTime(concludedOn, sentOn)) return { ...nothing, isInTime: false, isNew: true }
+  await updateContract(transaction, contract, {
+    state: 'withdrawn',
+    withdrawn_at: sentAt,
+    next_plan: null,
+    next_price_cents: null,
+    next_plan_on: null,
+  })
+  if (contract.provider_subscription)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'end',
+      subscription: contract.provider_subscription,
+      endsOn: null,
+    })
+  const settled = { refundCents: 0, valueCents: 0, correctionNumber: null as string | null }
+  for (const charge of await listCharges(transaction, contract)) {
+    const one = await takeBack(transaction, dependencies, contract, charge, sentAt)
+    settled.refundCents += one.refundCents
+    settled.valueCents += one.valueCents
+    settled.correctionNumber = one.correctionNumber ?? settled.correctionNumber
+  }
+  return { ...settled, isInTime: true, isNew: true, refundBy }
+}
+
+/**
+ * What is kept of a charge of a contract that was withdrawn from. Of money that is still on its way the refund waits
+ * until it has come (apply-payment-event.ts).
+ */
+export function keptAfterWithdrawal(contract: FoundContract, charge: ChargeRow, withdrawnAt: Date): number {
+  return valueUntilWithdrawal({
+    paidCents: charge.amount_cents,
+    period: { from: charge.from_day, to: charge.to_day },
+    withdrawnOn: dayIn(withdrawnAt.getTime(), timeZone),
+    isEarly: contract.is_early && charge.from_day === concludedPart(contract).startsOn,
+  })
+}
+
+async function takeBack(
+  transaction: Transaction,
+  dependencies: Means,
+  contract: FoundContract,
+  charge: ChargeRow,
+  withdrawnAt: Date,
+) {
+  const isMoney = charge.state === 'paid' || charge.state === 'processing'
+  // What nobody has paid is not asked for any more, the value of the days neither.
+  const valueCents = isMoney ? keptAfterWithdrawal(contract, charge, withdrawnAt) : 0
+  const refundCents = charge.amount_cents - valueCents
+  const correction =
+    charge.invoice_number !== null && refundCents > 0
+      ? await correctInvoice(transaction, dependencies, {
+          number: charge.invoice_number,
+          refundCents,
+          userId: contract.user_id,
+        })
+      : null
+  if (charge.state === 'paid') {
+    await updateCharge(transaction, charge, { refunded_cents: refundCents })
+    if (charge.provider_reference && refundCents > 0)
+      await instructProvider(transaction, dependencies, contract, {
+        kind: 'refund',
+        reference: charge.provider_reference,
+        amountCents: refundCents,
+      })
+  } else if (charge.state !== 'processing') await updateCharge(transaction, charge, { state: 'waived' })
+  return {
+    refundCents: isMoney ? refundCents : 0,
+    valueCents,
+    correctionNumber: correction?.number ?? null,
+  }
+}
