@@ -1,6 +1,7 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as adminSubscriptions from './admin-subscriptions.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
@@ -44,6 +45,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     personalData,
     reminders,
     admin,
+    adminSubscriptions,
     subscription,
     household,
     income,

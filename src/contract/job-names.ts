@@ -5,6 +5,8 @@ export const jobNames = [
   'data.re-seal',
   'data.examine',
   'reminders.send',
+  'subscriptions.hourly',
+  'subscriptions.daily',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -14,4 +16,6 @@ export const startableJobs = [
   'data.erase-users',
   'data.re-seal',
   'data.examine',
+  'subscriptions.hourly',
+  'subscriptions.daily',
 ] as const satisfies readonly JobName[]

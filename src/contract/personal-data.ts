@@ -8,6 +8,8 @@ export const deleteUser = endpoint({
   access: 'user',
   summary: 'Delete the account in 14 days',
   envelope: 'empty',
+  // While a subscription runs that nobody has cancelled.
+  problems: ['conflict'],
   needsRecentAuth: true,
 })
 

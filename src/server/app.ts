@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceAdminSubscriptions } from './features/admin-subscriptions/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
@@ -42,6 +43,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceMailbox,
   announceApiDocs,
   announceAdmin,
+  announceAdminSubscriptions,
   announceLogin,
   announceRegistration,
   announcePassword,

@@ -6,7 +6,7 @@ const now = 1_795_215_600_000
 const trial = { startedAt: now, endsAt: now + 14 * day }
 
 describe('a trial', () => {
-  it('starts once', () => {
+  it('starts once for a household', () => {
     expect(startTrial(null, now, 14)).toEqual({ ok: true, trial })
     expect(startTrial(trial, now + 100 * day, 14)).toEqual({ ok: false, reason: 'trial_used' })
   })

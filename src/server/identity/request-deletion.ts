@@ -4,6 +4,7 @@ import { deletionMail } from '#server/mails/deletion-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { endConsultantAccess } from '#server/consultant/consultant-access.ts'
+import { refuseRunningContract } from '#server/subscription/running-contract.ts'
 import { endEveryAccess } from './defend-access.ts'
 import { issueToken, tokenLifetimeMs } from './issue-token.ts'
 import { deleteTokensOf } from './token-store.ts'
@@ -13,6 +14,8 @@ import { markForDeletion } from './user-store.ts'
  * Lets an account wait for its deletion, 14 days: sessions, links and a consultant's access end at once, a mail
  * brings the link that keeps it. Who asked for it belongs into the audit log of the caller.
  * @returns false when there is no such user, or the deletion waits already
+ * @throws {Problem} conflict while a subscription runs that nobody has cancelled: a deletion is no cancellation
+ * (law.md L2.4)
  */
 export async function requestDeletion(
   transaction: Transaction,
@@ -21,6 +24,7 @@ export async function requestDeletion(
 ): Promise<boolean> {
   const { clock, config } = dependencies
   const now = clock.now()
+  await refuseRunningContract(transaction, userId)
   const dueAt = new Date(now.getTime() + tokenLifetimeMs.undo_deletion)
   const user = await markForDeletion(transaction, userId, dueAt)
   if (!user) return false

@@ -1,8 +1,12 @@
+import { type Day, dayIn, toDay } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import type { Database } from '#server/database/database.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
+import { deleteLapsedOrders } from '#server/subscription/contract-store.ts'
+import { timeZone } from '#server/today.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
   deleteEndedEmailChanges,
@@ -11,12 +15,15 @@ import {
   deleteEndedTokens,
   deleteFullLimits,
   deleteOldAudit,
+  deleteOldInvoices,
   deleteOldMails,
   deleteOldReminders,
   deleteOldRestores,
   listLongAuditAddresses,
   replaceAuditAddress,
 } from './store.ts'
+
+const INVOICE_YEARS = 8
 
 /** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many registrations ended */
 export async function cleanUp(dependencies: Dependencies): Promise<number> {
@@ -32,9 +39,18 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
+  await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
+  await deleteLapsedOrders(database, daysAgo(90))
+  await deleteOldInvoices(database, endOfRetention(now))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations
+}
+
+/** Eight years from the end of the year in which an invoice was issued (§ 14b UStG, § 147 AO). */
+function endOfRetention(now: Date): Day {
+  const year = Number(dayIn(now.getTime(), timeZone).slice(0, 4)) - INVOICE_YEARS
+  return toDay(`${year}-01-01`)
 }
 
 /** From then on nobody can be told by an address in the audit log. */

@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import { leaveAllClients } from '#server/consultant/consultant-access.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
+import { endContractsOf } from '#server/subscription/running-contract.ts'
 import {
   deleteHousehold,
   deleteMailsTo,
@@ -55,6 +56,7 @@ async function eraseUser(
   await deleteTokensOf(transaction, [userId, ...registrationIds])
   await deleteMailsTo(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
+  await endContractsOf(transaction, dependencies, userId)
   await deleteUser(transaction, userId)
   await writeAudit(transaction, dependencies, { event: 'user_deleted' })
   if (householdId) await deleteHousehold(transaction, householdId)

@@ -41,4 +41,18 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
+  // Orders that lapse, and what the payment provider could not be told at once.
+  'subscriptions.hourly': {
+    retryLimit: 2,
+    retryDelay: 5 * MINUTE_SECONDS,
+    expireInSeconds: 20 * MINUTE_SECONDS,
+    cron: '27 * * * *',
+  },
+  // After both hours that a change of the clocks can skip or repeat.
+  'subscriptions.daily': {
+    retryLimit: 3,
+    retryDelay: 10 * MINUTE_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    cron: '40 6 * * *',
+  },
 } as const satisfies Readonly<Record<JobName, QueueOptions>>

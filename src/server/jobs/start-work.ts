@@ -1,14 +1,16 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
+import { keepDaily, keepHourly } from './keep-subscriptions.ts'
 import { examineNightly } from './examine-nightly.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { config, database, delivery, jobs } = dependencies
+  const { config, database, delivery, jobs, payments } = dependencies
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))
@@ -17,6 +19,9 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   await jobs.work('data.examine', () => examineNightly(dependencies))
   await jobs.work('reminders.send', () => sendReminders(dependencies))
+  await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
+  await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
+  payments.start(async () => void (await carryOutInstructions(dependencies)))
   if (!config.smtpUrl) return
   // What speaks SMTP is loaded only where there is somebody to speak to.
   const { createMailer } = await import('#server/mail/smtp-mailer.ts')

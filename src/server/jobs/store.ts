@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
@@ -56,6 +57,28 @@ export async function deleteOldAudit(database: Database, createdBefore: Date): P
     await sql`grant delete on audit_log to current_user`.execute(transaction)
     await transaction.deleteFrom('audit_log').where('created_at', '<=', createdBefore).execute()
     await sql`revoke delete on audit_log from current_user`.execute(transaction)
+  })
+}
+
+/** Nobody may delete an invoice: this transaction allows it to itself for those issued before a day, and takes it back. */
+export async function deleteOldInvoices(database: Database, issuedBefore: Day): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const old = await transaction
+      .selectFrom('invoice')
+      .select('number')
+      .where('issued_on', '<', issuedBefore)
+      .limit(1)
+      .executeTakeFirst()
+    if (!old) return
+    await sql`grant delete on invoice to current_user`.execute(transaction)
+    await transaction
+      .deleteFrom('invoice_owner')
+      .where('invoice_number', 'in', (invoices) =>
+        invoices.selectFrom('invoice').select('number').where('issued_on', '<', issuedBefore),
+      )
+      .execute()
+    await transaction.deleteFrom('invoice').where('issued_on', '<', issuedBefore).execute()
+    await sql`revoke delete on invoice from current_user`.execute(transaction)
   })
 }
 

@@ -111,6 +111,48 @@ export async function findMembership(transaction: Transaction, userId: string): 
   return member?.household_id
 }
 
+/** All of one person, orders included. */
+export async function listContractsOf(
+  transaction: Transaction,
+  userId: string,
+): Promise<readonly FoundContract[]> {
+  return selectContracts(transaction)
+    .where('subscription_contract.user_id', '=', userId)
+    .orderBy('ordered_at')
+    .execute()
+}
+
+/** Contracts that are concluded and not over yet. */
+export async function listActiveContracts(database: Database): Promise<readonly ContractKey[]> {
+  return database
+    .selectFrom('subscription_contract')
+    .select(['user_id', 'contract_id'])
+    .where('state', '=', 'active')
+    .orderBy('user_id')
+    .orderBy('contract_id')
+    .execute()
+}
+
+/** @returns how many orders up to an instant have lapsed */
+export async function lapseOldOrders(database: Database, orderedBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('subscription_contract')
+    .set({ state: 'lapsed' })
+    .where('state', '=', 'pending_payment')
+    .where('ordered_at', '<=', orderedBefore)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Orders up to an instant that nobody has paid: there is nothing to prove about them. */
+export async function deleteLapsedOrders(database: Database, orderedBefore: Date): Promise<void> {
+  await database
+    .deleteFrom('subscription_contract')
+    .where('state', '=', 'lapsed')
+    .where('ordered_at', '<=', orderedBefore)
+    .execute()
+}
+
 /** As it is now, for the caller alone until the transaction ends. */
 export async function lockContract(
   transaction: Transaction,

@@ -74,16 +74,17 @@ export async function failCharge(
   { charge, reference }: { readonly charge: ChargeRow; readonly reference: string | null },
 ): Promise<void> {
   const isOver = contract.state === 'withdrawn'
-  const now = dependencies.clock.now()
-  const failedAt = charge.state === 'failed' ? (charge.failed_at ?? now) : now
+  // One that was tried again and failed again is still the first failure: the dunning goes on where it was.
+  const isFirst = charge.failed_at === null
+  const failedAt = charge.failed_at ?? dependencies.clock.now()
   await updateCharge(transaction, charge, {
     state: isOver ? 'waived' : 'failed',
     failed_at: failedAt,
-    dunning: charge.state === 'failed' ? charge.dunning : 'told',
+    dunning: charge.dunning ?? 'told',
     paid_at: null,
     provider_reference: reference ?? charge.provider_reference,
   })
-  if (isOver || charge.state === 'failed') return
+  if (isOver || !isFirst) return
   await mailDunning(transaction, dependencies, contract, { ...charge, failed_at: failedAt }, 'told')
 }
 

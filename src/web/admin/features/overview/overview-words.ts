@@ -27,6 +27,8 @@ const words: Readonly<Record<string, JobWord>> = {
   'data.erase-users': { label: 'Konten löschen', rhythm: 'jede Stunde' },
   'data.re-seal': { label: 'Neu versiegeln', rhythm: 'jede Nacht' },
   'reminders.send': { label: 'Erinnerungen senden', rhythm: 'jeden Morgen' },
+  'subscriptions.hourly': { label: 'Bestellungen prüfen', rhythm: 'jede Stunde' },
+  'subscriptions.daily': { label: 'Abos fortführen', rhythm: 'jeden Morgen' },
 }
 
 /** A job without a word here shows its own name: better than none. */

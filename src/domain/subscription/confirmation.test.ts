@@ -1,0 +1,69 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { type ConfirmedContract, confirmationPdf } from './confirmation.ts'
+
+const contract: ConfirmedContract = {
+  number: 'WK-A-2026-0412',
+  productName: 'Wohlstandskompass',
+  buyer: ['Anna Berger', 'anna@example.de'],
+  plan: 'monthly',
+  priceCents: 990,
+  vatBp: 1_900,
+  orderedAt: Date.parse('2026-11-21T13:05:09Z'),
+  concludedAt: Date.parse('2026-11-21T13:06:00Z'),
+  startsOn: '2026-11-21',
+  firstPaymentOn: '2026-11-21',
+  withdrawalUntil: '2026-12-05',
+  terms: { wording: 'Ich stimme den AGB zu.', version: '2026-11-21', at: Date.parse('2026-11-21T13:05:09Z') },
+  early: { wording: 'Ich verlange, dass das Abo sofort beginnt.', version: '2026-11-26', at: Date.parse('2026-11-21T13:05:09Z') },
+  seller: {
+    name: 'Beispiel Finanzplan UG',
+    address: ['Lindenweg 4', '79098 Freiburg', 'Deutschland'],
+    email: 'post@betreiber.example',
+    phone: '+49 761 000000',
+    withdrawalUrl: 'https://plan.example.de/widerruf',
+  },
+  appUrl: 'https://plan.example.de',
+  isTest: false,
+}
+
+async function textOf(changed: Partial<ConfirmedContract> = {}): Promise<string> {
+  const file = await getDocumentProxy(confirmationPdf({ ...contract, ...changed }))
+  const { text } = await extractText(file, { mergePages: true })
+  return text.replaceAll(/\s+/gu, ' ')
+}
+
+it('confirms a contract with everything that has to be told (law.md L5.5, L6.1)', async () => {
+  const text = await textOf()
+  for (const words of [
+    'Vertragsbestätigung WK-A-2026-0412',
+    'Beispiel Finanzplan UG',
+    '9,90 € pro Monat',
+    'enthalten: 19',
+    '1,58 €',
+    '1 Monat, verlängert sich monatlich',
+    'jederzeit zum Ende des Abomonats',
+    '21.11.2026, 14:05:09 Uhr',
+    'Mängelhaftungsrecht',
+    '„Ich verlange, dass das Abo sofort beginnt.“ Fassung vom 2026-11-26',
+    'https://plan.example.de/kuendigung',
+    '5. Dezember 2026',
+  ])
+    expect(text).toContain(words)
+})
+
+it('has the statutory instruction, the function and the form (law.md L7.2, L8.1)', async () => {
+  const text = await textOf()
+  for (const words of [
+    'binnen vierzehn Tagen ohne Angabe von Gründen',
+    'online unter https://plan.example.de/widerruf',
+    'Muster-Widerrufsformular',
+    'Hiermit widerrufe(n) ich/wir (*)',
+    'Unzutreffendes streichen',
+  ])
+    expect(text).toContain(words)
+})
+
+it('says when no early start was demanded', async () => {
+  expect(await textOf({ early: null })).toContain('nicht verlangt')
+})

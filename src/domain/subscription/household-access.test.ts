@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type AccessSources, householdSubscription } from './household-access.ts'
+import { isSubscriptionActive } from './subscription.ts'
+
+const none: AccessSources = { trial: null, contract: null, grantedUntil: null }
+const at = (instant: string) => Date.parse(instant)
+const now = at('2026-11-26T12:00:00Z')
+const running = { startedAt: now - 1, endsAt: at('2026-12-05T12:00:00Z') }
+const over = { startedAt: now - 2, endsAt: now - 1 }
+const contract = { startsOn: '2026-11-01', endsOn: null, isSuspended: false } as const
+
+describe('what a household may use', () => {
+  it.each([
+    ['nothing', none, false],
+    ['a trial that runs', { ...none, trial: running }, true],
+    ['a trial that is over', { ...none, trial: over }, false],
+    ['a contract', { ...none, contract }, true],
+    ['a contract and a trial that is over', { ...none, trial: over, contract }, true],
+    ['a contract that begins later', { ...none, contract: { ...contract, startsOn: '2026-12-06' } }, false],
+    ['a trial until it begins', { ...none, trial: running, contract: { ...contract, startsOn: '2026-12-06' } }, true],
+    ['a contract on its last day', { ...none, contract: { ...contract, endsOn: '2026-11-26' } }, true],
+    ['a contract after its last day', { ...none, contract: { ...contract, endsOn: '2026-11-25' } }, false],
+    ['a suspended contract', { ...none, contract: { ...contract, isSuspended: true } }, false],
+    ['a suspended contract beside a trial', { ...none, trial: running, contract: { ...contract, isSuspended: true } }, true],
+    ['a grant', { ...none, grantedUntil: now + 1 }, true],
+    ['a grant that is over', { ...none, grantedUntil: now }, false],
+  ] as const)('%s', (_name, sources, isActive) => {
+    expect(isSubscriptionActive(householdSubscription(sources, now))).toBe(isActive)
+  })
+
+  it('is told by what lasts longest', () => {
+    const grantedUntil = at('2027-01-01T00:00:00Z')
+    expect(householdSubscription({ ...none, trial: running, grantedUntil }, now)).toMatchObject({
+      expiredAt: '2027-01-01T00:00:00.000Z',
+    })
+    expect(householdSubscription({ trial: running, grantedUntil, contract }, now)).toEqual({
+      isExpired: false,
+      validPass: true,
+      expiredAt: null,
+    })
+  })
+
+  it('is told by what ended last, where nothing is open', () => {
+    const ended = { ...contract, endsOn: '2026-11-10' } as const
+    expect(householdSubscription({ ...none, trial: over, contract: ended }, now)).toMatchObject({
+      isExpired: true,
+      expiredAt: new Date(over.endsAt).toISOString(),
+    })
+  })
+
+  // 29 March and 25 October 2026: the days of 23 and of 25 hours.
+  it.each([
+    ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['2026-11-26', '2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z'],
+  ] as const)('a contract of the one day %s opens from midnight to midnight in Germany', (day, first, end) => {
+    const one = { ...none, contract: { startsOn: day, endsOn: day, isSuspended: false } }
+    const isOpen = (instant: number) => isSubscriptionActive(householdSubscription(one, instant))
+    expect([at(first) - 1, at(first), at(end) - 1, at(end)].map(isOpen)).toEqual([false, true, true, false])
+  })
+})

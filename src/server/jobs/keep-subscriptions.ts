@@ -1,0 +1,16 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { keepContracts } from '#server/subscription/keep-contracts.ts'
+import { lapseOrders } from '#server/subscription/lapse-orders.ts'
+import { tellTrials } from '#server/subscription/tell-trials.ts'
+
+/** What cannot wait for the next morning. @returns how many orders lapsed and instructions worked */
+export async function keepHourly(dependencies: Dependencies): Promise<number> {
+  return (await lapseOrders(dependencies)) + (await carryOutInstructions(dependencies))
+}
+
+/** What the days bring to trials and contracts. @returns how many contracts were kept up and trials told about */
+export async function keepDaily(dependencies: Dependencies): Promise<number> {
+  const told = await tellTrials(dependencies)
+  return told + (await keepContracts(dependencies))
+}

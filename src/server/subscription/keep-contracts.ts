@@ -1,0 +1,259 @@
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
+import { type DunningStep, dueDunningSteps, dunningSteps } from '#domain/subscription/dunning.ts'
+import { unusedMonthsRefund } from '#domain/subscription/refund.ts'
+import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { endedMail, renewalMail } from '#server/mails/contract-change-mails.ts'
+import { refundMail } from '#server/mails/payment-mails.ts'
+import { timeZone, today } from '#server/today.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import {
+  type ChargeRow,
+  type ContractKey,
+  type FoundContract,
+  concludedPart,
+  listActiveContracts,
+  listCharges,
+  lockContract,
+  updateCharge,
+  updateContract,
+} from './contract-store.ts'
+import { correctInvoice } from './issue-invoice.ts'
+import { insertNotice } from './notice-store.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { mailDunning, settleCharge } from './settle-charge.ts'
+import { switchPlanWhenDue } from './switch-plan.ts'
+import { testReference } from './test-references.ts'
+import { invoiceFile, writeToParty } from './write-to-party.ts'
+
+const REMIND_BEFORE_DAYS = 30
+
+/**
+ * What the days bring to contracts: a changed plan, the end, what the test provider takes, dunning, a mail before a year
+ * is paid again. All of it follows from days in Germany and from what is stored, so a run that comes twice, late or not at
+ * all changes nothing but the hour. One contract that fails keeps no other; the job fails at the end.
+ * @returns how many contracts were looked at
+ */
+export async function keepContracts(dependencies: Dependencies): Promise<number> {
+  const { database, log } = dependencies
+  const keys = await listActiveContracts(database)
+  let failed = 0
+  for (const key of keys) {
+    try {
+      await inTransaction(database, (transaction) => keepContract(transaction, dependencies, key))
+    } catch (error) {
+      failed += 1
+      log.error('a contract could not be kept up', { error })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} contracts could not be kept up`)
+  return keys.length
+}
+
+async function keepContract(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  key: ContractKey,
+): Promise<void> {
+  const day = today(dependencies.clock)
+  const locked = await lockContract(transaction, key)
+  if (!locked || locked.state !== 'active') return
+  const contract = await switchPlanWhenDue(transaction, locked, day)
+  if (contract.provider === 'test') await settleTestPayments(transaction, dependencies, contract)
+  if (contract.ends_on !== null && contract.ends_on < day) {
+    await endContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
+    return
+  }
+  if (await dun(transaction, dependencies, contract, day)) return
+  if (contract.provider === 'test') await takeTestPayments(transaction, dependencies, contract, day)
+  await announceRenewal(transaction, dependencies, contract, day)
+}
+
+/** @returns whether the contract has ended by it */
+async function dun(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  day: Day,
+): Promise<boolean> {
+  for (const charge of await listCharges(transaction, contract)) {
+    if (charge.state !== 'failed' || charge.failed_at === null) continue
+    const failedOn = dayIn(charge.failed_at.getTime(), timeZone)
+    const due = dueDunningSteps(failedOn, day, stepsUpTo(charge.dunning))
+    const step = due.at(-1)
+    if (!step) continue
+    await updateCharge(transaction, charge, { dunning: step })
+    if (step === 'ended') {
+      await giveUp(transaction, dependencies, contract, day)
+      return true
+    }
+    if (step === 'suspended')
+      await updateContract(transaction, contract, { suspended_at: dependencies.clock.now() })
+    await mailDunning(transaction, dependencies, contract, charge, step)
+  }
+  return false
+}
+
+function stepsUpTo(last: DunningStep | null): ReadonlySet<DunningStep> {
+  const steps = dunningSteps.map(({ step }) => step)
+  return new Set(last === null ? [] : steps.slice(0, steps.indexOf(last) + 1))
+}
+
+/** Nobody has paid for too long: the contract ends, and what is open is asked for no more. */
+async function giveUp(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  day: Day,
+): Promise<void> {
+  for (const charge of await listCharges(transaction, contract)) {
+    if (charge.state !== 'failed') continue
+    await updateCharge(transaction, charge, { state: 'waived' })
+    if (charge.invoice_number !== null)
+      await correctInvoice(transaction, dependencies, {
+        number: charge.invoice_number,
+        refundCents: charge.amount_cents,
+        userId: contract.user_id,
+      })
+  }
+  if (contract.provider_subscription)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'end',
+      subscription: contract.provider_subscription,
+      endsOn: null,
+    })
+  await endContract(transaction, dependencies, contract, { endsOn: addDays(day, -1), isUnpaid: true })
+}
+
+/** The last day is over: the state says so, and whole months that were paid and are not used go back. */
+async function endContract(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { endsOn, isUnpaid }: { readonly endsOn: Day; readonly isUnpaid: boolean },
+): Promise<void> {
+  await updateContract(transaction, contract, { state: 'ended', ends_on: endsOn })
+  for (const charge of await listCharges(transaction, contract)) {
+    if (charge.state === 'paid') await refundUnused(transaction, dependencies, contract, charge, endsOn)
+  }
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    endedMail({ ...contract, isUnpaid }, sender),
+  )
+}
+
+async function refundUnused(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+  endsOn: Day,
+): Promise<void> {
+  const period = { from: charge.from_day, to: charge.to_day }
+  const amountCents = unusedMonthsRefund(charge.amount_cents, period, endsOn) - charge.refunded_cents
+  if (amountCents <= 0 || charge.invoice_number === null) return
+  await updateCharge(transaction, charge, { refunded_cents: charge.refunded_cents + amountCents })
+  const correction = await correctInvoice(transaction, dependencies, {
+    number: charge.invoice_number,
+    refundCents: amountCents,
+    userId: contract.user_id,
+  })
+  if (charge.provider_reference)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'refund',
+      reference: charge.provider_reference,
+      amountCents,
+    })
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    refundMail(
+      {
+        name: contract.name,
+        invoiceNumber: correction.number,
+        amountCents,
+        files: [invoiceFile(correction)],
+      },
+      sender,
+    ),
+  )
+}
+
+/** A year that is going to be paid again is told a month before. */
+async function announceRenewal(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  day: Day,
+): Promise<void> {
+  const { plan, planSince } = concludedPart(contract)
+  if (contract.ends_on !== null || day < planSince) return
+  const on = nextPeriodStart({ plan, since: planSince }, day)
+  const next = contract.next_plan ?? plan
+  if (next !== 'yearly' || on > addDays(day, REMIND_BEFORE_DAYS)) return
+  const { user_id: userId } = contract
+  const notice = { userId, kind: 'renewal', aboutOn: on, now: dependencies.clock.now() } as const
+  if (!(await insertNotice(transaction, notice))) return
+  const priceCents = contract.next_price_cents ?? contract.price_cents
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    renewalMail({ ...contract, plan: next, priceCents, on }, sender),
+  )
+}
+
+/**
+ * What Stripe does by itself: asks for each period from its first day on. Nothing while a payment is open. Of a direct
+ * debit it stays on its way for a day.
+ */
+async function takeTestPayments(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  day: Day,
+): Promise<void> {
+  const charges = await listCharges(transaction, contract)
+  if (charges.some(({ state }) => state === 'failed')) return
+  for (const period of duePeriods(contract, charges, day)) {
+    const now = dependencies.clock.now()
+    await settleCharge(transaction, dependencies, contract, period, {
+      state: contract.provider_customer === 'pending' ? 'processing' : 'paid',
+      reference: `${testReference(contract.contract_id, now)}_${period.from}`,
+    })
+  }
+}
+
+function duePeriods(contract: FoundContract, charges: readonly ChargeRow[], day: Day): readonly Period[] {
+  const { plan, planSince } = concludedPart(contract)
+  if (day < planSince) return []
+  const term = { plan, since: planSince }
+  const known = new Set(charges.map(({ from_day }) => from_day))
+  return Array.from({ length: placeOfPeriod(term, day) + 1 }, (_, place) => periodAt(term, place)).filter(
+    ({ from }) => !known.has(from) && (contract.ends_on === null || from <= contract.ends_on),
+  )
+}
+
+/** A day later a direct debit of the test provider has come, and what it was told to fetch back is gone. */
+async function settleTestPayments(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+): Promise<void> {
+  const before = dependencies.clock.now().getTime() - DAY_MS
+  for (const charge of await listCharges(transaction, contract)) {
+    const reference = charge.provider_reference
+    if (reference === null) continue
+    if (charge.state === 'processing' && charge.created_at.getTime() <= before)
+      await applyPaymentEvent(transaction, dependencies, {
+        kind: 'payment',
+        contractId: contract.contract_id,
+        subscription: contract.provider_subscription ?? contract.contract_id,
+        state: 'paid',
+        reference,
+        periodFrom: charge.from_day,
+      })
+    const isFetchedBack = charge.state === 'paid' && contract.provider_customer === 'charge_back'
+    if (!isFetchedBack || !charge.paid_at || charge.paid_at.getTime() > before) continue
+    // Once: whoever pays afterwards chooses anew how.
+    await updateContract(transaction, contract, { provider_customer: 'paid' })
+    await applyPaymentEvent(transaction, dependencies, { kind: 'charged_back', reference })
+  }
+}

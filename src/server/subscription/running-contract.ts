@@ -1,0 +1,36 @@
+import { problem } from '#contract/protocol/problem.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { listContractsOf, updateContract } from './contract-store.ts'
+import { instructProvider } from './payment-instructions.ts'
+
+const running =
+  'Dein Abo läuft noch. Kündige oder widerrufe es zuerst: Das Konto zu löschen ist keine Kündigung.'
+
+/**
+ * Nobody deletes an account and goes on paying. Orders that wait lapse.
+ * @throws {Problem} conflict while a contract runs without an end
+ */
+export async function refuseRunningContract(transaction: Transaction, userId: string): Promise<void> {
+  for (const contract of await listContractsOf(transaction, userId)) {
+    if (contract.state === 'pending_payment') await updateContract(transaction, contract, { state: 'lapsed' })
+    if (contract.state === 'active' && contract.ends_on === null)
+      throw problem('conflict', { fields: [{ field: '', message: running }] })
+  }
+}
+
+/** Before a user is erased: what the provider still knows takes no money any more. */
+export async function endContractsOf(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
+  userId: string,
+): Promise<void> {
+  for (const contract of await listContractsOf(transaction, userId)) {
+    if (contract.state !== 'active' || contract.provider_subscription === null) continue
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'end',
+      subscription: contract.provider_subscription,
+      endsOn: null,
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { dayIn } from '#domain/calendar/day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { trialMail } from '#server/mails/contract-change-mails.ts'
+import { timeZone } from '#server/today.ts'
+import { findAccess } from './access-store.ts'
+import { findHouseholdContracts } from './contract-store.ts'
+import { type EndingTrial, insertNotice, listEndingTrials } from './notice-store.ts'
+
+const TOLD_BEFORE_MS = 3 * DAY_MS
+
+/**
+ * Tells who began a trial that it ends in three days, and that it has ended. It is no advertising: whoever has ordered, or
+ * has the areas opened otherwise, is told nothing.
+ * @returns how many mails
+ */
+export async function tellTrials(dependencies: Dependencies): Promise<number> {
+  const { clock, database } = dependencies
+  const now = clock.now()
+  const soon = { after: now, until: new Date(now.getTime() + TOLD_BEFORE_MS) }
+  const lately = { after: new Date(now.getTime() - 2 * DAY_MS), until: now }
+  let told = 0
+  for (const trial of await listEndingTrials(database, soon))
+    if (await tell(dependencies, trial, 'trial_ends')) told += 1
+  for (const trial of await listEndingTrials(database, lately))
+    if (await tell(dependencies, trial, 'trial_ended')) told += 1
+  return told
+}
+
+async function tell(
+  dependencies: Dependencies,
+  { userId, householdId, name, email, endsAt }: EndingTrial,
+  kind: 'trial_ends' | 'trial_ended',
+): Promise<boolean> {
+  const { clock, config, database } = dependencies
+  const now = clock.now()
+  return inTransaction(database, async (transaction) => {
+    const access = await findAccess(transaction, householdId)
+    const contracts = await findHouseholdContracts(transaction, householdId, now)
+    const isGranted = (access?.grantedUntil ?? 0) > endsAt.getTime()
+    if (contracts.length > 0 || isGranted) return false
+    const aboutOn = dayIn(endsAt.getTime(), timeZone)
+    if (!(await insertNotice(transaction, { userId, kind, aboutOn, now }))) return false
+    const mail = trialMail({ name, endsAt, isOver: kind === 'trial_ended' }, senderOf(config))
+    await queueMail(transaction, dependencies, { recipient: email, mail })
+    return true
+  })
+}
