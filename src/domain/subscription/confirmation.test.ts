@@ -15,7 +15,11 @@ const contract: ConfirmedContract = {
   firstPaymentOn: '2026-11-21',
   withdrawalUntil: '2026-12-05',
   terms: { wording: 'Ich stimme den AGB zu.', version: '2026-11-21', at: Date.parse('2026-11-21T13:05:09Z') },
-  early: { wording: 'Ich verlange, dass das Abo sofort beginnt.', version: '2026-11-26', at: Date.parse('2026-11-21T13:05:09Z') },
+  early: {
+    wording: 'Ich verlange, dass das Abo sofort beginnt.',
+    version: '2026-11-26',
+    at: Date.parse('2026-11-21T13:05:09Z'),
+  },
   seller: {
     name: 'Beispiel Finanzplan UG',
     address: ['Lindenweg 4', '79098 Freiburg', 'Deutschland'],

@@ -17,11 +17,19 @@ describe('what a household may use', () => {
     ['a contract', { ...none, contract }, true],
     ['a contract and a trial that is over', { ...none, trial: over, contract }, true],
     ['a contract that begins later', { ...none, contract: { ...contract, startsOn: '2026-12-06' } }, false],
-    ['a trial until it begins', { ...none, trial: running, contract: { ...contract, startsOn: '2026-12-06' } }, true],
+    [
+      'a trial until it begins',
+      { ...none, trial: running, contract: { ...contract, startsOn: '2026-12-06' } },
+      true,
+    ],
     ['a contract on its last day', { ...none, contract: { ...contract, endsOn: '2026-11-26' } }, true],
     ['a contract after its last day', { ...none, contract: { ...contract, endsOn: '2026-11-25' } }, false],
     ['a suspended contract', { ...none, contract: { ...contract, isSuspended: true } }, false],
-    ['a suspended contract beside a trial', { ...none, trial: running, contract: { ...contract, isSuspended: true } }, true],
+    [
+      'a suspended contract beside a trial',
+      { ...none, trial: running, contract: { ...contract, isSuspended: true } },
+      true,
+    ],
     ['a grant', { ...none, grantedUntil: now + 1 }, true],
     ['a grant that is over', { ...none, grantedUntil: now }, false],
   ] as const)('%s', (_name, sources, isActive) => {
@@ -53,9 +61,12 @@ describe('what a household may use', () => {
     ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['2026-11-26', '2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z'],
-  ] as const)('a contract of the one day %s opens from midnight to midnight in Germany', (day, first, end) => {
-    const one = { ...none, contract: { startsOn: day, endsOn: day, isSuspended: false } }
-    const isOpen = (instant: number) => isSubscriptionActive(householdSubscription(one, instant))
-    expect([at(first) - 1, at(first), at(end) - 1, at(end)].map(isOpen)).toEqual([false, true, true, false])
-  })
+  ] as const)(
+    'a contract of the one day %s opens from midnight to midnight in Germany',
+    (day, first, end) => {
+      const one = { ...none, contract: { startsOn: day, endsOn: day, isSuspended: false } }
+      const isOpen = (instant: number) => isSubscriptionActive(householdSubscription(one, instant))
+      expect([at(first) - 1, at(first), at(end) - 1, at(end)].map(isOpen)).toEqual([false, true, true, false])
+    },
+  )
 })

@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/day.ts'
 import { earliestEnd } from './contract-end.ts'
-import {
-  isWithdrawalInTime,
-  lastDayOfRefund,
-  unusedMonthsRefund,
-  valueUntilWithdrawal,
-} from './refund.ts'
+import { isWithdrawalInTime, lastDayOfRefund, unusedMonthsRefund, valueUntilWithdrawal } from './refund.ts'
 import { contractMonth, periodAt } from './term.ts'
 
 const year = periodAt({ plan: 'yearly', since: '2026-01-31' }, 1)

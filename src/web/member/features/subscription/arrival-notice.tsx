@@ -5,26 +5,23 @@ import { Notice } from '#web/controls/notice.tsx'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-const param = 'zahlung'
+/** How a provider leads back: the order was completed, left, or not paid. */
+const arrivals = ['bestellt', 'abgebrochen', 'abgelehnt'] as const
+type Arrival = (typeof arrivals)[number]
+
 /** A confirmation of the provider comes by another way than the person does, a little later as a rule. */
 const [ASK_AGAIN_MS, TIMES] = [2_000, 15]
 
 /** Said once after coming back from where it is paid; what it says follows from the state, not from the address. */
 export function ArrivalNotice({ view }: { readonly view: SubscriptionView }) {
   const [search, setSearch] = useSearchParams()
-  const [arrival, setArrival] = useState(search.get(param))
+  const [arrival, setArrival] = useState(() => arrivals.find((each) => search.has(each)) ?? null)
   const client = useQueryClient()
-  const isAwaited = arrival !== null && arrival !== 'abgebrochen' && view.kind === 'waiting'
+  const isAwaited = arrival === 'bestellt' && view.kind === 'waiting'
 
   useEffect(() => {
-    if (!search.has(param)) return
-    setSearch(
-      (asked) => {
-        asked.delete(param)
-        return asked
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (!arrivals.some((each) => search.has(each))) return
+    setSearch({}, { replace: true, preventScrollReset: true })
   }, [search, setSearch])
 
   useEffect(() => {
@@ -55,7 +52,19 @@ interface ArrivalWords {
   readonly sentence: string
 }
 
-function arrivalWords(view: SubscriptionView, arrival: string): ArrivalWords | null {
+function arrivalWords(view: SubscriptionView, arrival: Arrival): ArrivalWords | null {
+  if (arrival === 'abgelehnt')
+    return {
+      tone: 'warning',
+      sentence: 'Die Zahlung wurde abgelehnt. Versuch es noch einmal, gern auf anderem Weg.',
+    }
+  if (arrival === 'abgebrochen')
+    return view.kind === 'waiting'
+      ? {
+          tone: 'info',
+          sentence: 'Nicht bezahlt. Deine Bestellung wartet, bis du bezahlst oder sie zurückziehst.',
+        }
+      : null
   switch (view.kind) {
     case 'active':
       return view.contract.payment?.state === 'processing'
@@ -67,24 +76,9 @@ function arrivalWords(view: SubscriptionView, arrival: string): ArrivalWords | n
     case 'starts':
       return { tone: 'positive', sentence: 'Bestellt. Die Bestätigung mit allen Angaben kommt per Mail.' }
     case 'waiting':
-      if (arrival === 'abgebrochen')
-        return {
-          tone: 'info',
-          sentence: 'Nicht bezahlt. Deine Bestellung wartet, bis du bezahlst oder sie zurückziehst.',
-        }
-      return arrival === 'abgelehnt'
-        ? {
-            tone: 'warning',
-            sentence: 'Die Zahlung wurde abgelehnt. Versuch es noch einmal, gern auf anderem Weg.',
-          }
-        : {
-            tone: 'info',
-            sentence: 'Wir warten auf die Bestätigung der Zahlung. Das dauert meist nur ein paar Sekunden.',
-          }
-    case 'unpaid':
       return {
-        tone: 'warning',
-        sentence: 'Die Zahlung wurde abgelehnt. Versuch es noch einmal, gern auf anderem Weg.',
+        tone: 'info',
+        sentence: 'Wir warten auf die Bestätigung der Zahlung. Das dauert meist nur ein paar Sekunden.',
       }
     default:
       return null

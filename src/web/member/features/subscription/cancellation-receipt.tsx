@@ -1,21 +1,20 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
 import type { Contract } from '#web/member/subscription-query.ts'
-import { clockTime, germanDay } from '#web/words/moments.ts'
+import { ReceiptAction } from './receipt-action.tsx'
 
-/** What was declared and when (§ 312k Abs. 3, 4 BGB). */
+/** What was declared and when, to keep at once (§ 312k Abs. 3, 4 BGB). */
 export function CancellationReceipt({ contract }: { readonly contract: Contract }) {
   const { number, cancelledAt, endsOn } = contract
   return (
-    <dl className="mt-4 border-t border-border text-14">
-      <Row label="Vertrag" value={number} />
-      {cancelledAt !== null && (
-        <Row
-          label="Eingegangen"
-          value={`${formatDay(germanDay(cancelledAt))}, ${clockTime(cancelledAt)} Uhr`}
-        />
-      )}
-      {endsOn !== null && <Row label="Letzter Tag" value={formatDay(endsOn)} />}
-    </dl>
+    <>
+      <dl className="mt-4 border-t border-border text-14">
+        <Row label="Vertrag" value={number} />
+        {cancelledAt !== null && <Row label="Eingegangen" value={formatInstant(Date.parse(cancelledAt))} />}
+        {endsOn !== null && <Row label="Letzter Tag" value={formatDay(endsOn)} />}
+      </dl>
+      <ReceiptAction contract={contract} />
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { vatWords } from '#contract/wording/price-wording.ts'
 import { readContractFile } from '#contract/subscription.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import type { Plan } from '#domain/subscription/term.ts'
+import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import { api } from '#web/api/client.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
@@ -12,7 +13,7 @@ import { useRuntime } from '#web/page/runtime.ts'
 import { germanDay } from '#web/words/moments.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FileAction } from './file-action.tsx'
-import { planNames } from './order-summary.ts'
+import { ReceiptAction } from './receipt-action.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 interface ContractSectionProps {
@@ -40,17 +41,20 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
       }
     >
       <dl className="mt-4 border-t border-border">
-        <Row label="Tarif">{`${planNames[plan]}, ${priceOfPlan(plan, priceCents)}${sale ? `, ${vatWords(sale.vatBp)}` : ''}`}</Row>
+        <Row label="Tarif">{`${planWords[plan].name}, ${priceText(plan, priceCents)}${sale ? `, ${vatWords(sale.vatBp)}` : ''}`}</Row>
         <Row label="Vertragsnummer">{number}</Row>
         <Row label="Bestellt am">{formatDayMonthYear(germanDay(contract.orderedAt))}</Row>
         {startsOn !== null && <Row label="Beginn">{formatDayMonthYear(startsOn)}</Row>}
         {nextPlan !== null && (
           <Row label="Ab dann">
-            {`${formatDayMonthYear(nextPlan.on)}: ${planNames[nextPlan.plan]}, ${priceOfPlan(nextPlan.plan, nextPlan.priceCents)}`}
+            {`${formatDayMonthYear(nextPlan.on)}: ${planWords[nextPlan.plan].name}, ${priceText(nextPlan.plan, nextPlan.priceCents)}`}
           </Row>
         )}
         {endsOn === null && earliestEnd !== null && isRunning && (
           <Row label="Kündbar zum">{formatDayMonthYear(earliestEnd)}</Row>
+        )}
+        {contract.cancelledAt !== null && (
+          <Row label="Gekündigt">{formatInstant(Date.parse(contract.cancelledAt))}</Row>
         )}
         {endsOn !== null && <Row label="Letzter Tag">{formatDayMonthYear(endsOn)}</Row>}
         {contract.isWithdrawable && contract.withdrawalUntil !== null && (
@@ -63,6 +67,7 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
           <span className="text-18">{formatEuro(nextPayment.amountCents)}</span>
         </p>
       )}
+      {endsOn !== null && <ReceiptAction contract={contract} />}
       {isRunning && endsOn === null && (
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
@@ -80,10 +85,6 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
       <CancelDialog isOpen={open === 'cancel'} onClose={() => setOpen(null)} contract={contract} />
     </Section>
   )
-}
-
-function priceOfPlan(plan: Plan, cents: number): string {
-  return `${formatEuro(cents)} pro ${plan === 'monthly' ? 'Monat' : 'Jahr'}`
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -51,7 +51,7 @@ function InvoiceTable({ invoices }: InvoicesProps) {
     <table className="mt-2 hidden w-full border-collapse text-left md:table">
       <caption className="sr-only">Rechnungen</caption>
       <thead>
-        <tr className="border-b border-border [&>th]:label-caps [&>th]:py-2">
+        <tr className="border-b border-border [&>*+*]:pl-4 [&>th]:label-caps [&>th]:py-2">
           <th scope="col">Nummer</th>
           <th scope="col">Datum</th>
           <th scope="col">Leistung</th>

@@ -1,7 +1,7 @@
 import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { vatWithin } from '#domain/subscription/vat.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
@@ -17,8 +17,6 @@ interface OrderSummary {
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly due: { readonly label: string; readonly cents: number; readonly note: string | null }
 }
-
-export const planNames = { monthly: 'Monatlich', yearly: 'Jährlich' } as const satisfies Record<Plan, string>
 
 /** How long one is bound, as short as it can be said. */
 export const planTerms = {
@@ -45,8 +43,8 @@ export function orderSummary(
       { label: 'Leistung', value: `Abo ${productName}, digitaler Dienst, alle Bereiche für deinen Haushalt` },
       { label: 'Preis', value: priceWords(plan, cents) },
       vatRow(cents, offer.vatBp),
-      { label: 'Laufzeit', value: terms[plan].term },
-      { label: 'Kündigung', value: terms[plan].cancellation },
+      { label: 'Laufzeit', value: planWords[plan].term },
+      { label: 'Kündigung', value: planWords[plan].cancelling },
       {
         label: 'Beginn',
         value: isEarly ? 'heute' : `${formatDayMonthYear(offer.startsOn)}, nach der Widerrufsfrist`,
@@ -61,10 +59,10 @@ export function orderSummary(
   }
 }
 
-function priceWords(plan: Plan, cents: number): string {
-  return plan === 'monthly'
-    ? `${formatEuro(cents)} pro Monat`
-    : `${formatEuro(cents)} pro Jahr, entspricht ${perMonth(monthlyShare(cents))}`
+/** `99,00 € pro Jahr, entspricht 8,25 € im Monat` */
+export function priceWords(plan: Plan, cents: number): string {
+  const price = priceText(plan, cents)
+  return plan === 'monthly' ? price : `${price}, entspricht ${perMonth(monthlyShare(cents))}`
 }
 
 /** A twelfth of the yearly price, rounded up to the cent: nothing is called cheaper than it is. */
@@ -81,18 +79,6 @@ function vatRow(cents: number, vatBp: number | null): { readonly label: string; 
       }
 }
 
-const terms = {
-  monthly: {
-    term: '1 Monat, verlängert sich um je einen Monat',
-    cancellation: 'jederzeit zum Ende des Abomonats',
-  },
-  yearly: {
-    term: '12 Monate, danach unbefristet',
-    cancellation:
-      'zum Ende der 12 Monate, danach jederzeit zum Ende des Abomonats; zu viel Gezahltes kommt zurück',
-  },
-} as const satisfies Record<Plan, unknown>
-
 /** What twelve months cost less in the year; null where it saves nothing. */
 export function yearlySaving({
   monthlyCents,
@@ -100,9 +86,4 @@ export function yearlySaving({
 }: Pick<Offer, 'monthlyCents' | 'yearlyCents'>): number | null {
   const saved = 12 * monthlyCents - yearlyCents
   return saved > 0 ? saved : null
-}
-
-/** When the day of today is the first day of the service by the period of withdrawal, both ways are the same. */
-export function isEarlyStartOffered(offer: Offer, today: Day): boolean {
-  return offer.startsOn > today
 }

@@ -4,9 +4,9 @@ import { Section } from '#web/page/section.tsx'
 import { paidAreas } from './paid-areas.ts'
 
 /** What needs no subscription, today and later, beside what it opens. */
-export function PaidAreasTable() {
+export function PaidAreasTable({ isPaid }: { readonly isPaid: boolean }) {
   return (
-    <Section title="Was frei bleibt" className="">
+    <Section title={isPaid ? 'Was dein Abo öffnet' : 'Was frei bleibt'} className="">
       <table className="mt-1 w-full border-collapse text-left">
         <caption className="sr-only">Was ohne Abo geht und was mit Abo dazukommt</caption>
         <thead>

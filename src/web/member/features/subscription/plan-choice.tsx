@@ -1,10 +1,10 @@
 import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
-import { formatEuro } from '#domain/money/format-money.ts'
+import { planWords } from '#domain/subscription/plan-words.ts'
 import { type Plan, plans } from '#domain/subscription/term.ts'
-import { splitEuro } from '#domain/money/format-money.ts'
+import { formatEuro, splitEuro } from '#domain/money/format-money.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
 import { Section } from '#web/page/section.tsx'
-import { monthlyShare, planNames, planTerms, priceOf, yearlySaving } from './order-summary.ts'
+import { monthlyShare, planTerms, priceOf, yearlySaving } from './order-summary.ts'
 
 interface PlanChoiceProps {
   readonly offer: Pick<Offer, 'monthlyCents' | 'yearlyCents' | 'vatBp'>
@@ -57,7 +57,7 @@ function PlanRow({ plan, cents, isChosen, onChoose }: PlanRowProps) {
     <label className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border py-5 sm:flex-nowrap md:py-6">
       <input type="radio" name="plan" className="radio" value={plan} checked={isChosen} onChange={onChoose} />
       <span className="min-w-28 grow basis-28">
-        <span className={isChosen ? 'text-18 font-semibold' : 'text-18'}>{planNames[plan]}</span>
+        <span className={isChosen ? 'text-18 font-semibold' : 'text-18'}>{planWords[plan].name}</span>
         <span className="block text-14 text-text-2">{planTerms[plan]}</span>
       </span>
       <span className="ml-auto text-right">

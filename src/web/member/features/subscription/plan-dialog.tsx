@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
+import { vatWords } from '#contract/wording/price-wording.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { formatEuro } from '#domain/money/format-money.ts'
+import { planWords } from '#domain/subscription/plan-words.ts'
 import { type Plan, monthsAfter, monthsOf } from '#domain/subscription/term.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '#web/layers/dialog.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { NewTab } from './new-tab.tsx'
-import { monthlyShare, planNames, priceOf } from './order-summary.ts'
+import { priceOf, priceWords } from './order-summary.ts'
 import { useChangePlan } from './subscription-calls.ts'
 
 interface PlanDialogProps {
@@ -30,7 +30,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices }: PlanDialogProp
   const formId = useId()
   const isTakenBack = contract.nextPlan !== null
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
-  const cents = isTakenBack ? contract.priceCents : priceOf(plan, prices)
+  const cents = priceOf(plan, prices)
 
   function close() {
     onClose()
@@ -49,7 +49,9 @@ export function PlanDialog({ isOpen, onClose, contract, prices }: PlanDialogProp
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={isTakenBack ? `Bei ${planNames[plan].toLowerCase()} bleiben` : `${planNames[plan]} zahlen`}
+      title={
+        isTakenBack ? `Bei ${planWords[plan].name.toLowerCase()} bleiben` : `${planWords[plan].name} zahlen`
+      }
       actions={
         <>
           <Button variant="outline" onClick={close}>
@@ -113,10 +115,10 @@ function changeRows(
     {
       label: 'Bisher',
       value: from
-        ? `${words(present, priceCents)}, bezahlt bis ${formatDayMonthYear(addDays(from, -1))}`
-        : words(present, priceCents),
+        ? `${priceWords(present, priceCents)}, bezahlt bis ${formatDayMonthYear(addDays(from, -1))}`
+        : priceWords(present, priceCents),
     },
-    { label: 'Neuer Preis', value: words(plan, cents) },
+    { label: 'Neuer Preis', value: priceWords(plan, cents) },
     ...(from
       ? [{ label: 'Gilt ab', value: `${formatDayMonthYear(from)}, dann wird der neue Preis fällig` }]
       : []),
@@ -128,10 +130,4 @@ function changeRows(
           : 'zum Ende jedes Abomonats',
     },
   ]
-}
-
-function words(plan: Plan, cents: number): string {
-  return plan === 'monthly'
-    ? `${formatEuro(cents)} pro Monat`
-    : `${formatEuro(cents)} pro Jahr, entspricht ${perMonth(monthlyShare(cents))}`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer, SubscriptionState } from '#web/member/subscription-query.ts'
+import type { Offer } from '#web/member/subscription-query.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
@@ -8,7 +8,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useToday } from '#web/words/today.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
-import { CancellationReceipt } from './cancellation-receipt.tsx'
 import { ContractSection } from './contract-section.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 import { useOrderDraft } from './order-draft.ts'
@@ -51,7 +50,11 @@ export default function SubscriptionPage() {
       <OwnActions view={view} />
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
-        {offer === null ? <WithoutOrder view={view} state={data} /> : <Ordering offer={offer} view={view} />}
+        {offer === null || view.kind === 'waiting' ? (
+          <WithoutOrder view={view} />
+        ) : (
+          <Ordering offer={offer} view={view} />
+        )}
       </div>
       {invoices > 0 && <InvoicesSection count={invoices} />}
     </>
@@ -87,7 +90,7 @@ function Ordering({ offer, view }: OrderingProps) {
       <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <OrderPanel offer={offer} draft={draft} onChange={change} />
       </div>
-      <PaidAreasTable />
+      <PaidAreasTable isPaid={false} />
       {'contract' in view && view.contract.isMine && <FormerContract view={view} />}
     </div>
   )
@@ -99,7 +102,6 @@ function FormerContract({ view }: { readonly view: SubscriptionView }) {
 
 interface WithoutOrderProps {
   readonly view: SubscriptionView
-  readonly state: SubscriptionState
 }
 
 function WithoutOrder({ view }: WithoutOrderProps) {
@@ -110,13 +112,8 @@ function WithoutOrder({ view }: WithoutOrderProps) {
         contract ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-2' : 'max-w-160'
       }
     >
-      {contract && (
-        <div>
-          <ContractSection contract={contract} isRunning={contract.state === 'active'} />
-          {view.kind === 'cancelled' && <CancellationReceipt contract={contract} />}
-        </div>
-      )}
-      <PaidAreasTable />
+      {contract && <ContractSection contract={contract} isRunning={contract.state === 'active'} />}
+      <PaidAreasTable isPaid={contract?.state === 'active'} />
     </div>
   )
 }

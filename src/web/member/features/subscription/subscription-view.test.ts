@@ -60,6 +60,7 @@ describe('the state of a contract', () => {
     ['was not paid', { payment: paymentIn('failed') }, 'unpaid'],
     ['rests', { isSuspended: true, payment: paymentIn('failed') }, 'unpaid'],
     ['is cancelled', { endsOn: '2026-12-20', nextPayment: null }, 'cancelled'],
+    ['is over since today', { endsOn: '2026-11-20' }, 'ended'],
     ['is cancelled and unpaid', { endsOn: '2026-12-20', payment: paymentIn('failed') }, 'unpaid'],
   ]
   it.each(rows)('that %s', (_, change, kind) => {

@@ -55,6 +55,8 @@ function runningView(contract: Contract, today: Day): SubscriptionView | null {
   const { state, startsOn, endsOn, payment, isSuspended } = contract
   if (state === 'pending_payment') return { kind: 'waiting', contract }
   if (state !== 'active' || startsOn === null) return null
+  // The day is over, and the server has not come to it yet.
+  if (endsOn !== null && endsOn < today) return { kind: 'ended', contract, endedOn: endsOn }
   const running = { ...contract, startsOn }
   if (isSuspended || payment?.state === 'failed') return { kind: 'unpaid', contract: running }
   if (endsOn !== null) return { kind: 'cancelled', contract: running, endsOn }

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
+import { problemStatus } from '#contract/protocol/problem.ts'
 import { orderSubscription } from '#contract/subscription.ts'
 import { api } from '#web/api/client.ts'
 import { subscriptionQuery, type Offer } from '#web/member/subscription-query.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { showToast } from '#web/page/toast-store.ts'
 import { leaveForPayment } from './leave-for-payment.ts'
 import { type OrderDraft, renewOrder } from './order-draft.ts'
 import { priceOf } from './order-summary.ts'
@@ -43,19 +45,25 @@ export function useOrder(): Ordering {
       renewOrder()
       return leaveForPayment(redirect)
     },
-    // The price, the terms, or a contract of the household is not what this page knows.
-    onError: (error) =>
-      isOvertaken(error) && client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+    onError: async (error) => {
+      if (isOvertaken(error)) await showWhatIs(client, error)
+    },
   })
   return {
     order: (order) => send.mutate(order),
     isPending: send.isPending,
-    problem: isOvertaken(send.error)
-      ? 'Inzwischen hat sich etwas geändert: der Preis, die AGB oder ein Abo in deinem Haushalt. Es wurde nichts bestellt. Bitte prüf deine Bestellung noch einmal.'
-      : refusalSentence(send.error),
+    problem: refusalSentence(send.error),
   }
 }
 
+// The price, the terms, or a contract of the household is not what this page knew. Where nothing can be ordered any
+// more, the button goes, and its sentence with it.
+async function showWhatIs(client: QueryClient, error: unknown): Promise<void> {
+  const { offer } = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
+  const message = refusalSentence(error)
+  if (offer === null && message !== undefined) showToast({ type: 'info', message, timeout: 0 })
+}
+
 function isOvertaken(error: unknown): boolean {
-  return error instanceof CallError && error.has('conflict')
+  return error instanceof CallError && error.status === problemStatus.conflict
 }
