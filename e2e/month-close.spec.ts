@@ -412,6 +412,7 @@ test('without a connection each step says so, and nothing is lost', async ({
 
   await expect(page).toHaveURL(addressOf(3))
   const field = page.getByRole('textbox', { name: 'Girokonto, neuer Stand' })
+  await expect(field).toBeVisible()
   await offline(async () => {
     await field.fill('4711')
     await page.keyboard.press('Enter')
