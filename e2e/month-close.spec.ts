@@ -386,7 +386,8 @@ test('without a connection each step says so, and nothing is lost', async ({
     await act()
     await context.setOffline(false)
   }
-  const told = page.getByText('Keine Verbindung. Deine Eingabe ist noch da.')
+  // At its place, not in a toast.
+  const told = page.getByRole('main').getByText('Keine Verbindung. Deine Eingabe ist noch da.')
 
   await page.goto('/dashboard?schritt=1')
   await expect(title(page)).toHaveText(`Einkommen im ${name}`)
