@@ -386,7 +386,8 @@ test('without a connection each step says so, and nothing is lost', async ({
     await act()
     await context.setOffline(false)
   }
-  const told = page.getByText('Keine Verbindung. Deine Eingabe ist noch da.')
+  // At its place, not in a toast.
+  const told = page.getByRole('main').getByText('Keine Verbindung. Deine Eingabe ist noch da.')
 
   await page.goto('/dashboard?schritt=1')
   await expect(title(page)).toHaveText(`Einkommen im ${name}`)
@@ -412,6 +413,7 @@ test('without a connection each step says so, and nothing is lost', async ({
 
   await expect(page).toHaveURL(addressOf(3))
   const field = page.getByRole('textbox', { name: 'Girokonto, neuer Stand' })
+  await expect(field).toBeVisible()
   await offline(async () => {
     await field.fill('4711')
     await page.keyboard.press('Enter')

@@ -129,6 +129,8 @@ export interface RateSearch extends Omit<GoalGrowth, 'paidIn'> {
   readonly cameInCents: Cents
   /** What comes in besides in month n, from the current one (0) on. */
   readonly besides: (month: number) => Cents
+  /** Whether a rate that was said is in: then the months behind the current one have to make up for it. */
+  readonly isMonthDone: boolean
 }
 
 /**
@@ -137,7 +139,7 @@ export interface RateSearch extends Omit<GoalGrowth, 'paidIn'> {
  * before and after it was set aside. 0 when nothing is missing.
  */
 export function neededRate(search: RateSearch, wanted: WantedAmount, months: number): Cents {
-  const { savedCents, interestBp, earnsNow, cameInCents, besides } = search
+  const { savedCents, interestBp, earnsNow, cameInCents, besides, isMonthDone } = search
   // What comes from goals before comes for good: nothing in the last month is nothing at all.
   const isAlone = besides(months) === 0 || months === 0
   const grownAlone = (nowCents: Cents) =>
@@ -154,6 +156,7 @@ export function neededRate(search: RateSearch, wanted: WantedAmount, months: num
     const annualRate = annualRateOf(search)
     return roundUp(contributionToReach({ goal: missing, initial: decimal(0), annualRate, months: count }))
   }
+  if (isMonthDone && months > 0) return rateFor(0, months)
   const openCents = cameInCents - besides(0)
   const withThisMonth = rateFor(-openCents, months + 1)
   // More came in than such a rate: the current month takes nothing any more.

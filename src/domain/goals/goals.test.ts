@@ -166,6 +166,25 @@ describe('a goal', () => {
     ])
   })
 
+  it('whose rate of this month is in has the months behind it to make up for it', () => {
+    const { reservations } = bike
+    const neededOf = (rateCents: number | null, cents: number) =>
+      outlookOf([
+        {
+          ...bike,
+          rateCents,
+          reservations: [
+            ...reservations.map((each) => ({ ...each, day: '2026-10-02' as const })),
+            { day: today, amountCents: cents },
+          ],
+        },
+      ]).open[0]?.neededCents
+    // 192.000 in twelve months with this one, and what is left of them in eleven without it.
+    expect([neededOf(12_000, 11_999), neededOf(12_000, 12_000), neededOf(null, 12_000)]).toEqual([
+      16_000, 16_364, 16_000,
+    ])
+  })
+
   it('that is due now needs everything at once', () => {
     const [late] = goalsOutlook({ ...board, goals: [{ ...bike, targetMonth: '2026-05-01' }] }, today).open
     // What was set aside in this month is of this month's rate.
@@ -401,7 +420,11 @@ describe('any goals', () => {
           const besides = (at: number) => (at > later ? 2_500 : 0)
           const cameInCents = Math.min(cameIn, savedCents)
           const earnsNow = cameInCents === 0
-          const cents = neededRate({ savedCents, cameInCents, interestBp, earnsNow, besides }, wanted, months)
+          const cents = neededRate(
+            { savedCents, cameInCents, interestBp, earnsNow, besides, isMonthDone: false },
+            wanted,
+            months,
+          )
           const end = (rate: number) => {
             const paidIn = (at: number) =>
               at === 0 ? Math.max(0, rate + besides(0) - cameInCents) : rate + besides(at)

@@ -147,7 +147,15 @@ function searchOf(
   base: GoalsBase,
   besides: (month: number) => Cents,
 ): RateSearch {
-  return { ...stand, interestBp: base.interestBp(goal), earnsNow: stand.cameInCents === 0, besides }
+  const isMonthDone =
+    goal.rateCents !== null && goal.rateCents > 0 && stand.cameInCents >= goal.rateCents + besides(0)
+  return {
+    ...stand,
+    interestBp: base.interestBp(goal),
+    earnsNow: stand.cameInCents === 0,
+    besides,
+    isMonthDone,
+  }
 }
 
 function standOf(goal: Goal, base: GoalsBase): GoalStand {

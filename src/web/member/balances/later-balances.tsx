@@ -3,7 +3,12 @@ import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import type { BalancesViewProps } from './balances-view.tsx'
 
-const { Lazy } = fetchedPart(async () => (await import('./balances-view.tsx')).BalancesView)
+const { Lazy, fetch } = fetchedPart(async () => (await import('./balances-view.tsx')).BalancesView)
+
+/** Fetches the list before it is opened, so that it is there when the connection breaks meanwhile. */
+export function fetchBalances(): void {
+  fetch().catch(() => undefined)
+}
 
 /** The list of all balances, fetched when somebody is about to use the page. */
 export function LaterBalances(props: BalancesViewProps) {

@@ -5,6 +5,7 @@ import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
+import { fetchBalances } from '#web/member/balances/later-balances.tsx'
 import { closeAddress, stepOfAddress } from '#web/member/month-close/close-address.ts'
 import { CloseSkeleton } from '#web/member/month-close/close-skeleton.tsx'
 import { monthOfAddress } from '#web/member/month/month-address.ts'
@@ -35,6 +36,7 @@ export default function CloseView({ nextStep }: CloseViewProps) {
   const reading = useClosePlanning(month, today)
   useMonthInAddress(asked === null ? closeAddress(step, month) : null)
   useFocusOfStep(step, month)
+  useEffect(() => fetchBalances(), [])
 
   if (month > current) return <NotYet month={month} current={current} />
   if (reading.state === 'failed') return <LoadError onRetry={reading.retry} />

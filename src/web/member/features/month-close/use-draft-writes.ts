@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
@@ -40,11 +39,13 @@ export function draftSentence(error: unknown): string {
   return sentenceOf(error)
 }
 
+// Each row and each step writes for itself: all of them wait for the one before, or they would send the same version.
+const lastWrites = new WeakMap<QueryClient, Promise<unknown>>()
+
 /** Stores what is confirmed and decided, one after the other; what another device stored meanwhile is kept beside it. */
 export function useDraftWrites(month: Month) {
   const client = useQueryClient()
   const send = useSend()
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const query = monthCloseQuery(month)
 
   async function write(change: (draft: Draft) => Draft): Promise<MonthClose> {
@@ -71,8 +72,11 @@ export function useDraftWrites(month: Month) {
   }
 
   function inTurn(change: (draft: Draft) => Draft): Promise<MonthClose> {
-    const next = queue.current.then(() => write(change))
-    queue.current = next.catch(() => undefined)
+    const next = (lastWrites.get(client) ?? Promise.resolve()).then(() => write(change))
+    lastWrites.set(
+      client,
+      next.catch(() => undefined),
+    )
     return next
   }
 
