@@ -77,6 +77,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
   figures: [
     'node_modules/decimal.js',
+    'src/contract/wording',
     'src/domain/calendar',
     'src/domain/identifier',
     'src/domain/lists',

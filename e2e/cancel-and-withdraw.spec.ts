@@ -27,7 +27,9 @@ const received = /\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} Uhr \(Europe\/Berlin\)/
 
 for (const width of [390, 1440])
   for (const scheme of ['light', 'dark'] as const)
-    test(`law.md L9.1 to L9.7, L13.1: cancel an unknown contract at ${width}, ${scheme}`, async ({ page }) => {
+    test(`law.md L9.1 to L9.7, L13.1: cancel an unknown contract at ${width}, ${scheme}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto('/')

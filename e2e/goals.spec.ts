@@ -186,14 +186,7 @@ test('goals are ranked by keyboard, and taken along as calendar and table', asyn
   await expect(curve.getByRole('table')).toContainText('Notgroschen')
 })
 
-test('what was calculated as a visitor becomes the first goal', async ({
-  watch,
-  page,
-  context,
-  origin,
-  user,
-}) => {
-  watch.expect(/402 .*\/api\/goals$/)
+test('what was calculated as a visitor becomes the first goal', async ({ page, context, origin, user }) => {
   await context.clearCookies()
   await page.goto(`${origin}/ziele`)
   await page.getByLabel('Wofür?').fill('Neue Küche')
@@ -202,9 +195,6 @@ test('what was calculated as a visitor becomes the first goal', async ({
   await user.enter(context)
   await page.goto('/ziele')
   await page.getByRole('button', { name: 'Dein Ziel vom Gerät übernehmen' }).click()
-  // Writing needs the trial, which starts in place.
-  const refusal = page.getByRole('main').getByText('Noch nicht gespeichert')
-  await refusal.getByRole('button', { name: /kostenlos testen/ }).click()
   await expect
     .poll(() => goalsOf(user))
     .toMatchObject([{ name: 'Neue Küche', amountCents: 600_000, rateCents: null }])
@@ -212,7 +202,6 @@ test('what was calculated as a visitor becomes the first goal', async ({
 })
 
 test('the worksheet of a book makes a goal of the household', async ({ page, user }) => {
-  await user.api.call(startTrial, {})
   await page.goto('/denke-nach-und-werde-reich')
   await page.getByLabel('Ich will').fill('Klavier')
   await page.getByLabel('in Höhe von').fill('3.000')

@@ -34,8 +34,10 @@ test('the end of the trial closes writing and nothing else', async ({ page, watc
   await signInByHand(page, user)
   await page.waitForURL('**/dashboard')
   await page.goto(`${server.origin}/vermoegensplan`)
-  await expect(page.getByText('Zum Ändern brauchst du ein Abo oder die Testphase.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Dein Abo ansehen' })).toBeVisible()
+  await expect(
+    page.getByText(/Zum Ändern brauchst du ein Abo für 9,90\s€ im Monat, inkl\. MwSt\./),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Abo aktivieren' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Nach Plan / })).toBeVisible()
 
   const grid = page.getByRole('grid', { name: 'Monatswerte' })
@@ -50,7 +52,7 @@ test('the end of the trial closes writing and nothing else', async ({ page, watc
   await page.goto(`${server.origin}/einstellungen/vermoegensplan`)
   const inflation = page.getByLabel('Inflation', { exact: true })
   await enter(inflation, '4')
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Dein Abo ansehen' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Abo aktivieren' })).toBeVisible()
   await expect(inflation).toHaveValue('4,00')
 
   await user.signIn()

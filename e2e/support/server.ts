@@ -22,6 +22,8 @@ export interface OwnServer {
   readonly killDatabase: () => Promise<void>
   /** Has a job done that otherwise comes by the clock; it is queued with that. */
   readonly queueJob: (queue: JobName) => Promise<void>
+  /** The second of two addresses becomes a member of the first one's household. */
+  readonly joinHousehold: (email: string, joining: string) => Promise<void>
   /** Ends it, whatever its state, and deletes its data. */
   readonly cleanUp: () => Promise<void>
 }
@@ -67,6 +69,13 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     queueJob: async (queue) => {
       const { database, close } = await openBeside({ databaseUrl: null, dataDir }, 'e2e')
       await sql`insert into pgboss.job (name, data) values (${queue}, '{}')`.execute(database)
+      await close()
+    },
+    joinHousehold: async (email, joining) => {
+      const { database, close } = await openBeside({ databaseUrl: null, dataDir }, 'e2e')
+      await sql`update household_member set household_id = (
+        select m.household_id from household_member m join app_user u on u.user_id = m.user_id where u.email = ${email}
+      ) where user_id = (select user_id from app_user where email = ${joining})`.execute(database)
       await close()
     },
     cleanUp: async () => {

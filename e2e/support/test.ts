@@ -6,6 +6,8 @@ import { type User, createUser, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 interface Fixtures {
+  /** Whether the tour of the first visit is still to come; elsewhere it would lie over the story. */
+  readonly isTourDue: boolean
   /** Always on: a story in which the browser complains has failed. */
   readonly watch: Watch
   /** Somebody new, signed in on `page`, without any data. */
@@ -32,9 +34,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shared: [async ({ origin }, use) => use(await demoUser(origin)), { scope: 'worker' }],
   newcomer: [async ({ origin }, use) => use(await createUser(origin)), { scope: 'worker' }],
+  isTourDue: [false, { option: true }],
   watch: [
-    async ({ context }, use) => {
+    async ({ context, isTourDue }, use) => {
       const watch = await watchBrowser(context)
+      if (!isTourDue) await context.addInitScript(rememberTour)
       await use(watch)
       expect(watch.complaints()).toEqual([])
     },
@@ -58,5 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 })
+
+// In the browser; a page without an origin of its own has no storage.
+function rememberTour(): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('wk-first-visit', '1')
+}
 
 export { expect }

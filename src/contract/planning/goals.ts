@@ -74,7 +74,7 @@ export const readGoals = endpoint({
 export const createGoal = endpoint({
   method: 'POST',
   path: '/api/goals',
-  access: 'subscriber',
+  access: 'user',
   summary: 'Add a goal',
   body: newGoal,
   data: goal,
@@ -86,7 +86,7 @@ export const createGoal = endpoint({
 export const updateGoal = endpoint({
   method: 'PATCH',
   path: '/api/goals/{id}',
-  access: 'subscriber',
+  access: 'user',
   summary: 'Change a goal, and what is set aside for it',
   params: byId,
   body: z.strictObject({ version, ...goalShape }).check(fitsTogether),
@@ -99,7 +99,7 @@ export const updateGoal = endpoint({
 export const deleteGoal = endpoint({
   method: 'DELETE',
   path: '/api/goals/{id}',
-  access: 'subscriber',
+  access: 'user',
   summary: 'Delete a goal',
   params: byId,
   envelope: 'empty',
@@ -109,7 +109,7 @@ export const deleteGoal = endpoint({
 export const orderGoals = endpoint({
   method: 'PUT',
   path: '/api/goals/order',
-  access: 'subscriber',
+  access: 'user',
   summary: 'Rank the goals; unnamed ones follow',
   body: z.strictObject({
     ids: z.array(id).check(

@@ -45,6 +45,8 @@ export const runtimeTextKeys = [
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_TAX_NUMBER',
+  // What the subscription costs, or that nothing is sold: a whole sentence (price-wording.ts).
+  'COST_SENTENCE',
 ] as const
 
 export type RuntimeTextKey = (typeof runtimeTextKeys)[number]

@@ -8,6 +8,7 @@ import {
   runtimeToken,
 } from '#contract/site/runtime-values.ts'
 import { type Slots, slotNames, slotToken } from '#contract/site/slots.ts'
+import { costSentence } from '#contract/wording/price-wording.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
@@ -17,7 +18,7 @@ export function runtimeValues(config: Config, now: Date): RuntimeValues {
   const { mode, trialDays, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
   return {
-    texts: textsOf(config, now),
+    texts: { ...textsOf(config, now), COST_SENTENCE: costSentence(sale, isSubscriptionRequired) },
     mode,
     trialDays,
     isSubscriptionRequired,
@@ -62,7 +63,7 @@ function scriptJson(value: RuntimeValues | string): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
-function textsOf({ appUrl, operator, productName }: Config, now: Date): RuntimeTexts {
+function textsOf({ appUrl, operator, productName }: Config, now: Date): Omit<RuntimeTexts, 'COST_SENTENCE'> {
   const town = [operator.postcode, operator.city].filter(Boolean).join(' ')
   const address = [operator.street, town, operator.country].filter(Boolean).join('\n')
   return {

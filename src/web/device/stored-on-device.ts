@@ -101,6 +101,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Merkt sich, dass du die ersten Fragen übersprungen hast, deine Anordnung, damit beim Öffnen nichts springt, und bei welchem Schritt der Monatsabschluss steht. Abmelden löscht die letzten beiden.',
   },
   {
+    name: 'Rundgang',
+    keys: ['wk-first-visit'],
+    purpose: 'Merkt sich, dass du den Rundgang zum Abo gesehen oder übersprungen hast.',
+  },
+  {
     name: 'Einkommen',
     keys: ['wk-raise-'],
     purpose: 'Merkt sich je Gehaltserhöhung, dass du sie wie üblich verteilst.',

@@ -5,6 +5,7 @@ import '#web/styles/member.css'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from '#web/page/footer.tsx'
+import { FirstVisitHost } from './tour/first-visit-host.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { Rail } from './rail.tsx'
 import { useTakeOver } from '#web/loading/use-take-over.ts'
@@ -33,6 +34,7 @@ export function AppFrame({ session, children }: AppFrameProps) {
         </div>
         <Footer isWide />
         <BottomBar session={session} />
+        <FirstVisitHost session={session} />
       </div>
     </Queries>
   )

@@ -3,7 +3,9 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import type { Session } from '#web/identity/session.ts'
+import { canActivate } from './subscription/can-activate.ts'
 import { subscriptionQuery } from './subscription-query.ts'
+import { activateId } from './tour/tour-targets.ts'
 import { toggleAmounts, useAreAmountsHidden } from '#web/words/amounts.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { startAddress } from '#web/identity/destination.ts'
@@ -16,23 +18,17 @@ import { PaletteHost } from './palette-host.tsx'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 
 export function AppHeader({ session }: { readonly session: Session | null }) {
-  const isTrialOffered = useIsTrialOffered(session !== null)
+  const activation = useActivation(session !== null)
   const areHidden = useAreAmountsHidden()
   return (
     <header className="h-25 border-b border-border print:hidden">
       <div className="mx-auto flex h-full max-w-360 items-center justify-between gap-4 px-4 md:px-8">
-        <Logo to={startAddress(session)} isCrowded={isTrialOffered} />
+        <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
-          {isTrialOffered && (
-            <ButtonLink
-              to="/subscription"
-              variant="outline"
-              size={44}
-              className="lg:mr-5"
-              id="abo-aktivieren"
-            >
-              Kostenlos testen
+          {activation !== null && (
+            <ButtonLink to="/subscription" variant="outline" size={44} className="lg:mr-5" id={activateId}>
+              {activation}
             </ButtonLink>
           )}
           <IconButton
@@ -53,12 +49,14 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
 }
 
 /**
- * True once it is known that the operator asks for a subscription and that the trial can still be started: as long as no
- * payment can be made, that is all there is to activate, and so it is called. Who is there is known first.
+ * What there is to activate, once that is known: the subscription, or where none is sold the trial, while it can be
+ * started. Who is there is known first.
  */
-function useIsTrialOffered(isKnown: boolean): boolean {
+function useActivation(isKnown: boolean): string | null {
   const { data } = useQuery({ ...subscriptionQuery, enabled: isKnown })
-  return data !== undefined && data.isRequired && !data.isActive && data.trial.canStart
+  if (data === undefined) return null
+  if (canActivate(data)) return 'Abo aktivieren'
+  return data.isRequired && !data.isActive && data.trial.canStart ? 'Kostenlos testen' : null
 }
 
 // A line means read: the search is opened, not typed into here.

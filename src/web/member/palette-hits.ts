@@ -3,7 +3,6 @@ import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
 import { legalPages } from '#web/page/known-pages.ts'
-import { subscriptionPage } from '#web/navigation/member-pages.ts'
 import { logOut } from './logout.ts'
 import { placeGroups } from '#web/navigation/places.ts'
 import { toggleTheme } from '#web/page/theme.ts'
@@ -23,7 +22,7 @@ interface Searchable {
   readonly keywords?: string | undefined
 }
 
-/** Where one can go: the areas, the parts of the profile, the subscription, the legal pages. */
+/** Where one can go: the areas, the parts of the profile, the legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
   const areas = placeGroups.flatMap(({ label: area, places }) =>
     places.map((place) => ({ ...place, note: area ?? '' })),
@@ -42,7 +41,6 @@ export function pageHits(wanted: string): readonly Hit[] {
     yearPage(),
     ...furtherReading.map((part) => ({ ...part, note: 'Wissen' })),
     ...profileParts.map((part) => ({ ...part, note: 'Benutzer' })),
-    { ...subscriptionPage, note: '', keywords: 'Abonnement testen' },
     ...legalPages.map((page) => ({ ...page, note: 'Rechtliches', keywords: '' })),
   ]
   return [...areas, ...(wanted === '' ? [] : others)]

@@ -5,6 +5,8 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import { api, callOf } from '#web/api/client.ts'
 
 export type SubscriptionState = DataOf<typeof readSubscription>
+export type Contract = NonNullable<SubscriptionState['contract']>
+export type Offer = NonNullable<SubscriptionState['offer']>
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],

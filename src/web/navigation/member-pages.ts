@@ -1,8 +1,6 @@
 import type { KnownPage } from '#web/page/known-pages.ts'
 import { placeGroups } from './places.ts'
 
-export const subscriptionPage: KnownPage = { to: '/subscription', label: 'Abo' }
-
 export const memberPages: readonly KnownPage[] = [
   ...placeGroups.flatMap((group) => group.places),
   { to: '/einstellungen/einrichten', label: 'Einrichten' },
@@ -12,5 +10,4 @@ export const memberPages: readonly KnownPage[] = [
   { to: '/einstellungen/import-regeln', label: 'Import-Regeln' },
   { to: '/einstellungen/darstellung', label: 'Darstellung' },
   { to: '/einstellungen/daten', label: 'Daten' },
-  subscriptionPage,
 ]

@@ -2,6 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Calculator from 'lucide-react/icons/calculator'
+import BadgeEuro from 'lucide-react/icons/badge-euro'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import ChartSpline from 'lucide-react/icons/chart-spline'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
@@ -136,6 +137,13 @@ export const profile: Place = {
   icon: UserRound,
   keywords: 'Profil Name Mail Adresse',
 }
+/** What is paid for, and its contract. */
+export const subscription: Place = {
+  to: '/subscription',
+  label: 'Abo',
+  icon: BadgeEuro,
+  keywords: 'Preis Vertrag Rechnung kündigen bezahlen testen Abonnement',
+}
 
 const settings: Place = {
   to: '/einstellungen',
@@ -150,7 +158,10 @@ export const placeGroups: readonly PlaceGroup[] = [
   { label: 'Monat', places: [pots, budget, monthClose] },
   { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
   { label: 'Wissen', places: [calculators, webinars, books] },
-  { label: 'Einstellungen', places: [income, accounts, rates, assumptions, distribution, profile, settings] },
+  {
+    label: 'Einstellungen',
+    places: [income, accounts, rates, assumptions, distribution, profile, subscription, settings],
+  },
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
@@ -172,6 +183,7 @@ export const furtherPlaces: readonly Place[] = [
   distribution,
   settings,
   profile,
+  subscription,
 ]
 
 /** `aria-current` of each place at this address: the page itself, or the place that it belongs to. */

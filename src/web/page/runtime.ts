@@ -9,6 +9,8 @@ import {
   type RuntimeValues,
 } from '#contract/site/runtime-values.ts'
 
+const nothingSold = { sale: null, analytics: null, errorReportingDsn: null } as const
+
 /**
  * While pages are rendered at build time every text is a token that the server replaces when it loads the pages; in
  * the browser the same values come from the JSON block. So both render the same text.
@@ -38,8 +40,6 @@ function readValues(): RuntimeValues {
   const json = runtimeJson()
   return json === runtimeJsonToken ? valuesWithoutServer() : (JSON.parse(json) as RuntimeValues)
 }
-
-const nothingSold = { sale: null, analytics: null, errorReportingDsn: null } as const
 
 function valuesAtBuildTime(): RuntimeValues {
   return {

@@ -7,11 +7,11 @@ import { sampleGoal } from '#server/testing/sample-plan.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
-const { call, subscriber } = app
+const { call, signedInUser } = app
 
 describe('the life of a goal', () => {
   test('is added, changed, ranked and deleted', async () => {
-    const as = await subscriber()
+    const as = await signedInUser()
     const [first, second] = [sampleGoal(), sampleGoal({ name: 'Lastenrad', icon: 'bike' })]
     const added = await call(goals.createGoal, { body: first }, { as })
     expect(added).toMatchObject({ status: 201, data: { ...first, position: 0, version: 1 } })
@@ -44,7 +44,7 @@ describe('the life of a goal', () => {
   })
 
   test('keeps its reservations by day, however they were sent', async () => {
-    const as = await subscriber()
+    const as = await signedInUser()
     const reservations = [
       { day: '2026-11-20', amountCents: -5_000 },
       { day: '2026-10-01', amountCents: 20_000 },
@@ -57,7 +57,7 @@ describe('the life of a goal', () => {
   })
 
   test('loses its account with that, and then has no whole one', async () => {
-    const as = await subscriber()
+    const as = await signedInUser()
     const account = sampleAccount(as.personId, { balance: null })
     await call(createAccount, { body: account }, { as })
     const goal = sampleGoal({ accountId: account.id, isWholeAccount: true, reservations: [] })
@@ -67,7 +67,7 @@ describe('the life of a goal', () => {
   })
 
   test('is followed by none any more when it is deleted', async () => {
-    const as = await subscriber()
+    const as = await signedInUser()
     const first = sampleGoal()
     const next = sampleGoal({ afterGoalId: first.id })
     for (const body of [first, next]) await call(goals.createGoal, { body }, { as })
@@ -99,12 +99,12 @@ test.each([
   [{ accountId: crypto.randomUUID() }, 'accountId', 'Dieses Konto gehört nicht zu deinem Haushalt.'],
   [{ afterGoalId: crypto.randomUUID() }, 'afterGoalId', 'Dieses Ziel gibt es nicht mehr.'],
 ])('422: %j', async (given, field, message) => {
-  const answer = await call(goals.createGoal, { body: sampleGoal(given) }, { as: await subscriber() })
+  const answer = await call(goals.createGoal, { body: sampleGoal(given) }, { as: await signedInUser() })
   expect(answer).toMatchObject({ status: 422, errors: [{ field, message }] })
 })
 
 test('422: two goals whose rates would go on to each other', async () => {
-  const as = await subscriber()
+  const as = await signedInUser()
   const first = sampleGoal()
   const next = sampleGoal({ afterGoalId: first.id })
   for (const body of [first, next]) await call(goals.createGoal, { body }, { as })

@@ -22,7 +22,8 @@ import { startBudgetMutation } from '#web/member/household-plan/budget-mutations
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { listWords } from '#web/member/month/month-words.ts'
 import { OwnFiguresStrip } from '#web/member/own-figures/own-figures-strip.tsx'
-import { WayToWrite, WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { AreaGate } from '#web/member/subscription/area-gate.tsx'
+import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { showUndoToast } from '#web/page/toast-store.ts'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
@@ -111,7 +112,7 @@ export function FirstStart({ planning }: FirstStartProps) {
         Zwölf Zeilen, die fast jeder Haushalt hat. Trag ein, was du zahlst, und lösch, was du nicht brauchst.
         Die grauen Beträge sind Beispiele und werden nicht gespeichert.
       </p>
-      <WritingNotice />
+      <AreaGate area="budget" />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           {/* The fields are what is pressed. */}

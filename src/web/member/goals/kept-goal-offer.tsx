@@ -1,3 +1,4 @@
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { monthOf } from '#domain/calendar/month.ts'
@@ -5,8 +6,6 @@ import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
 import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '#web/kept-goal/kept-goal.ts'
-import { FormProblem } from '#web/member/subscription/form-problem.tsx'
-import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { showToast, showUndoToast } from '#web/page/toast-store.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
@@ -21,7 +20,6 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
   const today = useToday()
   const { data } = useQuery(goalsQuery)
   const kept = useKeptGoal()
-  const { needsSubscription, guard } = useSubscriptionGate()
   const [isTaking, setTaking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   if (!data || isSampleGoal(kept) || isTaken(kept, data.goals)) return null
@@ -30,7 +28,7 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
     setTaking(true)
     setRefusal(undefined)
     try {
-      const goal = await guard(() => createGoalOfKept(client, kept, today, monthOf(today)))
+      const goal = await createGoalOfKept(client, kept, today, monthOf(today))
       keepGoal(sampleGoal)
       showToast({
         type: 'positive',
@@ -70,7 +68,7 @@ export function KeptGoalOffer({ className }: { readonly className: string }) {
           </Button>
         </span>
       </div>
-      <FormProblem sentence={refusal} needsSubscription={needsSubscription} onStarted={() => void take()} />
+      {refusal !== undefined && <ErrorSentence>{refusal}</ErrorSentence>}
     </div>
   )
 }

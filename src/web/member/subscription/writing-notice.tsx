@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { monthlyPrice } from '#contract/wording/price-wording.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Notice, NoticeAction, noticeActionClass } from '#web/controls/notice.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
-import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 
 /** Reading is free; before somebody types, it says what writing needs. */
 export function WritingNotice({ className = 'mt-6' }: { readonly className?: string }) {
@@ -11,9 +12,16 @@ export function WritingNotice({ className = 'mt-6' }: { readonly className?: str
   if (!data || data.isActive || !data.isRequired) return null
   return (
     <Notice className={`${className} print:hidden`}>
-      Ansehen und mitnehmen kannst du alles. Zum Ändern brauchst du ein Abo oder die Testphase. <WayToWrite />
+      {`Ansehen und mitnehmen kannst du alles. ${needWords(data)} `}
+      <WayToWrite />
     </Notice>
   )
+}
+
+function needWords({ trial, offer }: SubscriptionState): string {
+  if (trial.canStart) return 'Zum Ändern brauchst du ein Abo oder die Testphase.'
+  const price = offer ? ` für ${monthlyPrice(offer)}` : ''
+  return `Zum Ändern brauchst du ein Abo${price}. Einkommen, Konten, Kontensystem und Ziele bleiben frei.`
 }
 
 interface WayToWriteProps {
@@ -28,7 +36,7 @@ export function WayToWrite({ onStarted }: WayToWriteProps) {
   if (!data?.trial.canStart)
     return (
       <Link to="/subscription" className={noticeActionClass}>
-        Dein Abo ansehen
+        {data?.offer ? 'Abo aktivieren' : 'Dein Abo ansehen'}
       </Link>
     )
   const { days } = data.trial

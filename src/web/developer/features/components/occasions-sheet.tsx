@@ -1,4 +1,4 @@
-import { GatePanel, GatePanelView } from '#web/member/features/consultant/gate-panel.tsx'
+import { GatePanel, GatePanelView } from '#web/member/subscription/gate-panel.tsx'
 import { SheetGroup, SheetSection } from './sheet.tsx'
 
 const wealthPlan = {
@@ -15,6 +15,15 @@ const wealthPlan = {
   },
 } as const
 
+const offer = {
+  provider: 'test',
+  monthlyCents: 9_90,
+  yearlyCents: 99_00,
+  vatBp: 1_900,
+  startsOn: '2026-12-11',
+  termsVersion: '2026-11-21',
+  wordingVersion: '2026-11-26',
+} as const
 const trial = { days: 14, canStart: true, startedAt: null, endsAt: null }
 
 export function OccasionsSheet() {
@@ -24,7 +33,7 @@ export function OccasionsSheet() {
       notes={['Abo-Schranke: an Ort und Stelle, ein gerechnetes Beispiel, nie ein Schloss über der Seite']}
     >
       <SheetGroup label="Abo-Schranke">
-        <GatePanelView {...wealthPlan} trial={trial} onStart={() => undefined} />
+        <GatePanelView {...wealthPlan} trial={trial} offer={offer} onStart={() => undefined} />
       </SheetGroup>
       <SheetGroup label="Abo-Schranke, wie sie für dich gerade steht">
         <GatePanel {...wealthPlan} />

@@ -24,6 +24,7 @@ import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
+import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -152,7 +153,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
         }
       />
       {drift && <WayIntoBand drift={drift} />}
-      <WritingNotice />
+      {isStored ? <WritingNotice /> : <AreaGate area="distribution" />}
       {!isStored && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <Button

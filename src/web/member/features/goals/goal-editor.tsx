@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { goalInput } from '#contract/planning/goals.ts'
@@ -26,8 +27,6 @@ import { createGoalMutation, type GoalBody, updateGoalMutation } from '#web/memb
 import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
-import { FormProblem } from '#web/member/subscription/form-problem.tsx'
-import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { FormCheckbox, FormMoneyField, FormMonthPicker } from '#web/pickers/form-fields.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
@@ -59,14 +58,11 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
   const month = monthOf(today)
   const send = useSend()
   const [id] = useState(() => stored?.id ?? newId())
-  const { needsSubscription, guard } = useSubscriptionGate()
   const editor = useRecordEditor(stored, {
     send: (body: GoalBody, seen) =>
-      guard(() =>
-        seen
-          ? send(updateGoalMutation, { params: { id }, body: { ...body, version: seen.version } })
-          : send(createGoalMutation, { ...body, id }),
-      ),
+      seen
+        ? send(updateGoalMutation, { params: { id }, body: { ...body, version: seen.version } })
+        : send(createGoalMutation, { ...body, id }),
     fields: {
       ofDraft: (body): GoalBody => body,
       ofStored: (goal) => (goal ? (valuesOf(goal) as GoalBody) : undefined),
@@ -264,11 +260,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
             help="Was erreicht oder aufgegeben ist, hält kein Geld mehr fest."
           />
         )}
-        <FormProblem
-          sentence={form.problem}
-          needsSubscription={needsSubscription}
-          onStarted={() => form.submit()}
-        />
+        {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
         <SaveActions isSending={form.isSending} onCancel={onDone} onDelete={remove} />
       </form>
       <UnsavedDialog isDirty={!editor.isDone && (form.isDirty || editor.hasTyped)} />

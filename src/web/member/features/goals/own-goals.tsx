@@ -13,7 +13,6 @@ import { goalColours } from '#web/member/goals/goal-colours.ts'
 import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
 import { headline } from '#web/member/goals/goal-words.ts'
 import { type GoalPlanning, useGoals } from '#web/member/goals/use-goals.ts'
-import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
@@ -51,7 +50,6 @@ function GoalsView({ planning }: { readonly planning: GoalPlanning }) {
   return (
     <>
       <Head planning={planning} onAdd={() => drawer.open(newGoalValue)} />
-      <WritingNotice />
       <KeptGoalOffer className="mt-6 border-t" />
       {outlook.open.length === 0 ? (
         <EmptyGoals onAdd={drawer.open} />

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonRows, SkeletonTitle } from '#web/display/skeleton.tsx
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { PlanEditsProvider, usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -58,7 +59,7 @@ export default function PlanSettingsPage() {
     return (
       <>
         <PageTitle area={area} title="Womit soll dein Plan rechnen?" />
-        <WritingNotice />
+        <AreaGate area="wealth_plan" />
         <StartPlan planning={planning} />
       </>
     )

@@ -1,13 +1,25 @@
-import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import type { TrialView } from './trial-view.ts'
+import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Contract } from '#web/member/subscription-query.ts'
+import { germanDay } from '#web/words/moments.ts'
+import type { SubscriptionView } from './subscription-view.ts'
 
 interface StateWords {
   readonly title: string
   readonly sentence: string
 }
 
+interface Surroundings {
+  readonly today: Day
+  /** Whether anything can be ordered. */
+  readonly isSold: boolean
+}
+
+const staysOpen = 'Alles bleibt lesbar und exportierbar, und was frei ist, kannst du weiter ändern.'
+
 /** The state in words: title and one sentence. */
-export function stateWords(view: TrialView): StateWords {
+export function stateWords(view: SubscriptionView, { today, isSold }: Surroundings): StateWords {
   switch (view.kind) {
     case 'not_required':
       return {
@@ -17,24 +29,108 @@ export function stateWords(view: TrialView): StateWords {
     case 'none':
       return {
         title: 'Du hast noch kein Abo.',
-        sentence: view.canStart
-          ? 'Das macht nichts: Was du heute hier findest, ist auf Dauer frei. Abschließen kannst du ein Abo noch nicht; die Testphase zeigt dir schon, was dazugehört.'
-          : 'Das macht nichts: Alles, was du heute hier findest, ist auf Dauer frei. Abschließen kannst du ein Abo noch nicht.',
+        sentence: isSold
+          ? 'Was frei ist, bleibt es auf Dauer. Das Abo öffnet den Rest, für alle Personen deines Haushalts.'
+          : 'Abschließen kannst du hier noch keines. Was frei ist, bleibt es auf Dauer.',
       }
-    case 'running':
+    case 'trial':
       return {
         title: `Du testest noch ${view.daysLeft === 1 ? 'einen Tag' : `${view.daysLeft} Tage`}.`,
-        sentence: `Die Testphase endet am ${formatDayMonthYear(view.endsOn)} von selbst. Danach bleibt alles lesbar und exportierbar.`,
+        sentence: `Die Testphase endet am ${formatDayMonthYear(view.endsOn)} von selbst. ${
+          isSold ? 'Bestellst du nicht, bleibt' : 'Danach bleibt'
+        } alles lesbar und exportierbar.`,
       }
-    case 'over':
+    case 'trial_over':
       return {
         title: 'Deine Testphase ist zu Ende.',
-        sentence: `Sie endete am ${formatDayMonthYear(view.endedOn)}. Alles bleibt lesbar und exportierbar, und was frei ist, kannst du weiter ändern.`,
+        sentence: `Sie endete am ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
+      }
+    case 'granted':
+      return {
+        title: 'Dir steht alles offen.',
+        sentence:
+          view.until === null
+            ? 'Ohne Vertrag und ohne Kosten.'
+            : `Freigeschaltet bis ${formatDayMonthYear(view.until)}, ohne Vertrag und ohne Kosten. Danach bleibt alles lesbar und exportierbar.`,
+      }
+    case 'waiting':
+      return view.contract.isMine
+        ? {
+            title: 'Deine Bestellung wartet auf die Zahlung.',
+            sentence: `Bestellt am ${formatDayMonthYear(germanDay(view.contract.orderedAt))}. Ohne Zahlung kommt kein Vertrag zustande, und du schuldest nichts.`,
+          }
+        : {
+            title: 'Euer Abo ist bestellt.',
+            sentence: 'Jemand aus deinem Haushalt hat es bestellt. Die Zahlung steht noch aus.',
+          }
+    case 'starts':
+      return {
+        title: `${whose(view.contract)} beginnt am ${formatDayMonth(view.contract.startsOn)}.`,
+        sentence: view.contract.isMine
+          ? `Erst dann ${areDue(view.contract)} fällig. Bis dahin kannst du ohne Kosten widerrufen oder kündigen.`
+          : 'Jemand aus deinem Haushalt hat es abgeschlossen. Es öffnet alle Bereiche für euren Haushalt.',
       }
     case 'active':
+      return { title: `${whose(view.contract)} läuft.`, sentence: activeSentence(view.contract, today) }
+    case 'unpaid':
       return {
-        title: 'Dein Abo ist aktiv.',
-        sentence: 'Alle Bereiche stehen dir offen.',
+        title: view.contract.isSuspended
+          ? `${whose(view.contract)} ruht.`
+          : 'Eine Zahlung ist fehlgeschlagen.',
+        sentence: unpaidSentence(view.contract),
+      }
+    case 'cancelled':
+      return {
+        title: `${whose(view.contract)} endet am ${formatDayMonthYear(view.endsOn)}.`,
+        sentence: `${cancelledWords(view.contract)}Bis dahin steht alles offen, danach bleibt alles lesbar und exportierbar.`,
+      }
+    case 'ended':
+      return {
+        title: `${whose(view.contract)} ist zu Ende.`,
+        sentence: `Es endete am ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
+      }
+    case 'withdrawn':
+      return {
+        title: `${view.contract.isMine ? 'Dein' : 'Euer'} Vertrag ist widerrufen.`,
+        sentence: `${
+          view.contract.isMine
+            ? 'Was dir zusteht, kommt binnen 14 Tagen auf dem Weg zurück, auf dem du bezahlt hast. '
+            : ''
+        }${staysOpen}`,
       }
   }
+}
+
+function whose({ isMine }: Contract): string {
+  return isMine ? 'Dein Abo' : 'Euer Abo'
+}
+
+function areDue({ nextPayment, priceCents }: Contract): string {
+  return `werden ${formatEuro(nextPayment?.amountCents ?? priceCents)}`
+}
+
+function activeSentence({ isMine, nextPayment, payment }: Contract, today: Day): string {
+  if (!isMine)
+    return 'Jemand aus deinem Haushalt hat es abgeschlossen. Ändern und kündigen kann es, wer den Vertrag hat.'
+  if (payment?.state === 'processing')
+    return 'Deine Lastschrift ist unterwegs, das dauert ein paar Tage. Bis dahin steht dir alles offen.'
+  if (nextPayment === null) return 'Alle Bereiche stehen dir offen.'
+  const { on, amountCents } = nextPayment
+  const when = on <= today ? 'heute' : `am ${formatDayMonthYear(on)}`
+  return `Die nächste Zahlung sind ${formatEuro(amountCents)} ${when}. Kündigen kannst du jederzeit.`
+}
+
+function unpaidSentence({ isMine, isSuspended, payment }: Contract): string {
+  if (!isMine) return 'Bezahlen kann, wer den Vertrag hat. Alles bleibt lesbar und exportierbar.'
+  const open = payment ? formatEuro(payment.amountCents) : 'Der letzte Betrag'
+  if (isSuspended)
+    return `Offen: ${open}. Sobald bezahlt ist, kannst du überall weiterschreiben. Lesen und exportieren geht die ganze Zeit.`
+  return payment?.suspendsOn
+    ? `Offen: ${open}. Bezahlst du bis ${formatDayMonthYear(payment.suspendsOn)}, läuft dein Abo ohne Pause weiter.`
+    : `Offen: ${open}. Bezahl jetzt, dann läuft dein Abo ohne Pause weiter.`
+}
+
+function cancelledWords({ isMine, cancelledAt }: Contract): string {
+  if (!isMine) return ''
+  return cancelledAt === null ? 'Gekündigt. ' : `Gekündigt am ${formatDayMonthYear(germanDay(cancelledAt))}. `
 }

@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta } from '#web/page/page-meta.ts'
+import type { Offer } from '#web/member/subscription-query.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { LoadError } from '#web/display/load-error.tsx'
-import { PageTitle } from '#web/page/page-title.tsx'
-import { Skeleton } from '#web/display/skeleton.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
-import { FreeList } from './free-list.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { Skeleton } from '#web/display/skeleton.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { useToday } from '#web/words/today.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { ContractSection } from './contract-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
+import { useOrderDraft } from './order-draft.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { PaidAreasTable } from './paid-areas-table.tsx'
+import { PayAgain, ResumeAction, WaitingActions } from './payment-notice.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { stateWords } from './state-words.ts'
-import { TrialCard } from './trial-card.tsx'
+import { type SubscriptionView, viewOf } from './subscription-view.ts'
+import { TrialOffer } from './trial-offer.tsx'
 import { TrialStrip } from './trial-strip.tsx'
-import { viewOf } from './trial-view.ts'
 
 export const meta = pageMeta({ title: 'Abo' })
 
 export default function SubscriptionPage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(subscriptionQuery)
+  const today = useToday()
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
   if (!data) return <Loading />
   // Read when the answer came; a render does not look at the clock.
   const view = viewOf(data, dataUpdatedAt)
-  const { title, sentence } = stateWords(view)
+  const { offer, trial, invoices } = data
+  const { title, sentence } = stateWords(view, { today, isSold: offer !== null })
+  const canTry = trial.canStart && !data.isActive && view.kind !== 'not_required' && view.kind !== 'waiting'
   return (
     <>
       <PageTitle
@@ -27,22 +39,82 @@ export default function SubscriptionPage() {
         title={title}
         actions={
           <>
-            <TextActionLink to="/widerruf" className="max-md:!hidden">
-              Vertrag widerrufen
-            </TextActionLink>
-            <TextActionLink to="/kuendigung" className="max-md:!hidden">
-              Verträge hier kündigen
-            </TextActionLink>
+            <TextActionLink to="/widerruf">Vertrag widerrufen</TextActionLink>
+            <TextActionLink to="/kuendigung">Verträge hier kündigen</TextActionLink>
           </>
         }
       />
       <p className="mt-2 max-w-prose text-text-2">{sentence}</p>
-      {view.kind === 'running' && <TrialStrip view={view} />}
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-12 md:mt-12 xl:grid-cols-[minmax(0,1fr)_29rem]">
-        <FreeList />
-        <TrialCard view={view} />
+      <ArrivalNotice view={view} />
+      {view.kind === 'trial' && <TrialStrip view={view} />}
+      <OwnActions view={view} />
+      {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
+      <div className="mt-10 md:mt-12">
+        {offer === null || view.kind === 'waiting' ? (
+          <WithoutOrder view={view} />
+        ) : (
+          <Ordering offer={offer} view={view} />
+        )}
       </div>
+      {invoices > 0 && <InvoicesSection count={invoices} />}
     </>
+  )
+}
+
+/** What is to be done about the contract right now; only its party can. */
+function OwnActions({ view }: { readonly view: SubscriptionView }) {
+  if (!('contract' in view) || !view.contract.isMine) return null
+  switch (view.kind) {
+    case 'waiting':
+      return <WaitingActions />
+    case 'unpaid':
+      return <PayAgain />
+    case 'cancelled':
+      return <ResumeAction />
+    default:
+      return null
+  }
+}
+
+interface OrderingProps {
+  readonly offer: Offer
+  readonly view: SubscriptionView
+}
+
+// On phones in this order: price, order, what it is for. Beside each other the order stands at the right.
+function Ordering({ offer, view }: OrderingProps) {
+  const [draft, change] = useOrderDraft()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_29rem] xl:grid-rows-[auto_1fr] xl:gap-y-16">
+      <PlanChoice offer={offer} plan={draft.plan} onChoose={(plan) => change({ plan })} />
+      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <OrderPanel offer={offer} draft={draft} onChange={change} />
+      </div>
+      <PaidAreasTable isPaid={false} />
+      {'contract' in view && view.contract.isMine && <FormerContract view={view} />}
+    </div>
+  )
+}
+
+function FormerContract({ view }: { readonly view: SubscriptionView }) {
+  return 'contract' in view ? <ContractSection contract={view.contract} isRunning={false} /> : null
+}
+
+interface WithoutOrderProps {
+  readonly view: SubscriptionView
+}
+
+function WithoutOrder({ view }: WithoutOrderProps) {
+  const contract = 'contract' in view && view.contract.isMine ? view.contract : null
+  return (
+    <div
+      className={
+        contract ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-2' : 'max-w-160'
+      }
+    >
+      {contract && <ContractSection contract={contract} isRunning={contract.state === 'active'} />}
+      <PaidAreasTable isPaid={contract?.state === 'active'} />
+    </div>
   )
 }
 
@@ -53,8 +125,8 @@ function Loading() {
       <Skeleton className="mt-3 h-9 w-full max-w-100" />
       <Skeleton className="mt-4 h-4 w-full max-w-140" />
       <div className="mt-14 grid gap-12 xl:grid-cols-[minmax(0,1fr)_29rem]">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
+        <Skeleton className="h-120" />
+        <Skeleton className="h-120" />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sampleContract, sampleState } from '#web/member/subscription/sample-state.ts'
 import { headSentence, othersOf } from './head-sentence.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const createdAt = '2024-01-12T09:00:00Z'
-const noTrial = { days: 14, canStart: true, startedAt: null, endsAt: null }
-const nothingBought = { contract: null, grantedUntil: null, offer: null, invoices: 0 }
-const none = { subscription: null, isActive: false, isRequired: true, trial: noTrial, ...nothingBought }
+const none = sampleState
+const bought = { ...none, isActive: true, contract: sampleContract }
 const trialUntil = (endsAt: string) => ({
   ...none,
   trial: { days: 14, canStart: false, startedAt: '2026-11-16T12:00:00Z', endsAt },
@@ -22,6 +22,18 @@ test.each([
   ['a trial that is over', trialUntil('2026-11-20T12:00:00Z'), 'Testphase zu Ende seit 20. November 2026'],
   ['no subscription', none, 'ohne Abo'],
   ['a subscription without a trial', { ...none, isActive: true }, 'Abo aktiv'],
+  ['a contract', { ...bought, trial: trialUntil('2026-11-30T12:00:00Z').trial }, 'Abo aktiv'],
+  [
+    'a contract that ends',
+    { ...bought, contract: { ...sampleContract, endsOn: '2026-12-20' as const } },
+    'Abo bis 20. Dezember 2026',
+  ],
+  ['a contract that rests', { ...bought, isActive: false }, 'Abo ruht'],
+  [
+    'a contract that is over',
+    { ...none, contract: { ...sampleContract, state: 'ended' as const } },
+    'ohne Abo',
+  ],
 ])('%s', (_name, subscription, words) => {
   expect(headSentence({ createdAt, subscription, now, others: '' })).toBe(
     `Konto seit 12. Januar 2024, ${words}.`,

@@ -23,14 +23,17 @@ export function headSentence({ createdAt, subscription, now, others }: Head): st
 }
 
 function subscriptionWords(
-  { isRequired, isActive, trial }: SubscriptionState,
+  { isRequired, isActive, trial, contract }: SubscriptionState,
   now: number,
 ): readonly string[] {
   if (!isRequired) return []
+  if (contract?.state === 'active' && isActive)
+    return [contract.endsOn === null ? 'Abo aktiv' : `Abo bis ${formatDayMonthYear(contract.endsOn)}`]
   if (trial.endsAt !== null && Date.parse(trial.endsAt) > now)
     return [`Testphase bis ${formatDayMonthYear(germanDay(trial.endsAt))}`]
   if (isActive) return ['Abo aktiv']
-  return trial.endsAt === null
+  if (contract?.state === 'active') return ['Abo ruht']
+  return trial.endsAt === null || contract !== null
     ? ['ohne Abo']
     : [`Testphase zu Ende seit ${formatDayMonthYear(germanDay(trial.endsAt))}`]
 }

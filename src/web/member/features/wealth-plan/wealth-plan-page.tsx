@@ -20,6 +20,7 @@ import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
+import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -140,8 +141,8 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
         />
       ) : (
         <>
-          <WritingNotice />
           <PageTitle title="Vermögensplan" />
+          <AreaGate area="wealth_plan" />
           <StartPlan planning={planning} />
           {months}
         </>

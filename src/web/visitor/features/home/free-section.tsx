@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { ButtonLink } from '#web/controls/button-link.tsx'
+import { useRuntime } from '#web/page/runtime.ts'
 import { Icon } from '#web/controls/icon.tsx'
 
 const free = [
@@ -12,6 +13,7 @@ const free = [
 
 /** The way in, once more, with what it opens. */
 export function FreeSection() {
+  const { texts } = useRuntime()
   return (
     <section
       aria-labelledby="frei"
@@ -23,6 +25,9 @@ export function FreeSection() {
         </h2>
         <p className="mt-4 max-w-72 text-text-2">
           Registrieren, Einkommen eintragen, Töpfe füllen. Zahlungsdaten brauchen wir dafür nicht.
+        </p>
+        <p className="mt-3 max-w-72 text-14 text-text-3">
+          {`Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. ${texts.COST_SENTENCE}`}
         </p>
         <ButtonLink to="/auth/registrieren" className="mt-8 w-full sm:w-auto">
           Kostenlos registrieren

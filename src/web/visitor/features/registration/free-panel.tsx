@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/money/format-money.ts'
+import { useRuntime } from '#web/page/runtime.ts'
 import { AnswerParts } from '#web/display/answer-figure.tsx'
 
 const free = [
@@ -9,6 +10,7 @@ const free = [
 
 /** What registering costs, and what it opens. */
 export function FreePanel() {
+  const { texts } = useRuntime()
   return (
     <section aria-labelledby="kostet" className="section-rule pt-4">
       <h2 id="kostet" className="label-caps">
@@ -32,6 +34,9 @@ export function FreePanel() {
       <p className="double-rule flex justify-between gap-4 border-t border-text py-3 font-semibold">
         <span>Dein Preis</span>
         <span>{formatEuro(0)}</span>
+      </p>
+      <p className="mt-3 max-w-120 text-14 text-text-3">
+        {`Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. ${texts.COST_SENTENCE}`}
       </p>
       <div className="mt-11 grid grid-cols-2 gap-x-8">
         <Fact label="Im Monat" figure="10 Minuten">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
+import { monthlyPrice } from '#contract/wording/price-wording.ts'
 import { useSession } from '#web/identity/session.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 
-interface GateExample {
+export interface GateExample {
   /** Beside the word "Beispiel": what it assumes. */
   readonly note?: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
@@ -35,6 +36,7 @@ export function GatePanel(props: GatePanelProps) {
     <GatePanelView
       {...props}
       trial={data?.trial ?? null}
+      offer={data?.offer ?? null}
       isStarting={start.isPending}
       error={start.isError ? sentenceOf(start.error) : undefined}
       onStart={() => start.mutate()}
@@ -45,13 +47,15 @@ export function GatePanel(props: GatePanelProps) {
 interface GatePanelViewProps extends GatePanelProps {
   /** null while it is not known. */
   readonly trial: SubscriptionState['trial'] | null
+  /** What a subscription costs here; null where none is sold, or while it is not known. */
+  readonly offer: SubscriptionState['offer']
   readonly isStarting?: boolean
   readonly error?: string | undefined
   readonly onStart: () => void
 }
 
 export function GatePanelView(props: GatePanelViewProps) {
-  const { title, sentence, example, isPart = false, trial, isStarting = false, error, onStart } = props
+  const { title, sentence, example, isPart = false, trial, offer, isStarting = false, error, onStart } = props
   const Heading = isPart ? 'h3' : 'h2'
   const titleId = useId()
   return (
@@ -73,13 +77,20 @@ export function GatePanelView(props: GatePanelViewProps) {
               {`${trial.days} ${trial.days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
             </Button>
           )}
-          <ButtonLink to="/subscription" variant={trial?.canStart ? 'quiet' : 'outline'} className="min-h-12">
-            Dein Abo ansehen
-          </ButtonLink>
+          {trial && (
+            <ButtonLink
+              to="/subscription"
+              variant={trial.canStart ? 'quiet' : offer ? 'primary' : 'outline'}
+              className="min-h-12"
+            >
+              {offer === null ? 'Dein Abo ansehen' : trial.canStart ? 'Preise ansehen' : 'Abo aktivieren'}
+            </ButtonLink>
+          )}
         </div>
-        {trial?.canStart && (
-          <p className="mt-2 text-14 text-text-3">Ohne Zahlungsdaten. Der Test endet von selbst.</p>
-        )}
+        <p className="mt-2 text-14 text-text-3">
+          {trial?.canStart && 'Ohne Zahlungsdaten. Der Test endet von selbst. '}
+          {offer && `Das Abo kostet ${monthlyPrice(offer)}.`}
+        </p>
       </div>
       <ExampleLedger {...example} />
     </section>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { bothPrices, costSentence, monthlyPrice } from './price-wording.ts'
+
+const prices = { monthlyCents: 9_90, yearlyCents: 99_00, vatBp: 1_900 }
+
+describe('a price that is named', () => {
+  it('law.md § 10: is the whole price, and says that VAT is inside', () => {
+    expect(monthlyPrice(prices)).toBe('9,90\u00A0€ im Monat, inkl. MwSt.')
+    expect(bothPrices(prices)).toBe('9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt.')
+  })
+
+  it('law.md L11.2: of a small business names no VAT', () => {
+    const words = bothPrices({ ...prices, vatBp: null })
+    expect(words).toBe('9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, ohne Umsatzsteuer nach § 19 UStG')
+    expect(words).not.toContain('MwSt')
+  })
+})
+
+describe('what a page says about the cost', () => {
+  it('follows what is sold', () => {
+    expect(costSentence(prices, true)).toContain('9,90\u00A0€ im Monat')
+    expect(costSentence(null, true)).toContain('noch nicht abschließen')
+    expect(costSentence(null, false)).toContain('verlangt dafür nichts')
+  })
+})

@@ -1,0 +1,36 @@
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { SaleValues } from '#contract/site/runtime-values.ts'
+
+type Prices = Pick<SaleValues, 'monthlyCents' | 'yearlyCents' | 'vatBp'>
+
+/** `9,90 € im Monat` */
+export function perMonth(cents: number): string {
+  return `${formatEuro(cents)} im Monat`
+}
+
+/** `99,00 € im Jahr` */
+export function perYear(cents: number): string {
+  return `${formatEuro(cents)} im Jahr`
+}
+
+/** Beside every price (§ 6 PAngV); a small business shows no VAT and must not name one (law.md L11.2). */
+export function vatWords(vatBp: number | null): string {
+  return vatBp === null ? 'ohne Umsatzsteuer nach § 19 UStG' : 'inkl. MwSt.'
+}
+
+/** `9,90 € im Monat, inkl. MwSt.`: the whole price wherever one is named (law.md § 10). */
+export function monthlyPrice({ monthlyCents, vatBp }: Prices): string {
+  return `${perMonth(monthlyCents)}, ${vatWords(vatBp)}`
+}
+
+/** `9,90 € im Monat oder 99,00 € im Jahr, inkl. MwSt.` */
+export function bothPrices({ monthlyCents, yearlyCents, vatBp }: Prices): string {
+  return `${perMonth(monthlyCents)} oder ${perYear(yearlyCents)}, ${vatWords(vatBp)}`
+}
+
+/** For pages that say what the product costs: true whatever is sold here, and whether anything is. */
+export function costSentence(sale: Prices | null, isSubscriptionRequired: boolean): string {
+  if (!isSubscriptionRequired) return 'Wer diese Installation betreibt, verlangt dafür nichts.'
+  if (sale === null) return 'Ein Abo kannst du hier noch nicht abschließen, bezahlen also nichts.'
+  return `Das Abo kostet ${bothPrices(sale)}. Zum Testen brauchst du keine Zahlungsdaten.`
+}

@@ -1,0 +1,76 @@
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import type { Contract } from '#web/member/subscription-query.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { CancellationReceipt } from './cancellation-receipt.tsx'
+import { useCancel } from './subscription-calls.ts'
+
+interface CancelDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly contract: Contract
+}
+
+/** Ends the contract at its earliest day: no reason, no other offer; then the receipt, to keep at once. */
+export function CancelDialog({ isOpen, onClose, contract }: CancelDialogProps) {
+  const cancel = useCancel()
+  const { number, earliestEnd, startsOn } = contract
+
+  function close() {
+    onClose()
+    cancel.reset()
+  }
+
+  const done = cancel.data?.contract
+  if (done?.endsOn)
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Dein Abo ist gekündigt"
+        lead={`Es endet am ${formatDayMonthYear(done.endsOn)}. Die Bestätigung kommt auch per Mail.`}
+        actions={<Button onClick={close}>Fertig</Button>}
+      >
+        <CancellationReceipt contract={done} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Abo kündigen"
+      lead={
+        earliestEnd === null
+          ? 'Dein Abo endet so früh wie möglich.'
+          : `Dein Abo endet am ${formatDayMonthYear(earliestEnd)}, so früh wie möglich.`
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            Abbrechen
+          </Button>
+          <Button
+            variant="danger"
+            isLoading={cancel.isPending}
+            loadingLabel="Kündigt"
+            error={refusalSentence(cancel.error)}
+            onClick={() => cancel.mutate()}
+          >
+            Jetzt kündigen
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-4 list-disc pl-5 text-14 text-text-2 [&>li+li]:mt-1">
+        <li>Bis dahin steht dir alles offen, danach bleibt alles lesbar und exportierbar.</li>
+        <li>
+          {startsOn === null
+            ? 'Danach wird nichts mehr abgebucht.'
+            : 'Danach wird nichts mehr abgebucht. Zu viel Gezahltes kommt auf demselben Weg zurück.'}
+        </li>
+        <li>{`Es geht um Vertrag ${number}. Bis zum letzten Tag kannst du die Kündigung zurücknehmen.`}</li>
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { vatWords } from '#contract/wording/price-wording.ts'
+import { readContractFile } from '#contract/subscription.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { planWords, priceText } from '#domain/subscription/plan-words.ts'
+import { api } from '#web/api/client.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import type { Contract } from '#web/member/subscription-query.ts'
+import { Section } from '#web/page/section.tsx'
+import { useRuntime } from '#web/page/runtime.ts'
+import { germanDay } from '#web/words/moments.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { FileAction } from './file-action.tsx'
+import { ReceiptAction } from './receipt-action.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+
+interface ContractSectionProps {
+  readonly contract: Contract
+  /** Runs on, so that it can be changed and cancelled. */
+  readonly isRunning: boolean
+}
+
+/** The contract in figures, and what can be done with it. */
+export function ContractSection({ contract, isRunning }: ContractSectionProps) {
+  const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
+  const { sale } = useRuntime()
+  const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd } = contract
+  return (
+    <Section
+      title="Dein Vertrag"
+      className=""
+      actions={
+        contract.concludedAt !== null && (
+          <FileAction
+            label="Bestätigung als PDF"
+            fetch={() => api.call(readContractFile, { params: { number } })}
+          />
+        )
+      }
+    >
+      <dl className="mt-4 border-t border-border">
+        <Row label="Tarif">{`${planWords[plan].name}, ${priceText(plan, priceCents)}${sale ? `, ${vatWords(sale.vatBp)}` : ''}`}</Row>
+        <Row label="Vertragsnummer">{number}</Row>
+        <Row label="Bestellt am">{formatDayMonthYear(germanDay(contract.orderedAt))}</Row>
+        {startsOn !== null && <Row label="Beginn">{formatDayMonthYear(startsOn)}</Row>}
+        {nextPlan !== null && (
+          <Row label="Ab dann">
+            {`${formatDayMonthYear(nextPlan.on)}: ${planWords[nextPlan.plan].name}, ${priceText(nextPlan.plan, nextPlan.priceCents)}`}
+          </Row>
+        )}
+        {endsOn === null && earliestEnd !== null && isRunning && (
+          <Row label="Kündbar zum">{formatDayMonthYear(earliestEnd)}</Row>
+        )}
+        {contract.cancelledAt !== null && (
+          <Row label="Gekündigt">{formatInstant(Date.parse(contract.cancelledAt))}</Row>
+        )}
+        {endsOn !== null && <Row label="Letzter Tag">{formatDayMonthYear(endsOn)}</Row>}
+        {contract.isWithdrawable && contract.withdrawalUntil !== null && (
+          <Row label="Widerruf bis">{formatDayMonthYear(contract.withdrawalUntil)}</Row>
+        )}
+      </dl>
+      {nextPayment !== null && (
+        <p className="double-rule -mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t border-t-text py-3 font-semibold">
+          <span>{`Nächste Zahlung am ${formatDayMonthYear(nextPayment.on)}`}</span>
+          <span className="text-18">{formatEuro(nextPayment.amountCents)}</span>
+        </p>
+      )}
+      {endsOn !== null && <ReceiptAction contract={contract} />}
+      {isRunning && endsOn === null && (
+        <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+          {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
+          <TextAction onClick={() => setOpen('cancel')}>Abo kündigen</TextAction>
+        </div>
+      )}
+      {sale !== null && (
+        <PlanDialog
+          isOpen={open === 'plan'}
+          onClose={() => setOpen(null)}
+          contract={contract}
+          prices={sale}
+        />
+      )}
+      <CancelDialog isOpen={open === 'cancel'} onClose={() => setOpen(null)} contract={contract} />
+    </Section>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-border py-3 last:border-b-0">
+      <dt className="text-text-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import type { LucideIcon } from 'lucide-react/types'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { downloadFile } from '#web/device/download.ts'
+
+interface FileActionProps {
+  readonly label: string
+  /** What screen readers add: of which invoice. */
+  readonly of?: string
+  readonly icon?: LucideIcon
+  readonly fetch: () => Promise<{ readonly name: string; readonly content: Blob }>
+  readonly className?: string
+}
+
+/** Fetches a file and lets the browser keep it; what goes wrong is told in a toast. */
+export function FileAction({ label, of, icon = FileDown, fetch, className }: FileActionProps) {
+  const load = useMutation({
+    mutationFn: fetch,
+    onSuccess: ({ name, content }) => downloadFile(name, content),
+  })
+  return (
+    <TextAction
+      icon={icon}
+      className={className}
+      aria-busy={load.isPending || undefined}
+      onClick={() => {
+        if (!load.isPending) load.mutate()
+      }}
+    >
+      {label}
+      {of !== undefined && <span className="sr-only">{` ${of}`}</span>}
+    </TextAction>
+  )
+}

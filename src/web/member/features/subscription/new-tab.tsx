@@ -1,0 +1,19 @@
+interface NewTabProps {
+  readonly to: string
+  readonly children: string
+}
+
+/** A page to read before ordering: beside this one, so that nothing of the order is left. */
+export function NewTab({ to, children }: NewTabProps) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+      <span className="sr-only"> (öffnet einen neuen Tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { orderWording } from '#contract/site/order-wording.ts'
+import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { isDay } from '#domain/calendar/day.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
+import type { Offer } from '#web/member/subscription-query.ts'
+import { TestNote } from '#web/member/subscription/test-note.tsx'
+import { orderButtonId, termsId } from '#web/member/tour/tour-targets.ts'
+import { useRuntime } from '#web/page/runtime.ts'
+import { NewTab } from './new-tab.tsx'
+import { ContractFacts } from './contract-facts.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { orderSummary } from './order-summary.ts'
+import { planChoiceId } from './plan-choice.tsx'
+import { useOrder } from './use-order.ts'
+
+interface OrderPanelProps {
+  readonly offer: Offer
+  readonly draft: OrderDraft
+  readonly onChange: (change: Partial<OrderDraft>) => void
+}
+
+/**
+ * The order: what it means, directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, which nobody
+ * finds ticked; the button with its words and nothing else (§ 312j Abs. 3 BGB).
+ */
+export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
+  const { PRODUCT_NAME } = useRuntime().texts
+  const [isEarly, setEarly] = useState(false)
+  const [isTermsMissing, setTermsMissing] = useState(false)
+  const termsBox = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const { order, isPending, problem } = useOrder()
+  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME)
+  // Ticked for another version than today's, it is not ticked.
+  const hasTerms = draft.terms === offer.termsVersion
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTermsMissing(!hasTerms)
+    if (hasTerms) order({ draft, isEarly, offer })
+    else termsBox.current?.focus()
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-control border border-border-strong bg-surface p-5 sm:p-6 print:border-border"
+    >
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 id={titleId} className="text-18">
+          Deine Bestellung
+        </h2>
+        <a
+          href={`#${planChoiceId}`}
+          className="inline-flex min-h-6 items-center text-14 text-text-2 underline-offset-4 hover:text-text hover:underline"
+          onClick={(event) => {
+            event.preventDefault()
+            focusChoice()
+          }}
+        >
+          Ändern
+        </a>
+      </header>
+      <dl className="mt-2 text-14">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 last:border-b-0"
+          >
+            <dt className="text-text-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p
+        aria-live="polite"
+        className="double-rule flex flex-wrap justify-between gap-x-4 border-t border-t-text py-3 font-semibold"
+      >
+        <span>{due.label}</span>
+        <span className="text-18">{formatEuro(due.cents)}</span>
+        {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
+      </p>
+      <ContractFacts />
+      <form noValidate onSubmit={submit}>
+        <div id={termsId} className="mt-4">
+          <Checkbox
+            ref={termsBox}
+            required
+            checked={hasTerms}
+            onChange={({ target }) => {
+              setTermsMissing(false)
+              onChange({ terms: target.checked ? offer.termsVersion : '' })
+            }}
+            label={<TermsWords />}
+            help={`Fassung vom ${isDay(offer.termsVersion) ? formatDayMonthYear(offer.termsVersion) : offer.termsVersion}`}
+            error={
+              isTermsMissing ? 'Ohne dein Einverständnis mit den AGB kannst du nicht bestellen.' : undefined
+            }
+          />
+        </div>
+        <Checkbox
+          className="mt-4 border-t border-border pt-4"
+          checked={isEarly}
+          onChange={({ target }) => setEarly(target.checked)}
+          label={orderWording.earlyStart}
+          help={`Freiwillig. Ohne Haken beginnt es am ${formatDayMonth(offer.startsOn)}.`}
+        />
+        <div className="mt-5 [&>span]:w-full">
+          <Button
+            id={orderButtonId}
+            type="submit"
+            className="w-full"
+            isLoading={isPending}
+            loadingLabel="Bestellt"
+            error={problem}
+          >
+            {/* The law's words in small letters; only the drawing begins with a capital. */}
+            <span className="inline-block first-letter:uppercase">{orderWording.button}</span>
+          </Button>
+        </div>
+      </form>
+      <p className="mt-3 text-14 text-text-2">
+        14 Tage Widerrufsrecht. <NewTab to="/widerrufsbelehrung">Widerrufsbelehrung</NewTab> und Bestätigung
+        kommen per Mail.
+      </p>
+      {offer.provider === 'test' && <TestNote />}
+    </section>
+  )
+}
+
+function TermsWords() {
+  const [before, after] = orderWording.terms.split('AGB')
+  return (
+    <>
+      {before}
+      <NewTab to="/agb">AGB</NewTab>
+      {after}
+    </>
+  )
+}
+
+function focusChoice(): void {
+  const section = document.getElementById(planChoiceId)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOffer } from '#web/member/subscription/sample-state.ts'
+import { type OrderChoice, monthlyShare, orderSummary, yearlySaving } from './order-summary.ts'
+
+const monthly: OrderChoice = { plan: 'monthly', isEarly: false }
+
+describe('what stands above the button', () => {
+  it('law.md L5.2: names features, whole price, VAT, term, cancellation and begin', () => {
+    expect(valuesOf(monthly)).toEqual({
+      Leistung: 'Abo Kompass, digitaler Dienst, alle Bereiche für deinen Haushalt',
+      Preis: '9,90\u00A0€ pro Monat',
+      'darin 19\u00A0% MwSt.': '1,58\u00A0€',
+      Laufzeit: '1 Monat, verlängert sich monatlich',
+      Kündigung: 'jederzeit zum Ende des Abomonats',
+      Beginn: '6. Dezember 2026, nach der Widerrufsfrist',
+      Zahlung: 'SEPA-Lastschrift oder Karte, im Voraus',
+    })
+    expect(valuesOf({ plan: 'yearly', isEarly: true })).toMatchObject({
+      Preis: '99,00\u00A0€ pro Jahr, entspricht 8,25\u00A0€ im Monat',
+      'darin 19\u00A0% MwSt.': '15,81\u00A0€',
+      Laufzeit: '12 Monate, danach verlängert es sich auf unbestimmte Zeit',
+      Beginn: 'heute',
+    })
+  })
+
+  it('says when the first payment is due', () => {
+    expect(orderSummary(monthly, sampleOffer, 'Kompass').due).toMatchObject({
+      label: 'Zu zahlen am 6. Dezember',
+      cents: 9_90,
+    })
+    expect(orderSummary({ ...monthly, isEarly: true }, sampleOffer, 'Kompass').due).toEqual({
+      label: 'Heute zu zahlen',
+      cents: 9_90,
+      note: null,
+    })
+  })
+
+  it('law.md L11.2: shows no VAT of a small business', () => {
+    const values = valuesOf(monthly, null)
+    expect(values['Umsatzsteuer']).toContain('§ 19 UStG')
+    expect(JSON.stringify(values)).not.toContain('MwSt')
+  })
+})
+
+describe('the yearly price', () => {
+  it('is called no cheaper than it is', () => {
+    expect(monthlyShare(99_00)).toBe(8_25)
+    expect(monthlyShare(100_00)).toBe(8_34)
+  })
+
+  it('names what it saves, where it does', () => {
+    expect(yearlySaving(sampleOffer)).toBe(19_80)
+    expect(yearlySaving({ monthlyCents: 9_90, yearlyCents: 118_80 })).toBeNull()
+    expect(yearlySaving({ monthlyCents: 9_90, yearlyCents: 120_00 })).toBeNull()
+  })
+})
+
+function valuesOf(choice: OrderChoice, vatBp: number | null = 1_900): Record<string, string> {
+  const { rows } = orderSummary(choice, { ...sampleOffer, vatBp }, 'Kompass')
+  return Object.fromEntries(rows.map(({ label, value }) => [label, value]))
+}

@@ -1,0 +1,89 @@
+import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
+import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { planWords, priceText } from '#domain/subscription/plan-words.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import { vatWithin } from '#domain/subscription/vat.ts'
+import type { Offer } from '#web/member/subscription-query.ts'
+
+export interface OrderChoice {
+  readonly plan: Plan
+  /** The service begins at once (law.md L7.3). */
+  readonly isEarly: boolean
+}
+
+interface OrderSummary {
+  /** What must stand directly above the button (law.md L5.2). */
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly due: { readonly label: string; readonly cents: number; readonly note: string | null }
+}
+
+/** How long one is bound, as short as it can be said. */
+export const planTerms = {
+  monthly: 'jeden Monat kündbar',
+  yearly: '12 Monate, danach jeden Monat kündbar',
+} as const satisfies Record<Plan, string>
+
+export function priceOf(
+  plan: Plan,
+  { monthlyCents, yearlyCents }: Pick<Offer, 'monthlyCents' | 'yearlyCents'>,
+): number {
+  return plan === 'monthly' ? monthlyCents : yearlyCents
+}
+
+/** What an order means: the pre-contract information in its short form, and what is due when. */
+export function orderSummary(
+  { plan, isEarly }: OrderChoice,
+  offer: Offer,
+  productName: string,
+): OrderSummary {
+  const cents = priceOf(plan, offer)
+  return {
+    rows: [
+      { label: 'Leistung', value: `Abo ${productName}, digitaler Dienst, alle Bereiche für deinen Haushalt` },
+      { label: 'Preis', value: priceWords(plan, cents) },
+      vatRow(cents, offer.vatBp),
+      { label: 'Laufzeit', value: planWords[plan].term },
+      { label: 'Kündigung', value: planWords[plan].cancelling },
+      {
+        label: 'Beginn',
+        value: isEarly ? 'heute' : `${formatDayMonthYear(offer.startsOn)}, nach der Widerrufsfrist`,
+      },
+      { label: 'Zahlung', value: 'SEPA-Lastschrift oder Karte, im Voraus' },
+    ],
+    due: {
+      label: isEarly ? 'Heute zu zahlen' : `Zu zahlen am ${formatDayMonth(offer.startsOn)}`,
+      cents,
+      note: isEarly ? null : 'Heute gibst du nur an, wie du zahlst.',
+    },
+  }
+}
+
+/** `99,00 € pro Jahr, entspricht 8,25 € im Monat` */
+export function priceWords(plan: Plan, cents: number): string {
+  const price = priceText(plan, cents)
+  return plan === 'monthly' ? price : `${price}, entspricht ${perMonth(monthlyShare(cents))}`
+}
+
+/** A twelfth of the yearly price, rounded up to the cent: nothing is called cheaper than it is. */
+export function monthlyShare(yearlyCents: number): number {
+  return Math.ceil(yearlyCents / 12)
+}
+
+function vatRow(cents: number, vatBp: number | null): { readonly label: string; readonly value: string } {
+  return vatBp === null
+    ? { label: 'Umsatzsteuer', value: `keine, ${vatWords(null)}` }
+    : {
+        label: `darin ${formatPercent(vatBp, { digits: 0 })} MwSt.`,
+        value: formatEuro(vatWithin(cents, vatBp)),
+      }
+}
+
+/** What twelve months cost less in the year; null where it saves nothing. */
+export function yearlySaving({
+  monthlyCents,
+  yearlyCents,
+}: Pick<Offer, 'monthlyCents' | 'yearlyCents'>): number | null {
+  const saved = 12 * monthlyCents - yearlyCents
+  return saved > 0 ? saved : null
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useAbandon, usePay, useResume } from './subscription-calls.ts'
+
+/** An order that waits for its payment: on to the provider, or give it up. */
+export function WaitingActions() {
+  const pay = usePay()
+  const abandon = useAbandon()
+  return (
+    <Actions problem={refusalSentence(pay.error ?? abandon.error)}>
+      <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
+        Weiter zum Bezahlen
+      </Button>
+      <Button
+        variant="outline"
+        isLoading={abandon.isPending}
+        loadingLabel="Zieht zurück"
+        onClick={() => abandon.mutate()}
+      >
+        Bestellung zurückziehen
+      </Button>
+    </Actions>
+  )
+}
+
+/** A payment that failed is made again, by whatever means. */
+export function PayAgain() {
+  const pay = usePay()
+  return (
+    <Actions problem={refusalSentence(pay.error)}>
+      <Button isLoading={pay.isPending} loadingLabel="Öffnet" onClick={() => pay.mutate()}>
+        Jetzt bezahlen
+      </Button>
+    </Actions>
+  )
+}
+
+/** A cancellation that is taken back before the last day. */
+export function ResumeAction() {
+  const resume = useResume()
+  return (
+    <Actions problem={refusalSentence(resume.error)}>
+      <Button
+        variant="outline"
+        isLoading={resume.isPending}
+        loadingLabel="Nimmt zurück"
+        onClick={() => resume.mutate()}
+      >
+        Kündigung zurücknehmen
+      </Button>
+    </Actions>
+  )
+}
+
+interface ActionsProps {
+  readonly problem: string | undefined
+  readonly children: ReactNode
+}
+
+function Actions({ problem, children }: ActionsProps) {
+  return (
+    <div className="mt-6 print:hidden">
+      <div className="flex flex-wrap gap-3">{children}</div>
+      {problem !== undefined && (
+        <div className="mt-2">
+          <ErrorSentence>{problem}</ErrorSentence>
+        </div>
+      )}
+    </div>
+  )
+}

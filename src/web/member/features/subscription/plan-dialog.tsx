@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from 'react'
+import { vatWords } from '#contract/wording/price-wording.ts'
+import type { SaleValues } from '#contract/site/runtime-values.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
+import { addDays } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { planWords } from '#domain/subscription/plan-words.ts'
+import { type Plan, monthsAfter, monthsOf } from '#domain/subscription/term.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import type { Contract } from '#web/member/subscription-query.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { NewTab } from './new-tab.tsx'
+import { priceOf, priceWords } from './order-summary.ts'
+import { useChangePlan } from './subscription-calls.ts'
+
+interface PlanDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly contract: Contract
+  readonly prices: SaleValues
+}
+
+/** The other plan from the next period on, with what that means in euros and days; or the change taken back. */
+export function PlanDialog({ isOpen, onClose, contract, prices }: PlanDialogProps) {
+  const change = useChangePlan()
+  const [hasTerms, setHasTerms] = useState(false)
+  const [isTermsMissing, setTermsMissing] = useState(false)
+  const formId = useId()
+  const isTakenBack = contract.nextPlan !== null
+  const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
+  const cents = priceOf(plan, prices)
+
+  function close() {
+    onClose()
+    change.reset()
+    setHasTerms(false)
+    setTermsMissing(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTermsMissing(!hasTerms)
+    if (hasTerms) change.mutate({ plan, priceCents: cents, termsVersion }, { onSuccess: close })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={
+        isTakenBack ? `Bei ${planWords[plan].name.toLowerCase()} bleiben` : `${planWords[plan].name} zahlen`
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            Abbrechen
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isLoading={change.isPending}
+            loadingLabel="Ändert"
+            error={refusalSentence(change.error)}
+          >
+            {isTakenBack ? 'Wechsel zurücknehmen' : 'Zahlungspflichtig wechseln'}
+          </Button>
+        </>
+      }
+    >
+      <dl className="mt-4 border-t border-border text-14">
+        {changeRows(contract, plan, cents).map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5"
+          >
+            <dt className="text-text-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-14 text-text-2">{`Alle Preise ${vatWords(prices.vatBp)}. Heute zahlst du nichts.`}</p>
+      <form id={formId} noValidate onSubmit={submit} className="mt-4">
+        <Checkbox
+          required
+          checked={hasTerms}
+          onChange={({ target }) => {
+            setTermsMissing(false)
+            setHasTerms(target.checked)
+          }}
+          label={
+            <>
+              Ich stimme den <NewTab to="/agb">AGB</NewTab> zu.
+            </>
+          }
+          help={`Fassung vom ${formatDayMonthYear(termsVersion)}`}
+          error={
+            isTermsMissing ? 'Ohne dein Einverständnis mit den AGB kannst du nicht wechseln.' : undefined
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function changeRows(
+  { plan: present, priceCents, nextPayment, nextPlan }: Contract,
+  plan: Plan,
+  cents: number,
+): readonly { readonly label: string; readonly value: string }[] {
+  const from = nextPlan?.on ?? nextPayment?.on ?? null
+  const until = from && addDays(monthsAfter(from, monthsOf[plan]), -1)
+  return [
+    {
+      label: 'Bisher',
+      value: from
+        ? `${priceWords(present, priceCents)}, bezahlt bis ${formatDayMonthYear(addDays(from, -1))}`
+        : priceWords(present, priceCents),
+    },
+    { label: 'Neuer Preis', value: priceWords(plan, cents) },
+    ...(from
+      ? [{ label: 'Gilt ab', value: `${formatDayMonthYear(from)}, dann wird der neue Preis fällig` }]
+      : []),
+    {
+      label: 'Kündbar',
+      value:
+        plan === 'yearly' && until
+          ? `zum ${formatDayMonthYear(until)}, danach zum Ende jedes Abomonats`
+          : 'zum Ende jedes Abomonats',
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  abandonOrder,
+  cancelSubscription,
+  changePlanOfSubscription,
+  listInvoices,
+  paySubscription,
+  resumeSubscription,
+} from '#contract/subscription.ts'
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { api } from '#web/api/client.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import { subscriptionQuery, type SubscriptionState } from '#web/member/subscription-query.ts'
+import { leaveForPayment } from './leave-for-payment.ts'
+
+export type Invoice = DataOf<typeof listInvoices>[number]
+
+export const invoicesQuery = queryOptions({
+  queryKey: ['invoices'],
+  queryFn: ({ signal }) => api.call(listInvoices, {}, signal),
+})
+
+/** Goes to the provider once more: for an order that waits, or a payment that failed. */
+export function usePay() {
+  return useMutation({
+    mutationFn: async () => (await api.call(paySubscription, {})).redirect,
+    meta: { showsErrors: true },
+    onSuccess: leaveForPayment,
+  })
+}
+
+export function useAbandon() {
+  return useChange(() => api.call(abandonOrder, {}))
+}
+
+/** The last day is the earliest possible one; the answer says which. */
+export function useCancel() {
+  return useChange(() => api.call(cancelSubscription, { body: { wishedOn: null } }))
+}
+
+export function useResume() {
+  return useChange(() => api.call(resumeSubscription, {}))
+}
+
+export function useChangePlan() {
+  return useChange(
+    (body: { readonly plan: Plan; readonly priceCents: number; readonly termsVersion: string }) =>
+      api.call(changePlanOfSubscription, { body }),
+  )
+}
+
+/** What changes the contract answers with the new state; where another tab was faster, it is read anew. */
+function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionState>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: { showsErrors: true },
+    onSuccess: (state) => {
+      client.setQueryData(subscriptionQuery.queryKey, state)
+      return client.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+    },
+    onError: () => client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+  })
+}

@@ -1,0 +1,36 @@
+import { sentenceOf } from '#web/api/error-table.ts'
+import { Button } from '#web/controls/button.tsx'
+import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
+
+interface TrialOfferProps {
+  readonly days: number
+  /** Beside an order it is the quieter way. */
+  readonly isAlone: boolean
+}
+
+/** Looking around first: no payment data, and it ends by itself. */
+export function TrialOffer({ days, isAlone }: TrialOfferProps) {
+  const start = useStartTrial()
+  return (
+    <section
+      aria-label="Testphase"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-control border border-border-strong bg-surface px-5 py-4"
+    >
+      <div className="min-w-0 grow basis-80">
+        <h2 className="text-18">{`${days === 1 ? 'Einen Tag' : `${days} Tage`} alles offen, ohne Zahlungsdaten`}</h2>
+        <p className="mt-1 max-w-prose text-14 text-text-2">
+          Der Test endet von selbst und wird kein Abo. Es gibt ihn einmal für deinen Haushalt.
+        </p>
+      </div>
+      <Button
+        variant={isAlone ? 'primary' : 'outline'}
+        isLoading={start.isPending}
+        loadingLabel="Startet"
+        error={start.isError ? sentenceOf(start.error) : undefined}
+        onClick={() => start.mutate()}
+      >
+        Kostenlos testen
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '#contract/protocol/client.ts'
+import { problemStatus } from '#contract/protocol/problem.ts'
+import { orderSubscription } from '#contract/subscription.ts'
+import { api } from '#web/api/client.ts'
+import { subscriptionQuery, type Offer } from '#web/member/subscription-query.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { showToast } from '#web/page/toast-store.ts'
+import { leaveForPayment } from './leave-for-payment.ts'
+import { type OrderDraft, renewOrder } from './order-draft.ts'
+import { priceOf } from './order-summary.ts'
+
+interface Order {
+  readonly draft: OrderDraft
+  readonly isEarly: boolean
+  readonly offer: Offer
+}
+
+interface Ordering {
+  readonly order: (order: Order) => void
+  readonly isPending: boolean
+  /** What was in the way; the choice stays as it is. */
+  readonly problem: string | undefined
+}
+
+/** Orders, and leaves for where it is paid. */
+export function useOrder(): Ordering {
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: async ({ draft, isEarly, offer }: Order) => {
+      const { redirect } = await api.call(orderSubscription, {
+        body: {
+          id: draft.id,
+          plan: draft.plan,
+          priceCents: priceOf(draft.plan, offer),
+          termsVersion: draft.terms,
+          isEarly,
+          wordingVersion: offer.wordingVersion,
+        },
+      })
+      return redirect
+    },
+    meta: { showsErrors: true },
+    onSuccess: (redirect) => {
+      renewOrder()
+      return leaveForPayment(redirect)
+    },
+    onError: async (error) => {
+      if (isOvertaken(error)) await showWhatIs(client, error)
+    },
+  })
+  return {
+    order: (order) => send.mutate(order),
+    isPending: send.isPending,
+    problem: refusalSentence(send.error),
+  }
+}
+
+// The price, the terms, or a contract of the household is not what this page knew. Where nothing can be ordered any
+// more, the button goes, and its sentence with it.
+async function showWhatIs(client: QueryClient, error: unknown): Promise<void> {
+  const { offer } = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
+  const message = refusalSentence(error)
+  if (offer === null && message !== undefined) showToast({ type: 'info', message, timeout: 0 })
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof CallError && error.status === problemStatus.conflict
+}

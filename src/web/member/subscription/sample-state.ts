@@ -1,0 +1,46 @@
+import type { Contract, Offer, SubscriptionState } from '#web/member/subscription-query.ts'
+
+/** For tests: nobody has tried or bought anything, and everything can be ordered. */
+export const sampleOffer: Offer = {
+  provider: 'test',
+  monthlyCents: 9_90,
+  yearlyCents: 99_00,
+  vatBp: 1_900,
+  startsOn: '2026-12-06',
+  termsVersion: '2026-11-26',
+  wordingVersion: '2026-11-26',
+}
+
+export const sampleState: SubscriptionState = {
+  subscription: null,
+  isActive: false,
+  isRequired: true,
+  trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
+  contract: null,
+  grantedUntil: null,
+  offer: sampleOffer,
+  invoices: 0,
+}
+
+/** By month, ordered and begun on 21 November 2026. */
+export const sampleContract: Contract = {
+  number: 'WK-A-2026-000001',
+  isMine: true,
+  state: 'active',
+  plan: 'monthly',
+  priceCents: 9_90,
+  orderedAt: '2026-11-21T10:00:00Z',
+  concludedAt: '2026-11-21T10:00:30Z',
+  isEarly: true,
+  startsOn: '2026-11-21',
+  earliestEnd: '2026-12-20',
+  endsOn: null,
+  cancelledAt: null,
+  withdrawnAt: null,
+  withdrawalUntil: '2026-12-05',
+  isWithdrawable: true,
+  nextPayment: { on: '2026-12-21', amountCents: 9_90 },
+  nextPlan: null,
+  payment: { state: 'paid', amountCents: 9_90, failedAt: null, suspendsOn: null },
+  isSuspended: false,
+}

@@ -1,0 +1,16 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import { Icon } from '#web/controls/icon.tsx'
+
+/** Where the built-in provider takes the place of one that moves money, and nowhere else. */
+export function TestNote({ className = 'mt-4' }: { readonly className?: string }) {
+  return (
+    <p
+      className={`flex items-center gap-3 rounded-control border border-dashed border-warning px-3 py-2.5 text-14 ${className}`}
+    >
+      <Icon of={FlaskConical} className="text-warning" />
+      <span>
+        <strong className="font-semibold">Testanbieter.</strong> Hier fließt kein Geld.
+      </span>
+    </p>
+  )
+}

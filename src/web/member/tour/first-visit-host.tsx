@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { storedText } from '#web/device/stored-text.ts'
+import type { Session } from '#web/identity/session.ts'
+import { canActivate } from '#web/member/subscription/can-activate.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { usePath } from '#web/page/use-path.ts'
+import { runtime } from '#web/page/runtime.ts'
+import type { startFirstVisit } from './first-visit.ts'
+import { activateId } from './tour-targets.ts'
+
+const seenKey = 'wk-first-visit'
+/** Spec § 9. */
+const DELAY_MS = 1_000
+
+/**
+ * Spec § 4: the tour starts a second after the user is known, without an active subscription and a pending second
+ * factor, once on a device. Its code comes with it.
+ */
+export function FirstVisitHost({ session }: { readonly session: Session | null }) {
+  const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
+  const isDue = session !== null && data !== undefined && !data.isActive && canActivate(data)
+  const trialDays = data?.trial.canStart ? data.trial.days : 0
+  const path = usePath()
+  const navigate = useNavigate()
+  const tour = useRef<ReturnType<typeof startFirstVisit>>(null)
+  const now = useRef({ path, trialDays, navigate })
+
+  useEffect(() => {
+    now.current = { path, trialDays, navigate }
+    tour.current?.follow(path)
+  }, [path, trialDays, navigate])
+
+  useEffect(() => {
+    if (!isDue || runtime.sale === null || wasSeen()) return undefined
+    let isWanted = true
+    const timer = setInterval(() => void start(), DELAY_MS)
+
+    async function start() {
+      // Nobody is interrupted: it waits for its button, and for whatever lies over the page.
+      if (!isButtonFree()) return
+      clearInterval(timer)
+      const { startFirstVisit: begin } = await import('./first-visit.ts')
+      if (!isWanted || !isButtonFree() || wasSeen()) return
+      const { path: here, trialDays: days, navigate: go } = now.current
+      tour.current = begin({
+        path: here,
+        trialDays: days,
+        openSubscription: () => void go('/subscription'),
+        onSeen: remember,
+      })
+    }
+
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+      tour.current?.leave()
+      tour.current = null
+    }
+  }, [isDue])
+
+  return null
+}
+
+function isButtonFree(): boolean {
+  const isCovered = document.querySelector('[data-modal], dialog[open]') !== null
+  return !isCovered && document.getElementById(activateId) !== null && !document.hidden
+}
+
+function wasSeen(): boolean {
+  return storedText(seenKey) !== null
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(seenKey, '1')
+  } catch {
+    // Without storage it comes again with the next visit.
+  }
+}

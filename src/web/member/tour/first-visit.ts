@@ -1,0 +1,141 @@
+import { driver, type Driver, type DriveStep, type PopoverDOM } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import { buttonClass } from '#web/controls/button-class.ts'
+import './first-visit.css'
+import { activateId, orderButtonId, termsId } from './tour-targets.ts'
+
+interface FirstVisitTour {
+  /** Tells it where the application is by now: it goes along to the subscription, and ends anywhere else. */
+  readonly follow: (path: string) => void
+  /** Takes it away without a trace. */
+  readonly leave: () => void
+}
+
+interface FirstVisitOptions {
+  readonly path: string
+  readonly trialDays: number
+  readonly openSubscription: () => void
+  /** Seen to its end, skipped or closed. */
+  readonly onSeen: () => void
+}
+
+const subscriptionPath = '/subscription'
+/** The page and what it reads may be on their way. */
+const PATIENCE_MS = 10_000
+
+/** Spec § 4: the button that activates, the page of the subscription, its terms, its order. */
+export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
+  let { path } = options
+  let isLeaving = false
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const tour = driver({
+    steps: stepsOf(options.trialDays, goToTerms),
+    animate: !isCalm,
+    duration: 200,
+    smoothScroll: !isCalm,
+    overlayColor: 'var(--tour-veil)',
+    overlayOpacity: 1,
+    // A press beside it is a slip; Escape and "Überspringen" are meant.
+    overlayClickBehavior: () => undefined,
+    stagePadding: 8,
+    stageRadius: 12,
+    popoverOffset: 12,
+    popoverClass: 'tour-step',
+    showProgress: true,
+    progressText: '{{current}} von {{total}}',
+    nextBtnText: 'Weiter',
+    prevBtnText: 'Zurück',
+    doneBtnText: 'Fertig',
+    showButtons: ['previous', 'next'],
+    onPopoverRender: (popover) => dress(popover, tour),
+    onDestroyed: () => {
+      if (!isLeaving) options.onSeen()
+    },
+  })
+
+  function leave(): void {
+    isLeaving = true
+    tour.destroy()
+  }
+
+  function goToTerms(): void {
+    if (path === subscriptionPath) tour.moveNext()
+    else options.openSubscription()
+  }
+
+  tour.drive()
+  return {
+    follow: (next) => {
+      if (next === path) return
+      path = next
+      if (next === subscriptionPath && tour.getActiveIndex() === 0) tour.moveNext()
+      else leave()
+    },
+    leave,
+  }
+}
+
+function stepsOf(trialDays: number, goToTerms: () => void): DriveStep[] {
+  return [
+    {
+      element: `#${activateId}`,
+      popover: {
+        title: 'Hier beginnt dein Abo',
+        description:
+          trialDays > 0
+            ? `${trialDays === 1 ? 'Einen Tag' : `${trialDays} Tage`} kostenlos, danach entscheidest du. Vorher wird nichts abgebucht.`
+            : 'Preis, Laufzeit und Widerruf stehen da, bevor du bestellst.',
+        side: 'bottom',
+        align: 'end',
+        onNextClick: goToTerms,
+      },
+    },
+    {
+      element: `#${termsId}`,
+      waitForElement: PATIENCE_MS,
+      popover: {
+        title: 'Hier stimmst du den AGB zu',
+        description: 'Die Fassung, der du zustimmst, bleibt bei deinem Vertrag nachlesbar.',
+        side: 'bottom',
+        align: 'start',
+      },
+    },
+    {
+      element: `#${orderButtonId}`,
+      // It is shown, not pressed along.
+      disableActiveInteraction: true,
+      popover: {
+        title: 'Hier bestellst du',
+        description: 'Erst dieser Knopf schließt den Vertrag.',
+        side: 'top',
+        align: 'start',
+      },
+    },
+  ]
+}
+
+// Its own head and foot are landmarks of the page, and its buttons have no "Überspringen".
+function dress(popover: PopoverDOM, tour: Driver): void {
+  const { wrapper, title, footer, footerButtons, progress, previousButton, nextButton } = popover
+  const isLast = tour.isLastStep()
+  wrapper.setAttribute('aria-modal', 'true')
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
+  footer.setAttribute('role', 'group')
+  footer.setAttribute('aria-label', 'Rundgang')
+  title.after(progress)
+  previousButton.className = `driver-popover-prev-btn ${buttonClass('outline', 36)}`
+  nextButton.className = `driver-popover-next-btn ${buttonClass('primary', 36)}`
+  if (!isLast) footer.insertBefore(skipButton(tour), footerButtons)
+  // It goes to the first of its buttons after this.
+  queueMicrotask(() => nextButton.focus())
+}
+
+function skipButton(tour: Driver): HTMLButtonElement {
+  const skip = document.createElement('button')
+  skip.type = 'button'
+  skip.className = 'tour-skip'
+  skip.textContent = 'Überspringen'
+  skip.addEventListener('click', () => tour.destroy())
+  return skip
+}
