@@ -7,8 +7,7 @@ import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-
 export const termsText: LegalText = {
   document: 'agb',
   version: termsVersion,
-  lead: ({ texts }) =>
-    `Allgemeine Geschäftsbedingungen: zu diesen Bedingungen nutzt du ${texts.PRODUCT_NAME}.`,
+  lead: ({ texts }) => `Zu diesen Bedingungen nutzt du ${texts.PRODUCT_NAME}.`,
   text: (values) => {
     const { sale } = values
     const sections = [

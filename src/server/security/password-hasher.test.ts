@@ -5,7 +5,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 
 const passwords = createPasswordHasher(randomBytes)
 
-describe('argon2id', () => {
+describe('argon2id (law.md L2.7)', () => {
   test('64 MiB, two passes, one lane, as a PHC string with a salt of its own', async () => {
     const [one, other] = [
       await passwords.hash('pässword', theProgram),

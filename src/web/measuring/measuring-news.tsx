@@ -19,7 +19,7 @@ export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
   return (
     <section
       aria-labelledby="measuring-news"
-      className="measuring-news rounded-dialog border border-border-strong bg-surface p-6 text-text shadow-float print:hidden"
+      className="measuring-news rounded-dialog border border-border-strong bg-surface p-5 sm:p-6 text-text shadow-float print:hidden"
     >
       <h2 id="measuring-news" className="text-20">
         Wir zählen Fehler und Aufrufe
@@ -29,9 +29,9 @@ export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
         hierzu kannst du jederzeit Nein sagen.
       </p>
       <div className="mt-4">
-        <MeasuringSwitches value={switches} onChange={setSwitches} />
+        <MeasuringSwitches isBrief value={switches} onChange={setSwitches} />
       </div>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="outline" onClick={() => choose({ visits: false, errors: false })}>
           Alle ablehnen
         </Button>

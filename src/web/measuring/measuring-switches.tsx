@@ -17,10 +17,12 @@ const words = {
 interface MeasuringSwitchesProps {
   readonly value: Switches
   readonly onChange: (value: Switches) => void
+  /** Names alone, where there is little room. */
+  readonly isBrief?: boolean
 }
 
 /** What is measured here, each with its switch: on until somebody objects. */
-export function MeasuringSwitches({ value, onChange }: MeasuringSwitchesProps) {
+export function MeasuringSwitches({ value, onChange, isBrief = false }: MeasuringSwitchesProps) {
   const isOff = objectsBySignal()
   return (
     <ul className="border-t border-border">
@@ -31,7 +33,7 @@ export function MeasuringSwitches({ value, onChange }: MeasuringSwitchesProps) {
             help={
               isOff
                 ? 'Dein Browser sagt schon Nein (Do Not Track oder Global Privacy Control).'
-                : words[measurement].help
+                : !isBrief && words[measurement].help
             }
             isOn={value[measurement] && !isOff}
             isDisabled={isOff}

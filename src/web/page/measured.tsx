@@ -24,8 +24,11 @@ export function Measured() {
   }, [])
   useEffect(() => measuring?.pageShown(pathname), [measuring, pathname])
 
-  return Layer ? <Layer onDone={() => setLayer(undefined)} /> : null
+  return Layer && !undisturbed.has(pathname) ? <Layer onDone={() => setLayer(undefined)} /> : null
 }
+
+/** Nothing stands before what ends a contract (§§ 312k, 356a BGB), nor before who we are and what we do with data. */
+const undisturbed: ReadonlySet<string> = new Set(['/kuendigung', '/widerruf', '/impressum', '/datenschutz'])
 
 const LATEST_MS = 4_000
 

@@ -134,7 +134,7 @@ describe('PATCH /api/user/consultant', () => {
   })
 })
 
-describe('PATCH /api/user/consultantAccess', () => {
+describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
   test('200: by default all areas, exact, for 60 days', async () => {
     setTime('2026-11-21T12:00:00Z')
     const [anna, miriam] = [await subscriber(), await consultant()]

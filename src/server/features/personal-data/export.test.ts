@@ -14,7 +14,7 @@ const app = testApp()
 const { call, passTime, signedInUser } = app
 const MINUTE = 60_000
 
-describe('POST /api/user/export', () => {
+describe('POST /api/user/export (law.md L2.3)', () => {
   test('200: an archive to keep, with a text, one JSON and one table a file', async () => {
     const anna = await signedInUser()
     const { answer, files } = await take(anna)

@@ -25,7 +25,7 @@ describe('GET /api/user/reminders', () => {
   })
 })
 
-describe('PUT /api/user/reminders/{kind}', () => {
+describe('PUT /api/user/reminders/{kind} (law.md L14.1)', () => {
   test('switches on, with time and words, and off again', async () => {
     const anna = await signedInUser()
     const on = await choose(anna, 'stale_balance')

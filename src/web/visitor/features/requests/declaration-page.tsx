@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Receipt } from '#contract/requests.ts'
+import { outcomeSentences } from '#contract/requests/receipt-words.ts'
 import { useSession } from '#web/identity/session.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { isRecord } from '#web/device/read-json.ts'
@@ -39,8 +40,8 @@ export function DeclarationPage({ kind, title, lead, receiptTitle, children }: D
       >
         {receipt ? receiptTitle(receipt) : title}
       </h1>
-      <p className="mt-2 max-w-[60ch] text-text-2" role={receipt ? 'status' : undefined}>
-        {receipt ? receivedLead[kind] : lead}
+      <p className="mt-2 max-w-[68ch] text-text-2" role={receipt ? 'status' : undefined}>
+        {receipt ? leadOf(receipt, receiptTitle(receipt)) : lead}
       </p>
       <ol className="mt-6 flex flex-wrap gap-x-8 border-b border-border print:hidden">
         <Step name="1. Angaben" isCurrent={!receipt} />
@@ -51,11 +52,12 @@ export function DeclarationPage({ kind, title, lead, receiptTitle, children }: D
   )
 }
 
-const receivedLead = {
-  contact: 'Deine Nachricht ist angekommen.',
-  cancellation: 'Deine Kündigung ist eingegangen.',
-  withdrawal: 'Dein Widerruf ist eingegangen.',
-} as const satisfies Record<Receipt['kind'], string>
+/** What it means, without saying again what the title says. */
+function leadOf(receipt: Receipt, title: string): string {
+  return outcomeSentences(receipt)
+    .filter((sentence) => sentence !== title)
+    .join(' ')
+}
 
 function Step({ name, isCurrent }: { readonly name: string; readonly isCurrent: boolean }) {
   return (

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { Receipt } from '#contract/requests.ts'
-import { outcomeSentences, receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
+import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { downloadFile } from '#web/device/download.ts'
@@ -14,7 +14,6 @@ import { DeclaredLines } from './declared-lines.tsx'
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const [hasFailed, setHasFailed] = useState(false)
   const { kind, number, email, isMailed } = receipt
-  const sentences = outcomeSentences(receipt)
 
   async function save() {
     setHasFailed(false)
@@ -44,14 +43,11 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
         <div className="double-rule -mt-px" />
       </section>
       <div className="flex flex-col items-start gap-3">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
         <p className="[overflow-wrap:anywhere]">
           {isMailed ? (
             <>
-              Dieselbe Bestätigung ist an <strong className="font-semibold">{email}</strong> unterwegs.{' '}
-              {kind === 'contact' ? '' : 'Bewahre sie auf.'}
+              Dieselbe Bestätigung ist an <strong className="font-semibold">{email}</strong> unterwegs.
+              Bewahre sie auf.
             </>
           ) : (
             'Die Mail dazu schicken wir dir, sobald jemand von uns nachgesehen hat. Speichere die Bestätigung darum hier.'

@@ -1,0 +1,194 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { searchablePages } from '#contract/site/pages.ts'
+import { expectAccessible } from './support/axe.ts'
+import { type OwnServer, ownServer } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+
+// A server with everything on that an operator may want to know, and services of his that write down what they hear.
+
+interface Heard {
+  readonly path: string
+  readonly body: string
+  readonly headers: IncomingMessage['headers']
+}
+
+const heard: Heard[] = []
+let services: Server
+let server: OwnServer
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  services = createServer((request, answer) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      heard.push({ path: request.url ?? '', body, headers: request.headers })
+      answer.setHeader('access-control-allow-origin', '*')
+      answer.setHeader('access-control-allow-headers', '*')
+      answer.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
+  const { port } = services.address() as AddressInfo
+  server = await ownServer({
+    ANALYTICS_URL: `http://127.0.0.1:${port}`,
+    ANALYTICS_SITE_ID: '7',
+    ERROR_REPORTING_DSN: `http://key@127.0.0.1:${port}/2`,
+    PAYMENT_PROVIDER: 'test',
+  })
+  await server.start()
+})
+
+test.afterAll(async () => {
+  await server.cleanUp()
+  services.close()
+})
+
+test.beforeEach(() => void heard.splice(0))
+
+const visits = () =>
+  heard.filter(({ path }) => path === '/matomo.php').map(({ body }) => new URLSearchParams(body))
+const errors = () => heard.filter(({ path }) => path.includes('/envelope/'))
+const news = (page: Page) => page.getByRole('region', { name: 'Wir zählen Fehler und Aufrufe' })
+
+test('law.md L3.1, L3.2: pages are counted by their path, with nothing kept and nobody else asked', async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => void hosts.add(new URL(request.url()).host))
+  await page.goto(`${server.origin}/finanzrechner?utm=geheim#wert=12`)
+  await expect.poll(() => visits().length).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+  await expect.poll(() => visits().length).toBe(2)
+  expect(visits().map((visit) => visit.get('url'))).toEqual([
+    `${server.origin}/finanzrechner`,
+    `${server.origin}/agb`,
+  ])
+  expect(visits()[0]!.get('idsite')).toBe('7')
+  for (const { body, headers } of heard) {
+    expect(body).not.toMatch(/geheim|wert|title/)
+    expect(headers.referer).toBeUndefined()
+    expect(headers.cookie).toBeUndefined()
+  }
+  expect(
+    [...hosts].filter((host) => !host.startsWith('localhost:') && !host.startsWith('127.0.0.1:')),
+  ).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => !key.startsWith('wk-'))).toEqual([])
+  expect(kept).not.toContain('wk-consent')
+})
+
+test('spec § 2: an unknown address is told with where it was found', async ({ page, watch }) => {
+  watch.expect(/404/)
+  await page.goto(`${server.origin}/gibt-es-nicht?x=geheim`, { referer: `${server.origin}/buecher` })
+  await expect.poll(() => visits().length).toBe(1)
+  expect(visits()[0]!.get('action_name')).toBe(`404/URL = /gibt-es-nicht/From = ${server.origin}/buecher`)
+})
+
+test('law.md L2.5, L3.3: the first layer has two equal answers and hides nothing; No is No, and stays', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${server.origin}/agb`)
+    await expect(news(page)).toBeVisible()
+    await expectAccessible(page)
+    const [no, yes] = await Promise.all(
+      ['Alle ablehnen', 'Alle akzeptieren'].map((name) =>
+        news(page).getByRole('button', { name }).boundingBox(),
+      ),
+    )
+    expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
+    for (const name of ['Datenschutz', 'Impressum'])
+      await expect(news(page).getByRole('link', { name })).toBeVisible()
+  }
+  // Nothing stands before what ends a contract.
+  await page.goto(`${server.origin}/kuendigung`)
+  await expect.poll(() => visits().length).toBeGreaterThan(2)
+  await expect(news(page)).toHaveCount(0)
+  await page.goto(`${server.origin}/agb`)
+  await news(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(news(page)).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wk-consent') ?? '{}'))
+  expect(stored).toMatchObject({
+    visits: false,
+    errors: false,
+    version: expect.any(String),
+    at: expect.any(String),
+  })
+
+  heard.splice(0)
+  await page.goto(`${server.origin}/buecher`)
+  await page.evaluate(() => setTimeout(() => {}, 0))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 1 })).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(heard).toEqual([])
+
+  // Reopened at the foot of every page, and taken back by one press (law.md L3.4).
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' })
+  await expect(settings.getByRole('switch', { name: /Seitenaufrufe/ })).not.toBeChecked()
+  await expectAccessible(page)
+  await settings.getByRole('switch', { name: /Seitenaufrufe/ }).check()
+  await page.goto(`${server.origin}/ziele`)
+  await expect.poll(() => visits().length).toBe(1)
+})
+
+test('law.md L3.2: an error is told without what was entered, and by nobody who objected', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/geheim/)
+  await page.addInitScript(() => {
+    // Three of four are sent: here all of them.
+    Math.random = () => 0.1
+  })
+  await page.goto(`${server.origin}/finanzrechner?token=geheim`)
+  await expect.poll(() => visits().length).toBe(1)
+  await page.waitForTimeout(1_500)
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new RangeError('1234,56 von „geheim“ anna@example.com')
+    }, 0),
+  )
+  await expect.poll(() => errors().length).toBe(1)
+  expect(errors()[0]!.body).toContain('RangeError')
+  expect(errors()[0]!.body).toContain('"environment":"production"')
+  expect(errors()[0]!.body).not.toMatch(/geheim|1234|anna|session"/)
+})
+
+test('„Global Privacy Control“ is a No beforehand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await page.goto(`${server.origin}/agb`)
+  await page.waitForTimeout(2_000)
+  await expect(news(page)).toHaveCount(0)
+  expect(heard).toEqual([])
+})
+
+const untrueWhenOn =
+  /Bezahlen kannst du hier nichts|keine Analyse|nicht gezählt|kann zurzeit|zurzeit (?:kein|nicht)/
+const untrueWhenOff = /Matomo|Fehlerdienst|Stripe Payments/
+
+test('no page says what is not so: everything on', async ({ page }) => {
+  for (const { path } of searchablePages()) {
+    await page.goto(server.origin + path)
+    expect(await page.locator('body').innerText(), path).not.toMatch(untrueWhenOn)
+  }
+})
+
+test('no page says what is not so: nothing measured', async ({ page }) => {
+  for (const { path } of searchablePages()) {
+    await page.goto(path)
+    expect(await page.locator('body').innerText(), path).not.toMatch(untrueWhenOff)
+  }
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  await expect(page.getByRole('dialog')).toContainText('keine Analyse')
+})
