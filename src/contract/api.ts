@@ -17,6 +17,11 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as adminContent from '#contract/content/admin-content.ts'
+import * as adminImages from '#contract/content/admin-images.ts'
+import * as bookMarks from '#contract/content/book-marks.ts'
+import * as seminars from '#contract/content/seminars.ts'
+import * as webinars from '#contract/content/webinars.ts'
 import * as published from '#contract/content/published.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
@@ -57,6 +62,11 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     adminOperation,
     adminRequests,
     published,
+    adminContent,
+    adminImages,
+    seminars,
+    webinars,
+    bookMarks,
     adminSubscriptions,
     subscription,
     household,

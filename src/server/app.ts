@@ -13,6 +13,10 @@ import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
 import { announceBudget } from './features/budget/routes.ts'
+import { announceBookMarks } from './features/book-marks/routes.ts'
+import { announceContentAdmin } from './features/content-admin/routes.ts'
+import { announceSeminars } from './features/seminars/routes.ts'
+import { announceWebinars } from './features/webinars/routes.ts'
 import { announceContent } from './features/content/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
@@ -39,6 +43,7 @@ import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from '#server/pages/search-engines.ts'
+import { serveImages } from '#server/pages/serve-images.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createTurns } from './http/turns.ts'
@@ -48,6 +53,10 @@ const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
   announceContent,
+  announceContentAdmin,
+  announceSeminars,
+  announceWebinars,
+  announceBookMarks,
   announceApiDocs,
   announceAdmin,
   announceAdminAccount,
@@ -107,6 +116,7 @@ export async function buildApp(
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)
+  serveImages(api)
   await servePages(api)
   await app.ready()
   return app

@@ -2,6 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { type ConfirmedContract, confirmationPdf } from './confirmation.ts'
 
+// 21 November 2026, 14:05:09 in Germany.
+const ORDERED_MS = 1_795_266_309_000
+
 const contract: ConfirmedContract = {
   number: 'WK-A-2026-0412',
   productName: 'Wohlstandskompass',
@@ -9,16 +12,16 @@ const contract: ConfirmedContract = {
   plan: 'monthly',
   priceCents: 990,
   vatBp: 1_900,
-  orderedAt: Date.parse('2026-11-21T13:05:09Z'),
-  concludedAt: Date.parse('2026-11-21T13:06:00Z'),
+  orderedAt: ORDERED_MS,
+  concludedAt: ORDERED_MS + 51_000,
   startsOn: '2026-11-21',
   firstPaymentOn: '2026-11-21',
   withdrawalUntil: '2026-12-05',
-  terms: { wording: 'Ich stimme den AGB zu.', version: '2026-11-21', at: Date.parse('2026-11-21T13:05:09Z') },
+  terms: { wording: 'Ich stimme den AGB zu.', version: '2026-11-21', at: ORDERED_MS },
   early: {
     wording: 'Ich verlange, dass das Abo sofort beginnt.',
     version: '2026-11-26',
-    at: Date.parse('2026-11-21T13:05:09Z'),
+    at: ORDERED_MS,
   },
   seller: {
     name: 'Beispiel Finanzplan UG',

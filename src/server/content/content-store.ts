@@ -7,9 +7,10 @@ import type { Transaction } from '#server/database/transaction.ts'
 export interface ShownRow {
   readonly content_id: string
   readonly kind: ContentKind
-  /** Null: it was taken back. */
+  /** Null: it was taken back, or never shown. */
   readonly content: Content['content'] | null
-  readonly public_from: Date
+  /** Null: there is no own revision that is due. */
+  readonly public_from: Date | null
   readonly is_deleted: boolean
 }
 
@@ -30,11 +31,11 @@ export async function touchContentState(transaction: Transaction): Promise<void>
     .execute()
 }
 
-/** Of every item what its latest own revision says that is due. */
+/** Of every item what its latest own revision says that is due; a deleted one shows nothing. */
 export async function listShown(database: Database, now: Date): Promise<readonly ShownRow[]> {
   const rows = await database
     .selectFrom('content_item')
-    .innerJoinLateral(
+    .leftJoinLateral(
       (from) =>
         from
           .selectFrom('content_revision')

@@ -11,7 +11,7 @@ describe('Markdown of an admin', () => {
 
   test('links within the product stay plain, those to others give nothing away', () => {
     expect(render('[a](/kontakt) [b](https://example.com/x) [c](mailto:a@example.com) [d](#unten)')).toBe(
-      '<p><a href="/kontakt">a</a> <a href="https://example.com/x" rel="noopener noreferrer">b</a> ' +
+      '<p><a href="/kontakt">a</a> <a href="https://example.com/x" rel="noopener noreferrer" data-external="">b</a> ' +
         '<a href="mailto:a@example.com">c</a> <a href="#unten">d</a></p>\n',
     )
   })

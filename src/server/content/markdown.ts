@@ -77,7 +77,11 @@ function createMarkdown(): MarkdownIt {
   }
   made.renderer.rules['link_open'] = (tokens, at, options, _env, self) => {
     const token = tokens[at]
-    if (/^https?:/i.test(String(token?.attrGet('href') ?? ''))) token?.attrSet('rel', 'noopener noreferrer')
+    if (/^https?:/i.test(String(token?.attrGet('href') ?? ''))) {
+      token?.attrSet('rel', 'noopener noreferrer')
+      // Meant: without it the application refuses to leave.
+      token?.attrSet('data-external', '')
+    }
     return self.renderToken(tokens, at, options)
   }
   return made

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LegalText, legalTexts } from '#contract/legal/legal-texts.ts'
 import type { Slots } from '#contract/site/slots.ts'
+import { vatBpOn } from '#domain/subscription/vat.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
@@ -17,6 +18,8 @@ export interface Published {
   /** What is public now, as far as this process knows. */
   readonly shown: () => Shown
   readonly slots: () => Slots
+  /** What the product brings along. */
+  readonly shipped: () => readonly ShownItem[]
   /** Reads again where something was published, has fallen due, or the day has changed. */
   readonly refresh: () => Promise<void>
   /** Called after every change. */
@@ -48,6 +51,7 @@ export function createPublished(
   return {
     shown: known,
     slots: () => known().slots,
+    shipped: () => shipped,
     refresh,
     onChange: (act) => void listeners.push(act),
     watch() {
@@ -84,7 +88,11 @@ export function createPublished(
 
   async function read(revision: number, now: Date): Promise<Snapshot> {
     const changed = await listShown(database, now)
-    const replaced = new Set(changed.map(({ content_id }) => content_id))
+    const replaced = new Set(
+      changed.flatMap(({ content_id, public_from, is_deleted }) =>
+        public_from || is_deleted ? [content_id] : [],
+      ),
+    )
     const own = changed.flatMap(({ content_id, kind, content, public_from, is_deleted }) =>
       content === null || is_deleted
         ? []
@@ -101,7 +109,12 @@ export function createPublished(
       day: today(clock),
     }
     const dueAt = await nextDueAt(database, now)
-    return { ...shown, slots: fillSlots(shown, texts), revision, dueAt }
+    return {
+      ...shown,
+      slots: fillSlots(shown, { texts, vatBp: vatBpOn(shown.day, config.sale.smallBusinessSince) }),
+      revision,
+      dueAt,
+    }
   }
 
   async function poll(): Promise<void> {

@@ -1044,7 +1044,7 @@ export interface SeminarRequestTable {
   readonly state: 'open' | 'confirmed' | 'declined'
   readonly version: Generated<number>
   readonly created_at: Date
-  readonly delete_after: Day
+  readonly delete_on: Day
 }
 
 export interface SessionTable {

@@ -77,7 +77,7 @@ export const tableCaps = {
   booking: {
     limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
-  book_mark: { limit: 'Three hundred of a user (MAX_BOOK_MARKS).' },
+  book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
@@ -112,7 +112,7 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
-  content_image: { limit: 'Three hundred that admins have uploaded (MAX_IMAGES).' },
+  content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
   content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
   content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },
   content_state: { onePer: ['is_only'] },

@@ -89,6 +89,8 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'failed'): PaymentEven
   }
 }
 
-function idOf(value: string | { readonly id: string } | null): string | null {
-  return value === null || typeof value === 'string' ? value : value.id
+// Messages of another version of the API may lack a part.
+function idOf(value: string | { readonly id: string } | null | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : value.id
 }

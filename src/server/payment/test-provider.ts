@@ -8,8 +8,7 @@ export const testPaymentPath = '/subscription/testzahlung'
  * (asking for the next payment, direct debits that take a day) is done by the daily job.
  */
 export function testProvider(appUrl: string): PaymentProvider {
-  const page = (reference: string) =>
-    `${appUrl}${testPaymentPath}?${new URLSearchParams({ zahlung: reference })}`
+  const page = (reference: string) => `${appUrl}${testPaymentPath}?zahlung=${encodeURIComponent(reference)}`
   return {
     name: 'test',
     async startCheckout({ contractId }) {

@@ -122,12 +122,24 @@ export async function listContractsOf(
     .execute()
 }
 
-/** Contracts that are concluded and not over yet. */
-export async function listActiveContracts(database: Database): Promise<readonly ContractKey[]> {
+/** Contracts that are concluded and not over yet, and those that are over with a payment that is not settled. */
+export async function listUnsettledContracts(database: Database): Promise<readonly ContractKey[]> {
   return database
     .selectFrom('subscription_contract')
     .select(['user_id', 'contract_id'])
-    .where('state', '=', 'active')
+    .where((or) =>
+      or.or([
+        or('state', '=', 'active'),
+        or.exists(
+          or
+            .selectFrom('subscription_charge')
+            .select('from_day')
+            .whereRef('subscription_charge.user_id', '=', 'subscription_contract.user_id')
+            .whereRef('subscription_charge.contract_id', '=', 'subscription_contract.contract_id')
+            .where('subscription_charge.state', 'in', ['processing', 'failed']),
+        ),
+      ]),
+    )
     .orderBy('user_id')
     .orderBy('contract_id')
     .execute()

@@ -15,7 +15,7 @@ import {
   type ContractKey,
   type FoundContract,
   concludedPart,
-  listActiveContracts,
+  listUnsettledContracts,
   listCharges,
   lockContract,
   updateCharge,
@@ -39,7 +39,7 @@ const REMIND_BEFORE_DAYS = 30
  */
 export async function keepContracts(dependencies: Dependencies): Promise<number> {
   const { database, log } = dependencies
-  const keys = await listActiveContracts(database)
+  const keys = await listUnsettledContracts(database)
   let failed = 0
   for (const key of keys) {
     try {
@@ -60,9 +60,11 @@ async function keepContract(
 ): Promise<void> {
   const day = today(dependencies.clock)
   const locked = await lockContract(transaction, key)
-  if (!locked || locked.state !== 'active') return
+  if (!locked) return
+  if (locked.provider === 'test') await settleTestPayments(transaction, dependencies, locked)
+  if (locked.state === 'ended') await dun(transaction, dependencies, locked, day)
+  if (locked.state !== 'active') return
   const contract = await switchPlanWhenDue(transaction, locked, day)
-  if (contract.provider === 'test') await settleTestPayments(transaction, dependencies, contract)
   if (contract.ends_on !== null && contract.ends_on < day) {
     await endContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
     return
@@ -90,7 +92,7 @@ async function dun(
       await giveUp(transaction, dependencies, contract, day)
       return true
     }
-    if (step === 'suspended')
+    if (step === 'suspended' && contract.state === 'active')
       await updateContract(transaction, contract, { suspended_at: dependencies.clock.now() })
     await mailDunning(transaction, dependencies, contract, charge, step)
   }
@@ -119,6 +121,7 @@ async function giveUp(
         userId: contract.user_id,
       })
   }
+  if (contract.state === 'ended') return
   if (contract.provider_subscription)
     await instructProvider(transaction, dependencies, contract, {
       kind: 'end',

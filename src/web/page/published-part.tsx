@@ -1,22 +1,25 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type SlotName, slotElementId, slotToken } from '#contract/site/slots.ts'
 import { Button } from '#web/controls/button.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 
 interface PublishedPartProps {
   readonly name: SlotName
   readonly className?: string
-  readonly ref?: RefObject<HTMLDivElement | null>
   /** As soon as the content stands in the page. */
-  readonly onShown?: () => void
+  readonly onShown?: (content: HTMLElement) => void
+  /** So much room is kept while it is read; a screen where nothing is said. */
+  readonly lines?: number
 }
+
+const LINES = 24
 
 /**
  * Published content in its place: the HTML that the server delivered with the page, or, for whoever comes from another
  * page, read by a call. It is made by the server only, and safe.
  */
-export function PublishedPart({ name, className, ref, onShown }: PublishedPartProps) {
+export function PublishedPart({ name, className, onShown, lines = LINES }: PublishedPartProps) {
+  const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [html, setHtml] = useState(() => deliveredHtml(name))
   const [hasFailed, setHasFailed] = useState(false)
@@ -34,7 +37,7 @@ export function PublishedPart({ name, className, ref, onShown }: PublishedPartPr
     }
   }, [name, isMissing, hasFailed])
   useEffect(() => {
-    if (!isMissing) onShown?.()
+    if (!isMissing && place.current) onShown?.(place.current)
   }, [isMissing, onShown])
 
   if (html === null) {
@@ -46,15 +49,13 @@ export function PublishedPart({ name, className, ref, onShown }: PublishedPartPr
         </Button>
       </div>
     ) : (
-      <div className="mt-8">
-        <SkeletonRows count={6} />
-      </div>
+      <div aria-busy="true" style={{ height: `${lines}lh` }} />
     )
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed, by keyboard as well
     <div
-      ref={ref}
+      ref={place}
       id={slotElementId(name)}
       className={className}
       onClick={follow}

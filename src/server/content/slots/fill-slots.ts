@@ -5,17 +5,25 @@ import { dayIn } from '#domain/calendar/day.ts'
 import { timeZone } from '#server/today.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
 import { type Shown, ofKind } from '#server/content/shown.ts'
+import { booksHtml } from './books-html.ts'
 import { legalHtml } from './legal-html.ts'
+import { seminarsHtml } from './seminars-html.ts'
+
+interface Around {
+  readonly texts: readonly LegalText[]
+  /** Null: no VAT is shown. */
+  readonly vatBp: number | null
+}
 
 /** What stands in every slot of the pages. */
-export function fillSlots(shown: Shown, texts: readonly LegalText[]): Slots {
+export function fillSlots(shown: Shown, { texts, vatBp }: Around): Slots {
   const legal = Object.fromEntries(
     legalDocuments.map((document) => [document, legalSlot(shown, document, texts)]),
   ) as Record<LegalDocument, string>
   return {
     ...legal,
-    buecher: '',
-    seminare: '',
+    buecher: booksHtml(ofKind(shown, 'book')).markup,
+    seminare: seminarsHtml(ofKind(shown, 'seminar'), { ...shown, vatBp }).markup,
     'denke-nach-und-werde-reich': textSlot(shown, 'denke-nach-und-werde-reich'),
     ziele: textSlot(shown, 'ziele'),
   }

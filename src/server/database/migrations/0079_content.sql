@@ -33,4 +33,3 @@ create table content_state (
   is_only boolean primary key default true check (is_only),
   revision bigint not null
 );
-insert into content_state (revision) values (1);

@@ -10,11 +10,11 @@ create table seminar_request (
   state text not null check (state in ('open', 'confirmed', 'declined')),
   version integer not null default 1,
   created_at timestamptz not null,
-  -- The day after which it has served its purpose.
-  delete_after date not null
+  -- The day on which it has served its purpose.
+  delete_on date not null
 );
 create index seminar_request_by_content on seminar_request (content_id, created_at);
-create index seminar_request_by_end on seminar_request (delete_after);
+create index seminar_request_by_end on seminar_request (delete_on);
 
 -- A book may be one that the product brings along, so its id is no reference.
 create table book_mark (

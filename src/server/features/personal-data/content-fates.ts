@@ -52,7 +52,7 @@ export const contentFates = {
       seats: shown('Plätze', 'number'),
       message: shown('Nachricht'),
       state: coded('Zustand', words.seminarRequest),
-      delete_after: shown('Wird gelöscht nach', 'day'),
+      delete_on: shown('Wird gelöscht am', 'day'),
       request_id: shown('Kennung'),
       content_id: shown('Kennung des Seminars'),
       version: erase,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { orderWordingVersion } from '#contract/site/order-wording.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
 import { readUser } from '#contract/user.ts'
+import { joinHousehold } from '#server/testing/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
@@ -16,6 +19,18 @@ describe('GET /api/subscription', () => {
       isActive: false,
       isRequired: true,
       trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
+      contract: null,
+      grantedUntil: null,
+      offer: {
+        provider: 'test',
+        monthlyCents: 990,
+        yearlyCents: 9_900,
+        vatBp: 1_900,
+        startsOn: '2026-12-06',
+        termsVersion,
+        wordingVersion: orderWordingVersion,
+      },
+      invoices: 0,
     })
   })
 
@@ -41,7 +56,7 @@ describe('POST /api/subscription/trial', () => {
       },
     }
     expect(answer).toMatchObject({ status: 200, data: state })
-    expect((await call(readSubscription, {}, { as: anna })).data).toEqual(state)
+    expect((await call(readSubscription, {}, { as: anna })).data).toMatchObject(state)
     expect((await call(readUser, {}, { as: anna })).data.subscription).toEqual(state.subscription)
   })
 
@@ -54,7 +69,7 @@ describe('POST /api/subscription/trial', () => {
     passTime(DAY)
     const third = await call(startTrial, {}, { as: anna })
     expect(second.data).toEqual(first.data)
-    expect(third.data).toEqual(first.data)
+    expect(third.data.trial).toEqual(first.data.trial)
     const events = await app.database
       .selectFrom('audit_log')
       .select('event')
@@ -73,6 +88,36 @@ describe('POST /api/subscription/trial', () => {
     const answer = await call(startTrial, {}, { as: anna })
     expect(answer).toMatchObject({ status: 200, data: { isActive: false, trial: { canStart: false } } })
     expect(answer.data.subscription).toMatchObject({ is_expired: true })
+  })
+
+  test('is had once by a household, whoever of it began', async () => {
+    const anna = await signedInUser()
+    const jonas = await joinHousehold(app, await signedInUser(), anna)
+    await call(startTrial, {}, { as: anna })
+    const before = (await call(readSubscription, {}, { as: anna })).data
+    passTime(DAY)
+    const answer = await call(startTrial, {}, { as: jonas })
+    expect(answer).toMatchObject({ status: 200, data: { isActive: true, trial: before.trial } })
+    await app.database.deleteFrom('app_user').where('user_id', '=', anna.userId).execute()
+    expect((await call(readSubscription, {}, { as: jonas })).data.trial).toEqual(before.trial)
+  })
+
+  test('409 for somebody who has had one in another household', async () => {
+    const anna = await signedInUser()
+    await joinHousehold(app, await signedInUser(), anna)
+    await call(startTrial, {}, { as: anna })
+    const jonas = await signedInUser()
+    const moved = await joinHousehold(app, anna, jonas)
+    expect((await call(readSubscription, {}, { as: moved })).data).toMatchObject({
+      isActive: false,
+      trial: { canStart: false },
+    })
+    const refused = await call(startTrial, {}, { as: moved })
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ message: 'Du hast schon getestet, in einem anderen Haushalt.' }],
+    })
+    expect((await call(startTrial, {}, { as: jonas })).status).toBe(200)
   })
 
   test('401 without a session, 403 from elsewhere', async () => {

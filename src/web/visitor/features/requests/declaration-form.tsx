@@ -31,10 +31,10 @@ export function DeclarationForm(props: DeclarationFormProps) {
       <div className="flex flex-col">{children}</div>
       <section
         aria-label="Deine Erklärung"
-        className="self-start rounded-card border border-border-strong bg-surface p-6 lg:sticky lg:top-6"
+        className="self-start rounded-dialog border border-border-strong bg-surface p-6 lg:sticky lg:top-6"
       >
         <p className="label-caps">Deine Erklärung</p>
-        <h2 className="mt-2 text-20">{sentence}</h2>
+        <h2 className="mt-2 text-20 text-balance">{sentence}</h2>
         <DeclaredLines lines={lines} />
         {form.problem !== undefined && (
           <Notice tone="negative" className="mt-5">

@@ -1,0 +1,372 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  cancelSubscription,
+  changePlanOfSubscription,
+  orderSubscription,
+  paySubscription,
+  readSubscription,
+  resumeSubscription,
+} from '#contract/subscription.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { emailKey } from '#server/identity/email-key.ts'
+import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { findContract } from '#server/subscription/contract-store.ts'
+import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
+import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
+import { joinHousehold, sampleOrder } from '#server/testing/sample-order.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { testConfig } from '#server/testing/test-config.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+import { stripeWebhookPath } from './stripe-webhook.ts'
+
+const stripe = await startFakeStripe()
+const app = testApp({
+  config: {
+    sale: { ...testConfig.sale, provider: 'stripe', stripe: { ...stripeSecrets, apiUrl: stripe.url } },
+  },
+})
+const { call, send, setTime, signedInUser } = app
+const NOW = '2026-11-21T12:00:00Z'
+const seconds = (instant: string) => Date.parse(instant) / 1000
+
+beforeEach(() => {
+  setTime(NOW)
+  stripe.calls.length = 0
+  stripe.isDown = false
+  stripe.isCancellingAtPeriodEnd = false
+  stripe.periodEnd = seconds('2026-12-21T12:00:00Z')
+})
+
+let count = 0
+function message(type: string, object: unknown, id = `evt_${(count += 1)}`): string {
+  return JSON.stringify({ id, object: 'event', type, created: seconds(NOW), data: { object } })
+}
+
+async function post(body: string, headers: Record<string, string | undefined> = signedBy(body)) {
+  return send({ method: 'POST', path: stripeWebhookPath, body }, { headers })
+}
+
+async function order(user: TestUser, changed: Parameters<typeof sampleOrder>[0] = {}) {
+  const body = sampleOrder({ isEarly: true, ...changed })
+  const answer = await call(orderSubscription, { body }, { as: user })
+  return { id: body.id, subscription: `sub_${body.id}`, invoice: `in_${body.id}`, answer }
+}
+type Order = Awaited<ReturnType<typeof order>>
+
+function completed({ id, subscription, invoice }: Order, status = 'paid') {
+  return message('checkout.session.completed', {
+    id: 'cs_1',
+    object: 'checkout.session',
+    metadata: { contract: id },
+    customer: 'cus_1',
+    subscription,
+    invoice,
+    payment_status: status,
+  })
+}
+
+function invoiceMessage(
+  type: 'invoice.paid' | 'invoice.payment_failed',
+  { id, subscription, invoice }: Order,
+  { from = NOW, reference = invoice, amount = 990 } = {},
+) {
+  return message(type, {
+    id: reference,
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: type === 'invoice.paid' ? amount : 0,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription, metadata: { contract: id } },
+    },
+    lines: { object: 'list', data: [{ period: { start: seconds(from), end: seconds(from) + 1 } }] },
+  })
+}
+
+async function stateOf(user: TestUser) {
+  return (await call(readSubscription, {}, { as: user })).data
+}
+
+async function bought(user: TestUser, changed?: Parameters<typeof sampleOrder>[0]): Promise<Order> {
+  const made = await order(user, changed)
+  await post(completed(made))
+  await post(invoiceMessage('invoice.paid', made))
+  return made
+}
+
+describe('an order', () => {
+  test('opens a page of Stripe with price, references and no charge before the first day', async () => {
+    const anna = await signedInUser()
+    const { id, answer } = await order(anna, { isEarly: false })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { redirect: 'https://checkout.stripe.example/c/cs_1' },
+    })
+    expect(stripe.calls).toHaveLength(1)
+    expect(stripe.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      idempotencyKey: `checkout-${id}`,
+      form: {
+        mode: 'subscription',
+        customer_email: anna.email,
+        'metadata[contract]': id,
+        'subscription_data[metadata][contract]': id,
+        'line_items[0][price_data][unit_amount]': '990',
+        'line_items[0][price_data][recurring][interval]': 'month',
+        'line_items[0][price_data][tax_behavior]': 'inclusive',
+        // Noon of the day after the period of withdrawal.
+        'subscription_data[trial_end]': String(seconds('2026-12-06T11:00:00Z')),
+      },
+    })
+  })
+
+  test('with an early start is paid now', async () => {
+    await order(await signedInUser(), { plan: 'yearly', priceCents: 9_900 })
+    const { form } = stripe.calls[0]!
+    expect(form).not.toHaveProperty('subscription_data[trial_end]')
+    expect(form).toMatchObject({ 'line_items[0][price_data][recurring][interval]': 'year' })
+  })
+
+  test('503 while Stripe is down; the same call goes on later', async () => {
+    const anna = await signedInUser()
+    stripe.isDown = true
+    const body = sampleOrder()
+    const refused = await call(orderSubscription, { body }, { as: anna })
+    expect(refused.status).toBe(503)
+    stripe.isDown = false
+    expect((await call(orderSubscription, { body }, { as: anna })).status).toBe(200)
+    expect((await call(paySubscription, {}, { as: anna })).status).toBe(200)
+  })
+})
+
+describe('messages of Stripe', () => {
+  test('200: the contract is concluded and paid', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    expect((await post(completed(made))).status).toBe(200)
+    expect(await stateOf(anna)).toMatchObject({
+      isActive: true,
+      contract: { state: 'active', payment: { state: 'paid' } },
+      invoices: 1,
+    })
+  })
+
+  test('in any order: the payment comes before the checkout', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    await post(invoiceMessage('invoice.paid', made))
+    expect(await stateOf(anna)).toMatchObject({ isActive: true, invoices: 1 })
+    await post(completed(made))
+    expect(await stateOf(anna)).toMatchObject({ contract: { payment: { state: 'paid' } }, invoices: 1 })
+  })
+
+  test('a failure that comes after its payment has no effect', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    await post(invoiceMessage('invoice.payment_failed', made))
+    expect((await stateOf(anna)).contract?.payment?.state).toBe('paid')
+  })
+
+  test('a replay has no second effect, nor have two at once', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    const body = completed(made)
+    const answers = await Promise.all([post(body), post(body), post(body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await post(body)
+    expect((await stateOf(anna)).invoices).toBe(1)
+    const mails = (await app.mails()).filter(({ recipient }) => recipient === anna.email)
+    expect(mails.filter(({ subject }) => subject === 'Dein Abo ist bestätigt')).toHaveLength(1)
+  })
+
+  test.each([
+    ['unsigned', {}],
+    ['signed by somebody else', { secret: 'whsec_other' }],
+    ['late', { at: Date.now() - 301_000 }],
+  ] as const)('400: %s', async (name, how) => {
+    const body = completed(await order(await signedInUser()))
+    const headers = name === 'unsigned' ? { 'sec-fetch-site': undefined } : signedBy(body, how)
+    expect((await post(body, headers)).status).toBe(400)
+  })
+
+  test('400: altered on the way', async () => {
+    const body = completed(await order(await signedInUser()))
+    expect((await post(`${body} `, signedBy(body))).status).toBe(400)
+  })
+
+  test('413: larger than any message', async () => {
+    const body = 'x'.repeat(600 * 1024)
+    expect((await post(body)).status).toBe(413)
+  })
+
+  test('200 and a line in the log about nobody that we know; 200 about what we do not ask for', async () => {
+    const stranger = { id: crypto.randomUUID(), subscription: 'sub_x', invoice: 'in_x' }
+    const unknown = await post(completed({ ...stranger, answer: undefined as never }))
+    expect(unknown).toMatchObject({ status: 200, json: { received: true } })
+    expect(app.logLines.join('\n')).toContain('Stripe told something about nobody that we know')
+    const hostile = message('checkout.session.completed', { metadata: { contract: "'; drop table" } })
+    expect((await post(hostile)).status).toBe(200)
+    expect((await post(message('customer.created', { id: 'cus_9' }))).status).toBe(200)
+  })
+
+  test('a direct debit is on its way, then paid', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    await post(completed(made, 'unpaid'))
+    expect(await stateOf(anna)).toMatchObject({
+      isActive: true,
+      contract: { payment: { state: 'processing' } },
+    })
+    await post(invoiceMessage('invoice.paid', made))
+    expect(await stateOf(anna)).toMatchObject({ contract: { payment: { state: 'paid' } }, invoices: 1 })
+  })
+
+  test('without an early start nothing is paid; the empty invoice says nothing', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna, { isEarly: false })
+    await post(invoiceMessage('invoice.paid', made, { amount: 0 }))
+    expect((await stateOf(anna)).contract?.state).toBe('pending_payment')
+    await post(completed(made, 'no_payment_required'))
+    expect(await stateOf(anna)).toMatchObject({
+      isActive: false,
+      contract: { startsOn: '2026-12-06', payment: null },
+      invoices: 0,
+    })
+  })
+
+  test('a page that was given up or is too old lets the order lapse', async () => {
+    const anna = await signedInUser()
+    const { id } = await order(anna)
+    await post(message('checkout.session.expired', { id: 'cs_1', metadata: { contract: id } }))
+    expect((await stateOf(anna)).contract).toBeNull()
+  })
+
+  test('a renewal is billed to its period, also where UTC has another day', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    await post(invoiceMessage('invoice.paid', made, { from: '2026-12-20T23:30:00Z', reference: 'in_next' }))
+    expect(await stateOf(anna)).toMatchObject({
+      contract: { nextPayment: { on: '2027-01-21' } },
+      invoices: 2,
+    })
+  })
+
+  test('a payment that failed, a charge-back, and where it is paid', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    const next = { from: '2026-12-21T12:00:00Z', reference: 'in_open' }
+    await post(invoiceMessage('invoice.payment_failed', made, next))
+    expect((await stateOf(anna)).contract?.payment).toMatchObject({ state: 'failed' })
+    const way = await call(paySubscription, {}, { as: anna })
+    expect(way.data.redirect).toBe('https://invoice.stripe.example/i/1')
+    await post(invoiceMessage('invoice.paid', made, next))
+    expect((await stateOf(anna)).contract?.payment).toMatchObject({ state: 'paid' })
+    await app.database
+      .updateTable('subscription_charge')
+      .set({ provider_reference: 'in_1' })
+      .where('provider_reference', '=', 'in_open')
+      .execute()
+    await post(message('charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }))
+    expect((await stateOf(anna)).contract?.payment).toMatchObject({ state: 'failed' })
+  })
+
+  test('what Stripe ends by itself ends here', async () => {
+    const anna = await signedInUser()
+    const { subscription } = await bought(anna)
+    const ended = { id: subscription, ended_at: seconds(NOW) }
+    await post(message('customer.subscription.deleted', ended))
+    expect((await stateOf(anna)).contract?.endsOn).toBe('2026-11-21')
+  })
+
+  test('two members who both reached the page: the second takes no money', async () => {
+    const anna = await signedInUser()
+    const jonas = await signedInUser()
+    const [first, second] = [await order(anna), await order(jonas)]
+    const moved = await joinHousehold(app, jonas, anna)
+    await post(completed(first))
+    await post(completed(second))
+    await post(invoiceMessage('invoice.paid', second))
+    stripe.calls.length = 0
+    expect(await carryOutInstructions(app.dependencies)).toBe(3)
+    expect(stripe.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([`DELETE /v1/subscriptions/${second.subscription}`, 'POST /v1/refunds']),
+    )
+    expect(await stateOf(moved)).toMatchObject({ isActive: true, contract: { isMine: false }, invoices: 0 })
+  })
+})
+
+describe('what Stripe is told, after the commit', () => {
+  test('a cancellation at the end of its period, and its way back', async () => {
+    const anna = await signedInUser()
+    const { subscription } = await bought(anna)
+    stripe.calls.length = 0
+    await call(cancelSubscription, { body: { wishedOn: null } }, { as: anna })
+    expect(stripe.calls).toEqual([])
+    expect(await carryOutInstructions(app.dependencies)).toBe(1)
+    expect(stripe.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/v1/subscriptions/${subscription}`,
+      form: { cancel_at_period_end: 'true', proration_behavior: 'none' },
+    })
+    stripe.isCancellingAtPeriodEnd = true
+    await call(resumeSubscription, {}, { as: anna })
+    await carryOutInstructions(app.dependencies)
+    expect(stripe.calls.at(-1)?.form).toEqual({ cancel_at_period_end: 'false' })
+  })
+
+  test('a cancellation in the middle of a paid year', async () => {
+    const anna = await signedInUser()
+    await bought(anna, { plan: 'yearly', priceCents: 9_900 })
+    stripe.periodEnd = seconds('2028-11-21T12:00:00Z')
+    await call(cancelSubscription, { body: { wishedOn: '2027-12-20' } }, { as: anna })
+    await carryOutInstructions(app.dependencies)
+    expect(stripe.calls.at(-1)?.form).toEqual({
+      cancel_at: String(seconds('2027-12-20T23:00:00Z')),
+      proration_behavior: 'none',
+    })
+  })
+
+  test('another plan, from the day on that nothing is paid for', async () => {
+    const anna = await signedInUser()
+    const { subscription } = await bought(anna)
+    const body = { plan: 'yearly', priceCents: 9_900, termsVersion } as const
+    await call(changePlanOfSubscription, { body }, { as: anna })
+    await carryOutInstructions(app.dependencies)
+    expect(stripe.calls.at(-1)).toMatchObject({
+      path: `/v1/subscriptions/${subscription}`,
+      form: {
+        'items[0][id]': 'si_1',
+        'items[0][price_data][unit_amount]': '9900',
+        'items[0][price_data][product]': 'prod_1',
+        'items[0][price_data][recurring][interval]': 'year',
+        trial_end: String(seconds('2026-12-21T11:00:00Z')),
+        proration_behavior: 'none',
+      },
+    })
+  })
+
+  test('a refund after a withdrawal, tried again until it works, and once', async () => {
+    const anna = await signedInUser()
+    await bought(anna)
+    const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
+    await inTransaction(app.database, (transaction) =>
+      withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
+    )
+    stripe.isDown = true
+    expect(await carryOutInstructions(app.dependencies)).toBe(0)
+    stripe.isDown = false
+    expect(await carryOutInstructions(app.dependencies)).toBe(0)
+    stripe.calls.length = 0
+    setTime('2026-11-21T12:03:00Z')
+    const done = await Promise.all([
+      carryOutInstructions(app.dependencies),
+      carryOutInstructions(app.dependencies),
+    ])
+    expect(done.reduce((sum, each) => sum + each, 0)).toBe(2)
+    const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
+    expect(refunds).toMatchObject([{ form: { payment_intent: 'pi_1', amount: '990' } }])
+    expect(refunds[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+  })
+})

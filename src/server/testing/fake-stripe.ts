@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export const stripeSecrets = { secretKey: 'sk_test_123', webhookSecret: 'whsec_test123' } as const
+
+export interface StripeCall {
+  readonly method: string
+  readonly path: string
+  readonly form: Readonly<Record<string, string>>
+  readonly idempotencyKey: string | undefined
+}
+
+export interface FakeStripe {
+  /** What the SDK is told to talk to. */
+  readonly url: string
+  /** Everything that was asked, in its order. */
+  readonly calls: StripeCall[]
+  /** From now on it answers 500, as when it is down. */
+  isDown: boolean
+  /** When the running period of a subscription ends, in seconds. */
+  periodEnd: number
+  isCancellingAtPeriodEnd: boolean
+}
+
+/** The part of Stripe's API that we use, over HTTP: the real SDK speaks to it. Call it at the top of a file. */
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const state = { calls: [] as StripeCall[], isDown: false, periodEnd: 0, isCancellingAtPeriodEnd: false }
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return Object.assign(state, { url: `http://127.0.0.1:${port}` })
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const form = Object.fromEntries([
+      ...url.searchParams,
+      ...new URLSearchParams(Buffer.concat(chunks).toString()),
+    ])
+    const key = request.headers['idempotency-key']
+    const call = {
+      method: request.method ?? '',
+      path: url.pathname,
+      form,
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    }
+    state.calls.push(call)
+    if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`)
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
+    if (state.isDown) return { status: 500, body: { error: { type: 'api_error', message: 'down' } } }
+    return { status: 200, body: resourceOf(call) }
+  }
+
+  function resourceOf({ path }: StripeCall): unknown {
+    if (path === '/v1/checkout/sessions')
+      return { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/cs_1' }
+    if (path === '/v1/invoice_payments')
+      return {
+        object: 'list',
+        data: [
+          { id: 'inpay_1', invoice: 'in_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } },
+        ],
+        has_more: false,
+        url: path,
+      }
+    if (path.startsWith('/v1/invoices/'))
+      return {
+        id: path.slice(13),
+        object: 'invoice',
+        hosted_invoice_url: 'https://invoice.stripe.example/i/1',
+      }
+    if (path.startsWith('/v1/subscriptions/'))
+      return {
+        id: path.slice(18),
+        object: 'subscription',
+        status: 'active',
+        cancel_at_period_end: state.isCancellingAtPeriodEnd,
+        items: {
+          object: 'list',
+          data: [{ id: 'si_1', current_period_end: state.periodEnd, price: { product: 'prod_1' } }],
+        },
+      }
+    return { id: 'any', object: 'any' }
+  }
+}
+
+/** The headers of a message as Stripe signs it. */
+export function signedBy(
+  body: string,
+  { secret, at = Date.now() }: { readonly secret?: string; readonly at?: number } = {},
+) {
+  const seconds = Math.floor(at / 1000)
+  const signature = createHmac('sha256', secret ?? stripeSecrets.webhookSecret)
+    .update(`${seconds}.${body}`)
+    .digest('hex')
+  return { 'stripe-signature': `t=${seconds},v1=${signature}`, 'sec-fetch-site': undefined }
+}
