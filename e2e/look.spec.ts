@@ -237,6 +237,13 @@ const screens: readonly Screen[] = [
 const adminScreens = [
   { path: '/admin', shows: 'Anmeldungen je Monat' },
   { path: '/admin/benutzer', shows: 'Benutzer suchen' },
+  { path: '/admin/kontakt', shows: 'Noch nichts eingegangen.' },
+  { path: '/admin/kuendigungen', shows: 'Noch nichts eingegangen.' },
+  { path: '/admin/widerrufe', shows: 'Noch nichts eingegangen.' },
+  { path: '/admin/postausgang', shows: 'Noch keine Mail.' },
+  { path: '/admin/auftraege', shows: 'Datenprüfung' },
+  { path: '/admin/protokoll', shows: 'Administrator angemeldet' },
+  { path: '/admin/konto', shows: 'Bisheriges Passwort' },
 ]
 const otherPaths = ['/auth/2fa-bestaetigen', '/admin/login', ...adminScreens.map(({ path }) => path)]
 

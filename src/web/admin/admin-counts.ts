@@ -12,7 +12,6 @@ type OpenRequests = DataOf<typeof listRequests>
 export const openRequestsQuery = queryOptions({
   queryKey: [adminKey, 'requests', 'open'],
   queryFn: ({ signal }) => api.call(listRequests, { query: { state: 'open', per_page: '15' } }, signal),
-  refetchInterval: 60_000,
 })
 
 /** Revenue, contracts, trials and churn of the whole product. */

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { listJobs } from '#contract/admin-operation.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
+import { whileUsed } from '#web/admin/while-used.ts'
 
 /** Read again and again: jobs move on while the page is open. */
 export const jobsQuery = queryOptions({
   queryKey: [adminKey, 'jobs'],
   queryFn: ({ signal }) => api.call(listJobs, {}, signal),
-  refetchInterval: ({ state }) => (state.data?.some((job) => job.is_under_way) ? 2_000 : 15_000),
+  refetchInterval: ({ state }) => whileUsed(state.data?.some((job) => job.is_under_way) ? 2_000 : 15_000),
 })

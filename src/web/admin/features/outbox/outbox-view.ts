@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
+import { whileUsed } from '#web/admin/while-used.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
 
 /** Which mails are shown; it stands in the address. */
@@ -18,7 +19,7 @@ export function mailsQuery({ state, page, perPage }: OutboxView) {
     queryFn: ({ signal }) => api.call(listMails, { query }, signal),
     placeholderData: keepPreviousData,
     // Mails move on while the page is open.
-    refetchInterval: 15_000,
+    refetchInterval: () => whileUsed(15_000),
   })
 }
 

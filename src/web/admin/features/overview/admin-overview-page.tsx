@@ -4,6 +4,7 @@ import { useToday } from '#web/words/today.ts'
 import { adminFiguresQuery, openRequestsQuery } from '#web/admin/admin-counts.ts'
 import { adminOverviewQuery } from '#web/admin/admin-data.ts'
 import { useAdminSession } from '#web/admin/admin-session.ts'
+import { whileUsed } from '#web/admin/while-used.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { clockTime } from '#web/words/moments.ts'
@@ -30,7 +31,7 @@ export default function AdminOverviewPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...adminOverviewQuery,
     // Jobs and mails move on while the page is open.
-    refetchInterval: 60_000,
+    refetchInterval: () => whileUsed(60_000),
   })
   const { data: figures } = useQuery(adminFiguresQuery)
   const { data: requests } = useQuery(openRequestsQuery)
