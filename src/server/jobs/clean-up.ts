@@ -3,6 +3,7 @@ import { endExpiredAccesses } from '#server/consultant/consultant-access.ts'
 import type { Database } from '#server/database/database.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { today } from '#server/today.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
   deleteAnsweredMessages,
@@ -15,6 +16,7 @@ import {
   deleteOldMails,
   deleteOldReminders,
   deleteOldRestores,
+  deleteOldSeminarRequests,
   listLongAuditAddresses,
   replaceAuditAddress,
 } from './store.ts'
@@ -34,6 +36,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
+  await deleteOldSeminarRequests(database, today(clock))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations

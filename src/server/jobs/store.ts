@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
@@ -151,4 +152,9 @@ export async function deleteOldRestores(database: Database, restoredBefore: Date
 /** Of two who start a job by hand the second sees what the first has queued. */
 export async function lockStarts(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
+}
+
+/** Requests for seats of seminars that have been over for so long that nobody needs to know who asked. */
+export async function deleteOldSeminarRequests(database: Database, today: Day): Promise<void> {
+  await database.deleteFrom('seminar_request').where('delete_on', '<', today).execute()
 }
