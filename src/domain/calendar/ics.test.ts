@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { icsFile } from './ics.ts'
+import { instantOf } from './wall-time.ts'
 
 test('hours of a day are told in UTC, with their place', () => {
-  const [from, to] = [Date.parse('2026-12-03T18:30:00Z'), Date.parse('2026-12-03T20:00:00Z')]
+  const [from, to] = [instantOf('2026-12-03', '18:30', 'UTC'), instantOf('2026-12-03', '20:00', 'UTC')]
   const file = icsFile(
     [
       {

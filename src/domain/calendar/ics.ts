@@ -1,4 +1,5 @@
-import { type Day, addDays } from './day.ts'
+import { type Day, addDays, dayIn } from './day.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** A whole day in a calendar, or some hours of it. */
 export interface CalendarEntry {
@@ -62,7 +63,9 @@ function timeLines({ day, hours }: CalendarEntry): readonly string[] {
 
 /** In UTC, so that no calendar has to know the time zone. */
 function instant(at: number): string {
-  return `${compact(new Date(at).toISOString().slice(0, 19))}Z`
+  const minutes = Math.floor(at / MINUTE_MS) % (DAY_MS / MINUTE_MS)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${compact(dayIn(at, 'UTC'))}T${two(Math.floor(minutes / 60))}${two(minutes % 60)}00Z`
 }
 
 function compact(time: string): string {

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import { type Day, daysBetween, toDay } from './day.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from './durations.ts'
  * skip counts from before the change, one that they show twice is the first.
  */
 export function instantOf(day: Day, time: string, timeZone: string): number {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const asUtc = asIfUtc(day, time)
   // The offset a day before and a day after: between them lies at most one change.
   const before = offsetMs(asUtc - DAY_MS, timeZone)
   const after = offsetMs(asUtc + DAY_MS, timeZone)
@@ -20,8 +20,16 @@ export function instantOf(day: Day, time: string, timeZone: string): number {
 function offsetMs(at: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`
-  return Date.parse(shown) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+  const shown = asIfUtc(
+    toDay(`${part('year')}-${part('month')}-${part('day')}`),
+    `${part('hour')}:${part('minute')}`,
+  )
+  return shown - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+function asIfUtc(day: Day, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return daysBetween('1970-01-01', day) * DAY_MS + (hours * 60 + minutes) * MINUTE_MS
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -52,15 +52,15 @@ export async function findImageBytes(database: Database, digest: string): Promis
 export async function isImageUsed(transaction: Transaction, digest: string): Promise<boolean> {
   const part = `%/bilder/${digest}-%`
   const { isUsed } = await transaction
-    .selectNoFrom(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('content_item')
+    .selectNoFrom((query) =>
+      query.or([
+        query.exists(
+          query.selectFrom('content_item')
             .select('content_id')
             .where((row) => row(row.cast('draft', 'text'), 'like', part)),
         ),
-        exists(
-          selectFrom('content_revision')
+        query.exists(
+          query.selectFrom('content_revision')
             .select('content_id')
             .where((row) => row(row.cast('content', 'text'), 'like', part)),
         ),

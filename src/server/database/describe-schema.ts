@@ -54,7 +54,7 @@ async function readColumns(database: Database): Promise<readonly ColumnRow[]> {
 }
 
 function describeColumn(column: ColumnRow): string {
-  const type = typeOf(column) + (column.is_nullable ? ' | null' : '')
+  const type = typeOf(column) + (column.is_nullable && typeOf(column) !== 'unknown' ? ' | null' : '')
   const line = `${column.column_name}: ${column.has_default ? `Generated<${type}>` : type}`
   return `  readonly ${line}`.length <= 110 ? line : wrapped(line)
 }

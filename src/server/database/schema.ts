@@ -427,7 +427,7 @@ export interface ContentImageTable {
 export interface ContentItemTable {
   readonly content_id: string
   readonly kind: 'webinar' | 'seminar' | 'book' | 'page' | 'legal_text'
-  readonly draft: unknown | null
+  readonly draft: unknown
   readonly version: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -438,7 +438,7 @@ export interface ContentRevisionTable {
   readonly content_id: string
   readonly revision: number
   readonly origin: 'own' | 'shipped'
-  readonly content: unknown | null
+  readonly content: unknown
   readonly public_from: Date
   readonly admin_id: string | null
   readonly created_at: Date

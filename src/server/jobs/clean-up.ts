@@ -6,7 +6,7 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/contract-store.ts'
-import { timeZone } from '#server/today.ts'
+import { timeZone, today } from '#server/today.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
   deleteAnsweredMessages,
@@ -20,6 +20,7 @@ import {
   deleteOldMails,
   deleteOldReminders,
   deleteOldRestores,
+  deleteOldSeminarRequests,
   listLongAuditAddresses,
   replaceAuditAddress,
 } from './store.ts'
@@ -44,6 +45,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
   await deleteLapsedOrders(database, daysAgo(90))
   await deleteOldInvoices(database, endOfRetention(now))
+  await deleteOldSeminarRequests(database, today(clock))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations

@@ -175,3 +175,8 @@ export async function deleteOldRestores(database: Database, restoredBefore: Date
 export async function lockStarts(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
 }
+
+/** Requests for seats of seminars that have been over for so long that nobody needs to know who asked. */
+export async function deleteOldSeminarRequests(database: Database, today: Day): Promise<void> {
+  await database.deleteFrom('seminar_request').where('delete_on', '<', today).execute()
+}

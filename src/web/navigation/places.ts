@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Calculator from 'lucide-react/icons/calculator'
 import BadgeEuro from 'lucide-react/icons/badge-euro'
 import ChartPie from 'lucide-react/icons/chart-pie'
@@ -92,7 +93,13 @@ const webinars: Place = {
   to: '/webinare',
   label: 'Webinare',
   icon: Presentation,
-  keywords: 'Seminar lernen Kontensystem',
+  keywords: 'Aufzeichnung lernen Kontensystem',
+}
+const seminars: Place = {
+  to: '/seminare',
+  label: 'Seminare',
+  icon: CalendarDays,
+  keywords: 'Termin Platz anfragen Ort',
 }
 const books: Place = {
   to: '/buecher',
@@ -157,7 +164,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
   { label: 'Monat', places: [pots, budget, monthClose] },
   { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
-  { label: 'Wissen', places: [calculators, webinars, books] },
+  { label: 'Wissen', places: [calculators, webinars, seminars, books] },
   {
     label: 'Einstellungen',
     places: [income, accounts, rates, assumptions, distribution, profile, subscription, settings],
@@ -177,6 +184,7 @@ export const furtherPlaces: readonly Place[] = [
   goals,
   calculators,
   webinars,
+  seminars,
   books,
   rates,
   assumptions,

@@ -71,7 +71,7 @@ describe('what an admin writes', () => {
   test('is refused at its field in a German sentence', async () => {
     const { status, errors } = await write(newId(), 0, { title: '', seats: 0, requestUntil: '2026-02-30' })
     expect(status).toBe(422)
-    expect(errors.map(({ field }) => field?.split('.').at(-1)).toSorted()).toEqual([
+    expect(errors.map(({ field = '' }) => field.split('.').at(-1) ?? '').toSorted()).toEqual([
       'requestUntil',
       'seats',
       'title',

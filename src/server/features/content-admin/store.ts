@@ -36,10 +36,10 @@ export async function listCurrentRevisions(
     .select(revisionColumns)
     .where('content_id', 'in', ids)
     .where('origin', '=', 'own')
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_revision as later')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query.selectFrom('content_revision as later')
             .select('later.revision')
             .whereRef('later.content_id', '=', 'revision.content_id')
             .where('later.origin', '=', 'own')

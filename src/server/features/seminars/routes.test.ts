@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as admin from '#contract/content/admin-content.ts'
 import { listSeminars, requestSeat } from '#contract/content/seminars.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
@@ -117,6 +118,26 @@ describe('a request for seats', () => {
   test('for what is not public is none', async () => {
     expect((await ask(newId())).status).toBe(404)
   })
+})
+
+test('what was asked for goes ninety days after the seminar', async () => {
+  const seminar = await publishedSeminar({ dates: [{ day: '2026-12-05', from: '10:00', to: '16:00' }] })
+  await ask(seminar)
+  const count = async () =>
+    (
+      await app.database
+        .selectFrom('seminar_request')
+        .select('request_id')
+        .where('content_id', '=', seminar)
+        .execute()
+    ).length
+  app.setTime('2027-03-05T12:00:00Z')
+  await cleanUp(app.dependencies)
+  expect(await count()).toBe(1)
+  app.setTime('2027-03-06T12:00:00Z')
+  await cleanUp(app.dependencies)
+  expect(await count()).toBe(0)
+  app.setTime('2026-11-22T12:00:00Z')
 })
 
 describe('an admin', () => {

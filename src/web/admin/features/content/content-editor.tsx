@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
-import { CallError } from '#contract/protocol/client.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
-import { contentQuery } from './content-queries.ts'
 import { ContentForm } from './content-form.tsx'
+import { contentQuery } from './content-queries.ts'
 
 interface ContentEditorProps {
   readonly kind: ContentKind
   readonly id: string
+  /** The server does not know it yet. */
+  readonly isNew: boolean
+  /** It does from now on. */
+  readonly onStored: () => void
   readonly onClose: () => void
 }
 
-/** One entry, read once; one that nobody knows yet is a new one. */
-export function ContentEditor({ kind, id, onClose }: ContentEditorProps) {
-  const { data, error, refetch } = useQuery({ ...contentQuery(id), retry: false })
-  const isNew = error instanceof CallError && error.has('not_found')
-  if (!data && error && !isNew) return <LoadError onRetry={() => void refetch()} />
+/** One entry, read once. */
+export function ContentEditor({ kind, id, isNew, onStored, onClose }: ContentEditorProps) {
+  const { data, error, refetch } = useQuery({ ...contentQuery(id), enabled: !isNew })
+  if (!data && error) return <LoadError onRetry={() => void refetch()} />
   if (!data && !isNew) return <SkeletonRows count={8} />
   return (
-    <ContentForm kind={kind} id={id} stored={(data as AdminContent | undefined) ?? null} onClose={onClose} />
+    <ContentForm kind={kind} id={id} stored={data ?? null} onClose={onClose} {...(isNew && { onStored })} />
   )
 }

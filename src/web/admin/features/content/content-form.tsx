@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import type { AdminContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -22,15 +22,22 @@ interface ContentFormProps {
   readonly id: string
   /** Null: a new one. */
   readonly stored: AdminContent | null
+  /** Of a new one: it is no more. */
+  readonly onStored?: () => void
   readonly onClose: () => void
 }
 
 /** Fields at the left, the preview beside them, below what can be done with it and its versions. */
-export function ContentForm({ kind, id, stored, onClose }: ContentFormProps) {
+export function ContentForm({ kind, id, stored, onStored, onClose }: ContentFormProps) {
   const editor = useContentEditor({ kind, id, stored, onClose })
   const { content, values, errors, problem, isDirty, isSending, conflict } = editor
   const words = kindWords[kind]
   const headingId = useId()
+  const isKept = content !== null && !isDirty && !isSending
+  const tellStored = useEffectEvent(() => onStored?.())
+  useEffect(() => {
+    if (isKept) tellStored()
+  }, [isKept])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void editor.save()

@@ -14,16 +14,30 @@ import { ContentEditor } from './content-editor.tsx'
 import { contentListQuery } from './content-queries.ts'
 import { kindWords, stateWords } from './content-words.ts'
 
+// Before the id of what the server does not know yet.
+const newMark = /^neu-/
+
 /** Everything of one kind; an entry opens in its place, with its address. */
 export function ContentPage({ kind }: { readonly kind: ContentKind }) {
   const entry = useDrawerParam('eintrag')
   const words = kindWords[kind]
   const { data, error, refetch } = useQuery(contentListQuery(kind))
-  if (entry.value !== null)
-    return <ContentEditor key={entry.value} kind={kind} id={entry.value} onClose={entry.close} />
+  if (entry.value !== null) {
+    const id = entry.value.replace(newMark, '')
+    return (
+      <ContentEditor
+        key={id}
+        kind={kind}
+        id={id}
+        isNew={entry.value !== id}
+        onStored={() => entry.open(id)}
+        onClose={entry.close}
+      />
+    )
+  }
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const create = words.create && (
-    <Button size={44} onClick={() => entry.open(crypto.randomUUID())}>
+    <Button size={44} onClick={() => entry.open(`neu-${crypto.randomUUID()}`)}>
       {words.create}
     </Button>
   )

@@ -103,8 +103,8 @@ function Comparison({ before, after, onTake }: ComparisonProps) {
         <>
           <ul className="text-14 wrap-anywhere">
             {lines.map(({ kind, text }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the lines of a comparison never move
               <li
+                // oxlint-disable-next-line react/no-array-index-key -- the lines of a comparison never move
                 key={at}
                 className={`grid grid-cols-[1.25rem_minmax(0,1fr)] whitespace-pre-wrap ${looks[kind]}`}
               >

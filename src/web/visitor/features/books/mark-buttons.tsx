@@ -31,6 +31,7 @@ export function MarkButtons({ title, isLarge, mark, onMark }: MarkButtonsProps) 
       <button
         type="button"
         aria-pressed={isRemembered}
+        aria-label={`${isRemembered ? 'gemerkt' : 'merken'}: ${title}`}
         onClick={() => send({ isRemembered: !isRemembered })}
         className={
           isLarge
@@ -40,17 +41,16 @@ export function MarkButtons({ title, isLarge, mark, onMark }: MarkButtonsProps) 
       >
         <Icon of={Bookmark} className={isRemembered ? 'fill-primary text-primary' : ''} />
         {isRemembered ? 'gemerkt' : 'merken'}
-        <span className="sr-only">{`: ${title}`}</span>
       </button>
       <button
         type="button"
         aria-pressed={isRead}
+        aria-label={`${isRead ? 'gelesen' : 'als gelesen markieren'}: ${title}`}
         onClick={() => send({ isRead: !isRead })}
         className={`${quiet} ${isRead ? 'font-semibold text-primary' : 'text-text-2'}`}
       >
         {isRead && <Icon of={Check} />}
         {isRead ? 'gelesen' : 'als gelesen markieren'}
-        <span className="sr-only">{`: ${title}`}</span>
       </button>
       {problem !== undefined && (
         <p role="alert" className="basis-full text-14 text-negative">

@@ -13,7 +13,7 @@ import { useSession } from '#web/identity/session.ts'
 /** Asks for seats, without any obligation; nothing is paid here. */
 export function SeatForm({ seminarId }: { readonly seminarId: string }) {
   const session = useSession()
-  const [asked, setAsked] = useState<{ readonly seats: number; readonly email: string }>()
+  const [asked, setAsked] = useState<AskedProps>()
   const [id, setId] = useState(() => crypto.randomUUID())
   const place = useRef<HTMLDivElement>(null)
   const hiddenId = useId()
@@ -35,23 +35,9 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
   })
 
   // The button that opened it is gone: the next key belongs here.
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
-  }, [asked])
+  useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [])
 
-  if (asked)
-    return (
-      <div ref={place}>
-        <div tabIndex={-1} role="status" className="outline-none">
-          <p className="font-semibold">
-            {asked.seats === 1 ? 'Ein Platz ist vorgemerkt.' : `${asked.seats} Plätze sind vorgemerkt.`}
-          </p>
-          <p className="mt-1 text-text-2">
-            {`Wir haben dir an ${asked.email} geschrieben und melden uns mit der Bestätigung. Die Anfrage ist unverbindlich.`}
-          </p>
-        </div>
-      </div>
-    )
+  if (asked) return <Asked {...asked} />
   return (
     <div ref={place}>
       <form
@@ -87,6 +73,27 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
           .
         </p>
       </form>
+    </div>
+  )
+}
+
+interface AskedProps {
+  readonly seats: number
+  readonly email: string
+}
+
+/** What happens next; it takes the focus of the button that is gone. */
+function Asked({ seats, email }: AskedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="outline-none">
+      <p className="font-semibold">
+        {seats === 1 ? 'Ein Platz ist vorgemerkt.' : `${seats} Plätze sind vorgemerkt.`}
+      </p>
+      <p className="mt-1 text-text-2">
+        {`Wir haben dir an ${email} geschrieben und melden uns mit der Bestätigung. Die Anfrage ist unverbindlich.`}
+      </p>
     </div>
   )
 }
