@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The page of the test provider, on which somebody decides how it answers. */
-export const testPaymentPath = '/subscription/testzahlung'
+const testPaymentPath = '/subscription/testzahlung'
 
 /**
  * A provider that moves no money: its page is one of ours, and its payments are rows of ours. What Stripe does by itself
