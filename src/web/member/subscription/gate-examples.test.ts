@@ -29,7 +29,10 @@ describe('the worked example of an area', () => {
     expect(result.label).toMatch(/(?:über|unter) dem Ziel$/)
   })
 
-  it.each(['budget', 'wealth_plan', 'distribution', 'webinars'] as const)('says that %s needs one', (area) => {
-    expect(gateWords(area).title).toMatch(/zum Abo\.$/)
-  })
+  it.each(['budget', 'wealth_plan', 'distribution', 'webinars'] as const)(
+    'says that %s needs one',
+    (area) => {
+      expect(gateWords(area).title).toMatch(/zum Abo\.$/)
+    },
+  )
 })
