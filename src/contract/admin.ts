@@ -3,7 +3,8 @@ import { typedPassword } from '#contract/schema/password.ts'
 import { email } from '#contract/schema/email.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
-import { id, oneOf, sentences, shortText, text } from '#contract/schema/schema.ts'
+import { paging } from '#contract/schema/paging.ts'
+import { id, oneOf, text } from '#contract/schema/schema.ts'
 
 const adminUser = {
   name: z.string(),
@@ -140,15 +141,6 @@ export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pendi
 export const userAccesses = ['trial', 'trial_ended', 'never'] as const
 export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
 export type UserOrder = (typeof userOrders)[number]
-export const pageSizes = [15, 50, 100] as const
-
-/** Query texts are numbers or words written out. */
-function oneOfNumbers(values: readonly number[]) {
-  const words = values.map(String)
-  return shortText(Math.max(...words.map((word) => word.length)), sentences.choice).check(
-    z.refine((value) => words.includes(value), { error: sentences.choice }),
-  )
-}
 
 const adminUserRow = z.object({
   id: z.uuid(),
@@ -183,12 +175,7 @@ export const listUsers = endpoint({
     registered: z.optional(oneOf(['7', '30', '365'])),
     order: z.optional(oneOf(userOrders)),
     direction: z.optional(oneOf(['asc', 'desc'])),
-    page: z.optional(
-      shortText(6, sentences.whole).check(
-        z.refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: sentences.whole }),
-      ),
-    ),
-    per_page: z.optional(oneOfNumbers(pageSizes)),
+    ...paging,
   }),
   data: z.object({
     users: z.array(adminUserRow),
@@ -250,6 +237,7 @@ export const resetUserTwoFactor = endpoint({
   data: adminUserRow,
   envelope: 'data',
   problems: ['not_found', 'conflict'],
+  needsRecentAuth: true,
 })
 
 export const endUserSessions = endpoint({
@@ -286,4 +274,5 @@ export const adminDeleteUser = endpoint({
   body: z.strictObject({ reason }),
   envelope: 'empty',
   problems: ['not_found', 'conflict'],
+  needsRecentAuth: true,
 })

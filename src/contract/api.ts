@@ -1,6 +1,9 @@
 import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
+import * as adminAccount from './admin-account.ts'
+import * as adminOperation from './admin-operation.ts'
+import * as adminRequests from './admin-requests.ts'
 import * as adminSubscriptions from './admin-subscriptions.ts'
 import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
@@ -14,6 +17,12 @@ import * as imports from '#contract/transactions/imports.ts'
 import * as importRules from '#contract/planning/import-rules.ts'
 import * as income from '#contract/planning/income.ts'
 import * as login from './login.ts'
+import * as adminContent from '#contract/content/admin-content.ts'
+import * as adminImages from '#contract/content/admin-images.ts'
+import * as bookMarks from '#contract/content/book-marks.ts'
+import * as seminars from '#contract/content/seminars.ts'
+import * as webinars from '#contract/content/webinars.ts'
+import * as published from '#contract/content/published.ts'
 import * as overview from './overview.ts'
 import * as password from './password.ts'
 import * as personalData from './personal-data.ts'
@@ -22,7 +31,9 @@ import * as planPositions from '#contract/planning/plan-positions.ts'
 import * as planTakeovers from '#contract/planning/plan-takeovers.ts'
 import * as registration from './registration.ts'
 import * as reminders from './reminders.ts'
+import * as requests from './requests.ts'
 import * as restores from './restores.ts'
+import * as wordings from '#contract/legal/wordings.ts'
 import * as monthCloses from '#contract/planning/month-closes.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import * as secondFactor from './second-factor.ts'
@@ -44,7 +55,18 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     consultant,
     personalData,
     reminders,
+    requests,
+    wordings,
     admin,
+    adminAccount,
+    adminOperation,
+    adminRequests,
+    published,
+    adminContent,
+    adminImages,
+    seminars,
+    webinars,
+    bookMarks,
     adminSubscriptions,
     subscription,
     household,

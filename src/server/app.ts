@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { createPublished } from './content/published.ts'
 import type { Dependencies } from './dependencies.ts'
 import { announceAccountSystem } from './features/account-system/routes.ts'
 import { announceAccounts } from './features/accounts/routes.ts'
 import { announceAdmin } from './features/admin/routes.ts'
+import { announceAdminAccount } from './features/admin-account/routes.ts'
+import { announceOperation } from './features/admin-operation/routes.ts'
 import { announceAdminSubscriptions } from './features/admin-subscriptions/routes.ts'
 import { announceApiDocs } from './features/api-docs/routes.ts'
+import { announceLegal } from './features/legal/routes.ts'
 import { announceLogin } from './features/login/routes.ts'
 import { announcePassword } from './features/password/routes.ts'
 import { announceRegistration } from './features/registration/routes.ts'
 import { announceBudget } from './features/budget/routes.ts'
+import { announceBookMarks } from './features/book-marks/routes.ts'
+import { announceContentAdmin } from './features/content-admin/routes.ts'
+import { announceSeminars } from './features/seminars/routes.ts'
+import { announceWebinars } from './features/webinars/routes.ts'
+import { announceContent } from './features/content/routes.ts'
 import { announceConsultant } from './features/consultant/routes.ts'
 import { announceDevices } from './features/devices/routes.ts'
 import { announceHealth } from './features/health/routes.ts'
@@ -21,6 +30,7 @@ import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
 import { announceOverview } from './features/overview/routes.ts'
+import { announceRequests } from './features/requests/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
 import { announceTransactions } from './features/transactions/routes.ts'
@@ -33,6 +43,7 @@ import { announceUser } from './features/user/routes.ts'
 import { type Api, assertAllServed } from './http/api.ts'
 import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from '#server/pages/search-engines.ts'
+import { serveImages } from '#server/pages/serve-images.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createTurns } from './http/turns.ts'
@@ -41,8 +52,15 @@ import { createTurns } from './http/turns.ts'
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
+  announceContent,
+  announceContentAdmin,
+  announceSeminars,
+  announceWebinars,
+  announceBookMarks,
   announceApiDocs,
   announceAdmin,
+  announceAdminAccount,
+  announceOperation,
   announceAdminSubscriptions,
   announceLogin,
   announceRegistration,
@@ -53,6 +71,8 @@ const areas: readonly ((api: Api) => void)[] = [
   announceConsultant,
   announcePersonalData,
   announceReminders,
+  announceRequests,
+  announceLegal,
   announceSubscription,
   announceHousehold,
   announceIncome,
@@ -80,9 +100,15 @@ export async function buildApp(
   announceMore: (api: Api) => void = () => {},
 ): Promise<FastifyInstance> {
   const app = await createServer(dependencies)
+  const published = createPublished(dependencies)
+  await published.refresh()
+  // Only a server that answers looks for what other processes publish.
+  app.addHook('onListen', async () => published.watch())
+  app.addHook('onClose', () => published.stop())
   const api: Api = {
     app,
     dependencies,
+    published,
     inTurn: createTurns(),
     countSlowly: createSlowRefusals(),
     served: new Set(),
@@ -90,6 +116,7 @@ export async function buildApp(
   for (const announce of [...areas, announceMore]) announce(api)
   assertAllServed(api)
   serveSearchEngines(api)
+  serveImages(api)
   await servePages(api)
   await app.ready()
   return app

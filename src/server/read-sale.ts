@@ -24,8 +24,8 @@ export function readSale(mode: Config['mode'], read: Read, problems: string[]): 
   const unsaid = stripe ? 'stripe' : mode === 'trial' ? 'test' : 'none'
   const provider = wanted ?? unsaid
   return {
-    monthlyCents: read('PRICE_MONTHLY', 'ein Betrag von 1,00 bis 9999,99 wie 9,90', price) ?? 9_90,
-    yearlyCents: read('PRICE_YEARLY', 'ein Betrag von 1,00 bis 9999,99 wie 99,00', price) ?? 99_00,
+    monthlyCents: read('PRICE_MONTHLY', 'ein Betrag von 1,00 bis 250,00 wie 9,90', price) ?? 9_90,
+    yearlyCents: read('PRICE_YEARLY', 'ein Betrag von 1,00 bis 250,00 wie 99,00', price) ?? 99_00,
     smallBusinessSince: read('SMALL_BUSINESS_SINCE', 'ein Tag wie 2026-01-01', day),
     numberPrefix: read('NUMBER_PREFIX', 'ein bis sechs Großbuchstaben', prefix) ?? 'WK',
     provider: provider === 'none' ? null : provider,
@@ -52,9 +52,12 @@ export function trueOrFalse(value: string): boolean | undefined {
   return value === 'true' ? true : value === 'false' ? false : undefined
 }
 
+/** Above it an invoice needs the address of the buyer, which nobody is asked for (§ 33 UStDV, decision 0118). */
+const MAX_PRICE_CENTS = 250_00
+
 function price(value: string): number | undefined {
   const cents = /^\d{1,4}(?:,\d{2})?$/.test(value) ? Number(value.replace(',', '.')) * 100 : Number.NaN
-  return cents >= 100 ? Math.round(cents) : undefined
+  return cents >= 100 && Math.round(cents) <= MAX_PRICE_CENTS ? Math.round(cents) : undefined
 }
 
 function day(value: string): Day | undefined {

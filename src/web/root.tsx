@@ -17,6 +17,7 @@ import { useSession } from '#web/identity/session.ts'
 import { AmountKeysHost } from '#web/page/amount-keys-host.tsx'
 import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
+import { Measured } from '#web/page/measured.tsx'
 import { NavigationProgress } from '#web/page/navigation-progress.tsx'
 import { NoScript } from '#web/page/no-script.tsx'
 import { runtimeJson } from '#web/page/runtime.ts'
@@ -73,6 +74,7 @@ export default function App() {
       <MemberQuestions />
       <Toaster />
       <AmountKeysHost />
+      <Measured />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { type Day, addDays } from './day.ts'
 
-/** A whole day in a calendar. */
+/** A whole day in a calendar, or some hours of it. */
 export interface CalendarEntry {
   /** Stays the same when the entry is exported again, so that calendars replace it. */
   readonly uid: string
   readonly day: Day
+  /** From and to as instants, milliseconds since 1970 UTC; a whole day where it is missing. */
+  readonly hours?: { readonly from: number; readonly to: number }
+  readonly place?: string
   readonly title: string
   readonly description: string
   /** Days before, on which the calendar reminds; ascending or not. */
@@ -36,11 +39,11 @@ function entryLines(entry: CalendarEntry, stamp: string): readonly string[] {
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${compact(stamp.slice(0, 19))}Z`,
-    `DTSTART;VALUE=DATE:${compact(entry.day)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(entry.day, 1))}`,
+    ...timeLines(entry),
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
-    'TRANSP:TRANSPARENT',
+    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+    entry.hours ? 'TRANSP:OPAQUE' : 'TRANSP:TRANSPARENT',
     ...entry.reminders.flatMap((days) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
@@ -50,6 +53,16 @@ function entryLines(entry: CalendarEntry, stamp: string): readonly string[] {
     ]),
     'END:VEVENT',
   ]
+}
+
+function timeLines({ day, hours }: CalendarEntry): readonly string[] {
+  if (!hours) return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
+  return [`DTSTART:${instant(hours.from)}`, `DTEND:${instant(hours.to)}`]
+}
+
+/** In UTC, so that no calendar has to know the time zone. */
+function instant(at: number): string {
+  return `${compact(new Date(at).toISOString().slice(0, 19))}Z`
 }
 
 function compact(time: string): string {

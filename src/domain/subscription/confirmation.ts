@@ -7,7 +7,6 @@ import { smallBusinessNote } from './invoice.ts'
 import { planWords, priceText } from './plan-words.ts'
 import type { Plan } from './term.ts'
 import { vatWithin } from './vat.ts'
-import { type Seller, withdrawalForm, withdrawalInstruction } from './withdrawal-instruction.ts'
 
 /** A contract as its confirmation tells it (§ 312f Abs. 2 BGB, Art. 246a EGBGB). Times are milliseconds since 1970 UTC. */
 export interface ConfirmedContract {
@@ -30,6 +29,23 @@ export interface ConfirmedContract {
   readonly isTest: boolean
 }
 
+/** Who sells, and where a contract is withdrawn from without a login (§ 356a BGB). */
+export interface Seller {
+  readonly name: string
+  /** Street, postcode and city, country. */
+  readonly address: readonly string[]
+  readonly email: string
+  readonly phone: string
+  readonly withdrawalUrl: string
+}
+
+/** The legal texts as they were in force at the order, in paragraphs. */
+export interface ConfirmedTexts {
+  /** With the form at its end. */
+  readonly withdrawal: readonly string[]
+  readonly terms: readonly string[]
+}
+
 /** Words that somebody agreed to, their version and the time. */
 export interface Agreed {
   readonly wording: string
@@ -37,11 +53,10 @@ export interface Agreed {
   readonly at: number
 }
 
-/** The confirmation of a contract on a durable medium, with the instruction about the withdrawal and its form. */
-export function confirmationPdf(contract: ConfirmedContract): Uint8Array<ArrayBuffer> {
+/** The confirmation of a contract on a durable medium, with the instruction about the withdrawal, its form, and the terms. */
+export function confirmationPdf(contract: ConfirmedContract, texts: ConfirmedTexts): Uint8Array<ArrayBuffer> {
   const { productName, number, seller } = contract
   const title = `Vertragsbestätigung ${number}`
-  const [right, consequences] = withdrawalInstruction(seller)
   return recordPdf({
     title,
     author: seller.name,
@@ -51,14 +66,7 @@ export function confirmationPdf(contract: ConfirmedContract): Uint8Array<ArrayBu
       ...(contract.isTest ? ['Testanbieter: Es fließt kein Geld.'] : []),
     ],
     rows: confirmationRows(contract),
-    sentences: [
-      right?.title ?? '',
-      ...(right?.paragraphs ?? []),
-      consequences?.title ?? '',
-      ...(consequences?.paragraphs ?? []),
-      'Muster-Widerrufsformular',
-      ...withdrawalForm(seller),
-    ],
+    sentences: ['WIDERRUFSBELEHRUNG', ...texts.withdrawal, 'ALLGEMEINE GESCHÄFTSBEDINGUNGEN', ...texts.terms],
     foot: `${title} · ${productName}`,
   })
 }

@@ -1,7 +1,7 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
 
 /** § 355 Abs. 2 BGB; the day of the contract is not counted (§ 187 Abs. 1 BGB). */
-export const WITHDRAWAL_DAYS = 14
+const WITHDRAWAL_DAYS = 14
 
 /** The last day on which a withdrawal is in time: sent on it is enough. */
 export function lastDayOfWithdrawal(concludedOn: Day): Day {

@@ -1,6 +1,6 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
-import { type Subscription, isSubscriptionActive } from './subscription.ts'
+import { type CountedSubscription, isSubscriptionActive } from './subscription.ts'
 import { type Trial, isTrialRunning } from './trial.ts'
 
 /** What a contract says about the access of its household. */
@@ -27,10 +27,10 @@ const zone = 'Europe/Berlin'
  * The one subscription of spec § 3 that a household has: of all sources the one that lasts longest, and of those that
  * are over the one that ended last. A suspended contract has no valid pass and gives way to anything that is open.
  */
-export function householdSubscription(
+export function householdAccess(
   { trial, contract, grantedUntil }: AccessSources,
   now: number,
-): Subscription | null {
+): CountedSubscription | null {
   const sources = [
     contract && contractSubscription(contract, now),
     grantedUntil === null ? null : endingAt(grantedUntil, now < grantedUntil),
@@ -44,26 +44,26 @@ export function householdSubscription(
 function contractSubscription(
   { startsOn, endsOn, isSuspended }: ContractAccess,
   now: number,
-): Subscription | null {
+): CountedSubscription | null {
   if (now < startOfDay(startsOn, zone)) return null
   const end = endsOn === null ? null : startOfDay(addDays(endsOn, 1), zone)
   return {
     isExpired: end !== null && now >= end,
     validPass: !isSuspended,
-    expiredAt: end === null ? null : new Date(end).toISOString(),
+    expiredAt: end,
   }
 }
 
-function endingAt(end: number, isOpen: boolean): Subscription {
-  return { isExpired: !isOpen, validPass: true, expiredAt: new Date(end).toISOString() }
+function endingAt(end: number, isOpen: boolean): CountedSubscription {
+  return { isExpired: !isOpen, validPass: true, expiredAt: end }
 }
 
 // The one without an end first.
-function byEnd(a: Subscription, b: Subscription): number {
+function byEnd(a: CountedSubscription, b: CountedSubscription): number {
   const [first, second] = [endOf(a), endOf(b)]
   return first === second ? 0 : second - first
 }
 
-function endOf({ expiredAt }: Subscription): number {
-  return expiredAt === null || expiredAt === '' ? Number.MAX_SAFE_INTEGER : Date.parse(expiredAt)
+function endOf({ expiredAt }: CountedSubscription): number {
+  return expiredAt ?? Number.MAX_SAFE_INTEGER
 }

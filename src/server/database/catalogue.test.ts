@@ -22,6 +22,16 @@ const keyExceptions = [
   'rate_limit_pkey',
   'mail_outbox_pkey',
   'audit_log_pkey',
+  // What the operator publishes belongs to nobody, and anybody may ask for a seat.
+  'content_item_pkey',
+  'content_revision_pkey',
+  'content_state_pkey',
+  'content_image_pkey',
+  'seminar_request_pkey',
+  // So do messages, cancellations and withdrawals.
+  'request_pkey',
+  'request_number_key',
+  'request_by_receipt',
   // A contract is found by its number where somebody cancels without a login, a series of numbers by its name.
   'subscription_contract_number_key',
   'number_series_pkey',
@@ -35,10 +45,15 @@ const keyExceptions = [
 const foreignKeyExceptions = [
   // The consultant is another user than the owner of the row.
   'consultant_choice_consultant_id_fkey',
+  'content_revision_admin_id_fkey',
+  'content_revision_content_id_fkey',
   'recovery_code_owner_id_fkey',
   'second_factor_admin_id_fkey',
+  // Of what the operator publishes.
+  'seminar_request_content_id_fkey',
   'session_admin_id_fkey',
   'subscription_grant_admin_id_fkey',
+  'webinar_note_content_id_fkey',
 ]
 
 describe('data rules', () => {
@@ -168,6 +183,8 @@ describe('data rules', () => {
       'bytea',
       'date',
       'integer',
+      // What is published, as the contract describes each kind of it.
+      'jsonb',
       'text',
       'timestamp with time zone',
       'uuid',

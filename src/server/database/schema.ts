@@ -13,6 +13,7 @@ export interface Tables {
   readonly allocation_target: AllocationTargetTable
   readonly app_user: AppUserTable
   readonly audit_log: AuditLogTable
+  readonly book_mark: BookMarkTable
   readonly booking: BookingTable
   readonly booking_month: BookingMonthTable
   readonly booking_part: BookingPartTable
@@ -26,6 +27,10 @@ export interface Tables {
   readonly calculator_scenario_value: CalculatorScenarioValueTable
   readonly consultant_choice: ConsultantChoiceTable
   readonly consultant_event: ConsultantEventTable
+  readonly content_image: ContentImageTable
+  readonly content_item: ContentItemTable
+  readonly content_revision: ContentRevisionTable
+  readonly content_state: ContentStateTable
   readonly contract: ContractTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
@@ -69,8 +74,10 @@ export interface Tables {
   readonly registration: RegistrationTable
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
+  readonly request: RequestTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
+  readonly seminar_request: SeminarRequestTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
   readonly subscription_charge: SubscriptionChargeTable
@@ -81,6 +88,7 @@ export interface Tables {
   readonly transfer: TransferTable
   readonly trial: TrialTable
   readonly wealth_plan: WealthPlanTable
+  readonly webinar_note: WebinarNoteTable
 }
 
 export interface AccountTable {
@@ -227,6 +235,14 @@ export interface AuditLogTable {
   readonly user_agent: string | null
   readonly created_at: Date
   readonly reason: string | null
+}
+
+export interface BookMarkTable {
+  readonly user_id: string
+  readonly book_id: string
+  readonly is_remembered: boolean
+  readonly is_read: boolean
+  readonly marked_at: Date
 }
 
 export interface BookingTable {
@@ -395,6 +411,40 @@ export interface ConsultantEventTable {
   readonly event: 'chosen' | 'access_granted' | 'access_ended' | 'removed'
   readonly consultant_name: string
   readonly created_at: Date
+}
+
+export interface ContentImageTable {
+  readonly digest: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: Buffer
+  readonly created_at: Date
+}
+
+export interface ContentItemTable {
+  readonly content_id: string
+  readonly kind: 'webinar' | 'seminar' | 'book' | 'page' | 'legal_text'
+  readonly draft: unknown | null
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly deleted_at: Date | null
+}
+
+export interface ContentRevisionTable {
+  readonly content_id: string
+  readonly revision: number
+  readonly origin: 'own' | 'shipped'
+  readonly content: unknown | null
+  readonly public_from: Date
+  readonly admin_id: string | null
+  readonly created_at: Date
+}
+
+export interface ContentStateTable {
+  readonly is_only: Generated<boolean>
+  readonly revision: number
 }
 
 export interface ContractTable {
@@ -933,6 +983,35 @@ export interface ReminderChoiceTable {
   readonly ended_at: Date | null
 }
 
+export interface RequestTable {
+  readonly request_id: string
+  readonly kind: 'contact' | 'cancellation' | 'withdrawal'
+  readonly number: string
+  readonly received_at: Date
+  readonly name: string
+  readonly email: string
+  readonly email_key: string
+  readonly topic: 'question' | 'account' | 'subscription' | 'accessibility' | 'privacy' | 'other' | null
+  readonly message: Generated<string>
+  readonly termination: 'ordinary' | 'extraordinary' | null
+  readonly product: 'subscription' | 'account' | null
+  readonly identity: Generated<string>
+  readonly wanted_end_on: Day | null
+  readonly contract: Generated<string>
+  readonly contract_number: string | null
+  readonly ends_on: Day | null
+  readonly refund_cents: number | null
+  readonly is_suspicious: Generated<boolean>
+  readonly receipt_mail_id: string | null
+  readonly receipt_state: 'held_back' | 'waiting' | 'kept' | 'sent' | 'failed'
+  readonly receipt_sent_at: Date | null
+  readonly state: Generated<'open' | 'done'>
+  readonly due_on: Day
+  readonly note: Generated<string>
+  readonly done_at: Date | null
+  readonly version: Generated<number>
+}
+
 export interface RestoreSnapshotTable {
   readonly household_id: string
   readonly id: string
@@ -953,6 +1032,19 @@ export interface SecondFactorTable {
   readonly enabled_at: Date | null
   readonly sealed_waiting_secret: string | null
   readonly last_step: Generated<number>
+}
+
+export interface SeminarRequestTable {
+  readonly request_id: string
+  readonly content_id: string
+  readonly name: string
+  readonly email: string
+  readonly seats: number
+  readonly message: string
+  readonly state: 'open' | 'confirmed' | 'declined'
+  readonly version: Generated<number>
+  readonly created_at: Date
+  readonly delete_on: Day
 }
 
 export interface SessionTable {
@@ -1100,4 +1192,12 @@ export interface WealthPlanTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface WebinarNoteTable {
+  readonly user_id: string
+  readonly content_id: string
+  readonly note: string
+  readonly version: number
+  readonly updated_at: Date
 }

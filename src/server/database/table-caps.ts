@@ -77,6 +77,7 @@ export const tableCaps = {
   booking: {
     limit: 'Ninety thousand of a household (MAX_BOOKINGS): read in pages, never whole.',
   },
+  book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
@@ -111,6 +112,10 @@ export const tableCaps = {
   },
   consultant_choice: { onePer: ['user_id'] },
   consultant_event: { perUser: 200 },
+  content_image: { limit: 'A hundred and fifty of 300 kB, uploaded by admins (MAX_IMAGES).' },
+  content_item: { limit: 'Five hundred of each kind, deleted ones too (MAX_CONTENT_ITEMS).' },
+  content_revision: { limit: 'A thousand of each item (MAX_REVISIONS): what was public is kept for ever.' },
+  content_state: { onePer: ['is_only'] },
   contract: {
     perHousehold: 120,
     field: 'provider',
@@ -222,8 +227,16 @@ export const tableCaps = {
     limit: 'Two of a deadline, one a month of the other kinds; only for what somebody has entered.',
   },
   reminder_choice: { onePer: ['user_id', 'kind'] },
+  request: {
+    keptDays: 730,
+    limit:
+      'By network and by address (features/requests/limits.ts). Messages that were answered go after two years; cancellations and withdrawals stay.',
+  },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
+  seminar_request: {
+    limit: 'Four hundred of a seminar (MAX_SEMINAR_REQUESTS); gone ninety days after its last day.',
+  },
   session: { perUser: 100 },
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },
@@ -242,6 +255,7 @@ export const tableCaps = {
   },
   trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
+  webinar_note: { onePer: ['user_id', 'content_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 
 type Caps = typeof tableCaps

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
+import type { Published } from '#server/content/published.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 import type { Turns } from './turns.ts'
@@ -9,6 +10,8 @@ import type { Turns } from './turns.ts'
 export interface Api {
   readonly app: FastifyInstance
   readonly dependencies: Dependencies
+  /** Published content, as the pages show it. */
+  readonly published: Published
   /** Writes take turns here, see `serve`. */
   readonly inTurn: Turns
   /** Calls are counted here, see `serve`. */

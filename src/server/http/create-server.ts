@@ -7,14 +7,14 @@ import { sendClientError } from './client-error.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { sendError } from './error-exit.ts'
 import { checkForwarding, checkHost } from './request-origin.ts'
-import { isApiPath, pathOf, setSecurityHeaders } from './security-headers.ts'
+import { isApiPath, pathOf, securityHeaders } from './security-headers.ts'
 import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
 
 /** Fastify with everything that holds for each request, whatever it asks for. */
 export async function createServer({ config, log }: Dependencies): Promise<FastifyInstance> {
-  const isSecure = config.appUrl.startsWith('https:')
+  const setSecurityHeaders = securityHeaders(config)
   const app = fastify({
     // One line a request is written below; Fastify's own would contain the query.
     logger: false,
@@ -35,7 +35,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     rewriteUrl: ({ url = '/' }) => readable(url),
     clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply, '/api/', isSecure)
+      setSecurityHeaders(reply, '/api/')
       sendError(error, request, reply, log)
     },
   })
@@ -46,7 +46,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url)
-    setSecurityHeaders(reply, path, isSecure)
+    setSecurityHeaders(reply, path)
     checkForwarding(request)
     checkHost(request, path, config)
     refuseUnknownCall(request, reply, path)

@@ -1,22 +1,30 @@
 import type { FastifyReply } from 'fastify'
+import type { Config } from '#server/config.ts'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
+/** Nothing of others runs, and pages talk to nobody but the operator's own services, where there are some. */
+function policyOf({ analytics, errorReportingDsn }: Pick<Config, 'analytics' | 'errorReportingDsn'>): string {
+  const services = [analytics?.url, errorReportingDsn].flatMap((address) => originOf(address) ?? [])
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...new Set(services)].join(' '),
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+function originOf(address: string | null | undefined): string | undefined {
+  return address ? URL.parse(address)?.origin : undefined
+}
 
 const closedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 const everywhere = {
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -24,12 +32,20 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** On every answer, refusals included. Pages whose address carries a token tell it nobody (security.md rule 6). */
-export function setSecurityHeaders(reply: FastifyReply, path: string, isSecure: boolean): void {
-  reply.headers(everywhere)
-  if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  if (path.startsWith('/auth/')) reply.header('referrer-policy', 'no-referrer')
-  if (isApiPath(path)) reply.header('cache-control', 'no-store')
+export type SetSecurityHeaders = (reply: FastifyReply, path: string) => void
+
+/** For every answer, refusals included. Pages whose address carries a token tell it nobody (security.md rule 6). */
+export function securityHeaders(
+  config: Pick<Config, 'appUrl' | 'analytics' | 'errorReportingDsn'>,
+): SetSecurityHeaders {
+  const isSecure = config.appUrl.startsWith('https:')
+  const always = { ...everywhere, 'content-security-policy': policyOf(config) }
+  return (reply, path) => {
+    reply.headers(always)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (path.startsWith('/auth/')) reply.header('referrer-policy', 'no-referrer')
+    if (isApiPath(path)) reply.header('cache-control', 'no-store')
+  }
 }
 
 /** Whether the path is one of the API, where no page is ever answered; `/apis` is none. */

@@ -1,4 +1,4 @@
-import { householdSubscription } from '#domain/subscription/household-access.ts'
+import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Trial } from '#domain/subscription/trial.ts'
 import type { StartPage } from '#contract/site/start-pages.ts'

@@ -9,6 +9,7 @@ import { deleteLapsedOrders } from '#server/subscription/contract-store.ts'
 import { timeZone } from '#server/today.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
+  deleteAnsweredMessages,
   deleteEndedEmailChanges,
   deleteEndedRegistrations,
   deleteEndedSessions,
@@ -37,6 +38,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await endExpiredAccesses(dependencies)
   await deleteFullLimits(database, now)
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
+  await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
   await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))

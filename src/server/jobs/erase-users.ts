@@ -7,6 +7,8 @@ import { endContractsOf } from '#server/subscription/running-contract.ts'
 import {
   deleteHousehold,
   deleteMailsTo,
+  deleteMessagesOf,
+  deleteSeminarRequestsOf,
   deleteRegistrationsOf,
   deleteUser,
   listDueUsers,
@@ -55,6 +57,8 @@ async function eraseUser(
   const registrationIds = await deleteRegistrationsOf(transaction, emailKey)
   await deleteTokensOf(transaction, [userId, ...registrationIds])
   await deleteMailsTo(transaction, [email, emailKey])
+  await deleteMessagesOf(transaction, emailKey)
+  await deleteSeminarRequestsOf(transaction, [email, emailKey])
   await pseudonymiseAudit(transaction, [userId, ...registrationIds])
   await endContractsOf(transaction, dependencies, userId)
   await deleteUser(transaction, userId)

@@ -65,6 +65,23 @@ export async function deleteMailsTo(transaction: Transaction, recipients: readon
   await transaction.deleteFrom('mail_outbox').where('recipient', 'in', recipients).execute()
 }
 
+/** Messages of somebody who is erased go; what ends a contract has to be proved (§§ 195, 199 BGB). */
+export async function deleteMessagesOf(transaction: Transaction, emailKey: string): Promise<void> {
+  await transaction
+    .deleteFrom('request')
+    .where('kind', '=', 'contact')
+    .where('email_key', '=', emailKey)
+    .execute()
+}
+
+/** What somebody who is erased has asked for with an address, signed in or not. */
+export async function deleteSeminarRequestsOf(
+  transaction: Transaction,
+  addresses: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('seminar_request').where('email', 'in', addresses).execute()
+}
+
 /** What happened and when stays; nothing leads to the person any more. */
 export async function pseudonymiseAudit(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   await transaction

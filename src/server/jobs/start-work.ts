@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordWordings } from '#server/content/record-wordings.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
@@ -11,6 +12,7 @@ import { sendReminders } from '#server/reminders/send-reminders.ts'
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { config, database, delivery, jobs, payments } = dependencies
+  await recordWordings(dependencies)
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))

@@ -39,6 +39,16 @@ export async function deleteOldMails(database: Database, createdBefore: Date): P
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
+/** Messages that were answered; cancellations and withdrawals stay for whoever has to prove them. */
+export async function deleteAnsweredMessages(database: Database, receivedBefore: Date): Promise<void> {
+  await database
+    .deleteFrom('request')
+    .where('kind', '=', 'contact')
+    .where('state', '=', 'done')
+    .where('received_at', '<=', receivedBefore)
+    .execute()
+}
+
 /** Reminders so long ago that nothing of theirs can come again. With them the links in their mails end. */
 export async function deleteOldReminders(database: Database, sentBefore: Date): Promise<void> {
   await database.deleteFrom('reminder').where('sent_at', '<=', sentBefore).execute()
@@ -159,4 +169,9 @@ export async function deleteOldRestores(database: Database, restoredBefore: Date
   await writeWholeDatabase(database, async (transaction) => {
     await transaction.deleteFrom('restore_snapshot').where('restored_at', '<=', restoredBefore).execute()
   })
+}
+
+/** Of two who start a job by hand the second sees what the first has queued. */
+export async function lockStarts(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
 }

@@ -6,7 +6,7 @@ import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { type Delivery, createDelivery } from './delivery.ts'
-import { claimMail } from './outbox-store.ts'
+import { claimMail, retryMail } from './outbox-store.ts'
 import { queueMail } from './queue-mail.ts'
 import { createMailer } from './smtp-mailer.ts'
 
@@ -201,8 +201,9 @@ test('a stop takes nothing more and lets finish what is under way', async () => 
   expect(underWay).toEqual([])
 })
 
-test('after two days of refusals it is over, and the content is gone', async () => {
-  const server = await openServer({ answer: () => 451 })
+test('after two days of refusals it is over, and an admin who repaired the cause sends it again', async () => {
+  let isRepaired = false
+  const server = await openServer({ answer: () => (isRepaired ? undefined : 451) })
   await queueNotices(['anna@example.com'])
   await app.database.updateTable('mail_outbox').set({ attempts: 20 }).execute()
   deliverTo(server)
@@ -210,7 +211,17 @@ test('after two days of refusals it is over, and the content is gone', async () 
     app.database.selectFrom('mail_outbox').select(['state', 'sealed_content', 'last_error']).execute()
   await expect
     .poll(state, waiting)
-    .toEqual([{ state: 'failed', sealed_content: null, last_error: 'EENVELOPE 451' }])
+    .toEqual([{ state: 'failed', sealed_content: expect.any(String), last_error: 'EENVELOPE 451' }])
+
+  isRepaired = true
+  const { mail_id: mailId } = await app.database
+    .selectFrom('mail_outbox')
+    .select('mail_id')
+    .executeTakeFirstOrThrow()
+  const now = app.dependencies.clock.now()
+  expect(await inTransaction(app.database, (transaction) => retryMail(transaction, mailId, now))).toBe(true)
+  await expect.poll(state, waiting).toEqual([{ state: 'sent', sealed_content: null, last_error: null }])
+  expect(recipientsOf(server)).toEqual(['anna@example.com'])
 })
 
 const mail = { subject: 'Etwas', text: 'Text', html: '<p>Text</p>' }

@@ -31,7 +31,7 @@ interface Means {
 const LOOK_EVERY_MS = 5 * SECOND_MS
 const GIVE_UP_AFTER_MS = 45 * SECOND_MS
 /** Longer than the above: a mail that is taken for lost is not on its way any more. */
-const LOST_AFTER_MS = MINUTE_MS
+export const LOST_AFTER_MS = MINUTE_MS
 const FINISH_WITHIN_MS = 8 * SECOND_MS
 
 /**

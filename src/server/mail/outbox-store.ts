@@ -90,18 +90,23 @@ export async function claimMail(database: Database, claim: Claim): Promise<Claim
     returning
       mail.mail_id as "mailId", recipient, sealed_content as "sealedContent", created_at as "createdAt",
       is_awaited as "isAwaited", attempts,
-      (token_digest is null or exists (
-        select from token
-        where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null
-      ) or exists (
-        select from reminder
-        join reminder_choice choice on choice.user_id = reminder.user_id and choice.kind = reminder.kind
-        join app_user on app_user.user_id = reminder.user_id
-        where reminder.token_digest = mail.token_digest
-          and ended_at is null and locked_at is null and deletion_due_at is null
-      )) as "isWanted"
+      ${isWanted(now)} as "isWanted"
   `.execute(database)
   return rows[0] ?? null
+}
+
+/** Of `mail`: it has no link, or one that is still good, or a reminder that is still wanted. */
+function isWanted(now: Date) {
+  return sql<boolean>`(mail.token_digest is null or exists (
+    select from token
+    where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null
+  ) or exists (
+    select from reminder
+    join reminder_choice choice on choice.user_id = reminder.user_id and choice.kind = reminder.kind
+    join app_user on app_user.user_id = reminder.user_id
+    where reminder.token_digest = mail.token_digest
+      and ended_at is null and locked_at is null and deletion_due_at is null
+  ))`
 }
 
 /** With the mail its links leave the database. */
@@ -111,9 +116,19 @@ export async function markSent(database: Database, mailId: string, now: Date): P
     .set({ state: 'sent', sent_at: now, sealed_content: null, last_error: null })
     .where('mail_id', '=', mailId)
     .execute()
+  await noteReceipt(database, mailId, { receipt_state: 'sent', receipt_sent_at: now })
 }
 
-/** @param dueAt when it is tried again; null: never */
+// A receipt is proved longer than the outbox remembers (§§ 312k, 356a BGB).
+async function noteReceipt(
+  database: Database,
+  mailId: string,
+  outcome: { readonly receipt_state: 'sent' | 'failed'; readonly receipt_sent_at?: Date },
+): Promise<void> {
+  await database.updateTable('request').set(outcome).where('receipt_mail_id', '=', mailId).execute()
+}
+
+/** @param dueAt when it is tried again; null: never by itself, its content stays for an admin who sends it again */
 export async function markUndelivered(
   database: Database,
   mailId: string,
@@ -123,13 +138,104 @@ export async function markUndelivered(
     .updateTable('mail_outbox')
     .set({
       last_error: reason,
-      ...(dueAt ? { due_at: dueAt } : { state: 'failed' as const, sealed_content: null }),
+      ...(dueAt ? { due_at: dueAt } : { state: 'failed' as const }),
     })
     .where('mail_id', '=', mailId)
     .execute()
+  if (!dueAt) await noteReceipt(database, mailId, { receipt_state: 'failed' })
 }
 
 /** For mails that nobody can read any more; one that is gone already is no error. */
 export async function deleteMail(database: Database, mailId: string): Promise<void> {
   await database.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
+}
+
+/** How many mails are in each state; a state without mails is missing. */
+export async function countMails(database: Database) {
+  return database
+    .selectFrom('mail_outbox')
+    .select(['state', sql<number>`count(*)::integer`.as('mails')])
+    .groupBy('state')
+    .execute()
+}
+
+export interface MailRow {
+  readonly mail_id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly state: 'waiting' | 'sent' | 'kept' | 'failed'
+  readonly attempts: number
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly sent_at: Date | null
+  readonly last_error: string | null
+  /** It failed, and could still go. */
+  readonly can_retry: boolean
+}
+
+interface MailPage {
+  /** Null: all of them. */
+  readonly state: MailRow['state'] | null
+  readonly skip: number
+  readonly atMost: number
+  readonly now: Date
+}
+
+/** The newest first, without what they say. */
+export async function listMailPage(
+  database: Database,
+  { state, skip, atMost, now }: MailPage,
+): Promise<readonly MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    select mail_id, recipient, subject, state, attempts, created_at, due_at, sent_at, last_error,
+      ${canRetry(now)} as can_retry
+    from mail_outbox mail
+    where ${state}::text is null or state = ${state}
+    order by created_at desc, mail_id desc
+    limit ${atMost} offset ${skip}
+  `.execute(database)
+  return rows
+}
+
+function canRetry(now: Date) {
+  return sql<boolean>`(state = 'failed' and sealed_content is not null and ${isWanted(now)})`
+}
+
+/**
+ * Makes mails due that wait for a later attempt.
+ * @param laterThan those that are due sooner may be on their way at this moment, and come by themselves
+ * @returns how many
+ */
+export async function hurryMails(
+  transaction: Transaction,
+  { now, laterThan }: { readonly now: Date; readonly laterThan: Date },
+): Promise<number> {
+  const hurried = await transaction
+    .updateTable('mail_outbox')
+    .set({ due_at: now })
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', laterThan)
+    .returning('mail_id')
+    .execute()
+  return hurried.length
+}
+
+/** A failed mail waits again, with all its attempts. @returns false when it has not failed, or cannot go any more */
+export async function retryMail(transaction: Transaction, mailId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update mail_outbox mail set state = 'waiting', attempts = 0, due_at = ${now}
+    where mail_id = ${mailId} and ${canRetry(now)}
+    returning mail_id
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/** Whether the mail is still in the outbox. */
+export async function hasMail(transaction: Transaction, mailId: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom('mail_outbox')
+    .select('mail_id')
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  return mail !== undefined
 }

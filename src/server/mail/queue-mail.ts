@@ -20,12 +20,13 @@ interface QueuedMail {
 /**
  * Puts a mail into the outbox, in the transaction that causes it; with the commit it is sent. Without an SMTP server it
  * stays there, readable under /dev/mailbox.
+ * @returns the id of the mail
  */
 export async function queueMail(
   transaction: Transaction,
   dependencies: Dependencies,
   { recipient, mail, token, isAwaited = token !== undefined }: QueuedMail,
-): Promise<void> {
+): Promise<string> {
   const { clock, config, delivery, vault } = dependencies
   const mailId = newId(dependencies)
   await insertMail(transaction, {
@@ -39,4 +40,5 @@ export async function queueMail(
     now: clock.now(),
   })
   afterCommit(transaction, delivery.wake)
+  return mailId
 }

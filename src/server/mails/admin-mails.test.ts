@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminRecoveryCodeMail } from './admin-recovery-code-mail.ts'
+import { adminAccessMail } from './admin-access-mail.ts'
 import { secondFactorResetMail } from './second-factor-reset-mail.ts'
 
 const sender = {
@@ -41,4 +42,16 @@ test.each([
   [0, '0 sind noch übrig'],
 ])('an admin hears how many codes are left: %i', (left, words) => {
   expect(adminRecoveryCodeMail({ name: 'Admin', usedAt: at, left }, sender).text).toContain(words)
+})
+
+test.each([
+  ['password', 'Alle anderen Geräte sind abgemeldet.'],
+  ['recovery_codes', 'Die bisherigen Codes gelten nicht mehr.'],
+  ['device', 'Codes des bisherigen Geräts'],
+] as const)('an admin hears when, what it means and where to turn: %s', (what, means) => {
+  const { text } = adminAccessMail({ name: 'Sarah', changedAt: at, what }, sender)
+  expect(text).toContain('am 21. November 2026 um 14:05 Uhr')
+  expect(text).toContain(means)
+  expect(text).toContain('Zur Verwaltung:\nhttps://plan.example.de/admin/konto')
+  expect(text).toContain('Kontakt: https://plan.example.de/kontakt')
 })

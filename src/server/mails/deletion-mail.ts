@@ -29,6 +29,10 @@ export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
           bold: due,
           after: '.',
         },
+        {
+          before:
+            'Rechnungen bewahren wir acht Jahre lang auf, getrennt von allem anderen: Das Gesetz verlangt es.',
+        },
         { before: 'Anders überlegt? Dann behalte es mit einem Klick.' },
       ],
       button: {

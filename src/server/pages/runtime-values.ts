@@ -7,6 +7,7 @@ import {
   runtimeTextKeys,
   runtimeToken,
 } from '#contract/site/runtime-values.ts'
+import { type Slots, slotNames, slotToken } from '#contract/site/slots.ts'
 import { costSentence } from '#contract/wording/price-wording.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
@@ -36,11 +37,16 @@ function saleValues({ sale, isSubscriptionRequired }: Config, now: Date): Runtim
 }
 
 /** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which knows no entities. */
-export function fillPage(page: string, values: RuntimeValues): string {
+export function fillValues(page: string, values: RuntimeValues): string {
   const withData = page.replaceAll(structuredData, (data) =>
     fillTexts(data, values.texts, (text) => scriptJson(text).slice(1, -1)),
   )
   return fillTexts(withData, values.texts, escapeHtml).replaceAll(runtimeJsonToken, () => scriptJson(values))
+}
+
+/** Fills the places of published content, last: whatever stands in it is no token of ours. */
+export function fillContent(page: string, slots: Slots): string {
+  return slotNames.reduce((filled, name) => filled.replaceAll(slotToken(name), () => slots[name]), page)
 }
 
 const structuredData = /(?<=<script type="application\/ld\+json">)[^<]*/g

@@ -1,12 +1,11 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pages } from '#contract/site/pages.ts'
+import { buildOf } from '#server/testing/build-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const head = '<script type="application/json" id="wk-runtime">%WK_RUNTIME_JSON%</script>'
@@ -286,12 +285,3 @@ describe('pages for developers', () => {
     expect((await get('/dev/components', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
   })
 })
-
-async function buildOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wk-pages-'))
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), content)
-  }
-  return folder
-}

@@ -5,9 +5,9 @@ import { cookieNames } from '#server/identity/session-cookie.ts'
 import type { Api } from '#server/http/api.ts'
 import { acceptedEncodings } from '#server/http/compression.ts'
 import { isForwarded } from '#server/http/request-origin.ts'
-import { fillPage, runtimeValues } from './runtime-values.ts'
+import { fillContent, fillValues, runtimeValues } from './runtime-values.ts'
 import { pathOf } from '#server/http/security-headers.ts'
-import { type StaticFile, type StaticFiles, loadStaticFiles } from './static-files.ts'
+import { type StaticFile, type StaticFiles, loadStaticFiles, refillPages } from './static-files.ts'
 
 const fallbackName = '/__spa-fallback'
 const fallbackAddress = `${fallbackName}.html`
@@ -16,10 +16,16 @@ const fallbackAddress = `${fallbackName}.html`
  * Serves the build: files and prerendered pages from memory, the application's own page for everything that only
  * the application knows, with status 404 where it knows nothing either.
  */
-export async function servePages({ app, dependencies }: Api): Promise<void> {
+export async function servePages({ app, dependencies, published }: Api): Promise<void> {
   const { clock, config } = dependencies
   const values = runtimeValues(config, clock.now())
-  const files = await loadStaticFiles(config.pagesDir, (page) => fillPage(page, values)).catch(noBuild)
+  let files = await loadStaticFiles(config.pagesDir, {
+    once: (page) => fillValues(page, values),
+    again: (page) => fillContent(page, published.slots()),
+  }).catch(noBuild)
+  published.onChange(() => {
+    files = refillPages(files)
+  })
 
   app.route({
     method: ['GET', 'HEAD'],

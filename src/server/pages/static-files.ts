@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { DAY_SECONDS } from '#domain/calendar/durations.ts'
+import { slotTokenStart } from '#contract/site/slots.ts'
 import { type Encoding, encodings } from '#server/http/compression.ts'
 import { type ChooseVariant, variantsOf } from './static-variants.ts'
 
@@ -10,6 +11,14 @@ export interface StaticFile {
   readonly isPage: boolean
   readonly cacheControl: string
   readonly choose: ChooseVariant
+  /** Only where published content has a place in the page: the same page with what is published now. */
+  readonly refilled?: () => StaticFile
+}
+
+/** Fills a page in two steps: what stays as long as the server runs, and what is published now. */
+export interface FillPage {
+  readonly once: (page: string) => string
+  readonly again: (page: string) => string
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -38,7 +47,7 @@ const SMALLEST_WORTH_IT = 400
  * filled at once and compressed when somebody first asks for them; for other files the twins beside them are taken,
  * where there are any.
  */
-export async function loadStaticFiles(folder: string, fill: (page: string) => string): Promise<StaticFiles> {
+export async function loadStaticFiles(folder: string, fill: FillPage): Promise<StaticFiles> {
   const names = await listFiles(folder)
   const known = new Set(names)
   const plain = names.filter((name) => !isTwin(name, known))
@@ -65,26 +74,41 @@ function isTwin(name: string, known: ReadonlySet<string>): boolean {
 }
 
 // One after the other and at once: a thousand small files cost a tenth of what asking for each and waiting costs.
-function load(
-  folder: string,
-  name: string,
-  known: ReadonlySet<string>,
-  fill: (page: string) => string,
-): StaticFile {
+function load(folder: string, name: string, known: ReadonlySet<string>, fill: FillPage): StaticFile {
   const ending = extname(name)
   const isPage = ending === '.html'
   const path = join(folder, name)
   const raw = readFileSync(path)
-  const body = isPage ? Buffer.from(fill(raw.toString('utf8'))) : raw
-  const twins = isPage ? [] : encodings.filter((encoding) => known.has(name + twinEndings[encoding]))
+  if (isPage) return toPage(fill.once(raw.toString('utf8')), cacheControlOf(name), fill)
+  const twins = encodings.filter((encoding) => known.has(name + twinEndings[encoding]))
   const built = twins.map((encoding) => [encoding, readFileSync(path + twinEndings[encoding])] as const)
-  const isWorthIt = body.length >= SMALLEST_WORTH_IT && !compressedAlready.has(ending)
+  const isWorthIt = raw.length >= SMALLEST_WORTH_IT && !compressedAlready.has(ending)
   return {
     type: types[ending] ?? 'application/octet-stream',
     isPage,
-    cacheControl: name.startsWith('assets/') ? `public, max-age=${365 * DAY_SECONDS}, immutable` : 'no-cache',
-    choose: variantsOf(body, new Map(built), isWorthIt),
+    cacheControl: cacheControlOf(name),
+    choose: variantsOf(raw, new Map(built), isWorthIt),
   }
+}
+
+function toPage(page: string, cacheControl: string, fill: FillPage): StaticFile {
+  const body = Buffer.from(fill.again(page))
+  return {
+    type: types['.html'] ?? '',
+    isPage: true,
+    cacheControl,
+    choose: variantsOf(body, new Map(), body.length >= SMALLEST_WORTH_IT),
+    ...(page.includes(slotTokenStart) ? { refilled: () => toPage(page, cacheControl, fill) } : {}),
+  }
+}
+
+function cacheControlOf(name: string): string {
+  return name.startsWith('assets/') ? `public, max-age=${365 * DAY_SECONDS}, immutable` : 'no-cache'
+}
+
+/** The same files; pages with published content as it is now. */
+export function refillPages(files: StaticFiles): StaticFiles {
+  return new Map([...files].map(([address, file]) => [address, file.refilled?.() ?? file] as const))
 }
 
 function addressesOf(name: string): readonly string[] {

@@ -9,17 +9,7 @@ export interface StripeLookUp {
   readonly invoiceOfPayment: (paymentIntent: string) => Promise<string | null>
 }
 
-/** The messages that docs/operations.md asks an operator to have sent; others are taken and left alone. */
-export const stripeEventTypes = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'charge.dispute.created',
-  'customer.subscription.deleted',
-] as const
-
-/** What a message of Stripe means to us; null where it means nothing. */
+/** What a message of Stripe means to us; null where it means nothing. docs/operations.md asks for these to be sent. */
 export async function toPaymentEvent(
   event: Stripe.Event,
   { invoiceOfPayment }: StripeLookUp,

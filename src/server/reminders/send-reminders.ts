@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/calendar/day.ts'
 import { dueReminders } from '#domain/reminders/due-reminders.ts'
-import { householdSubscription } from '#domain/subscription/household-access.ts'
+import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { inTransaction } from '#server/database/transaction.ts'

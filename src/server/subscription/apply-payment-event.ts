@@ -83,7 +83,13 @@ async function conclude(
   const isTaken = others.some(
     ({ contract_id, state }) => contract_id !== contract.contract_id && state === 'active',
   )
-  if (!isTaken) return concludeContract(transaction, dependencies, contract, provider)
+  if (!isTaken) {
+    // Of several orders the one that is paid counts.
+    for (const other of others)
+      if (other.contract_id !== contract.contract_id)
+        await updateContract(transaction, other, { state: 'lapsed' })
+    return concludeContract(transaction, dependencies, contract, provider)
+  }
   dependencies.log.warn('an order was paid although the household has a contract', {
     number: contract.number,
   })

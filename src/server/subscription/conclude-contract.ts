@@ -38,7 +38,7 @@ export async function concludeContract(
   contract: FoundContract,
   provider: Pick<ContractRow, 'provider_customer' | 'provider_subscription'>,
 ): Promise<FoundContract> {
-  const { clock, config } = dependencies
+  const { clock } = dependencies
   const now = clock.now()
   const startsOn = await startOfOrder(transaction, contract, now)
   await updateContract(transaction, contract, {
@@ -54,6 +54,7 @@ export async function concludeContract(
     event: 'subscription_concluded',
     userId: concluded.user_id,
   })
+  const file = await confirmationFile(transaction, dependencies, concluded)
   await writeToParty(transaction, dependencies, concluded, (sender) =>
     orderConfirmedMail(
       {
@@ -65,7 +66,7 @@ export async function concludeContract(
         firstPaymentOn: periodAt({ plan: concluded.plan, since: startsOn }, 0).from,
         withdrawalUntil: lastDayOfWithdrawal(dayIn(now.getTime(), timeZone)),
         earlyDemandedAt: concluded.early_demanded_at,
-        files: [confirmationFile(config, concluded)],
+        files: [file],
       },
       sender,
     ),

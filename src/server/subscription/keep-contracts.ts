@@ -192,14 +192,16 @@ async function announceRenewal(
   const { plan, planSince } = concludedPart(contract)
   if (contract.ends_on !== null || day < planSince) return
   const on = nextPeriodStart({ plan, since: planSince }, day)
-  const next = contract.next_plan ?? plan
-  if (next !== 'yearly' || on > addDays(day, REMIND_BEFORE_DAYS)) return
+  if (plan !== 'yearly' || on > addDays(day, REMIND_BEFORE_DAYS)) return
   const { user_id: userId } = contract
   const notice = { userId, kind: 'renewal', aboutOn: on, now: dependencies.clock.now() } as const
   if (!(await insertNotice(transaction, notice))) return
-  const priceCents = contract.next_price_cents ?? contract.price_cents
+  const next = {
+    plan: contract.next_plan ?? plan,
+    priceCents: contract.next_price_cents ?? contract.price_cents,
+  }
   await writeToParty(transaction, dependencies, contract, (sender) =>
-    renewalMail({ ...contract, plan: next, priceCents, on }, sender),
+    renewalMail({ ...contract, ...next, on }, sender),
   )
 }
 

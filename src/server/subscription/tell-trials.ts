@@ -18,7 +18,9 @@ const TOLD_BEFORE_MS = 3 * DAY_MS
  * @returns how many mails
  */
 export async function tellTrials(dependencies: Dependencies): Promise<number> {
-  const { clock, database } = dependencies
+  const { clock, config, database } = dependencies
+  // Where everything is open to everybody nothing ends.
+  if (!config.isSubscriptionRequired) return 0
   const now = clock.now()
   const soon = { after: now, until: new Date(now.getTime() + TOLD_BEFORE_MS) }
   const lately = { after: new Date(now.getTime() - 2 * DAY_MS), until: now }

@@ -2,6 +2,7 @@ import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { isWithdrawalInTime, lastDayOfRefund, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { refundMail } from '#server/mails/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ChargeRow,
@@ -15,6 +16,7 @@ import {
 } from './contract-store.ts'
 import { correctInvoice } from './issue-invoice.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 export interface Withdrawal {
   /** False: the 14 days are over; nothing has changed. */
@@ -31,17 +33,16 @@ export interface Withdrawal {
   readonly correctionNumber: string | null
 }
 
-type Means = Pick<Dependencies, 'clock' | 'config' | 'randomBytes' | 'payments'>
-
 /**
  * Withdraws from a contract: within 14 days it is over at once and what was paid goes back, less the value of the days
- * that were used after a demanded early start. It neither mails nor notes: whoever takes the declaration does.
+ * that were used after a demanded early start. Its correcting invoice goes out by mail; the receipt and the note are of
+ * whoever takes the declaration.
  * @param sentAt counts for the period (§ 355 Abs. 1 BGB)
  * @returns null where there is no such contract
  */
 export async function withdrawFromContract(
   transaction: Transaction,
-  dependencies: Means,
+  dependencies: Dependencies,
   key: ContractKey,
   { sentAt }: { readonly sentAt: Date },
 ): Promise<Withdrawal | null> {
@@ -91,7 +92,7 @@ export function keptAfterWithdrawal(contract: FoundContract, charge: ChargeRow, 
 
 async function takeBack(
   transaction: Transaction,
-  dependencies: Means,
+  dependencies: Dependencies,
   contract: FoundContract,
   charge: ChargeRow,
   withdrawnAt: Date,
@@ -108,6 +109,18 @@ async function takeBack(
           userId: contract.user_id,
         })
       : null
+  if (correction && isMoney)
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      refundMail(
+        {
+          name: contract.name,
+          invoiceNumber: correction.number,
+          amountCents: refundCents,
+          files: [invoiceFile(correction)],
+        },
+        sender,
+      ),
+    )
   if (charge.state === 'paid') {
     await updateCharge(transaction, charge, { refunded_cents: refundCents })
     if (charge.provider_reference && refundCents > 0)

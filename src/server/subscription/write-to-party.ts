@@ -1,8 +1,7 @@
-import { confirmationPdf } from '#domain/subscription/confirmation.ts'
+import { type ConfirmedContract, type Seller, confirmationPdf } from '#domain/subscription/confirmation.ts'
 import { lastDayOfWithdrawal } from '#domain/subscription/contract-start.ts'
 import { invoicePdf } from '#domain/subscription/invoice.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
-import type { Seller } from '#domain/subscription/withdrawal-instruction.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -13,6 +12,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { timeZone } from '#server/today.ts'
 import { type FoundContract, concludedPart } from './contract-store.ts'
 import type { InvoiceRow } from './invoice-store.ts'
+import { legalTextAt } from './legal-text-at.ts'
 import { invoiceText } from './issue-invoice.ts'
 
 /** Writes a mail to the party of a contract, in the transaction of what it tells. */
@@ -31,16 +31,34 @@ export function invoiceFile(invoice: InvoiceRow): MailFile {
 }
 
 /** The confirmation of a contract as a file of a mail. */
-export function confirmationFile(config: Config, contract: FoundContract): MailFile {
-  return mailedPdf(`Vertragsbestaetigung-${contract.number}.pdf`, contractPdf(config, contract))
+export async function confirmationFile(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'config'>,
+  contract: FoundContract,
+): Promise<MailFile> {
+  const content = await contractPdf(transaction, dependencies, contract)
+  return mailedPdf(`Vertragsbestaetigung-${contract.number}.pdf`, content)
 }
 
-/** The confirmation of a concluded contract, the same whenever it is asked for. */
-export function contractPdf(config: Config, contract: FoundContract): Uint8Array<ArrayBuffer> {
+/** The confirmation of a concluded contract, the same whenever it is asked for: with the texts of its time. */
+export async function contractPdf(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'config'>,
+  contract: FoundContract,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { ordered_at: at } = contract
+  const confirmed = confirmedContract(dependencies.config, contract)
+  return confirmationPdf(confirmed, {
+    withdrawal: await legalTextAt(transaction, dependencies, 'widerrufsbelehrung', at),
+    terms: await legalTextAt(transaction, dependencies, 'agb', at),
+  })
+}
+
+function confirmedContract(config: Config, contract: FoundContract): ConfirmedContract {
   const { startsOn, concludedAt } = concludedPart(contract)
   const { early_wording, early_version, early_demanded_at } = contract
   const concludedOn = dayIn(concludedAt.getTime(), timeZone)
-  return confirmationPdf({
+  return {
     number: contract.number,
     productName: config.productName,
     buyer: [`${contract.name} ${contract.surname}`.trim(), contract.email],
@@ -64,11 +82,11 @@ export function contractPdf(config: Config, contract: FoundContract): Uint8Array
     seller: sellerOf(config),
     appUrl: config.appUrl,
     isTest: contract.provider === 'test',
-  })
+  }
 }
 
 /** The operator as the one who sells. */
-export function sellerOf({ appUrl, operator, productName }: Config): Seller {
+function sellerOf({ appUrl, operator, productName }: Config): Seller {
   const town = [operator.postcode, operator.city].filter((part) => part).join(' ')
   return {
     name: operator.name ?? productName,

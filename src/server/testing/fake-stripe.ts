@@ -101,9 +101,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 /** The headers of a message as Stripe signs it. */
 export function signedBy(
   body: string,
-  { secret = stripeSecrets.webhookSecret as string, at = Date.now() } = {},
+  { secret, at = Date.now() }: { readonly secret?: string; readonly at?: number } = {},
 ) {
   const seconds = Math.floor(at / 1000)
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const signature = createHmac('sha256', secret ?? stripeSecrets.webhookSecret)
+    .update(`${seconds}.${body}`)
+    .digest('hex')
   return { 'stripe-signature': `t=${seconds},v1=${signature}`, 'sec-fetch-site': undefined }
 }

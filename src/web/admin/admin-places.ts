@@ -29,7 +29,17 @@ const groups: readonly AdminPlaceGroup[] = [
     ],
   },
   { label: 'Vorgänge', places: [] },
-  { label: 'Inhalte', places: [] },
+  {
+    label: 'Inhalte',
+    places: [
+      { to: '/admin/webinare', label: 'Webinare' },
+      { to: '/admin/seminare', label: 'Seminare' },
+      { to: '/admin/buecher', label: 'Bücher' },
+      { to: '/admin/seiten', label: 'Seiten' },
+      { to: '/admin/rechtstexte', label: 'Rechtstexte' },
+      { to: '/admin/bilder', label: 'Bilder' },
+    ],
+  },
   { label: 'Betrieb', places: [] },
 ]
 

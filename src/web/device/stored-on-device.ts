@@ -23,6 +23,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Cookie, ein Jahr. Erkennt dieses Gerät wieder, damit dich niemand durch falsche Passwörter aussperrt.',
   },
   { name: 'Design', keys: ['wk-theme'], purpose: 'Merkt sich hell oder dunkel, sobald du umschaltest.' },
+  {
+    name: 'Auswahl',
+    keys: ['wk-consent'],
+    purpose:
+      'Merkt sich, ob du der Zählung von Aufrufen oder Fehlerberichten widersprochen hast, mit Zeit und Fassung.',
+  },
   { name: 'Beträge', keys: ['wk-hide-amounts'], purpose: 'Merkt sich, ob Beträge verborgen sind.' },
   {
     name: 'Hinweise',
@@ -103,5 +109,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     name: 'Einkommen',
     keys: ['wk-raise-'],
     purpose: 'Merkt sich je Gehaltserhöhung, dass du sie wie üblich verteilst.',
+  },
+  {
+    name: 'Bücher',
+    keys: ['wk-book-marks'],
+    purpose:
+      'Merkt sich, welche Bücher du dir gemerkt oder gelesen hast, solange du nicht angemeldet bist. Beim Anmelden kommen sie in dein Konto.',
   },
 ]

@@ -1,20 +1,38 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { NativeDialog } from '#web/controls/native-dialog.tsx'
+import { mayMeasure, measurements, storeChoice } from '#web/device/choice-storage.ts'
 import { storedOnDevice } from '#web/device/stored-on-device.ts'
+import { MeasuringSwitches, type Switches } from '#web/measuring/measuring-switches.tsx'
 
-/** Opens at once. There is nothing to consent to, so nothing is asked. */
+/** Opens at once: what is kept on the device, and what one may object to. A switch works at once. */
 export function CookieSettings({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [switches, setSwitches] = useState<Switches>({
+    visits: mayMeasure('visits'),
+    errors: mayMeasure('errors'),
+  })
+  const isMeasured = measurements().length > 0
 
   useEffect(() => dialog.current?.showModal(), [])
+
+  function change(value: Switches) {
+    setSwitches(value)
+    storeChoice(value)
+  }
 
   return (
     <NativeDialog ref={dialog} title="Cookie-Einstellungen" className="max-w-132" onClose={onClose}>
       <p className="mt-2 text-text-2">
-        Wir speichern nur, was für deine Nutzung nötig ist. Es gibt keine Werbung, keine Analyse und keine
-        Weitergabe, darum gibt es hier nichts einzuwilligen.
+        {isMeasured
+          ? 'Auf deinem Gerät liegt nur, was für deine Nutzung nötig ist. Es gibt keine Werbung. Was wir mit eigenen Diensten und ohne Cookies zählen, kannst du hier ausschalten; es gilt sofort.'
+          : 'Wir speichern nur, was für deine Nutzung nötig ist. Es gibt keine Werbung, keine Analyse und keine Weitergabe, darum gibt es hier nichts einzuwilligen.'}
       </p>
+      {isMeasured && (
+        <div className="mt-5">
+          <MeasuringSwitches value={switches} onChange={change} />
+        </div>
+      )}
       <dl className="mt-5 border-t border-border">
         {storedOnDevice.map(({ name, keys, purpose }) => (
           <div key={name} className="grid gap-x-4 border-b border-border py-3 sm:grid-cols-[7.5rem_1fr]">

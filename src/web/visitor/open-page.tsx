@@ -3,7 +3,7 @@ import { useSession } from '#web/identity/session.ts'
 
 interface OpenPageProps {
   readonly title: ReactNode
-  /** What the page is for, in one sentence. */
+  /** What the page is for, in one sentence, or published content. */
   readonly lead: ReactNode
   /** Beside the title on wide screens. */
   readonly aside?: ReactNode
@@ -20,7 +20,8 @@ export function OpenPage({ title, lead, aside, children }: OpenPageProps) {
           <h1 className={session ? 'text-30 md:text-38' : '-ml-0.5 text-38 hyphens-auto md:text-46'}>
             {title}
           </h1>
-          <p className="mt-4 max-w-[60ch] text-18/7 text-text-2">{lead}</p>
+          {/* Published content brings its own paragraphs. */}
+          <div className="mt-4 max-w-[60ch] text-18/7 text-text-2">{lead}</div>
         </div>
         {aside}
       </header>

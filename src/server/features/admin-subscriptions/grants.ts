@@ -4,7 +4,7 @@ import type {
   revokeGrant as revokeEndpoint,
 } from '#contract/admin-subscriptions.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { householdSubscription } from '#domain/subscription/household-access.ts'
+import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'

@@ -4,17 +4,14 @@ import { problem } from '#contract/protocol/problem.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
 import { countCodeTry } from '#server/identity/second-factor.ts'
-import { countRecoveryCodes } from '#server/identity/second-factor-store.ts'
 import { trySecondStep } from '#server/identity/second-step.ts'
-import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
-import { openSession } from './open-session.ts'
+import { reportAdminRecoveryCode } from '#server/administration/admin-code.ts'
+import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
 import { presentAdmin } from './present-admin.ts'
-import { lockAdmin } from './store.ts'
+import { lockAdmin } from '#server/administration/admin-store.ts'
 
 type ConfirmCall = Pick<
   Call<typeof adminConfirmSecondFactor>,
@@ -63,21 +60,7 @@ async function tryCode(
     await note(transaction, 'admin_second_factor_failed')
     return used
   }
-  if (used === 'recovery_code') await reportRecoveryCode(transaction, call, dependencies)
+  if (used === 'recovery_code') await reportAdminRecoveryCode(transaction, dependencies, call)
   const formerToken = cookies.token
   return openSession(transaction, dependencies, { adminId, state: 'active', client, note, formerToken })
-}
-
-/** A thief of the paper would use one, too. */
-async function reportRecoveryCode(
-  transaction: Transaction,
-  { caller, note }: ConfirmCall,
-  dependencies: Dependencies,
-): Promise<void> {
-  const { adminId, email: recipient, name } = caller
-  const now = dependencies.clock.now()
-  const left = await countRecoveryCodes(transaction, adminId)
-  await note(transaction, 'recovery_code_used')
-  const mail = adminRecoveryCodeMail({ name, usedAt: now, left }, senderOf(dependencies.config))
-  await queueMail(transaction, dependencies, { recipient, mail })
 }

@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD_MINIMUM } from '#contract/schema/password.ts'
 import { lengthOfPassword } from '#domain/identity/length-of-password.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
@@ -6,8 +7,6 @@ import { writeAudit } from '#server/audit/audit-store.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { StartError } from '#server/start-error.ts'
 import { hasAdmin, insertAdmin } from './store.ts'
-
-const SHORTEST_PASSWORD = 15
 
 export type FirstAdmin = 'made' | 'there' | 'missing'
 
@@ -21,8 +20,8 @@ export async function ensureFirstAdmin(dependencies: Dependencies): Promise<Firs
   if (await hasAdmin(database)) return 'there'
   const { adminEmail: email, adminPassword: password } = config
   if (email === null || password === null) return 'missing'
-  if (lengthOfPassword(password) < SHORTEST_PASSWORD) {
-    throw new StartError(`ADMIN_PASSWORD braucht mindestens ${SHORTEST_PASSWORD} Zeichen.`)
+  if (lengthOfPassword(password) < ADMIN_PASSWORD_MINIMUM) {
+    throw new StartError(`ADMIN_PASSWORD braucht mindestens ${ADMIN_PASSWORD_MINIMUM} Zeichen.`)
   }
   const passwordHash = await passwords.hash(password, theProgram)
   const now = clock.now()

@@ -3,7 +3,8 @@ import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
-import { searchUsers, sortUsers } from './search-users.ts'
+import { searchPeople } from '#server/administration/search-people.ts'
+import { sortUsers } from './sort-users.ts'
 import {
   type UserFilters,
   countEverybody,
@@ -27,7 +28,7 @@ export async function listUsers(
     ...(await listUserCandidates(database, filters, { now, isSeenNeeded: order === 'seen_at' })),
     ...(await listRegistrationCandidates(database, filters, now)),
   ]
-  const matching = sortUsers(searchUsers(candidates, search), order, directionOf(query))
+  const matching = sortUsers(searchPeople(candidates, search), order, directionOf(query))
   const ids = pageOf(matching, query).map(({ id }) => id)
   const everybody = await countEverybody(database, now)
   return {

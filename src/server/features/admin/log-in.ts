@@ -10,11 +10,12 @@ import { emailKey as keyOf } from '#server/identity/email-key.ts'
 import { issueToken } from '#server/identity/issue-token.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import type { SessionState } from '#server/identity/session-store.ts'
-import { knownAdminDevice, rememberAdminDevice } from './admin-device.ts'
+import { knownAdminDevice, rememberAdminDevice } from '#server/administration/admin-device.ts'
 import { limits } from './limits.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
 import { presentAdmin } from './present-admin.ts'
-import { type AdminUser, findAdmin, lockAdmin, updateAdminPasswordHash } from './store.ts'
+import { lockAdmin, updateAdminPasswordHash } from '#server/administration/admin-store.ts'
+import { type AdminUser, findAdmin } from './store.ts'
 
 type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | 'note' | 'reply'>
 

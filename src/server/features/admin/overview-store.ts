@@ -72,15 +72,6 @@ export async function listSignUps(
   return rows
 }
 
-/** How many mails of the outbox are in each state; a state without mails is missing. */
-export async function countMails(database: Database) {
-  return database
-    .selectFrom('mail_outbox')
-    .select(['state', sql<number>`count(*)::integer`.as('mails')])
-    .groupBy('state')
-    .execute()
-}
-
 /** The newest mails of the outbox, without what they say. */
 export async function listLatestMails(database: Database, atMost: number) {
   return database

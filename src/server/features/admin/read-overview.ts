@@ -5,9 +5,10 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
+import { countMails } from '#server/mail/outbox-store.ts'
 import { productVersion } from '#server/product-version.ts'
 import { today } from '#server/today.ts'
-import { countMails, countUsers, listLatestMails, listSignUps, measureDatabase } from './overview-store.ts'
+import { countUsers, listLatestMails, listSignUps, measureDatabase } from './overview-store.ts'
 import { presentMail, presentRun, presentUserCounts } from './present-overview.ts'
 
 const MONTHS = 12

@@ -8,9 +8,9 @@ import type { AdminCaller } from '#server/identity/caller.ts'
 import { countCodeTry, enableSecondFactor, prepareSecondFactor } from '#server/identity/second-factor.ts'
 import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { totpUri } from '#server/security/totp.ts'
-import { rememberAdminDevice } from './admin-device.ts'
-import { openSession } from './open-session.ts'
-import { deleteSessionsOfAdmin, lockAdmin } from './store.ts'
+import { rememberAdminDevice } from '#server/administration/admin-device.ts'
+import { openSession } from '#server/administration/open-admin-session.ts'
+import { deleteSessionsOfAdmin, lockAdmin } from '#server/administration/admin-store.ts'
 
 type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'note'>
 type ConfirmCall = Pick<

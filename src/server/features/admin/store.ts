@@ -43,31 +43,3 @@ export async function findAdmin(database: Database, emailKey: string) {
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }
-
-/** Locks an admin until the end of the transaction, so that each login and each change sees what the one before has done. */
-export async function lockAdmin(transaction: Transaction, adminId: string) {
-  return transaction
-    .selectFrom('admin_user')
-    .select('password_hash')
-    .where('admin_id', '=', adminId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-/** A password that was entered rightly gets a hash with the parameters of today; sessions and devices stay. */
-export async function updateAdminPasswordHash(
-  transaction: Transaction,
-  adminId: string,
-  passwordHash: string,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_user')
-    .set({ password_hash: passwordHash })
-    .where('admin_id', '=', adminId)
-    .execute()
-}
-
-/** Signs the administrator out everywhere. */
-export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
-  await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
-}

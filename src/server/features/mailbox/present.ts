@@ -45,9 +45,20 @@ export function presentMail(mail: StoredMail, productName: string): string {
         src="/dev/mailbox/${mail.mailId}/html"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>
+      ${filesOf(mail)}
       <h2>Als Text</h2>
       <pre>${linked(mail.text)}</pre>`,
   )
+}
+
+function filesOf({ mailId, files = [] }: StoredMail): Html | string {
+  if (files.length === 0) return ''
+  return html`<h2>Anhänge</h2>
+    <ul>
+      ${files.map(
+        ({ name }, at) => html`<li><a href="/dev/mailbox/${mailId}/files/${String(at)}">${name}</a></li>`,
+      )}
+    </ul>`
 }
 
 /** The mail itself, for the frame: pictures from inside it, links into a window of their own. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/registration.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { mailedPdf } from '#server/mail/mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { call, mails, send } = testApp()
+const app = testApp()
+const { call, mails, send } = app
 const get = (path: string, headers: Record<string, string> = {}) => send({ method: 'GET', path }, { headers })
 
 describe('mailbox', () => {
@@ -40,6 +44,31 @@ describe('mailbox', () => {
     )
     expect(answer.text).toContain('src="data:image/png;base64,')
     expect(answer.text).not.toContain('cid:')
+  })
+
+  test('a file that comes with a mail can be taken', async () => {
+    const { database } = app.dependencies
+    const mail = {
+      subject: 'Rechnung',
+      html: '',
+      text: '',
+      files: [mailedPdf('Rechnung-1.pdf', Buffer.from('%PDF-'))],
+    }
+    await inTransaction(database, (transaction) =>
+      queueMail(transaction, app.dependencies, { recipient: 'anna@example.com', mail }),
+    )
+    const [newest] = await mails()
+    const path = `/dev/mailbox/${newest!.mailId}`
+    expect((await get(path)).text).toContain(`<a href="${path}/files/0">Rechnung-1.pdf</a>`)
+    const file = await get(`${path}/files/0`)
+    expect(file).toMatchObject({
+      text: '%PDF-',
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Rechnung-1.pdf"',
+      },
+    })
+    for (const other of ['1', '-1', 'x']) expect((await get(`${path}/files/${other}`)).status).toBe(404)
   })
 
   test('has its own style sheet', async () => {

@@ -25,7 +25,7 @@ export function announceMailbox({ app, dependencies }: Api): void {
   if (config.mode === 'production') return
   const { productName } = config
   const options = { onRequest: refuseStrangers }
-  const mailOf = async ({ params: { id } }: FastifyRequest<MailRoute>) => {
+  const mailOf = async ({ params: { id } }: FastifyRequest<MailRoute | FileRoute>) => {
     const mail = uuid.test(id) ? await readMail(dependencies, id) : null
     if (!mail) throw problem('not_found')
     return mail
@@ -46,10 +46,24 @@ export function announceMailbox({ app, dependencies }: Api): void {
   app.get<MailRoute>('/dev/mailbox/:id/html', options, async (request, reply) =>
     sendPage(reply.header('content-security-policy', framedPolicy), presentFramedMail(await mailOf(request))),
   )
+  app.get<FileRoute>('/dev/mailbox/:id/files/:at', options, async (request, reply) => {
+    const { files = [] } = await mailOf(request)
+    const file = files[Number(request.params.at)]
+    if (!file) throw problem('not_found')
+    return reply
+      .type(file.type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(Buffer.from(file.base64, 'base64'))
+  })
 }
 
 interface MailRoute {
   readonly Params: { readonly id: string }
+}
+
+interface FileRoute {
+  readonly Params: { readonly id: string; readonly at: string }
 }
 
 async function refuseStrangers(request: FastifyRequest): Promise<void> {

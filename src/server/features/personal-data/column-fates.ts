@@ -37,6 +37,7 @@ export type Words = Readonly<Record<string, string>>
  * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
  * - `by_itself`: they name nobody, and end by themselves
  * - `operator`: they are about people of the operator, not about users
+ * - `published`: they are about nobody: what the operator publishes
  */
 export type Erasure =
   | 'with_user'
@@ -46,6 +47,7 @@ export type Erasure =
   | 'retained'
   | 'by_itself'
   | 'operator'
+  | 'published'
 
 export interface TableFates<Column extends string> {
   readonly erasure: Erasure

@@ -1,4 +1,5 @@
 import type { AllFates, ExportFile, Fate, TableFates } from './column-fates.ts'
+import { contentFates } from './content-fates.ts'
 import { identityFates } from './identity-fates.ts'
 import { planningFates } from './planning-fates.ts'
 import { subscriptionFates } from './subscription-fates.ts'
@@ -8,6 +9,7 @@ export const personalData: AllFates = {
   ...identityFates,
   ...subscriptionFates,
   ...planningFates,
+  ...contentFates,
 }
 
 export interface ExportedTable {

@@ -51,7 +51,7 @@ export function readMeText(
     '  Planung und Profil: bis du sie löschst. Konto gelöscht: nach 14 Tagen ist alles weg, im Protokoll bleiben',
     '  Ereignisse ohne Person. Anmeldungen: höchstens 30 Tage. Mails: 7 Tage. IP-Adressen im Protokoll: nach 30 Tagen',
     '  gekürzt. Registrierungen ohne Bestätigung: 7 Tage. Der Stand vor einer Wiederherstellung, gepackt und deshalb',
-    '  nicht in dieser Datei: 30 Tage.',
+    '  nicht in dieser Datei: 30 Tage. Rechnungen: acht volle Jahre, auch ohne Konto, getrennt von allem anderen.',
     '',
     `Fragen? ${[operator.name, operator.email].filter(Boolean).join(', ') || 'Schreib uns über die Seite „Kontakt“.'}`,
     '',

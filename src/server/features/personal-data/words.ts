@@ -1,3 +1,4 @@
+import { productWords, requestWords, terminationWords, topicWords } from '#contract/requests/receipt-words.ts'
 import { reminderWording } from '#contract/site/reminder-wording.ts'
 import { salutationWords } from '#contract/site/salutations.ts'
 
@@ -10,6 +11,7 @@ export const words = {
     second_factor_setup_due: 'richtet den zweiten Faktor ein',
   },
   level: { none: 'kein Zugriff', read: 'lesen' },
+  seminarRequest: { open: 'offen', confirmed: 'bestätigt', declined: 'abgelehnt' },
   amounts: { exact: 'genau', rounded: 'gerundet auf 100 €' },
   consultantEvent: {
     chosen: 'gewählt',
@@ -36,6 +38,18 @@ export const words = {
     next_step: 'Ein nächster Schritt',
     goals: 'Ziele',
     webinar: 'Nächstes Webinar',
+  },
+  request: requestWords,
+  topic: topicWords,
+  termination: terminationWords,
+  product: productWords,
+  requestState: { open: 'offen', done: 'erledigt' },
+  receiptState: {
+    held_back: 'zurückgehalten',
+    waiting: 'wird gesendet',
+    kept: 'liegt im Postausgang',
+    sent: 'gesendet',
+    failed: 'nicht zustellbar',
   },
   plan: { monthly: 'monatlich', yearly: 'jährlich' },
   provider: { stripe: 'Stripe', test: 'Testanbieter, kein Geld' },

@@ -329,6 +329,9 @@ describe('rooms for declarations without a login', () => {
       correctionNumber: expect.stringMatching(/^WK-2026-\d{6}$/),
     })
     expect(await withdraw(anna, '2026-12-05T22:59:59Z')).toMatchObject({ isNew: false })
+    const refunds = (await app.mails()).filter(({ subject }) => subject === 'Du bekommst Geld zurück')
+    expect(refunds.filter(({ recipient }) => recipient === anna.email)).toHaveLength(1)
+    expect(refunds[0]?.files).toHaveLength(1)
     expect(await stateOf(anna)).toMatchObject({
       isActive: false,
       subscription: null,

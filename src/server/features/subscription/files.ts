@@ -51,16 +51,17 @@ export async function invoiceArchive(
 export async function contractFile(
   { userId }: Asking,
   number: string,
-  { config, database }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<FileAnswer> {
+  const { database } = dependencies
   const found = await findOwnContract(database, { userId, number })
-  const contract =
-    found &&
-    (await inTransaction(database, (transaction) =>
-      lockContract(transaction, { user_id: userId, contract_id: found.contract_id }),
-    ))
-  if (!contract) throw problem('not_found')
-  return pdf(`Vertragsbestaetigung-${number}.pdf`, contractPdf(config, contract))
+  if (!found) throw problem('not_found')
+  const content = await inTransaction(database, async (transaction) => {
+    const contract = await lockContract(transaction, { user_id: userId, contract_id: found.contract_id })
+    return contract && contractPdf(transaction, dependencies, contract)
+  })
+  if (!content) throw problem('not_found')
+  return pdf(`Vertragsbestaetigung-${number}.pdf`, content)
 }
 
 function pdf(name: string, content: Uint8Array): FileAnswer {

@@ -73,7 +73,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
 }
 
 /** The price of a plan today. */
-export function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
+function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
   return plan === 'monthly' ? sale.monthlyCents : sale.yearlyCents
 }
 

@@ -63,7 +63,8 @@ describe('POST /api/subscription/orders (law.md L5.2, L5.3)', () => {
     const answers = await Promise.all(
       [anna, jonas].map((as) => call(orderSubscription, { body: sampleOrder() }, { as })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(answers.flatMap(({ errors }) => errors)).toEqual([
       { message: 'In deinem Haushalt hat gerade schon jemand bestellt.' },
     ])
@@ -155,7 +156,15 @@ describe('the test provider', () => {
     expect(confirmed?.files?.map(({ type }) => type)).toEqual(['application/pdf'])
     const text = await textOf(Buffer.from(confirmed?.files?.[0]?.base64 ?? '', 'base64'))
     expect(text).toContain(data.contract?.number)
-    expect(text).toContain('Muster-Widerrufsformular')
+    for (const words of [
+      'Muster-Widerrufsformular',
+      'binnen vierzehn Tagen ohne Angabe von Gründen',
+      'http://localhost:3000/widerruf',
+      'ALLGEMEINE GESCHÄFTSBEDINGUNGEN',
+      'kein Geld',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/\]\(|\*\*|##|\\/)
     expect(mails.some(({ subject }) => /^Rechnung WK-2026-\d{6}$/.test(subject))).toBe(true)
     for (const { text: words } of mails) expect(words).toContain('Sie enthält keine Werbung.')
   })

@@ -29,8 +29,8 @@ export async function startCheckout(dependencies: Dependencies, contract: FoundC
       priceCents: price_cents,
       productName: `Abo ${config.productName}`,
       firstPaymentOn: is_early ? null : startsOn,
-      doneUrl: `${back}?${new URLSearchParams({ bestellt: number })}`,
-      backUrl: `${back}?${new URLSearchParams({ abgebrochen: number })}`,
+      doneUrl: `${back}?bestellt=${number}`,
+      backUrl: `${back}?abgebrochen=${number}`,
     })
     await noteCheckout(database, contract, reference)
     return { redirect: url, number }

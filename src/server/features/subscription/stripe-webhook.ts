@@ -1,5 +1,6 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
+import { clientInfo } from '#server/http/client-info.ts'
 import { takeStripeMessage } from './take-stripe-message.ts'
 
 export const stripeWebhookPath = '/api/payments/stripe/webhook'
@@ -7,11 +8,14 @@ export const stripeWebhookPath = '/api/payments/stripe/webhook'
 /** Larger than any message that we ask for. */
 const MAX_BYTES = 512 * 1024
 
+/** Stripe sends from a few addresses, whoever has ordered; it tries again what is refused. */
+const byNetwork = { burst: 1_000, everySeconds: 0.1 } as const
+
 /**
  * Where Stripe tells what happened, in a scope of its own: the signature is over the bytes as they came, so nothing may
  * read them before. It is no call of a page: there is no session, and the signature is the proof of where it is from.
  */
-export function announceStripeWebhook({ app, dependencies }: Api): void {
+export function announceStripeWebhook({ app, countSlowly, dependencies }: Api): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -21,6 +25,10 @@ export function announceStripeWebhook({ app, dependencies }: Api): void {
       method: 'POST',
       url: stripeWebhookPath,
       bodyLimit: MAX_BYTES,
+      async onRequest(request) {
+        const { networks } = clientInfo(request)
+        await countSlowly(() => dependencies.limits.countNetworks('stripe', networks, byNetwork))
+      },
       async handler(request, reply) {
         const signature = request.headers['stripe-signature']
         const { body } = request

@@ -280,6 +280,22 @@ describe('messages of Stripe', () => {
     expect((await stateOf(anna)).contract?.endsOn).toBe('2026-11-21')
   })
 
+  test('of two orders of one person the one that is paid counts', async () => {
+    const anna = await signedInUser()
+    const [first, second] = [await order(anna), await order(anna)]
+    await post(completed(first))
+    expect((await stateOf(anna)).contract).toMatchObject({
+      number: first.answer.data.number,
+      state: 'active',
+    })
+    await post(completed(second))
+    expect((await stateOf(anna)).contract).toMatchObject({
+      number: first.answer.data.number,
+      state: 'active',
+    })
+    expect(await carryOutInstructions(app.dependencies)).toBe(1)
+  })
+
   test('two members who both reached the page: the second takes no money', async () => {
     const anna = await signedInUser()
     const jonas = await signedInUser()

@@ -54,8 +54,8 @@ export async function answerTestPayment(
     else await completeOrder(transaction, dependencies, contract, outcome)
     return contract.number
   })
-  const query = outcome === 'declined' ? { abgelehnt: number } : { bestellt: number }
-  return { redirect: `${config.appUrl}/subscription?${new URLSearchParams(query)}` }
+  const answered = outcome === 'declined' ? 'abgelehnt' : 'bestellt'
+  return { redirect: `${config.appUrl}/subscription?${answered}=${number}` }
 }
 
 async function findTestPayment(

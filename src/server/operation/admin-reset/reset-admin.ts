@@ -10,7 +10,8 @@ import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { makeRecoveryCodes } from '#server/identity/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/identity/second-factor-store.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
-import { deleteSessionsOfAdmin, replaceAdminPassword } from './store.ts'
+import { deleteSessionsOfAdmin } from '#server/administration/admin-store.ts'
+import { replaceAdminPassword } from './store.ts'
 
 type Needed = Pick<Dependencies, 'clock' | 'limits' | 'passwords' | 'randomBytes'> & {
   readonly database: Database

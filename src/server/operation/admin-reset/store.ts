@@ -14,8 +14,3 @@ export async function replaceAdminPassword(
     .executeTakeFirst()
   return updated?.admin_id ?? null
 }
-
-/** Signs the administrator out everywhere. */
-export async function deleteSessionsOfAdmin(transaction: Transaction, adminId: string): Promise<void> {
-  await transaction.deleteFrom('session').where('admin_id', '=', adminId).execute()
-}

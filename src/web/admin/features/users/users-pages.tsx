@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { pageSizes } from '#contract/admin.ts'
+import { pageSizes } from '#contract/schema/paging.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'

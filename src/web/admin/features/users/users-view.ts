@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { pageSizes, userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
+import { userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
+import { pageSizes } from '#contract/schema/paging.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Query = NonNullable<CallOf<typeof listUsers>['query']>

@@ -1,26 +1,73 @@
-import { pageMeta } from '#web/page/page-meta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as firstReads from '#contract/protocol/first-reads.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
-import { ExamplePage } from '#web/display/example-page.tsx'
-import { Section } from '#web/page/section.tsx'
 import { ExampleSteps } from '#web/display/example-steps.tsx'
+import { LoadError } from '#web/display/load-error.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { Tag } from '#web/display/tag.tsx'
+import { readsOf } from '#web/loading/reads-of.ts'
+import { hoursOf, webinarsQuery } from '#web/member/webinars-query.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { Section } from '#web/page/section.tsx'
+import { PastWebinar } from './past-webinar.tsx'
+import { UpcomingWebinar } from './upcoming-webinar.tsx'
 import { webinarSteps } from './webinar-steps.ts'
 
 export const meta = pageMeta({ title: 'Webinare' })
+export const links = readsOf(firstReads.readWebinars, firstReads.readSubscription)
 
-/** What a webinar is about, as far as it can be read. Nothing to book. */
+/** Dates with their links, recordings with chapters, own notes beside them; what a webinar is about, to read. */
 export default function WebinarsPage() {
+  const { data, error, refetch } = useQuery(webinarsQuery)
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const [now] = useState(() => Date.now())
+  if (!data && error) return <LoadError onRetry={() => void refetch()} />
+  const upcoming = data?.webinars.filter((webinar) => hoursOf(webinar).to > now) ?? []
+  const past = data?.webinars.filter((webinar) => hoursOf(webinar).to <= now).toReversed() ?? []
+  const isOpen = subscription ? subscription.isActive || !subscription.isRequired : false
   return (
-    <ExamplePage
-      area="Webinare"
-      title="Ein Monat im Kontensystem, Schritt für Schritt."
-      lead="Das ist der Stoff eines Webinars, hier zum Nachlesen. Ein Termin ist nicht angesetzt, also gibt es auch nichts zu buchen."
-    >
-      <Section title="Vom Einkommen zur Überweisung" className="mt-10">
+    <>
+      <PageTitle area="Webinare" title="Ein Monat im Kontensystem, Schritt für Schritt." />
+      <p className="mt-4 max-w-prose text-18/7 text-text-2">
+        Live mitrechnen, später nachsehen, und deine Notizen bleiben daneben.
+      </p>
+      <WritingNotice />
+      <Section title="Nächste Termine" className="mt-10">
+        {!data && <SkeletonRows count={2} />}
+        {data && upcoming.length === 0 && (
+          <p className="mt-3 max-w-prose text-text-2">
+            Zurzeit ist kein Termin angesetzt. Der Stoff steht weiter unten zum Nachlesen.
+          </p>
+        )}
+        {upcoming.map((webinar) => (
+          <UpcomingWebinar key={webinar.id} webinar={webinar} isOpen={isOpen} />
+        ))}
+      </Section>
+      {past.length > 0 && (
+        <Section title="Aufzeichnungen">
+          {past.map((webinar) => (
+            <PastWebinar key={webinar.id} webinar={webinar} isOpen={isOpen} />
+          ))}
+        </Section>
+      )}
+      <Section
+        title="Vom Einkommen zur Überweisung"
+        aside={
+          <span className="flex items-center gap-3">
+            <Tag>Beispiel</Tag>
+            Haushalt Berger
+          </span>
+        }
+      >
         <ExampleSteps steps={webinarSteps()} />
       </Section>
       <ButtonLink to="/kontensystem" className="mt-8">
         Mit deinen Zahlen
       </ButtonLink>
-    </ExamplePage>
+    </>
   )
 }

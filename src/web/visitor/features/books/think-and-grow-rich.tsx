@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { OpenPage } from '#web/visitor/open-page.tsx'
+import { PublishedPart } from '#web/page/published-part.tsx'
 import { Section } from '#web/page/section.tsx'
 import { GoalWorksheet } from './goal-worksheet.tsx'
 import { principles } from './principles.ts'
@@ -10,7 +11,7 @@ export function ThinkAndGrowRich({ onKeep }: Pick<ComponentProps<typeof GoalWork
   return (
     <OpenPage
       title="Denke nach und werde reich"
-      lead="Napoleon Hills Buch von 1937 in dreizehn Sätzen, mit unserem Urteil und einem Arbeitsblatt, das aus einem Wunsch ein Ziel macht."
+      lead={<PublishedPart name="denke-nach-und-werde-reich" className="published-text" lines={2} />}
     >
       <Section
         title="Die dreizehn Grundsätze"

@@ -1,25 +1,48 @@
-import { OpenPage } from '#web/visitor/open-page.tsx'
-import { pageMeta } from '#web/page/page-meta.ts'
+import { Suspense, lazy, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
-import { ModelNote } from '#web/display/model-note.tsx'
-import { Section } from '#web/page/section.tsx'
-import { Tag } from '#web/display/tag.tsx'
 import { ExampleSteps } from '#web/display/example-steps.tsx'
+import { ModelNote } from '#web/display/model-note.tsx'
+import { Tag } from '#web/display/tag.tsx'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { PublishedPart } from '#web/page/published-part.tsx'
+import { Section } from '#web/page/section.tsx'
+import { useIslands } from '#web/page/use-islands.ts'
+import { OpenPage } from '#web/visitor/open-page.tsx'
 import { seminarSteps } from './seminar-steps.ts'
 
 export const meta = pageMeta({
   title: 'Seminare',
   description:
-    'Vom Notgroschen zur finanziellen Freiheit in drei Rechnungen: der Stoff eines Seminars zum Selbstlesen, mit Beispiel.',
+    'Termine, Ort, Preis und freie Plätze, mit unverbindlicher Anfrage. Und der Stoff zum Selbstlesen: vom Notgroschen zur Freiheit in drei Rechnungen.',
 })
 
-/** Open to everybody: what a seminar is about, as far as it can be read. Nothing to book. */
+// With its schemas; most readers never open it.
+const SeatForm = lazy(async () => ({ default: (await import('./seat-form.tsx')).SeatForm }))
+
+/** Open to everybody: dates with a request that binds to nothing, and what a seminar is about. */
 export default function SeminarsPage() {
+  const { onShown, islands } = useIslands()
+  const [chosen, setChosen] = useState<string>()
   return (
     <OpenPage
       title="Vom Notgroschen zur Freiheit, in drei Rechnungen."
-      lead="Das ist der Stoff eines Seminars, hier zum Selbstlesen. Ein Termin ist nicht angesetzt, also gibt es auch nichts zu buchen."
+      lead="Ein Seminar rechnet an deinen Zahlen, was hier an einem Beispiel steht. Eine Anfrage ist unverbindlich."
     >
+      <Section title="Nächste Termine" className="mt-10 md:mt-14">
+        <PublishedPart name="seminare" onShown={onShown} />
+        {islands('request').map((place) => {
+          const { seminar: id = '' } = place.dataset
+          const form = (
+            <Suspense fallback={<p role="status">Das Formular wird geladen.</p>}>
+              <SeatForm seminarId={id} />
+            </Suspense>
+          )
+          const button = <Button onClick={() => setChosen(id)}>Platz anfragen</Button>
+          return createPortal(chosen === id ? form : button, place, id)
+        })}
+      </Section>
       <Section
         title="Drei Rechnungen an einem Haushalt"
         aside={
@@ -28,11 +51,10 @@ export default function SeminarsPage() {
             Haushalt Berger
           </span>
         }
-        className="mt-10 md:mt-14"
       >
         <ExampleSteps steps={seminarSteps()} />
       </Section>
-      <Section title="Mit deinen Zahlen" className="mt-12 md:mt-16">
+      <Section title="Mit deinen Zahlen">
         <p className="mt-2 max-w-prose text-text-2">
           Der Notgroschen ist ein Ziel wie jedes andere: Betrag, Rate, Datum.
         </p>

@@ -2,6 +2,7 @@ import { formatEuro } from '#domain/money/format-money.ts'
 import { type KeptGoal, isSampleGoal, keepGoal, sampleGoal, useKeptGoal } from '#web/kept-goal/kept-goal.ts'
 import { OpenPage } from '#web/visitor/open-page.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
+import { PublishedPart } from '#web/page/published-part.tsx'
 import { PartBoundary } from '#web/loading/part-boundary.tsx'
 import { Section } from '#web/page/section.tsx'
 import { Tag } from '#web/display/tag.tsx'
@@ -25,7 +26,7 @@ export function GoalCalculator() {
   return (
     <OpenPage
       title="Ein Ziel ist ein Betrag mit einem Datum."
-      lead="Hier wird aus einem Wunsch eine Monatsrate, oder aus einer Rate ein Datum. Was du einträgst, bleibt auf deinem Gerät."
+      lead={<PublishedPart name="ziele" className="published-text" lines={2} />}
     >
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
         <Section

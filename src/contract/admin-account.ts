@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { confirmIdentity } from './login.ts'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { newAdminPassword, typedPassword } from '#contract/schema/password.ts'
+import { id } from '#contract/schema/schema.ts'
+import { code } from '#contract/schema/second-factor-code.ts'
+
+/** As for users: what cannot wait for trust answers `recent_auth_required` before it. */
+export const adminConfirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/admin/auth/confirm',
+  access: 'admin',
+  summary: 'Prove again who is there: the password, and a code where a second factor is on',
+  body: confirmIdentity.body,
+  envelope: 'empty',
+  problems: ['invalid_credentials', 'invalid_code', 'too_many_requests'],
+})
+
+const adminAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  second_factor: z.nullable(z.object({ enabled_at: z.string(), recovery_codes_left: z.int() })),
+  /** The one that asks first. */
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** `Firefox, Windows`; empty when unknown. */
+      device: z.string(),
+      signed_in_at: z.string(),
+      seen_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+})
+
+export type AdminAccount = Output<typeof adminAccount>
+
+export const readAdminAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/account',
+  access: 'admin',
+  summary: 'The own access of an admin',
+  data: adminAccount,
+  envelope: 'data',
+})
+
+/** Ends all other sessions and gives this one a new token. */
+export const changeAdminPassword = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/account/password',
+  access: 'admin',
+  summary: 'Change the own password',
+  body: z.strictObject({ current_password: typedPassword, password: newAdminPassword }),
+  envelope: 'empty',
+  problems: ['too_many_requests'],
+  isDefence: true,
+})
+
+const recoveryCodes = z.array(z.string())
+
+export const renewAdminRecoveryCodes = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/account/renewRecoveryCodes',
+  access: 'admin',
+  summary: 'Make new recovery codes; the old ones end',
+  body: z.strictObject({ code }),
+  data: recoveryCodes,
+  envelope: 'data',
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
+})
+
+/** The device in use stays good until a code of the new one was confirmed. */
+export const prepareAdminDevice = endpoint({
+  method: 'POST',
+  path: '/api/admin/account/prepareDevice',
+  access: 'admin',
+  summary: 'Make a secret for another authenticator app, with a code of the one in use or a recovery code',
+  body: z.strictObject({ code }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  envelope: 'data',
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
+})
+
+/** Ends all other sessions; the recovery codes of before end, too. */
+export const confirmAdminDevice = endpoint({
+  method: 'POST',
+  path: '/api/admin/account/confirmDevice',
+  access: 'admin',
+  summary: 'Put the other authenticator app in force with one of its codes',
+  body: z.strictObject({ code }),
+  data: recoveryCodes,
+  envelope: 'data',
+  problems: ['invalid_code', 'conflict', 'too_many_requests'],
+})
+
+export const endAdminSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions/{id}',
+  access: 'admin',
+  summary: 'Sign out on one device',
+  params: z.strictObject({ id }),
+  envelope: 'empty',
+  problems: ['not_found'],
+  isDefence: true,
+})
+
+export const endAllAdminSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions',
+  access: 'admin',
+  summary: 'Sign out on all devices, this one included',
+  envelope: 'empty',
+  isDefence: true,
+})

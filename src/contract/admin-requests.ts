@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { paging } from '#contract/schema/paging.ts'
+import { day, id, oneOf, text, version } from '#contract/schema/schema.ts'
+import { cancelledProducts, contactTopics, requestKinds, terminations } from '#domain/requests/request.ts'
+
+const count = z.int()
+
+export const requestStates = ['open', 'done'] as const
+/** `held_back`: somebody has to release it; `kept`: readable under /dev/mailbox, there is no mail server. */
+export const receiptStates = ['held_back', 'waiting', 'kept', 'sent', 'failed'] as const
+
+const row = {
+  id: z.uuid(),
+  kind: oneOf(requestKinds),
+  number: z.string(),
+  received_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: oneOf(requestStates),
+  due_on: day,
+  /** Open, and its day is over. */
+  is_overdue: z.boolean(),
+  /** The contract that was found by itself. */
+  contract_number: z.nullable(z.string()),
+  receipt_state: oneOf(receiptStates),
+}
+
+const adminRequestRow = z.object(row)
+
+const adminRequest = z.object({
+  ...row,
+  topic: z.nullable(oneOf(contactTopics)),
+  message: z.string(),
+  termination: z.nullable(oneOf(terminations)),
+  product: z.nullable(oneOf(cancelledProducts)),
+  identity: z.string(),
+  /** Null in a cancellation: as early as possible. */
+  wanted_end: z.nullable(day),
+  /** As somebody named it. */
+  contract: z.string(),
+  ends_on: z.nullable(day),
+  refund_cents: z.nullable(z.int()),
+  is_suspicious: z.boolean(),
+  receipt_sent_at: z.nullable(z.string()),
+  note: z.string(),
+  done_at: z.nullable(z.string()),
+  version: count,
+})
+
+export type AdminRequestRow = Output<typeof adminRequestRow>
+export type AdminRequest = Output<typeof adminRequest>
+
+/** Open ones first, the nearest deadline at the top; then those that are done, the newest first. */
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests',
+  access: 'admin',
+  summary: 'Messages, cancellations and withdrawals: search, filter, pages',
+  query: z.strictObject({
+    /** Part of number, name, address or contract. */
+    search: z.optional(text(100, { minimum: 0 })),
+    kind: z.optional(oneOf(requestKinds)),
+    state: z.optional(oneOf([...requestStates, 'overdue'])),
+    ...paging,
+  }),
+  data: z.object({
+    requests: z.array(adminRequestRow),
+    /** How many match search and filters. */
+    matching: count,
+    /** Of all, whatever the filters. */
+    open: z.object({ contact: count, cancellation: count, withdrawal: count, overdue: count }),
+  }),
+  envelope: 'data',
+})
+
+const params = z.strictObject({ id })
+
+export const readRequest = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests/{id}',
+  access: 'admin',
+  summary: 'A message, cancellation or withdrawal as it was declared',
+  params,
+  data: adminRequest,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** What was declared can never be changed. */
+export const updateRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/requests/{id}',
+  access: 'admin',
+  summary: 'Set the state of a request and the note of those who work on it',
+  params,
+  body: z.strictObject({
+    version,
+    state: oneOf(requestStates),
+    note: text(2_000, { minimum: 0, lines: true }),
+  }),
+  data: adminRequest,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+/** The receipt once more: where it was held back, failed, or somebody asks for it. */
+export const sendRequestReceipt = endpoint({
+  method: 'POST',
+  path: '/api/admin/requests/{id}/receipt',
+  access: 'admin',
+  summary: 'Send the receipt of a request again',
+  params,
+  data: adminRequest,
+  envelope: 'data',
+  problems: ['not_found', 'too_many_requests'],
+})

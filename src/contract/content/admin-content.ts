@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { id, oneOf, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
+import {
+  anyContent,
+  bookContent,
+  contentKinds,
+  legalContent,
+  pageContent,
+  seminarContent,
+  webinarContent,
+} from './content-kinds.ts'
+
+/**
+ * - `draft`: never public
+ * - `public`: shown now
+ * - `scheduled`: not shown yet, but with its time
+ * - `withdrawn`: was shown once
+ */
+export const contentStates = ['draft', 'public', 'scheduled', 'withdrawn'] as const
+
+const summary = {
+  id: z.uuid(),
+  kind: oneOf(contentKinds),
+  title: z.string(),
+  /** Of what is sorted by time or place: the day, or the position. */
+  sortKey: z.string(),
+  state: oneOf(contentStates),
+  /** What is written differs from what is shown. */
+  hasChanges: z.boolean(),
+  /** Shown as the product brings it along. */
+  isShipped: z.boolean(),
+  publicFrom: z.nullable(z.string()),
+  /** When the next version is going to be shown. */
+  scheduledFor: z.nullable(z.string()),
+  /** 0 while nobody has edited it. */
+  version: z.int(),
+}
+
+const adminContentRow = z.object({
+  ...summary,
+  /** Of a seminar: seats that were asked for, and not declined. */
+  takenSeats: z.nullable(z.int()),
+  seats: z.nullable(z.int()),
+})
+
+const content = z.union([webinarContent, seminarContent, bookContent, pageContent, legalContent])
+
+const adminContent = z.object({
+  ...summary,
+  /** What is being written, else what is shown. */
+  content,
+  /** What is shown; null while nothing is. */
+  shown: z.nullable(content),
+  /** The newest first. */
+  revisions: z.array(
+    z.object({
+      revision: z.int(),
+      /** `shipped`: the product's own wording, as it was shown. */
+      origin: oneOf(['own', 'shipped']),
+      isWithdrawal: z.boolean(),
+      publicFrom: z.string(),
+    }),
+  ),
+})
+
+export type AdminContentRow = Output<typeof adminContentRow>
+export type AdminContent = Output<typeof adminContent>
+
+/** A legal text of sixty thousand characters has up to three bytes for each. */
+const LARGE_BODY = { kilobytes: 256, values: 2_500 } as const
+
+const one = z.strictObject({ id })
+
+export const listContent = endpoint({
+  method: 'GET',
+  path: '/api/admin/content',
+  access: 'admin',
+  summary: 'Everything of one kind that can be published',
+  query: z.strictObject({ kind: oneOf(contentKinds) }),
+  data: z.object({ items: z.array(adminContentRow) }),
+  envelope: 'data',
+})
+
+export const readContent = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/{id}',
+  access: 'admin',
+  summary: 'One item with what is written, what is shown, and its versions',
+  params: one,
+  data: adminContent,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+export const writeContent = endpoint({
+  method: 'PUT',
+  path: '/api/admin/content/{id}',
+  access: 'admin',
+  summary: 'Keep what is written; nobody sees it before it is published',
+  params: one,
+  body: z.strictObject({ version, written: anyContent }),
+  largeBody: LARGE_BODY,
+  data: adminContent,
+  envelope: 'data',
+  problems: ['version_mismatch', 'conflict'],
+})
+
+export const publishContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/{id}/publish',
+  access: 'admin',
+  summary: 'Show what is written, at once or from an instant on',
+  params: one,
+  body: z.strictObject({
+    version,
+    /** Null: now. */
+    publicFrom: z.nullable(
+      shortText(40, sentences.date).check(
+        z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), {
+          error: sentences.date,
+        }),
+      ),
+    ),
+  }),
+  data: adminContent,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const withdrawContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/{id}/withdraw',
+  access: 'admin',
+  summary:
+    'Show it no longer, and forget what was scheduled; of a legal text the product’s wording is shown again',
+  params: one,
+  body: z.strictObject({ version }),
+  data: adminContent,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})
+
+export const deleteContent = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/content/{id}',
+  access: 'admin',
+  summary: 'Take an item out of list and pages; its versions are kept',
+  params: one,
+  envelope: 'empty',
+  problems: ['not_found', 'conflict'],
+})
+
+export const undeleteContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/{id}/undelete',
+  access: 'admin',
+  summary: 'Bring back what was deleted, as it was',
+  params: one,
+  data: adminContent,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+export const readRevision = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/{id}/revisions/{revision}',
+  access: 'admin',
+  summary: 'A version as it was shown',
+  params: z.strictObject({
+    id,
+    revision: shortText(6, sentences.whole).check(z.regex(/^[1-9]\d*$/, { error: sentences.whole })),
+  }),
+  data: z.object({ content: z.nullable(content) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+export const previewContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/content/preview',
+  access: 'admin',
+  summary: 'What is written, as it would be shown',
+  body: anyContent,
+  largeBody: LARGE_BODY,
+  data: z.object({ html: z.string() }),
+  envelope: 'data',
+})
+
+const seminarRequest = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  seats: z.int(),
+  message: z.string(),
+  state: oneOf(['open', 'confirmed', 'declined']),
+  version: z.int(),
+})
+
+export type SeminarRequest = Output<typeof seminarRequest>
+
+export const listSeminarRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/content/{id}/requests',
+  access: 'admin',
+  summary: 'Who has asked for a seat of a seminar',
+  params: one,
+  data: z.object({ requests: z.array(seminarRequest) }),
+  envelope: 'data',
+})
+
+export const settleSeminarRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/seminar-requests/{id}',
+  access: 'admin',
+  summary: 'Confirm or decline a seat; whoever asked is told by mail',
+  params: one,
+  body: z.strictObject({ version: whole({ minimum: 1 }), state: oneOf(['confirmed', 'declined']) }),
+  data: seminarRequest,
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})

@@ -1,0 +1,16 @@
+import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+
+/** Texts of pages that the product brings along and an admin may replace. */
+export const pageTexts = ['denke-nach-und-werde-reich', 'ziele'] as const
+export type PageText = (typeof pageTexts)[number]
+
+/** Each of these exists once: its id is known before anybody has edited it. */
+export const fixedIds: Readonly<Record<LegalDocument | PageText, string>> = {
+  impressum: '01920000-0000-7000-8000-000000000001',
+  datenschutz: '01920000-0000-7000-8000-000000000002',
+  agb: '01920000-0000-7000-8000-000000000003',
+  widerrufsbelehrung: '01920000-0000-7000-8000-000000000004',
+  barrierefreiheit: '01920000-0000-7000-8000-000000000005',
+  'denke-nach-und-werde-reich': '01920000-0000-7000-8000-000000000011',
+  ziele: '01920000-0000-7000-8000-000000000012',
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { email } from '#contract/schema/email.ts'
+import { day, id, text, whole } from '#contract/schema/schema.ts'
+
+const openSeminar = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  dates: z.array(z.object({ day, from: z.string(), to: z.string() })),
+  place: z.string(),
+  freeSeats: z.int(),
+  /** The last day on which a seat can be asked for; null when it is over. */
+  requestUntil: z.nullable(day),
+})
+
+export type OpenSeminar = Output<typeof openSeminar>
+
+export const listSeminars = endpoint({
+  method: 'GET',
+  path: '/api/content/seminars',
+  access: 'public',
+  summary: 'Seminars to come, with their free seats',
+  data: z.object({ seminars: z.array(openSeminar) }),
+  envelope: 'data',
+})
+
+export const MAX_SEATS = 10
+
+export const seminarRequestFields = z.strictObject({
+  /** Made by the client: a repeated call answers as the first. */
+  id,
+  name: text(120),
+  email,
+  seats: whole({ minimum: 1, maximum: MAX_SEATS }),
+  message: text(2_000, { minimum: 0, lines: true }),
+  /** Nobody sees this field; what fills it in is a machine. */
+  website: z.optional(text(500, { minimum: 0, lines: true })),
+})
+
+export const requestSeat = endpoint({
+  method: 'POST',
+  path: '/api/content/seminars/{id}/requests',
+  access: 'public',
+  summary: 'Ask for seats of a seminar, without any obligation',
+  params: z.strictObject({ id }),
+  body: seminarRequestFields,
+  data: z.object({ seats: z.int(), freeSeats: z.int() }),
+  envelope: 'data',
+  status: 201,
+  problems: ['not_found', 'conflict', 'too_many_requests'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { day, id, text, version } from '#contract/schema/schema.ts'
+
+const webinar = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  day,
+  /** `19:30`, by the clocks of Germany. */
+  time: z.string(),
+  minutes: z.int(),
+  /** Safe to show. */
+  descriptionHtml: z.string(),
+  /** Null: without a subscription, or there is none. */
+  joinUrl: z.nullable(z.string()),
+  recordingUrl: z.nullable(z.string()),
+  chapters: z.array(z.object({ atSeconds: z.int(), title: z.string() })),
+  note: z.object({ text: z.string(), version: z.int() }),
+})
+
+export type Webinar = Output<typeof webinar>
+
+export const listWebinars = endpoint({
+  method: 'GET',
+  path: '/api/webinars',
+  access: 'user',
+  summary: 'All webinars, the earliest first; links for subscribers only',
+  data: z.object({ webinars: z.array(webinar) }),
+  envelope: 'data',
+})
+
+export const MAX_NOTE = 20_000
+
+export const putWebinarNote = endpoint({
+  method: 'PUT',
+  path: '/api/webinars/{id}/note',
+  access: 'subscriber',
+  summary: 'Keep an own note beside a webinar',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version, text: text(MAX_NOTE, { minimum: 0, lines: true }) }),
+  data: z.object({ text: z.string(), version: z.int() }),
+  envelope: 'data',
+  problems: ['not_found', 'version_mismatch'],
+})

@@ -1,0 +1,46 @@
+import type { Receipt } from '#contract/requests.ts'
+import { unprintable } from '#domain/pdf/helvetica.ts'
+import { recordPdf } from '#domain/pdf/record-pdf.ts'
+import { outcomeSentences, receiptLines, requestWords } from './receipt-words.ts'
+
+interface Issuer {
+  readonly productName: string
+  /** Name and address, each a line. */
+  readonly operator: readonly string[]
+}
+
+const buttons = {
+  cancellation: 'jetzt kündigen',
+  withdrawal: 'Widerruf bestätigen',
+  contact: 'Nachricht senden',
+} as const
+
+/** The receipt as a file to keep (§ 312k Abs. 3, § 356a Abs. 4 BGB); the same from the browser and from the server. */
+export function receiptPdf(receipt: Receipt, { productName, operator }: Issuer): Uint8Array<ArrayBuffer> {
+  const { kind, number } = receipt
+  const title = `${requestWords[kind]} ${number}`
+  const rows = receiptLines(receipt)
+  return recordPdf({
+    title,
+    author: productName,
+    head: operator,
+    lead: [`Eingangsbestätigung. Die Erklärung wurde mit „${buttons[kind]}“ abgegeben.`],
+    rows,
+    sentences: [...outcomeSentences(receipt), ...lossOf(rows.map(({ value }) => value).join(''))],
+    foot: `${productName} · ${title}`,
+  })
+}
+
+/** The name under which it is saved. */
+export function receiptFileName({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string {
+  const words = { contact: 'nachricht', cancellation: 'kuendigung', withdrawal: 'widerruf' } as const
+  return `${words[kind]}-${number}.pdf`
+}
+
+function lossOf(text: string): readonly string[] {
+  return unprintable(text.replaceAll('\n', '')).length > 0
+    ? [
+        'Zeichen, die diese Schrift nicht hat, stehen hier als Fragezeichen. Gespeichert ist, was du geschrieben hast.',
+      ]
+    : []
+}

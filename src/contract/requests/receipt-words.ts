@@ -1,0 +1,161 @@
+import type { Receipt } from '#contract/requests.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatInstant } from '#domain/calendar/format-instant.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { RequestKind, cancelledProducts, contactTopics, terminations } from '#domain/requests/request.ts'
+
+export const requestWords = {
+  contact: 'Nachricht',
+  cancellation: 'Kündigung',
+  withdrawal: 'Widerruf',
+} as const satisfies Record<RequestKind, string>
+
+export const topicWords = {
+  question: 'Frage zur Anwendung',
+  account: 'Mein Konto',
+  subscription: 'Abo und Rechnung',
+  accessibility: 'Barrierefreiheit',
+  privacy: 'Datenschutz',
+  other: 'Anderes',
+} as const satisfies Record<(typeof contactTopics)[number], string>
+
+export const terminationWords = {
+  ordinary: 'Ordentliche Kündigung',
+  extraordinary: 'Außerordentliche Kündigung',
+} as const satisfies Record<(typeof terminations)[number], string>
+
+export const productWords = { subscription: 'Abo', account: 'Kostenloses Konto' } as const satisfies Record<
+  (typeof cancelledProducts)[number],
+  string
+>
+
+export const asEarlyAsPossible = 'zum nächstmöglichen Zeitpunkt'
+
+export interface ReceiptLine {
+  readonly label: string
+  readonly value: string
+  readonly isStrong?: boolean
+}
+
+type Declared = Omit<
+  Receipt,
+  'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed'
+>
+
+/** What somebody declares, line by line: beside the form before it is sent, and in the receipt. */
+export function declaredLines(declared: Declared): readonly ReceiptLine[] {
+  const { kind, name, email, topic, message, termination, identity, contract } = declared
+  switch (kind) {
+    case 'contact':
+      return [
+        ...line('Thema', topic ? topicWords[topic] : ''),
+        ...line('Name', name),
+        ...line('Nachricht', message),
+        ...line('Antwort an', email),
+      ]
+    case 'cancellation':
+      return [
+        ...line('Art', termination ? terminationWords[termination] : ''),
+        ...line('Grund', termination === 'extraordinary' ? message : ''),
+        ...line('Name', name),
+        // Said once where it is the same.
+        ...line('E-Mail oder Anschrift', identity === email ? '' : identity),
+        ...line(
+          'Vertrag',
+          [declared.product ? productWords[declared.product] : '', contract].filter(Boolean).join(', '),
+        ),
+        ...line('Ende', declared.wantedEnd ? `zum ${formatDay(declared.wantedEnd)}` : asEarlyAsPossible),
+        ...line('Bestätigung an', email),
+      ]
+    case 'withdrawal':
+      return [
+        ...line('Name', name),
+        ...line('Vertrag', contract),
+        ...line('Bestätigung an', email),
+        ...line('Anmerkung', message),
+      ]
+  }
+}
+
+/** The whole receipt, with the time to the second in Germany and what came of it. */
+export function receiptLines(receipt: Receipt): readonly ReceiptLine[] {
+  const { kind, endsOn, refundCents } = receipt
+  return [
+    { label: 'Eingang', value: `${receivedWords(receipt)} (Europe/Berlin)`, isStrong: true },
+    ...declaredLines(receipt),
+    ...(endsOn
+      ? [{ label: kind === 'contact' ? 'Ende' : 'Vertragsende', value: formatDay(endsOn), isStrong: true }]
+      : []),
+    ...(refundCents === null
+      ? []
+      : [{ label: 'Erstattung', value: formatEuro(refundCents), isStrong: true }]),
+  ]
+}
+
+/** `30.11.2026, 19:42:07 Uhr` */
+export function receivedWords({ receivedAt }: Pick<Receipt, 'receivedAt'>): string {
+  return formatInstant(Date.parse(receivedAt))
+}
+
+/** What it means, in a sentence or two; the same on the screen, in the mail and in the file. */
+export function outcomeSentences(receipt: Receipt): readonly string[] {
+  switch (receipt.kind) {
+    case 'contact':
+      return ['Deine Nachricht ist angekommen. Wir antworten in der Regel innerhalb von drei Tagen.']
+    case 'cancellation':
+      return cancellationSentences(receipt)
+    case 'withdrawal':
+      return withdrawalSentences(receipt)
+  }
+}
+
+function cancellationSentences({
+  contractNumber,
+  endsOn,
+  termination,
+  product,
+  wantedEnd,
+}: Receipt): readonly string[] {
+  if (endsOn && contractNumber !== null)
+    return [
+      `Deine Kündigung ist eingegangen. Der Vertrag ${contractNumber} endet am ${formatDay(endsOn)}.`,
+      'Danach bleibt alles lesbar und exportierbar.',
+      ...(termination === 'extraordinary'
+        ? ['Ob dein Grund ihn früher enden lässt, prüfen wir und schreiben dir innerhalb von einem Tag.']
+        : []),
+    ]
+  const whenever = wantedEnd
+    ? `zum ${formatDay(wantedEnd)} oder, wenn er dann noch nicht enden kann, zum frühestmöglichen Zeitpunkt danach`
+    : 'zum frühestmöglichen Zeitpunkt ab dem Eingang'
+  return [
+    'Deine Kündigung ist eingegangen.',
+    `${
+      product === 'account'
+        ? 'Wir ordnen sie deinem Konto zu'
+        : 'Zu deinen Angaben fanden wir nicht gleich einen Vertrag. Wir prüfen sie'
+    } und schreiben dir innerhalb von einem Tag, wann er endet: ${whenever}.`,
+  ]
+}
+
+function withdrawalSentences({ contractNumber, refundCents }: Receipt): readonly string[] {
+  if (contractNumber === null)
+    return [
+      'Dein Widerruf ist eingegangen.',
+      'Wir ordnen ihn deinem Vertrag zu und schreiben dir. Was wir zu erstatten haben, erhältst du spätestens 14 Tage nach dem Eingang zurück.',
+    ]
+  if (refundCents === null)
+    return [
+      'Dein Widerruf ist eingegangen.',
+      `Nach unseren Daten war die Frist von 14 Tagen für den Vertrag ${contractNumber} schon vorbei. Wir prüfen das und schreiben dir. Kündigen kannst du ihn jederzeit.`,
+    ]
+  return [
+    `Dein Widerruf ist eingegangen. Der Vertrag ${contractNumber} ist damit beendet.`,
+    refundCents === 0
+      ? 'Zu erstatten ist nichts.'
+      : `Du erhältst ${formatEuro(refundCents)} spätestens 14 Tage nach dem Eingang auf demselben Weg zurück, auf dem du bezahlt hast.`,
+  ]
+}
+
+function line(label: string, value: string): readonly ReceiptLine[] {
+  return value.trim() === '' ? [] : [{ label, value }]
+}

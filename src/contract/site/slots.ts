@@ -1,0 +1,31 @@
+/**
+ * Places of prerendered pages that the running server fills with published content, as safe HTML, when it loads the
+ * build and whenever something else is published: `%WK_SLOT_<name>%` stands in the built page, inside the element whose
+ * id is {@link slotElementId}. Legal texts have the name of their address.
+ */
+export const slotNames = [
+  'impressum',
+  'datenschutz',
+  'agb',
+  'widerrufsbelehrung',
+  'barrierefreiheit',
+  'buecher',
+  'seminare',
+  'denke-nach-und-werde-reich',
+  'ziele',
+] as const
+
+export type SlotName = (typeof slotNames)[number]
+
+export type Slots = Readonly<Record<SlotName, string>>
+
+export function slotToken(name: SlotName): string {
+  return `%WK_SLOT_${name}%`
+}
+
+/** What every token of a slot begins with. */
+export const slotTokenStart = '%WK_SLOT_'
+
+export function slotElementId(name: SlotName): string {
+  return `published-${name}`
+}

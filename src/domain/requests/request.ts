@@ -1,0 +1,39 @@
+import { type Day, addDays } from '#domain/calendar/day.ts'
+
+/** What people send without a login: a message, a cancellation (§ 312k BGB), a withdrawal (§ 356a BGB). */
+export const requestKinds = ['contact', 'cancellation', 'withdrawal'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+export const contactTopics = [
+  'question',
+  'account',
+  'subscription',
+  'accessibility',
+  'privacy',
+  'other',
+] as const
+export const terminations = ['ordinary', 'extraordinary'] as const
+export const cancelledProducts = ['subscription', 'account'] as const
+
+const letters = { contact: 'A', cancellation: 'K', withdrawal: 'W' } as const satisfies Record<
+  RequestKind,
+  string
+>
+
+const DIGITS = 4
+
+/** The number by which both sides name a request: `K-2026-0038`. It grows beyond four digits where it must. */
+export function requestNumber(kind: RequestKind, year: number, consecutive: number): string {
+  return `${letters[kind]}-${year}-${String(consecutive).padStart(DIGITS, '0')}`
+}
+
+/** Days within which somebody has to act: a message is answered, an end confirmed, money paid back (§ 357 BGB). */
+const daysToAct = { contact: 3, cancellation: 1, withdrawal: 14 } as const satisfies Record<
+  RequestKind,
+  number
+>
+
+/** The last day to act on a request that came on a day in Germany. */
+export function requestDueOn(kind: RequestKind, receivedOn: Day): Day {
+  return addDays(receivedOn, daysToAct[kind])
+}

@@ -1,0 +1,26 @@
+import { problem } from '#contract/protocol/problem.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { AdminCaller } from '#server/identity/caller.ts'
+import type { SessionToken } from '#server/identity/renew-session.ts'
+import { replaceSessionToken } from '#server/identity/session-store.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { deleteSessionsOfAdmin } from './admin-store.ts'
+
+/**
+ * After a change of the password or the second factor: a new token for the session of the caller, and all others of
+ * the admin end (security.md rules 4 and 7).
+ * @throws {Problem} invalid_session when it was ended at this moment
+ */
+export async function renewAdminSession(
+  transaction: Transaction,
+  { clock, randomBytes }: Dependencies,
+  { adminId, tokenDigest }: AdminCaller,
+): Promise<SessionToken> {
+  await deleteSessionsOfAdmin(transaction, adminId, { except: tokenDigest })
+  const token = makeToken(randomBytes)
+  const expiresAt = await replaceSessionToken(transaction, tokenDigest, digestOf(token))
+  if (!expiresAt) throw problem('invalid_session')
+  return { token, seconds: Math.floor((expiresAt.getTime() - clock.now().getTime()) / SECOND_MS) }
+}

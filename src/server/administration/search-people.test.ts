@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { searchPeople } from './search-people.ts'
+
+const people = [
+  person('1', 'Leonie', 'Krüger', 'leonie.krueger@example.de'),
+  person('2', 'Ömer', 'Şahin', 'omer@example.com'),
+  person('3', 'Zoë', 'Groß', 'zoe_gross@example.com'),
+  person('4', 'Anna', 'Berger', 'anna.berger@example.de'),
+]
+
+describe('search', () => {
+  test.each([
+    ['krüger', ['1']],
+    ['KRÜGER', ['1']],
+    ['kruger', ['1']],
+    ['Krueger', ['1']],
+    ['Kru\u0308ger', ['1']],
+    ['oemer', ['2']],
+    ['sahin', ['2']],
+    ['gross', ['3']],
+    ['GROẞ', ['3']],
+    ['zoe', ['3']],
+    ['anna berger', ['4']],
+    ['berger anna', ['4']],
+    ['example.de', ['1', '4']],
+    ['  anna  ', ['4']],
+    ['', ['1', '2', '3', '4']],
+    ['nobody', []],
+  ])('„%s“', (search, expected) => {
+    expect(idsOf(searchPeople(people, search))).toEqual(expected)
+  })
+
+  test.each(['%', '_%', '\\', "' or 1=1 --", 'a*', '.*', '[a-z]'])('„%s“ is plain text', (search) => {
+    expect(idsOf(searchPeople(people, search))).toEqual([])
+  })
+
+  test('an underscore finds itself only', () => {
+    expect(idsOf(searchPeople(people, '_'))).toEqual(['3'])
+  })
+})
+
+function person(id: string, name: string, surname: string, email: string) {
+  return { id, name, surname, email }
+}
+
+function idsOf(found: readonly { readonly id: string }[]): readonly string[] {
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+
+/** At most so wide or high; what is larger is made smaller. */
+const SIDE_PX = 1_600
+const SMALLER_SIDE_PX = 1_000
+/** Of what is stored: 150 of them fit every backup. */
+const STORED_BYTES = 300_000
+/** A picture of more points is refused by its header, before it is unpacked: a small file can hold a billion. */
+const MAX_POINTS = 40_000_000
+
+export interface EncodedImage {
+  readonly digest: string
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export type ImageRefusal = 'unreadable' | 'too_many_points' | 'too_detailed'
+
+/**
+ * A picture encoded anew as WebP, turned as its camera says and without anything else that it said: place, device,
+ * whatever hid behind it. Told by its first bytes; what is none of four formats no decoder ever sees.
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage | ImageRefusal> {
+  if (!isKnownFormat(bytes)) return 'unreadable'
+  // Loaded with the first picture: most servers never see one.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const open = () => sharp(bytes, { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 })
+  try {
+    const { width, height } = await open().metadata()
+    if (width * height > MAX_POINTS) return 'too_many_points'
+    for (const [side, quality] of attempts) {
+      const { data, info } = await open()
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .timeout({ seconds: 15 })
+        .toBuffer({ resolveWithObject: true })
+      if (data.length <= STORED_BYTES) {
+        const digest = hash('sha256', data, 'hex').slice(0, 32)
+        return { digest, bytes: data, width: info.width, height: info.height }
+      }
+    }
+    return 'too_detailed'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+const attempts = [
+  [SIDE_PX, 80],
+  [SIDE_PX, 60],
+  [SMALLER_SIDE_PX, 60],
+  [SMALLER_SIDE_PX, 40],
+] as const
+
+/** JPEG, PNG, WebP, AVIF. Never SVG, which is a program. */
+function isKnownFormat(bytes: Buffer): boolean {
+  const word = (from: number, to: number) => bytes.toString('latin1', from, to)
+  return (
+    word(0, 3) === '\u00FF\u00D8\u00FF' ||
+    word(0, 8) === '\u0089PNG\r\n\u001A\n' ||
+    (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') ||
+    (word(4, 8) === 'ftyp' && ['avif', 'avis'].includes(word(8, 12)))
+  )
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { EncodedImage } from './encode-image.ts'
+
+export type ImageRow = Pick<EncodedImage, 'digest' | 'width' | 'height'> & { readonly name: string }
+
+const columns = ['digest', 'name', 'width', 'height'] as const
+
+/** The newest first, without their bytes. */
+export async function listImages(database: Database): Promise<readonly ImageRow[]> {
+  return database
+    .selectFrom('content_image')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('digest')
+    .execute()
+}
+
+/** How many there are; nobody adds one before the commit. */
+export async function countImages(transaction: Transaction): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('content_image')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The same picture once more is the one that is there. */
+export async function storeImage(
+  transaction: Transaction,
+  { digest, name, width, height, bytes }: EncodedImage & { readonly name: string },
+  now: Date,
+): Promise<ImageRow> {
+  return transaction
+    .insertInto('content_image')
+    .values({ digest, name, width, height, bytes, created_at: now })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ name }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findImageBytes(database: Database, digest: string): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('content_image')
+    .select('bytes')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Whether anything that is written, was shown or will be names the picture. */
+export async function isImageUsed(transaction: Transaction, digest: string): Promise<boolean> {
+  const part = `%/bilder/${digest}-%`
+  const { isUsed } = await transaction
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('content_item')
+            .select('content_id')
+            .where((row) => row(row.cast('draft', 'text'), 'like', part)),
+        ),
+        exists(
+          selectFrom('content_revision')
+            .select('content_id')
+            .where((row) => row(row.cast('content', 'text'), 'like', part)),
+        ),
+      ]).as('isUsed'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isUsed)
+}
+
+export async function removeImage(transaction: Transaction, digest: string): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('content_image')
+    .where('digest', '=', digest)
+    .returning('digest')
+    .executeTakeFirst()
+  return row !== undefined
+}

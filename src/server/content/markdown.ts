@@ -1,0 +1,95 @@
+import CreateMarkdown, { type MarkdownIt } from 'markdown-it'
+import { type Html, html } from '#server/mails/html.ts'
+
+/** Own pictures only; their size stands in the address, so that nothing moves when they arrive. */
+const ownImage = /^\/bilder\/[0-9a-f]{32}-(\d{1,4})x(\d{1,4})\.webp$/
+/** Letters that turn the direction of what follows: a text could read otherwise than it is written. */
+const turningLetters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+const markdown = createMarkdown()
+
+/**
+ * Markdown of an admin as HTML that is safe in every page: no HTML of its own, links by http, https, mailto or within
+ * the product, own pictures, headings from h2 on.
+ */
+export function renderMarkdown(text: string): Html {
+  return { markup: markdown.render(withoutTurns(text)) }
+}
+
+/** The same inside one paragraph. */
+export function renderInline(text: string): Html {
+  return { markup: markdown.renderInline(withoutTurns(text)) }
+}
+
+export interface MarkdownSection {
+  /** Null: what stands before the first heading. */
+  readonly title: Html | null
+  readonly content: Html
+}
+
+/** Cut at its headings of the second level. */
+export function renderSections(text: string): readonly MarkdownSection[] {
+  const env = {}
+  const tokens = markdown.parse(withoutTurns(text), env)
+  const starts = tokens.flatMap((token, at) =>
+    token.type === 'heading_open' && token.tag === 'h2' && token.level === 0 ? [at] : [],
+  )
+  const render = (from: number, to: number): Html => ({
+    markup: markdown.renderer.render(tokens.slice(from, to), markdown.options, env),
+  })
+  const first = render(0, starts[0] ?? tokens.length)
+  const sections = starts.map((start, at) => ({
+    // heading_open, inline, heading_close
+    title: { markup: inlineOf(start + 1) },
+    content: render(start + 3, starts[at + 1] ?? tokens.length),
+  }))
+  return first.markup.trim() === '' ? sections : [{ title: null, content: first }, ...sections]
+
+  function inlineOf(at: number): string {
+    return markdown.renderer.renderInline(tokens[at]?.children ?? [], markdown.options, env)
+  }
+}
+
+function withoutTurns(text: string): string {
+  return text.replaceAll(turningLetters, '')
+}
+
+function createMarkdown(): MarkdownIt {
+  const made = new CreateMarkdown({ html: false, linkify: false, typographer: false, breaks: false })
+  made.validateLink = isAllowed
+  made.core.ruler.push('headings_from_h2', ({ tokens }) => {
+    for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2'
+  })
+  made.renderer.rules['image'] = (tokens, at) => {
+    const token = tokens[at]
+    const source = String(token?.attrGet('src') ?? '')
+    const words = token?.content ?? ''
+    const [, width, height] = ownImage.exec(source) ?? []
+    if (!width || !height) return html`${words}`.markup
+    return html`<img
+      src="${source}"
+      alt="${words}"
+      width="${width}"
+      height="${height}"
+      loading="lazy"
+      decoding="async"
+    />`.markup
+  }
+  made.renderer.rules['link_open'] = (tokens, at, options, _env, self) => {
+    const token = tokens[at]
+    if (/^https?:/i.test(String(token?.attrGet('href') ?? ''))) {
+      token?.attrSet('rel', 'noopener noreferrer')
+      // Meant: without it the application refuses to leave.
+      token?.attrSet('data-external', '')
+    }
+    return self.renderToken(tokens, at, options)
+  }
+  return made
+}
+
+/** A relative address stays with us: `//elsewhere` and `/\elsewhere` would not. */
+function isAllowed(address: string): boolean {
+  const link = address.trim()
+  if (/[\\\p{Cc}]|%5c/iu.test(link)) return false
+  return /^(?:https?:\/\/[^/]|mailto:[^/])/i.test(link) || /^(?:\/(?!\/)|#)/.test(link)
+}

@@ -1,0 +1,27 @@
+import type { ContentKind, ContentOf } from '#contract/content/content-kinds.ts'
+import type { Day } from '#domain/calendar/day.ts'
+
+interface ShownOf<Kind extends ContentKind> {
+  readonly id: string
+  readonly kind: Kind
+  readonly content: ContentOf[Kind]
+  /** Null: as the product brings it along. */
+  readonly publicFrom: Date | null
+}
+
+export type ShownItem = { readonly [Kind in ContentKind]: ShownOf<Kind> }[ContentKind]
+
+export interface Shown {
+  readonly items: readonly ShownItem[]
+  readonly takenSeats: ReadonlyMap<string, number>
+  /** In Germany. */
+  readonly day: Day
+}
+
+/** What is shown of one kind. */
+export function ofKind<Kind extends ContentKind>(
+  { items }: Pick<Shown, 'items'>,
+  kind: Kind,
+): readonly ShownOf<Kind>[] {
+  return items.filter((item): item is Extract<ShownItem, ShownOf<Kind>> => item.kind === kind)
+}

@@ -1,0 +1,31 @@
+import type { UserOrder } from '#contract/admin.ts'
+import type { Candidate } from './users-store.ts'
+
+const collator = new Intl.Collator('de', { numeric: true })
+
+/** As people sort; who was never seen comes last in either direction, and equals keep the order of their ids. */
+export function sortUsers(
+  candidates: readonly Candidate[],
+  order: UserOrder,
+  direction: 'asc' | 'desc',
+): readonly Candidate[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return candidates.toSorted((left, right) => {
+    if (order === 'seen_at' && (left.seen_at === null) !== (right.seen_at === null))
+      return left.seen_at === null ? 1 : -1
+    return sign * compareBy(order, left, right) || (left.id < right.id ? -1 : 1)
+  })
+}
+
+function compareBy(order: UserOrder, left: Candidate, right: Candidate): number {
+  switch (order) {
+    case 'name':
+      return collator.compare(`${left.name} ${left.surname}`, `${right.name} ${right.surname}`)
+    case 'email':
+      return collator.compare(left.email, right.email)
+    case 'seen_at':
+      return (left.seen_at?.getTime() ?? 0) - (right.seen_at?.getTime() ?? 0)
+    case 'created_at':
+      return left.created_at.getTime() - right.created_at.getTime()
+  }
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/content/book-marks.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { ofKind } from '#server/content/shown.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { presentMark } from './present.ts'
+import { countMarks, listMarks, storeMark } from './store.ts'
+
+/** Of one person: more books than the page ever shows. */
+export const MAX_BOOK_MARKS = 600
+
+/** The calls about books that somebody remembers or has read. */
+export function announceBookMarks(api: Api): void {
+  const { dependencies, published } = api
+  const { clock, database } = dependencies
+
+  serve(api, contract.listBookMarks, async ({ caller }) => ({
+    marks: (await listMarks(database, caller.userId)).map(presentMark),
+  }))
+
+  serve(api, contract.putBookMark, async ({ params, body, caller }) => {
+    const mark = { bookId: params.id, ...body }
+    if (!ofKind(published.shown(), 'book').some(({ id }) => id === params.id)) throw problem('not_found')
+    await inTransaction(database, async (transaction) => {
+      if ((await countMarks(transaction, caller.userId)) >= MAX_BOOK_MARKS) throw problem('conflict')
+      await storeMark(transaction, caller.userId, mark, clock.now())
+    })
+    return mark
+  })
+}

@@ -1,0 +1,44 @@
+import type { BookMark } from '#contract/content/book-marks.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export async function listMarks(database: Database, userId: string) {
+  return database
+    .selectFrom('book_mark')
+    .select(['book_id', 'is_remembered', 'is_read'])
+    .where('user_id', '=', userId)
+    .orderBy('book_id')
+    .execute()
+}
+
+export async function countMarks(transaction: Transaction, userId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('book_mark')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In the place of the one that there may be; a mark that says nothing is none. */
+export async function storeMark(
+  transaction: Transaction,
+  userId: string,
+  { bookId, isRemembered, isRead }: BookMark,
+  now: Date,
+): Promise<void> {
+  if (!isRemembered && !isRead) {
+    await transaction
+      .deleteFrom('book_mark')
+      .where('user_id', '=', userId)
+      .where('book_id', '=', bookId)
+      .execute()
+    return
+  }
+  const values = { is_remembered: isRemembered, is_read: isRead, marked_at: now }
+  await transaction
+    .insertInto('book_mark')
+    .values({ ...values, user_id: userId, book_id: bookId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'book_id']).doUpdateSet(values))
+    .execute()
+}

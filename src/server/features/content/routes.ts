@@ -1,0 +1,10 @@
+import * as contract from '#contract/content/published.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+
+/** The calls by which the pages read what is published. */
+export function announceContent(api: Api): void {
+  const { published } = api
+
+  serve(api, contract.readSlot, async ({ params }) => ({ html: published.slots()[params.name] }))
+}

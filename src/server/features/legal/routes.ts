@@ -1,0 +1,44 @@
+import { fixedIds } from '#contract/content/fixed-ids.ts'
+import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import * as contract from '#contract/legal/wordings.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { addDays, dayIn, toDay } from '#domain/calendar/day.ts'
+import { legalHtml } from '#server/content/slots/legal-html.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { timeZone } from '#server/today.ts'
+import { type ShownWording, shownWordings } from './shown-wordings.ts'
+import { listKeptWordings } from './store.ts'
+
+/** The calls that show what a legal text said at a time. */
+export function announceLegal(api: Api): void {
+  const { clock, database } = api.dependencies
+
+  serve(api, contract.listWordings, async ({ params }) => ({
+    wordings: (await wordingsOf(params.document))
+      .toReversed()
+      .map(({ shownFrom }) => ({ shown_from: shownFrom.toISOString() })),
+  }))
+
+  serve(api, contract.readWording, async ({ params, query }) => {
+    const wordings = await wordingsOf(params.document)
+    const wording = wordings.findLast(({ shownFrom }) => wasThere(shownFrom, query.at))
+    if (!wording) throw problem('not_found')
+    const version = dayIn(wording.shownFrom.getTime(), timeZone)
+    return {
+      html: legalHtml(wording.content, version).markup,
+      shown_from: wording.shownFrom.toISOString(),
+      is_current: wording === wordings.at(-1),
+    }
+  })
+
+  async function wordingsOf(document: LegalDocument): Promise<readonly ShownWording[]> {
+    return shownWordings(await listKeptWordings(database, fixedIds[document], clock.now()))
+  }
+}
+
+/** @param moment an instant, or a day, at whose end it was there */
+function wasThere(shownFrom: Date, moment: string): boolean {
+  if (moment.length > 10) return shownFrom.getTime() <= Date.parse(moment)
+  return dayIn(shownFrom.getTime(), timeZone) < addDays(toDay(moment), 1)
+}

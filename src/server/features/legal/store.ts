@@ -1,0 +1,26 @@
+import type { LegalContent } from '#contract/content/content-kinds.ts'
+import type { Database } from '#server/database/database.ts'
+
+export interface KeptWording {
+  readonly origin: 'own' | 'shipped'
+  /** Null: the own wording was taken back. */
+  readonly content: LegalContent | null
+  readonly public_from: Date
+}
+
+/** All wordings of a text that are due, in their order. */
+export async function listKeptWordings(
+  database: Database,
+  contentId: string,
+  now: Date,
+): Promise<readonly KeptWording[]> {
+  const rows = await database
+    .selectFrom('content_revision')
+    .select(['origin', 'content', 'public_from'])
+    .where('content_id', '=', contentId)
+    .where('public_from', '<=', now)
+    .orderBy('public_from')
+    .orderBy('revision')
+    .execute()
+  return rows as readonly KeptWording[]
+}

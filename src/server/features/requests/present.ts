@@ -1,0 +1,64 @@
+import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
+import type { Receipt } from '#contract/requests.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { RequestRow } from './store.ts'
+
+/** What somebody gets who has declared something. */
+export function presentReceipt(row: RequestRow): Receipt {
+  return {
+    kind: row.kind,
+    number: row.number,
+    receivedAt: row.received_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    topic: row.topic,
+    message: row.message,
+    termination: row.termination,
+    product: row.product,
+    identity: row.identity,
+    wantedEnd: row.wanted_end_on,
+    contract: row.contract,
+    contractNumber: row.contract_number,
+    endsOn: row.ends_on,
+    refundCents: row.refund_cents,
+    isMailed: row.receipt_mail_id !== null,
+  }
+}
+
+/** A row of the administration's list. */
+export function presentRequestRow(row: RequestRow, today: Day): AdminRequestRow {
+  return {
+    id: row.request_id,
+    kind: row.kind,
+    number: row.number,
+    received_at: row.received_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    state: row.state,
+    due_on: row.due_on,
+    is_overdue: row.state === 'open' && row.due_on < today,
+    contract_number: row.contract_number,
+    receipt_state: row.receipt_state,
+  }
+}
+
+/** Everything that is known of a request. */
+export function presentRequest(row: RequestRow, today: Day): AdminRequest {
+  return {
+    ...presentRequestRow(row, today),
+    topic: row.topic,
+    message: row.message,
+    termination: row.termination,
+    product: row.product,
+    identity: row.identity,
+    wanted_end: row.wanted_end_on,
+    contract: row.contract,
+    ends_on: row.ends_on,
+    refund_cents: row.refund_cents,
+    is_suspicious: row.is_suspicious,
+    receipt_sent_at: row.receipt_sent_at?.toISOString() ?? null,
+    note: row.note,
+    done_at: row.done_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,65 @@
+import type {
+  AdminRequest,
+  sendRequestReceipt as sendEndpoint,
+  updateRequest as updateEndpoint,
+} from '#contract/admin-requests.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { refuseEdit } from '#server/http/refuse-edit.ts'
+import type { Call } from '#server/http/serve.ts'
+import { emailKey } from '#server/identity/email-key.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import { timeZone } from '#server/today.ts'
+import { limits } from './limits.ts'
+import { presentRequest } from './present.ts'
+import { mailReceipt } from './send-receipt.ts'
+import { findRequest, lockRequest, updateRequest } from './store.ts'
+
+/** @throws {Problem} not_found */
+export async function readRequest(id: string, { clock, database }: Dependencies): Promise<AdminRequest> {
+  const row = await findRequest(database, id)
+  if (!row) throw problem('not_found')
+  return presentRequest(row, todayOf(clock.now()))
+}
+
+/** @throws {Problem} not_found, version_mismatch with what is stored */
+export async function changeRequest(
+  { params: { id }, body: { version, state, note: words }, note }: Call<typeof updateEndpoint>,
+  { clock, database }: Dependencies,
+): Promise<AdminRequest> {
+  const now = clock.now()
+  return inTransaction(database, async (transaction) => {
+    const row = await lockRequest(transaction, id)
+    if (row?.version !== version) throw refuseEdit(row && presentRequest(row, todayOf(now)))
+    const doneAt = state === 'done' ? (row.done_at ?? now) : null
+    const changed = await updateRequest(transaction, id, { note: words, doneAt })
+    await note(transaction, 'request_changed', { reason: `${row.number}: ${stateWords[state]}` })
+    return presentRequest(changed, todayOf(now))
+  })
+}
+
+const stateWords = { open: 'offen', done: 'erledigt' } as const
+
+/** @throws {Problem} not_found · too_many_requests when the address had its share of mails */
+export async function sendReceiptAgain(
+  { params: { id }, note }: Call<typeof sendEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminRequest> {
+  const { clock, database } = dependencies
+  const now = clock.now()
+  return inTransaction(database, async (transaction) => {
+    const row = await lockRequest(transaction, id)
+    if (!row) throw problem('not_found')
+    const key = emailKey(row.email)
+    await countStored(transaction, { name: 'receipt-again', key, limit: limits.receiptsByAddress, now })
+    const sent = await mailReceipt(transaction, dependencies, row)
+    await note(transaction, 'receipt_sent_again', { reason: row.number })
+    return presentRequest(sent, todayOf(now))
+  })
+}
+
+function todayOf(now: Date) {
+  return dayIn(now.getTime(), timeZone)
+}

@@ -1,0 +1,28 @@
+import { listSeminarRequests, settleSeminarRequest } from '#contract/content/admin-content.ts'
+import * as contract from '#contract/content/seminars.ts'
+import { firstDay, isToCome } from '#domain/seminars/free-seats.ts'
+import { ofKind } from '#server/content/shown.ts'
+import type { Api } from '#server/http/api.ts'
+import { serve } from '#server/http/serve.ts'
+import { presentRequest, presentSeminar } from './present.ts'
+import { requestSeat, seatsByNetwork, settleSeat } from './request-seat.ts'
+import { listRequests } from './store.ts'
+
+/** The calls about seats of seminars. */
+export function announceSeminars(api: Api): void {
+  const { dependencies, published } = api
+
+  serve(api, contract.listSeminars, async () => {
+    const shown = published.shown()
+    const seminars = ofKind(shown, 'seminar')
+      .filter(({ content }) => isToCome(content, shown.day))
+      .toSorted((a, b) => (firstDay(a.content) < firstDay(b.content) ? -1 : 1))
+      .map((seminar) => presentSeminar(seminar, shown.takenSeats.get(seminar.id) ?? 0, shown.day))
+    return { seminars }
+  })
+  serve(api, contract.requestSeat, (call) => requestSeat(call, api), seatsByNetwork)
+  serve(api, listSeminarRequests, async ({ params }) => ({
+    requests: (await listRequests(dependencies.database, params.id)).map(presentRequest),
+  }))
+  serve(api, settleSeminarRequest, (call) => settleSeat(call, api))
+}

@@ -1,0 +1,45 @@
+import type { Receipt } from '#contract/requests.ts'
+import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import { layOut } from './layout.ts'
+
+interface RequestNotice {
+  readonly receipt: Receipt
+  readonly dueOn: Day
+  readonly isSuspicious: boolean
+}
+
+/** Tells the operator that somebody has written, cancelled or withdrawn, and until when it has to be settled. */
+export function requestNoticeMail({ receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
+  const { kind, number } = receipt
+  const subject = `${requestWords[kind]} ${number}`
+  return layOut(
+    {
+      subject,
+      heading: `${subject} ist eingegangen.`,
+      preview: `Zu erledigen bis ${formatDayMonthYear(dueOn)}.`,
+      paragraphs: [
+        { before: 'Zu erledigen bis zum ', bold: formatDayMonthYear(dueOn), after: '.' },
+        ...(isSuspicious
+          ? [
+              {
+                before:
+                  'Das Formular sieht nach einer Maschine aus. Es ist gespeichert, die Bestätigung wartet darauf, dass du sie freigibst.',
+              },
+            ]
+          : []),
+      ],
+      facts: receiptLines(receipt),
+      button: { label: 'Anfragen öffnen', address: `${sender.appUrl}/admin` },
+      note: 'Der Text stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
+      doubt: {
+        question: 'Antworten?',
+        answer: 'Schreib an die angegebene Adresse und nenne die Nummer.',
+      },
+      reason: 'Diese Mail geht an den Betreiber.',
+    },
+    sender,
+  )
+}

@@ -1,0 +1,109 @@
+import type { SeminarContent } from '#contract/content/content-kinds.ts'
+import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import { layOut } from './layout.ts'
+import { safeName } from './safe-name.ts'
+
+interface SeatRequest {
+  readonly content: SeminarContent
+  readonly name: string
+  readonly email: string
+  readonly seats: number
+  readonly message: string
+}
+
+const reason = 'Diese Mail gehört zu deiner Seminar-Anfrage. Sie enthält keine Werbung.'
+const others = {
+  question: 'Das warst nicht du?',
+  answer: 'Dann tu nichts. Antworte auf diese Mail, wenn deine Anfrage gelöscht werden soll.',
+} as const
+
+/** To whoever asked: what was asked for, and that nothing is owed. */
+export function seatRequestMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
+  return layOut(
+    {
+      subject: 'Deine Seminar-Anfrage ist da',
+      heading: 'Deine Anfrage ist da.',
+      preview: 'Wir melden uns, sobald sie bestätigt ist.',
+      paragraphs: [
+        { before: greeting(name) },
+        {
+          before: `${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich vorgemerkt. Wir melden uns mit der Bestätigung.`,
+        },
+        ...factsOf(content),
+      ],
+      button: { label: 'Seminare ansehen', address: `${sender.appUrl}/seminare` },
+      note: 'Die Anfrage ist unverbindlich: Es ist nichts gebucht und nichts zu bezahlen.',
+      doubt: others,
+      reason,
+    },
+    sender,
+  )
+}
+
+/** To the operator. */
+export function seatNoticeMail({ content, name, email, seats, message }: SeatRequest, sender: Sender): Mail {
+  return layOut(
+    {
+      subject: 'Neue Seminar-Anfrage',
+      heading: 'Neue Seminar-Anfrage.',
+      preview: content.title,
+      paragraphs: [
+        { before: 'Für ', bold: content.title, after: '.' },
+        { before: `${seatWords(seats)}, ${name}, ${email}` },
+        ...(message.trim() === '' ? [] : [{ before: `Nachricht: ${message}` }]),
+      ],
+      button: { label: 'Anfragen öffnen', address: `${sender.appUrl}/admin/seminare` },
+      note: 'Der Text stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
+      doubt: { question: 'Antworten?', answer: 'Bestätige oder lehne ab: die Person bekommt eine Mail.' },
+      reason: 'Diese Mail geht an den Betreiber.',
+    },
+    sender,
+  )
+}
+
+/** To whoever asked, after somebody has looked. */
+export function seatSettledMail(
+  { content, name, seats }: Pick<SeatRequest, 'content' | 'name' | 'seats'>,
+  state: 'confirmed' | 'declined',
+  sender: Sender,
+): Mail {
+  const isConfirmed = state === 'confirmed'
+  return layOut(
+    {
+      subject: isConfirmed ? 'Dein Platz ist bestätigt' : 'Deine Seminar-Anfrage',
+      heading: isConfirmed ? 'Dein Platz ist bestätigt.' : 'Das klappt leider nicht.',
+      preview: content.title,
+      paragraphs: [
+        { before: greeting(name) },
+        {
+          before: isConfirmed
+            ? `${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich reserviert.`
+            : 'wir können dir keinen Platz geben. Deine Vormerkung ist aufgehoben.',
+        },
+        ...factsOf(content),
+      ],
+      button: { label: 'Seminare ansehen', address: `${sender.appUrl}/seminare` },
+      note: isConfirmed ? 'Du kannst nicht kommen? Antworte auf diese Mail.' : 'Es ist nichts zu bezahlen.',
+      doubt: others,
+      reason,
+    },
+    sender,
+  )
+}
+
+function greeting(name: string): string {
+  const safe = safeName(name)
+  return safe ? `Hallo ${safe},` : 'Hallo,'
+}
+
+function seatWords(seats: number): string {
+  return seats === 1 ? 'Ein Platz' : `${seats} Plätze`
+}
+
+function factsOf({ title, dates, place, priceCents }: SeminarContent) {
+  const days = dates.map(({ day, from, to }) => `${formatDayLong(day)}, ${from} bis ${to} Uhr`)
+  const price = priceCents === 0 ? 'kostenlos' : formatEuro(priceCents)
+  return [{ before: '', bold: title }, { before: days.join('; ') }, { before: `${place}, ${price}` }]
+}

@@ -1,0 +1,24 @@
+import { DAY_SECONDS } from '#domain/calendar/durations.ts'
+import { findImageBytes } from '#server/content/image-store.ts'
+import type { Api } from '#server/http/api.ts'
+
+interface ImageRoute {
+  readonly Params: { readonly file: string }
+}
+
+/** Pictures of published content: their address names their bytes, so a browser asks once. */
+export function serveImages({ app, dependencies: { database } }: Api): void {
+  app.get<ImageRoute>('/bilder/:file', async ({ params }, reply) => {
+    const [, digest] = /^([0-9a-f]{32})-\d{1,4}x\d{1,4}\.webp$/.exec(params.file) ?? []
+    const bytes = digest ? await findImageBytes(database, digest) : null
+    if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+    return reply
+      .headers({
+        'cache-control': `public, max-age=${365 * DAY_SECONDS}, immutable`,
+        etag: `"${digest}"`,
+        'x-robots-tag': 'noindex',
+      })
+      .type('image/webp')
+      .send(bytes)
+  })
+}

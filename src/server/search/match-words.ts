@@ -1,0 +1,34 @@
+const marks = /\p{Mn}/gu
+
+/**
+ * Whether a text has every word of a search; nothing searched for is in every text. Capitals and accents make no
+ * difference, and an umlaut is found by its vowel and by its two letters: „Müller“ by „muller“ and „mueller“. The
+ * database folds no letters (its rules differ from engine to engine), so this happens here.
+ */
+export function wordMatcher(search: string): (text: string) => boolean {
+  const words = search.trim().split(/\s+/u).filter(Boolean)
+  const spellings = words.map((word) => [fold(word), foldInTwoLetters(word)] as const)
+  return (text) => {
+    if (spellings.length === 0) return true
+    const folded = fold(text)
+    const inTwoLetters = foldInTwoLetters(text)
+    return spellings.every(
+      ([plain, twoLetters]) => folded.includes(plain) || inTwoLetters.includes(twoLetters),
+    )
+  }
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(marks, '').toLowerCase().replaceAll('ß', 'ss')
+}
+
+const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+function foldInTwoLetters(text: string): string {
+  return fold(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[äöü]/g, (vowel) => twoLetters[vowel] ?? vowel),
+  )
+}

@@ -1,0 +1,96 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FormEvent, useId } from 'react'
+import type { AdminContent } from '#contract/content/admin-content.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Notice } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { ConflictDialog } from '#web/records/conflict-dialog.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import { PageTitle } from '#web/page/page-title.tsx'
+import { ContentFieldEntry } from './content-field-entry.tsx'
+import { contentFields } from './content-fields.ts'
+import { ContentPreview } from './content-preview.tsx'
+import { kindWords, stateWords } from './content-words.ts'
+import { ContentVersions } from './content-versions.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { SeminarRequests } from './seminar-requests.tsx'
+import { useContentEditor } from './use-content-editor.ts'
+
+interface ContentFormProps {
+  readonly kind: ContentKind
+  readonly id: string
+  /** Null: a new one. */
+  readonly stored: AdminContent | null
+  readonly onClose: () => void
+}
+
+/** Fields at the left, the preview beside them, below what can be done with it and its versions. */
+export function ContentForm({ kind, id, stored, onClose }: ContentFormProps) {
+  const editor = useContentEditor({ kind, id, stored, onClose })
+  const { content, values, errors, problem, isDirty, isSending, conflict } = editor
+  const words = kindWords[kind]
+  const headingId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.save()
+  }
+  return (
+    <>
+      <TextAction icon={ArrowLeft} onClick={onClose} className="mb-3">
+        {`Alle ${words.area}`}
+      </TextAction>
+      <PageTitle
+        area={words.area}
+        title={values['title'] || content?.title || words.create || words.area}
+        actions={
+          <p className="text-14 text-text-2">{content ? stateWords(content) : 'noch nicht gespeichert'}</p>
+        }
+      />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label="Inhalt">
+          {contentFields[kind].map((field) => (
+            <ContentFieldEntry
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              onChange={(value) => editor.change(field.name, value)}
+            />
+          ))}
+          {problem !== undefined && <Notice tone="negative">{problem}</Notice>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" variant="outline" isLoading={isSending} loadingLabel="Speichert">
+              Entwurf speichern
+            </Button>
+            <p role="status" className="text-14 text-text-3">
+              {isDirty ? 'Nicht gespeichert.' : content && 'Gespeichert.'}
+            </p>
+          </div>
+        </form>
+        <section aria-labelledby={headingId} className="min-w-0">
+          <h2 id={headingId} className="label-caps">
+            Vorschau
+          </h2>
+          <ContentPreview kind={kind} values={values} />
+        </section>
+      </div>
+      <PublishPanel kind={kind} editor={editor} />
+      {kind === 'seminar' && content && content.version > 0 && <SeminarRequests id={id} />}
+      {content && content.revisions.length > 0 && (
+        <ContentVersions kind={kind} content={content} values={values} onTake={editor.take} />
+      )}
+      <UnsavedDialog isDirty={isDirty} />
+      {conflict && (
+        <ConflictDialog
+          title="Zwei Stände dieses Inhalts"
+          lead="Jemand hat ihn inzwischen geändert. Nichts ist verloren: Wähle je Feld, was bleibt."
+          lines={conflict.lines}
+          onSettle={editor.settle}
+          onLeave={editor.leaveConflict}
+          isSaving={isSending}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as contract from '#contract/content/admin-content.ts'
+import type { AdminContent } from '#contract/content/admin-content.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import type { ConflictLine } from '#web/records/conflict-dialog.tsx'
+import { type Errors, type Values, firstValues, readValues, valuesOf } from './content-entry.ts'
+import { contentFields } from './content-fields.ts'
+import { contentListQuery, contentQuery } from './content-queries.ts'
+
+interface Given {
+  readonly kind: ContentKind
+  readonly id: string
+  readonly stored: AdminContent | null
+  readonly onClose: () => void
+}
+
+interface Conflict {
+  readonly theirs: AdminContent
+  readonly lines: readonly ConflictLine[]
+}
+
+export type ContentEditing = ReturnType<typeof useContentEditor>
+
+/** What stands in the fields of one entry, and what can be done with it. */
+export function useContentEditor({ kind, id, stored, onClose }: Given) {
+  const queries = useQueryClient()
+  const [content, setContent] = useState(stored)
+  const [kept, setKept] = useState<Values>(() =>
+    stored ? valuesOf(kind, stored.content) : firstValues(kind),
+  )
+  const [values, setValues] = useState(kept)
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  // A press while another is under way is none.
+  const isBusy = useRef(false)
+  const isDirty = Object.keys(values).some((name) => values[name] !== kept[name])
+
+  function arrive(next: AdminContent): void {
+    const shown = valuesOf(kind, next.content)
+    setContent(next)
+    setKept(shown)
+    setValues(shown)
+    setErrors({})
+    queries.setQueryData(contentQuery(id).queryKey, next)
+    void queries.invalidateQueries({ queryKey: contentListQuery(kind).queryKey })
+  }
+
+  async function act<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    if (isBusy.current) return null
+    isBusy.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      refuse(error)
+      return null
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    if (error instanceof CallError && error.status === 412 && error.current) {
+      meet(error.current as AdminContent)
+      return
+    }
+    const atFields = error instanceof CallError ? error.errors.filter(({ field }) => field) : []
+    const found = Object.fromEntries(
+      atFields.flatMap(({ field = '', message }) => {
+        const name = field.split('.').find((part) => contentFields[kind].some((each) => each.name === part))
+        return name ? [[name, message]] : []
+      }),
+    )
+    setErrors(found)
+    if (Object.keys(found).length === 0) setProblem(atFields[0]?.message ?? sentenceOf(error))
+    else focusField(Object.keys(found)[0] ?? '')
+  }
+
+  /** Somebody else was faster: what differs is chosen field by field; what does not is theirs as well as mine. */
+  function meet(theirs: AdminContent): void {
+    const other = valuesOf(kind, theirs.content)
+    const lines = contentFields[kind]
+      .filter(({ name }) => values[name] !== other[name])
+      .map(({ name, label }) => ({
+        key: name,
+        label,
+        mine: values[name] || 'leer',
+        theirs: other[name] || 'leer',
+      }))
+    if (lines.length === 0) arrive(theirs)
+    else setConflict({ theirs, lines })
+  }
+
+  async function store(next: Values, version: number): Promise<AdminContent | null> {
+    const read = readValues(kind, next)
+    if (read.errors) {
+      setErrors(read.errors)
+      focusField(Object.keys(read.errors)[0] ?? '')
+      return null
+    }
+    const { written } = read
+    const saved = await api.call(contract.writeContent, { params: { id }, body: { version, written } })
+    arrive(saved)
+    return saved
+  }
+
+  /** What is typed, stored; null where that did not work. */
+  async function storedNow(): Promise<AdminContent | null> {
+    return isDirty || !content || content.version === 0 ? store(values, content?.version ?? 0) : content
+  }
+
+  return {
+    content,
+    values,
+    errors,
+    problem,
+    isDirty,
+    isSending,
+    conflict,
+    change(name: string, value: string): void {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _, ...rest }) => rest)
+    },
+    /** Into the fields, unsaved: an older version. */
+    take(next: Values): void {
+      setValues(next)
+      setErrors({})
+      scrollTo({ top: 0 })
+    },
+    save: () => act(() => store(values, content?.version ?? 0)),
+    publish: (publicFrom: string | null) =>
+      act(async () => {
+        const saved = await storedNow()
+        if (!saved) return
+        const { version } = saved
+        arrive(await api.call(contract.publishContent, { params: { id }, body: { version, publicFrom } }))
+        showToast({
+          type: 'positive',
+          message:
+            publicFrom === null ? 'Veröffentlicht. In wenigen Sekunden ist es überall zu sehen.' : 'Geplant.',
+        })
+      }),
+    withdraw: () =>
+      act(async () => {
+        if (!content) return
+        const { version } = content
+        arrive(await api.call(contract.withdrawContent, { params: { id }, body: { version } }))
+        showToast({ type: 'positive', message: 'Zurückgezogen.' })
+      }),
+    remove: () =>
+      act(async () => {
+        await api.call(contract.deleteContent, { params: { id } })
+        setValues(kept)
+        await refreshAdminData()
+        onClose()
+        showUndoToast('Gelöscht.', () => {
+          api
+            .call(contract.undeleteContent, { params: { id } })
+            .then(refreshAdminData)
+            .catch((error: unknown) =>
+              showToast({ type: 'negative', message: sentenceOf(error), timeout: 0 }),
+            )
+        })
+      }),
+    settle(names: readonly string[]): void {
+      if (!conflict) return
+      const { theirs } = conflict
+      const other = valuesOf(kind, theirs.content)
+      const next = Object.fromEntries(
+        Object.entries(values).map(([name, mine]) => [
+          name,
+          names.includes(name) ? (other[name] ?? '') : mine,
+        ]),
+      )
+      setConflict(undefined)
+      setContent(theirs)
+      setKept(other)
+      setValues(next)
+      void act(() => store(next, theirs.version))
+    },
+    leaveConflict: () => setConflict(undefined),
+  }
+}
+
+function focusField(name: string): void {
+  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

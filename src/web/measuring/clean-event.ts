@@ -1,0 +1,56 @@
+import type { ErrorEvent } from '@sentry/browser'
+import { cleanAddress } from './clean-address.ts'
+
+const LENGTH = 200
+
+/**
+ * What is sent of an error: its kind, its sentence with everything taken out that somebody could have entered, where in the
+ * program it happened, and on which page. What a library adds beside stays here.
+ */
+export function cleanEvent(event: ErrorEvent): ErrorEvent {
+  const { type, event_id, timestamp, platform, level, environment, exception, sdk } = event
+  const values = (exception?.values ?? []).map((value) => ({
+    ...(value.type === undefined ? {} : { type: value.type }),
+    value: withoutEntries(value.value ?? ''),
+    ...(value.stacktrace?.frames && { stacktrace: { frames: value.stacktrace.frames.map(cleanFrame) } }),
+  }))
+  const url = cleanAddress(event.request?.url ?? location.href)
+  return {
+    type,
+    exception: { values },
+    request: { url },
+    ...(event_id === undefined ? {} : { event_id }),
+    ...(timestamp === undefined ? {} : { timestamp }),
+    ...(platform === undefined ? {} : { platform }),
+    ...(level === undefined ? {} : { level }),
+    ...(environment === undefined ? {} : { environment }),
+    ...(sdk === undefined ? {} : { sdk: { name: sdk.name ?? '', version: sdk.version ?? '' } }),
+  }
+}
+
+type Frame = NonNullable<
+  NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]['stacktrace']
+>['frames'] extends readonly (infer F)[] | undefined
+  ? F
+  : never
+
+function cleanFrame({ filename, function: name, lineno, colno, in_app }: Frame): Frame {
+  return {
+    ...(filename === undefined ? {} : { filename: filename.replace(/[?#].*$/u, '') }),
+    ...(name === undefined ? {} : { function: name }),
+    ...(lineno === undefined ? {} : { lineno }),
+    ...(colno === undefined ? {} : { colno }),
+    ...(in_app === undefined ? {} : { in_app }),
+  }
+}
+
+/** Sentences of errors repeat values: addresses, what stands in quotes, and figures are left out. */
+function withoutEntries(message: string): string {
+  return message
+    .slice(0, 10 * LENGTH)
+    .replaceAll(/[^\s@]+@[^\s@]+/gu, '…')
+    .replaceAll(/(https?:\/\/[^\s?#]*)[^\s]*/gu, '$1')
+    .replaceAll(/["„“”'`‚‘’«»][^"„“”'`‚‘’«»]*["„“”'`‚‘’«»]/gu, '…')
+    .replaceAll(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu, '#')
+    .slice(0, LENGTH)
+}

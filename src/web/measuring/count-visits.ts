@@ -1,0 +1,47 @@
+import { findPage } from '#contract/site/pages.ts'
+import { mayMeasure } from '#web/device/choice-storage.ts'
+import { runtime } from '#web/page/runtime.ts'
+import { cleanAddress } from './clean-address.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/**
+ * A page view by the HTTP tracking API of Matomo: the path, never query or hash, and no title. An unknown address is told
+ * with where it was found (spec § 2).
+ */
+export function countPageView(path: string, from: string): void {
+  const address = location.origin + path
+  const referrer = cleanAddress(from)
+  // The names that Matomo itself gives to pages that are missing.
+  const name = findPage(path) ? path : `404/URL = ${path}/From = ${referrer || 'unbekannt'}`
+  send({ url: address, urlref: referrer, action_name: name })
+}
+
+/** A link that leads away (spec § 9). */
+export function countLink(address: string): void {
+  const link = cleanAddress(address)
+  if (link !== '') send({ url: location.origin + location.pathname, link })
+}
+
+/** No cookies, no id, nothing read from the device; what cannot be sent is not told to anybody. */
+function send(params: Params): void {
+  const { analytics } = runtime
+  if (!analytics || !mayMeasure('visits')) return
+  const body = new URLSearchParams({
+    idsite: analytics.siteId,
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    cookie: '0',
+    rand: crypto.randomUUID(),
+    ...params,
+  })
+  void fetch(new URL('matomo.php', analytics.url.replace(/\/?$/u, '/')), {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    body,
+  }).catch(() => {})
+}

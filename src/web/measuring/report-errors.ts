@@ -1,0 +1,38 @@
+import {
+  BrowserClient,
+  Scope,
+  dedupeIntegration,
+  defaultStackParser,
+  globalHandlersIntegration,
+  makeFetchTransport,
+  setCurrentClient,
+} from '@sentry/browser'
+import { onReportedError } from '#web/api/report-error.ts'
+import { mayMeasure } from '#web/device/choice-storage.ts'
+import { cleanEvent } from './clean-event.ts'
+
+/** Spec § 9. */
+const SAMPLE_RATE = 0.75
+
+/**
+ * Tells the operator's error service what broke: three of four errors, without sessions, breadcrumbs, entries or anything
+ * about a person. What happened before is told now.
+ */
+export function startErrorReports(dsn: string): void {
+  const client = new BrowserClient({
+    dsn,
+    environment: 'production',
+    sampleRate: SAMPLE_RATE,
+    sendClientReports: false,
+    stackParser: defaultStackParser,
+    integrations: [dedupeIntegration(), globalHandlersIntegration()],
+    transport: makeFetchTransport,
+    transportOptions: { fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } },
+    beforeSend: (event) => (mayMeasure('errors') ? cleanEvent(event) : null),
+  })
+  setCurrentClient(client)
+  client.init()
+  const scope = new Scope()
+  scope.setClient(client)
+  onReportedError((error) => void scope.captureException(error))
+}

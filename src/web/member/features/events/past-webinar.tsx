@@ -1,0 +1,61 @@
+import type { Webinar } from '#contract/content/webinars.ts'
+import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { buttonClass } from '#web/controls/button-class.ts'
+import { chapterAddress, chapterTime } from './chapters.ts'
+import { WebinarNote } from './webinar-note.tsx'
+
+interface PastWebinarProps {
+  readonly webinar: Webinar
+  readonly isOpen: boolean
+}
+
+/** What was: the recording with its chapters, and the own notes. */
+export function PastWebinar({ webinar, isOpen }: PastWebinarProps) {
+  const { title, day, descriptionHtml, recordingUrl, chapters } = webinar
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-b border-border py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+      <div>
+        <h3 className="text-20">{title}</h3>
+        <p className="mt-1 text-text-2">{formatDayLong(day)}</p>
+        {recordingUrl !== null && (
+          <a
+            href={recordingUrl}
+            data-external
+            rel="noopener noreferrer"
+            className={buttonClass('outline', 44, 'mt-4')}
+          >
+            Aufzeichnung ansehen
+          </a>
+        )}
+        {recordingUrl === null && (
+          <p className="mt-3 text-14 text-text-3">
+            {isOpen
+              ? 'Eine Aufzeichnung gibt es noch nicht.'
+              : 'Aufzeichnungen siehst du mit Abo oder in der Testphase.'}
+          </p>
+        )}
+        {recordingUrl !== null && chapters.length > 0 && (
+          <ol className="mt-5 border-t border-border" aria-label="Kapitel">
+            {chapters.map(({ atSeconds, title: name }) => (
+              <li key={`${atSeconds} ${name}`} className="border-b border-border">
+                <a
+                  href={chapterAddress(recordingUrl, atSeconds)}
+                  data-external
+                  rel="noopener noreferrer"
+                  className="grid grid-cols-[4.5rem_minmax(0,1fr)] py-2.5 hover:underline"
+                >
+                  <span className="text-text-3 tabular-nums">{chapterTime(atSeconds)}</span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        {isOpen && <WebinarNote webinar={webinar} />}
+      </div>
+    </article>
+  )
+}

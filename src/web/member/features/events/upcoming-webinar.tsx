@@ -1,0 +1,52 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import type { Webinar } from '#contract/content/webinars.ts'
+import { formatDayLong } from '#domain/calendar/format-date.ts'
+import { buttonClass } from '#web/controls/button-class.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { useRuntime } from '#web/page/runtime.ts'
+import { downloadWebinar } from './webinar-calendar.ts'
+import { WebinarNote } from './webinar-note.tsx'
+
+interface UpcomingWebinarProps {
+  readonly webinar: Webinar
+  /** Whether the links are there for whoever reads. */
+  readonly isOpen: boolean
+}
+
+/** A date to come: when, what about, the way in. */
+export function UpcomingWebinar({ webinar, isOpen }: UpcomingWebinarProps) {
+  const { PRODUCT_NAME: productName } = useRuntime().texts
+  const { title, day, time, minutes, descriptionHtml, joinUrl } = webinar
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-b border-border py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+      <div>
+        <h3 className="text-20">{title}</h3>
+        <p className="mt-1 font-semibold">
+          <time dateTime={`${day}T${time}`}>{`${formatDayLong(day)}, ${time} Uhr`}</time>
+        </p>
+        <p className="text-text-2">{`${minutes} Minuten`}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {joinUrl !== null && (
+            <a href={joinUrl} data-external rel="noopener noreferrer" className={buttonClass('primary', 44)}>
+              Teilnehmen
+            </a>
+          )}
+          <TextAction icon={CalendarPlus} onClick={() => downloadWebinar(webinar, productName)}>
+            In den Kalender
+          </TextAction>
+        </div>
+        {joinUrl === null && (
+          <p className="mt-3 text-14 text-text-3">
+            {isOpen
+              ? 'Der Link zum Teilnehmen folgt.'
+              : 'Den Link zum Teilnehmen siehst du mit Abo oder in der Testphase.'}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="published-text max-w-prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        {isOpen && <WebinarNote webinar={webinar} />}
+      </div>
+    </article>
+  )
+}

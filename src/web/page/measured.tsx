@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isNewsDue, measurements } from '#web/device/choice-storage.ts'
+
+type Measuring = typeof import('#web/measuring/measure.ts')
+type News = ComponentType<{ readonly onDone: () => void }>
+
+/** Counts and reports where the operator wants to know, long after the page is there; otherwise it is nothing. */
+export function Measured() {
+  const { pathname } = useLocation()
+  const [measuring, setMeasuring] = useState<Measuring>()
+  const [Layer, setLayer] = useState<News>()
+
+  useEffect(() => {
+    if (measurements().length === 0) return undefined
+    return whenIdle(async () => {
+      const fetched = await import('#web/measuring/measure.ts')
+      fetched.startMeasuring()
+      setMeasuring(() => fetched)
+      if (!isNewsDue()) return
+      const { MeasuringNews } = await import('#web/measuring/measuring-news.tsx')
+      setLayer(() => MeasuringNews)
+    })
+  }, [])
+  useEffect(() => measuring?.pageShown(pathname), [measuring, pathname])
+
+  return Layer ? <Layer onDone={() => setLayer(undefined)} /> : null
+}
+
+const LATEST_MS = 4_000
+
+/** After the first paint, when nothing else is to do. */
+function whenIdle(act: () => Promise<void>): () => void {
+  // What cannot be fetched is not measured.
+  const start = () => void act().catch(() => {})
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(start, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(start, 1_000)
+  return () => clearTimeout(handle)
+}

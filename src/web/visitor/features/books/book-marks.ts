@@ -1,0 +1,130 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { BookMark } from '#contract/content/book-marks.ts'
+import { isRecord, readJson } from '#web/device/read-json.ts'
+import { storedText } from '#web/device/stored-text.ts'
+import { onForgetData, useSession } from '#web/identity/session.ts'
+
+export type Mark = Pick<BookMark, 'isRemembered' | 'isRead'>
+export type Marks = ReadonlyMap<string, Mark>
+
+const marksKey = 'wk-book-marks'
+const MOST_ON_DEVICE = 300
+const none: Marks = new Map()
+const noMark: Mark = { isRemembered: false, isRead: false }
+
+/** Whose marks these are: nobody's yet, the device's, or those of the account. */
+let owner: 'unknown' | 'device' | 'account' = 'unknown'
+let marks: Marks = none
+const listeners = new Set<() => void>()
+
+onForgetData(() => {
+  owner = 'unknown'
+  set(none)
+})
+
+interface BookMarks {
+  readonly marks: Marks
+  readonly isOnDevice: boolean
+  /** Rejects, and takes it back, where it could not be kept. */
+  readonly mark: (bookId: string, change: Partial<Mark>) => Promise<void>
+}
+
+/** Books that somebody remembers or has read: in the account, for visitors on the device. */
+export function useBookMarks(): BookMarks {
+  const session = useSession()
+  const isSignedIn = session !== null
+  const known = useSyncExternalStore(subscribe, currentMarks, () => none)
+  useEffect(() => {
+    if (isSignedIn) void readAccount().catch(() => undefined)
+    else if (owner !== 'device') {
+      owner = 'device'
+      set(readDevice(storedText(marksKey)))
+    }
+  }, [isSignedIn])
+  return { marks: known, isOnDevice: !isSignedIn, mark: isSignedIn ? markInAccount : markOnDevice }
+}
+
+/** What the device keeps; broken or foreign entries count as none. */
+export function readDevice(json: string | null): Marks {
+  const kept = readJson(json)
+  if (!isRecord(kept)) return none
+  return new Map(
+    Object.entries(kept).flatMap(([id, mark]) =>
+      isRecord(mark) && typeof mark['isRemembered'] === 'boolean' && typeof mark['isRead'] === 'boolean'
+        ? [[id, { isRemembered: mark['isRemembered'], isRead: mark['isRead'] }] as const]
+        : [],
+    ),
+  )
+}
+
+async function markOnDevice(bookId: string, change: Partial<Mark>): Promise<void> {
+  set(changed(bookId, change))
+  try {
+    if (marks.size === 0) localStorage.removeItem(marksKey)
+    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries([...marks].slice(-MOST_ON_DEVICE))))
+  } catch {
+    // Without storage the marks live as long as the page.
+  }
+}
+
+async function markInAccount(bookId: string, change: Partial<Mark>): Promise<void> {
+  const before = marks
+  const next = changed(bookId, change)
+  set(next)
+  try {
+    await put(bookId, next.get(bookId) ?? noMark)
+  } catch (error) {
+    set(before)
+    throw error
+  }
+}
+
+/** Once a visit; what the device kept before the login goes along, and leaves it. */
+async function readAccount(): Promise<void> {
+  if (owner === 'account') return
+  owner = 'account'
+  try {
+    const [{ api }, { listBookMarks }] = await calls()
+    const { marks: stored } = await api.call(listBookMarks, {})
+    const own = new Map(stored.map(({ bookId, ...mark }) => [bookId, mark] as const))
+    const fromDevice = [...readDevice(storedText(marksKey))].filter(([id]) => !own.has(id))
+    set(new Map([...own, ...fromDevice]))
+    // A book that is shown no more cannot be kept: its mark goes with it.
+    await Promise.allSettled(fromDevice.map(([id, mark]) => put(id, mark)))
+    localStorage.removeItem(marksKey)
+  } catch (error) {
+    owner = 'unknown'
+    throw error
+  }
+}
+
+async function put(id: string, body: Mark): Promise<void> {
+  const [{ api }, { putBookMark }] = await calls()
+  await api.call(putBookMark, { params: { id }, body })
+}
+
+function calls() {
+  return Promise.all([import('#web/api/client.ts'), import('#contract/content/book-marks.ts')])
+}
+
+function changed(bookId: string, change: Partial<Mark>): Marks {
+  const mark = { ...(marks.get(bookId) ?? noMark), ...change }
+  const next = new Map(marks)
+  if (mark.isRemembered || mark.isRead) next.set(bookId, mark)
+  else next.delete(bookId)
+  return next
+}
+
+function set(next: Marks): void {
+  marks = next
+  for (const listener of listeners) listener()
+}
+
+function currentMarks(): Marks {
+  return marks
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

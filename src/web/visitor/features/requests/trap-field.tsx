@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+/** Nobody sees it, no screen reader reads it, Tab passes it by: what fills it in is a machine. */
+export function TrapField(props: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        Bitte leer lassen
+        <input type="text" tabIndex={-1} autoComplete="off" {...props} />
+      </label>
+    </div>
+  )
+}
