@@ -18,7 +18,10 @@ describe('a price that is named', () => {
 
 describe('what a page says about the cost', () => {
   it('follows what is sold', () => {
-    expect(costSentence(prices, true)).toContain('9,90\u00A0€ im Monat')
+    expect(costSentence(prices, true)).toBe(
+      'Das Abo kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
+    )
+    expect(costSentence({ ...prices, vatBp: null }, true)).toContain('§ 19 UStG. Zum Testen')
     expect(costSentence(null, true)).toContain('noch nicht abschließen')
     expect(costSentence(null, false)).toContain('verlangt dafür nichts')
   })

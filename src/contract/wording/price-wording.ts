@@ -32,5 +32,10 @@ export function bothPrices({ monthlyCents, yearlyCents, vatBp }: Prices): string
 export function costSentence(sale: Prices | null, isSubscriptionRequired: boolean): string {
   if (!isSubscriptionRequired) return 'Wer diese Installation betreibt, verlangt dafür nichts.'
   if (sale === null) return 'Ein Abo kannst du hier noch nicht abschließen, bezahlen also nichts.'
-  return `Das Abo kostet ${bothPrices(sale)}. Zum Testen brauchst du keine Zahlungsdaten.`
+  return `${asSentence(`Das Abo kostet ${bothPrices(sale)}`)} Zum Testen brauchst du keine Zahlungsdaten.`
+}
+
+/** Ends with one full stop, also where its last word is an abbreviation. */
+export function asSentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
 }

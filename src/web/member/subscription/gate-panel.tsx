@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { monthlyPrice } from '#contract/wording/price-wording.ts'
+import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
 import { useSession } from '#web/identity/session.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
@@ -89,7 +89,7 @@ export function GatePanelView(props: GatePanelViewProps) {
         </div>
         <p className="mt-2 text-14 text-text-3">
           {trial?.canStart && 'Ohne Zahlungsdaten. Der Test endet von selbst. '}
-          {offer && `Das Abo kostet ${monthlyPrice(offer)}.`}
+          {offer && asSentence(`Das Abo kostet ${monthlyPrice(offer)}`)}
         </p>
       </div>
       <ExampleLedger {...example} />

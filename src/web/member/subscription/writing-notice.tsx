@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { monthlyPrice } from '#contract/wording/price-wording.ts'
+import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Notice, NoticeAction, noticeActionClass } from '#web/controls/notice.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
@@ -21,7 +21,7 @@ export function WritingNotice({ className = 'mt-6' }: { readonly className?: str
 function needWords({ trial, offer }: SubscriptionState): string {
   if (trial.canStart) return 'Zum Ändern brauchst du ein Abo oder die Testphase.'
   const price = offer ? ` für ${monthlyPrice(offer)}` : ''
-  return `Zum Ändern brauchst du ein Abo${price}. Einkommen, Konten, Kontensystem und Ziele bleiben frei.`
+  return `${asSentence(`Zum Ändern brauchst du ein Abo${price}`)} Einkommen, Konten, Kontensystem und Ziele bleiben frei.`
 }
 
 interface WayToWriteProps {

@@ -6,7 +6,6 @@ import type { Session } from '#web/identity/session.ts'
 import { canActivate } from '#web/member/subscription/can-activate.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { usePath } from '#web/page/use-path.ts'
-import { runtime } from '#web/page/runtime.ts'
 import type { startFirstVisit } from './first-visit.ts'
 import { activateId } from './tour-targets.ts'
 
@@ -33,7 +32,7 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
   }, [path, trialDays, navigate])
 
   useEffect(() => {
-    if (!isDue || runtime.sale === null || wasSeen()) return undefined
+    if (!isDue || wasSeen()) return undefined
     let isWanted = true
     const timer = setInterval(() => void start(), DELAY_MS)
 

@@ -48,6 +48,7 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     doneBtnText: 'Fertig',
     showButtons: ['previous', 'next'],
     onPopoverRender: (popover) => dress(popover, tour),
+    onHighlighted: (element) => undress(element),
     onDestroyed: () => {
       if (!isLeaving) options.onSeen()
     },
@@ -127,8 +128,16 @@ function dress(popover: PopoverDOM, tour: Driver): void {
   previousButton.className = `driver-popover-prev-btn ${buttonClass('outline', 36)}`
   nextButton.className = `driver-popover-next-btn ${buttonClass('primary', 36)}`
   if (!isLast) footer.insertBefore(skipButton(tour), footerButtons)
-  // It goes to the first of its buttons after this.
-  queueMicrotask(() => nextButton.focus())
+  // Both come after this: the focus on the first of its buttons, and what it says about the element.
+  queueMicrotask(() => {
+    nextButton.focus()
+    undress(tour.getActiveElement())
+  })
+}
+
+// What is pointed at opens nothing: it does not become a button with a dialog.
+function undress(element: Element | undefined): void {
+  for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
 }
 
 function skipButton(tour: Driver): HTMLButtonElement {

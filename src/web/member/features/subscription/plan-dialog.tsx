@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { vatWords } from '#contract/wording/price-wording.ts'
+import { asSentence, vatWords } from '#contract/wording/price-wording.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { addDays } from '#domain/calendar/day.ts'
@@ -80,7 +80,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices }: PlanDialogProp
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-14 text-text-2">{`Alle Preise ${vatWords(prices.vatBp)}. Heute zahlst du nichts.`}</p>
+      <p className="mt-3 text-14 text-text-2">{`${asSentence(`Alle Preise ${vatWords(prices.vatBp)}`)} Heute zahlst du nichts.`}</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-4">
         <Checkbox
           required

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { TestNote } from '#web/member/subscription/test-note.tsx'
 import { goTo } from '#web/page/go-to.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -43,15 +44,21 @@ const paymentQuery = (reference: string) =>
 
 /** In place of a provider's page: says that no money moves, and asks how the payment shall go. */
 export default function TestPaymentPage() {
+  // A prerendered page knows nothing of what is asked of it.
+  const isHydrated = useIsHydrated()
   const reference = useSearchParams()[0].get('zahlung') ?? ''
   const { data, error, refetch } = useQuery({ ...paymentQuery(reference), enabled: reference !== '' })
-  if (reference === '' || isUnknown(error)) return <NothingToPay />
+  if (isHydrated && (reference === '' || isUnknown(error))) return <NothingToPay />
   if (error && !data) return <LoadError onRetry={() => void refetch()} />
   return (
     <div className="max-w-120">
       <PageTitle area="Testanbieter" title="Testzahlung" />
       <TestNote className="mt-4" />
-      {data ? <Payment payment={data} reference={reference} /> : <Skeleton className="mt-8 h-80" />}
+      {isHydrated && data ? (
+        <Payment payment={data} reference={reference} />
+      ) : (
+        <Skeleton className="mt-8 h-80" />
+      )}
     </div>
   )
 }
