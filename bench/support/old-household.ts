@@ -16,7 +16,7 @@ import { fillPlan } from './plan-household.ts'
 import type { BenchServer } from './server.ts'
 
 /** Twenty years, each month closed. */
-export const CLOSES = 240
+const CLOSES = 240
 const SET_ASIDE = 24
 
 /**
