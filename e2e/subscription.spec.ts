@@ -13,7 +13,7 @@ import { type User, createUser } from './support/user.ts'
 // A subscription from the first look to its end and back: the order on our own page, the provider that moves no money,
 // invoices, the cancellation in the account, and what is left afterwards.
 
-test('law.md L5.2, L5.3, L7.3: everything stands beside the button before anything is ordered', async ({
+test('law.md L5.1 to L5.4, L5.6, L7.3: everything stands beside the button before anything is ordered', async ({
   page,
   user,
 }) => {

@@ -20,7 +20,7 @@ export function testsByNumber(files = testFiles()) {
 export function listOfTests() {
   const found = testsByNumber()
   const rows = requirements().map(({ number, words }) => {
-    const files = [...(found.get(number) ?? [])].toSorted()
+    const files = [...(found.get(number) ?? [])].toSorted((a, b) => (a < b ? -1 : 1))
     return `- **${number}** ${words}\n${files.map((file) => `  - \`${file}\``).join('\n')}`
   })
   return `# Which test shows which rule of law\n\nMade from the tests, which name the numbers of docs/rules/law.md: \`npx vitest run --project scripts scripts/law-tests.test.mjs -u\` writes it anew.\n\n${rows.join('\n')}\n`

@@ -29,7 +29,7 @@ export function measurements(): readonly Measurement[] {
 }
 
 /** The choice that was made with today's words; null while there is none. */
-export function storedChoice(): MeasuringChoice | null {
+function storedChoice(): MeasuringChoice | null {
   const stored = readJson(storedText(key))
   if (!isRecord(stored) || stored['version'] !== wordsVersion || typeof stored['at'] !== 'string') return null
   return {

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isNewsDue, measurements } from '#web/device/choice-storage.ts'
+import type * as measure from '#web/measuring/measure.ts'
 
-type Measuring = typeof import('#web/measuring/measure.ts')
 type News = ComponentType<{ readonly onDone: () => void }>
 
 /** Counts and reports where the operator wants to know, long after the page is there; otherwise it is nothing. */
 export function Measured() {
   const { pathname } = useLocation()
-  const [measuring, setMeasuring] = useState<Measuring>()
+  const [measuring, setMeasuring] = useState<typeof measure>()
   const [Layer, setLayer] = useState<News>()
 
   useEffect(() => {

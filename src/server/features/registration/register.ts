@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { register as registerEndpoint } from '#contract/registration.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -21,14 +20,17 @@ import {
 const LIFETIME_MS = 7 * DAY_MS
 const KEPT_PER_ADDRESS = 3
 
-type RegisterCall = Pick<Call<typeof registerEndpoint>, 'body' | 'client' | 'note'>
+interface RegisterCall extends Pick<Call<typeof registerEndpoint>, 'body' | 'client' | 'note'> {
+  /** Of the terms that are agreed to. */
+  readonly termsVersion: string
+}
 
 /**
  * Keeps a registration apart from the users until its link is opened. Does the same work and answers the same
  * whether or not the address has a user.
  */
 export async function register(
-  { body, client, note }: RegisterCall,
+  { body, client, note, termsVersion }: RegisterCall,
   dependencies: Dependencies,
 ): Promise<DataOf<typeof registerEndpoint>> {
   const { clock, database, passwords } = dependencies

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/login.ts'
 import { register, rejectRegistration, resendVerification, verifyEmail } from '#contract/registration.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { confirmedUser, linkInMail, password, registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -46,7 +47,7 @@ describe('register', () => {
       .executeTakeFirstOrThrow()
     const now = app.dependencies.clock.now()
     expect(row).toMatchObject({
-      terms_version: '2026-11-21',
+      terms_version: termsVersion,
       terms_accepted_at: now,
       adult_confirmed_at: now,
     })
@@ -128,7 +129,7 @@ describe('register', () => {
     expect(answer.errors).toEqual([{ field: 'password', message: expect.stringContaining(sentence) }])
   })
 
-  test('refuses without terms and age, one sentence each', async () => {
+  test('refuses without terms and age, one sentence each (law.md L2.8)', async () => {
     const body = { ...registrant(), terms: false, adult: false } as unknown as ReturnType<typeof registrant>
     const answer = await call(register, { body })
     expect(answer.status).toBe(422)

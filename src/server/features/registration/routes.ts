@@ -1,4 +1,5 @@
 import * as contract from '#contract/registration.ts'
+import { termsInForce } from '#server/content/terms-in-force.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { limits } from '#server/identity/login-limits.ts'
@@ -11,8 +12,9 @@ import { verifyEmail } from './verify-email.ts'
 
 /** The calls that make a user, confirm the address and change it. */
 export function announceRegistration(api: Api): void {
-  const { dependencies } = api
-  serve(api, contract.register, (call) => register(call, dependencies), {
+  const { dependencies, published } = api
+  const terms = () => ({ termsVersion: termsInForce(published.shown()) })
+  serve(api, contract.register, (call) => register({ ...call, ...terms() }, dependencies), {
     name: 'register',
     limit: limits.registerByNetwork,
   })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { cancellationFields, sendCancellation } from '#contract/requests.ts'
@@ -22,6 +23,7 @@ import { useKnownPerson } from './use-known-person.ts'
 /** The five groups of § 312k Abs. 2 BGB, no more and no less. */
 export function CancellationForm() {
   const navigate = useNavigate()
+  const laidAside = useRef('')
   const { PRODUCT_NAME: productName } = useRuntime().texts
   const form = useContractForm({
     schema: cancellationFields,
@@ -98,7 +100,13 @@ export function CancellationForm() {
                 { value: 'extraordinary', label: 'Außerordentlich', note: 'Dann fragen wir nach dem Grund.' },
               ]}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                // A reason that is not asked for is not checked either; it comes back with the question.
+                if (chosen === 'ordinary') laidAside.current = fields.getValues('reason')
+                fields.setValue('reason', chosen === 'ordinary' ? '' : laidAside.current)
+                fields.clearErrors('reason')
+              }}
             />
           )}
         />
