@@ -39,6 +39,14 @@ export function startAdminSession(session: AdminSession): void {
   queryClient.setQueryData(adminSessionQuery.queryKey, session)
 }
 
+/** The admin has set a second factor up: the session is the same, and what was read stays. */
+export function rememberSecondFactor(): void {
+  queryClient.setQueryData(
+    adminSessionQuery.queryKey,
+    (session) => session && { ...session, twoFaEnabled: true, twoFaSetupRequired: false },
+  )
+}
+
 /** Ends the session on the server as far as it can be reached, and forgets everything of it here. */
 export async function endAdminSession(): Promise<void> {
   await quietApi.call(adminLogout, {}).catch(() => undefined)

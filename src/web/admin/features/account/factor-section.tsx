@@ -9,7 +9,7 @@ import {
 import { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { api } from '#web/api/client.ts'
-import { startAdminSession, useAdminSession } from '#web/admin/admin-session.ts'
+import { rememberSecondFactor } from '#web/admin/admin-session.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -34,7 +34,6 @@ type Question = 'renew' | 'replace'
 
 /** The second factor: setting it up, another device, new recovery codes. It is never turned off here. */
 export function FactorSection({ account }: { readonly account: AdminAccount }) {
-  const session = useAdminSession()
   const [task, setTask] = useState<Task | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   useLeaveWarning(task?.kind === 'codes' ? 'codes' : null)
@@ -47,7 +46,7 @@ export function FactorSection({ account }: { readonly account: AdminAccount }) {
   /** Read anew only now: what was shown once must not go with a redrawn page. */
   function finish(): void {
     setTask(null)
-    if (session && !session.twoFaEnabled) startAdminSession({ ...session, twoFaEnabled: true })
+    rememberSecondFactor()
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
   }
 

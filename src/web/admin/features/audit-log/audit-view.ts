@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/admin/list/use-address.ts'
 import { listAudit } from '#contract/admin-operation.ts'
 import { type AuditEvent, auditWords } from '#contract/audit-events.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
@@ -68,7 +68,7 @@ export function auditPages(view: AuditView) {
 }
 
 export function useAuditView(): readonly [AuditView, (change: Partial<AuditView>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const view = readAuditView(address)
   return [view, (change) => setAddress(writeAuditView({ ...view, ...change }), { preventScrollReset: true })]
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/admin/list/use-address.ts'
 import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
@@ -25,7 +25,7 @@ export function mailsQuery({ state, page, perPage }: OutboxView) {
 
 /** The view in the address, and the way to change it. */
 export function useOutboxView(): readonly [OutboxView, (change: Partial<OutboxView>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const view: OutboxView = {
     state: chosenOf(mailStates, address.get('stand')),
     page: pageIn(address.get('seite')),

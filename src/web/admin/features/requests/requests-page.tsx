@@ -9,6 +9,7 @@ import { TextAction } from '#web/controls/text-action.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useToday } from '#web/words/today.ts'
@@ -22,6 +23,7 @@ export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
   const today = useToday()
   const [view, change] = useRequestsView()
   const opened = useDrawerParam('vorgang')
+  const isHydrated = useIsHydrated()
   const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(kind, view))
   const { title, lead } = kindWords[kind]
 
@@ -88,7 +90,7 @@ export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
           </>
         )}
       </div>
-      {opened.value !== null && (
+      {isHydrated && opened.value !== null && (
         <RequestDrawer key={opened.value} id={opened.value} today={today} onClose={opened.close} />
       )}
     </>

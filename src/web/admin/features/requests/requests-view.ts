@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/admin/list/use-address.ts'
 import { listRequests, readRequest } from '#contract/admin-requests.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import { api } from '#web/api/client.ts'
@@ -42,7 +42,7 @@ export function requestQuery(id: string) {
 
 /** A change leaves the open request where it is. */
 export function useRequestsView(): readonly [RequestsView, (change: Partial<RequestsView>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const view: RequestsView = {
     search: (address.get('suche') ?? '').slice(0, LONGEST_SEARCH),
     state: chosenOf(requestFilters, address.get('stand')),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/admin/list/use-address.ts'
 import { userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
 import type { pageSizes } from '#contract/schema/paging.ts'
 import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
@@ -110,7 +110,7 @@ type Change = (change: Partial<UsersView>, options?: { readonly replace?: boolea
 
 /** The view in the address, and the way to change it; each change can be taken back by the browser's back. */
 export function useUsersView(): readonly [UsersView, Change] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const view = readView(address)
   const change: Change = (changed, { replace = false } = {}) =>
     setAddress(writeView({ ...view, page: 1, ...changed }), { replace, preventScrollReset: true })
