@@ -39,7 +39,7 @@ export function ContentPreview({ kind, values }: ContentPreviewProps) {
         <p className="mb-4 text-14 text-text-3">Die Vorschau folgt, sobald alle Angaben gültig sind.</p>
       )}
       {/* Nothing in it does anything: a link would leave what is being written. */}
-      <div inert className="overflow-x-auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div inert className="content-preview overflow-x-auto" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )
 }
