@@ -92,6 +92,8 @@ Hallo Anna,
 
 dein Konto wurde am 12. November 2026 um 20:15 Uhr zum Löschen vorgemerkt. Seitdem kannst du dich nicht mehr anmelden. Nach 14 Tagen löschen wir es mit allen Daten: am 26. November 2026, 20:15 Uhr.
 
+Rechnungen bewahren wir acht Jahre lang auf, getrennt von allem anderen: Das Gesetz verlangt es.
+
 Anders überlegt? Dann behalte es mit einem Klick.
 
 Konto behalten:

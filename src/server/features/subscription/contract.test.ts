@@ -17,6 +17,7 @@ import { serve } from '#server/http/serve.ts'
 import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { readMail } from '#server/mail/read-mail.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
@@ -329,9 +330,14 @@ describe('rooms for declarations without a login', () => {
       correctionNumber: expect.stringMatching(/^WK-2026-\d{6}$/),
     })
     expect(await withdraw(anna, '2026-12-05T22:59:59Z')).toMatchObject({ isNew: false })
-    const refunds = (await app.mails()).filter(({ subject }) => subject === 'Du bekommst Geld zurück')
-    expect(refunds.filter(({ recipient }) => recipient === anna.email)).toHaveLength(1)
-    expect(refunds[0]?.files).toHaveLength(1)
+    const refunds = await app.database
+      .selectFrom('mail_outbox')
+      .select('mail_id')
+      .where('recipient', '=', anna.email)
+      .where('subject', '=', 'Du bekommst Geld zurück')
+      .execute()
+    expect(refunds).toHaveLength(1)
+    expect((await readMail(app.dependencies, refunds[0]!.mail_id))?.files).toHaveLength(1)
     expect(await stateOf(anna)).toMatchObject({
       isActive: false,
       subscription: null,

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Mail, Sender } from '#server/mail/mail.ts'
+import {
+  cancelledMail,
+  endedMail,
+  planChangedMail,
+  renewalMail,
+  resumedMail,
+  trialMail,
+} from './contract-change-mails.ts'
+import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
+import { invoiceMail, paymentFailedMail, reactivatedMail, refundMail } from './payment-mails.ts'
+
+const sender: Sender = {
+  productName: 'Wohlstandskompass',
+  appUrl: 'https://plan.example.de',
+  imprint: 'Beispiel Finanzplan UG · Lindenweg 4 · 79098 Freiburg',
+}
+// Half an hour after midnight in Germany.
+const at = new Date('2026-11-26T23:30:00Z')
+const order = { name: 'Anna', number: 'WK-A-2026-0412', plan: 'monthly', priceCents: 990 } as const
+const contract = { name: 'Anna', number: order.number }
+const failed = { name: 'Anna', amountCents: 990, suspendsOn: '2026-12-10', endsOn: '2027-01-09' } as const
+const paid = { name: 'Anna', invoiceNumber: 'WK-2026-000031', amountCents: 990, files: [] } as const
+const period = { from: '2026-11-27', to: '2026-12-26' } as const
+
+const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
+  [
+    'an order',
+    orderReceivedMail({ ...order, orderedAt: at }, sender),
+    ['27. November 2026 um 00:30 Uhr', '9,90 € pro Monat'],
+  ],
+  [
+    'a confirmation',
+    orderConfirmedMail(
+      {
+        ...order,
+        startsOn: '2026-11-27',
+        firstPaymentOn: '2026-11-27',
+        withdrawalUntil: '2026-12-11',
+        earlyDemandedAt: at,
+        files: [],
+      },
+      sender,
+    ),
+    [
+      '27. November 2026 um 00:30 Uhr',
+      'Widerruf bis: 11. Dezember 2026',
+      'https://plan.example.de/widerruf',
+      'https://plan.example.de/kuendigung',
+    ],
+  ],
+  ['an invoice', invoiceMail({ ...paid, ...period, isPaid: true }, sender), ['9,90 €', 'Sie ist bezahlt']],
+  ['a refund', refundMail(paid, sender), ['9,90 €', 'auf demselben Weg']],
+  ['a failed payment', paymentFailedMail({ ...failed, step: 'told' }, sender), ['10. Dezember 2026']],
+  ['an open payment', paymentFailedMail({ ...failed, step: 'reminded' }, sender), ['noch offen']],
+  ['a suspension', paymentFailedMail({ ...failed, step: 'suspended' }, sender), ['ruht', '9. Januar 2027']],
+  ['a reactivation', reactivatedMail({ name: 'Anna' }, sender), ['wieder offen']],
+  [
+    'a cancellation',
+    cancelledMail({ ...contract, receivedAt: at, endsOn: '2026-12-26' }, sender),
+    ['27. November 2026 um 00:30 Uhr', '26. Dezember 2026'],
+  ],
+  ['a way back', resumedMail({ ...contract, nextPaymentOn: '2026-12-27' }, sender), ['27. Dezember 2026']],
+  [
+    'a change of plan',
+    planChangedMail({ ...contract, next: { plan: 'yearly', priceCents: 9_900, on: '2026-12-27' } }, sender),
+    ['99,00 € pro Jahr'],
+  ],
+  ['a change taken back', planChangedMail({ ...contract, next: null }, sender), ['zurückgenommen']],
+  [
+    'a renewal',
+    renewalMail({ ...contract, plan: 'yearly', priceCents: 9_900, on: '2027-11-27' }, sender),
+    ['27. November 2027'],
+  ],
+  ['an end', endedMail({ ...contract, isUnpaid: false }, sender), ['exportieren']],
+  ['an unpaid end', endedMail({ ...contract, isUnpaid: true }, sender), ['fordern sie nicht mehr']],
+  [
+    'a trial that ends',
+    trialMail({ name: 'Anna', endsAt: at, isOver: false }, sender),
+    ['27. November 2026 um 00:30 Uhr'],
+  ],
+  [
+    'a trial that is over',
+    trialMail({ name: 'Anna', endsAt: at, isOver: true }, sender),
+    ['nichts gekostet'],
+  ],
+]
+
+/** Amounts and their sign stand together by a space that does not break. */
+function plainly(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/gu, ' ')
+}
+
+describe('mails of a contract', () => {
+  test.each(mails)(
+    '%s says what happened, by the clock of Germany, to the person',
+    (_name, { text, html }, words) => {
+      for (const each of ['Hallo Anna,', ...words]) {
+        expect(plainly(text)).toContain(each)
+        expect(plainly(html)).toContain(each.includes(': ') ? each.split(': ')[1] : each)
+      }
+    },
+  )
+
+  test.each(mails)(
+    '%s carries no advertising and says who sends it',
+    (_name, { text, unsubscribeAddress }) => {
+      expect(text).toContain('Sie enthält keine Werbung.')
+      expect(text).toContain('Beispiel Finanzplan UG')
+      expect(text).toContain('https://plan.example.de/impressum')
+      expect(unsubscribeAddress).toBeUndefined()
+      expect(text).not.toMatch(/jetzt buchen|sparst|Angebot|Rabatt|!/iu)
+    },
+  )
+
+  test('leave out a name that reads like a link', () => {
+    expect(trialMail({ name: 'www.evil.example', endsAt: at, isOver: true }, sender).text).not.toContain(
+      'evil',
+    )
+  })
+})
