@@ -123,13 +123,13 @@ test('the order works with the keyboard alone, offline it says so, and a second 
 
 test('a declined payment binds nobody, a direct debit opens at once', async ({ page, user }) => {
   expect(user.email).toBeTruthy()
-  await order(page, { isEarly: true })
+  await placeOrder(page, { isEarly: true })
   await answer(page, 'Abgelehnt')
   await expect(page.getByText('Die Zahlung wurde abgelehnt.')).toBeVisible()
   await expect(page).toHaveURL('/subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast noch kein Abo.')
 
-  await order(page, { isEarly: true })
+  await placeOrder(page, { isEarly: true })
   await answer(page, 'SEPA-Lastschrift unterwegs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
   await expect(page.getByText(/Lastschrift ist unterwegs/).first()).toBeVisible()
@@ -147,7 +147,7 @@ test('another tab that still shows the order is told that there is a subscriptio
   const other = await context.newPage()
   await other.goto('/subscription')
   await terms(other).check()
-  await order(page, { isEarly: true })
+  await placeOrder(page, { isEarly: true })
   await answer(page, 'Bezahlt')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
   await orderButton(other).click()
@@ -158,7 +158,7 @@ test('another tab that still shows the order is told that there is a subscriptio
 
 test('the plan is changed from the next payment on, and the change taken back', async ({ page, user }) => {
   expect(user.email).toBeTruthy()
-  await order(page, { isEarly: true })
+  await placeOrder(page, { isEarly: true })
   await answer(page, 'Bezahlt')
   await page.getByRole('button', { name: 'Tarif wechseln' }).click()
   const dialog = layer(page, 'Jährlich zahlen')
@@ -203,7 +203,7 @@ test.describe('over the months', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Du testest noch \d+ Tage\.$/)
     await user.api.call(startBudget, { body: sampleBudget() })
 
-    await order(page, { isEarly: true, origin: server.origin })
+    await placeOrder(page, { isEarly: true, origin: server.origin })
     await answer(page, 'Bezahlt')
     await expect(page.getByText('Bezahlt. Die Bestätigung')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
@@ -264,7 +264,7 @@ test.describe('over the months', () => {
     ).toBeVisible()
     await expectAccessible(page)
 
-    await order(page, { isEarly: true, origin: server.origin })
+    await placeOrder(page, { isEarly: true, origin: server.origin })
     await answer(page, 'Bezahlt')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
   })
@@ -293,7 +293,7 @@ function orderButton(page: Page) {
   return page.getByRole('button', { name: /^zahlungspflichtig bestellen$/i })
 }
 
-async function order(
+async function placeOrder(
   page: Page,
   { isEarly, origin = '' }: { readonly isEarly: boolean; readonly origin?: string },
 ): Promise<void> {

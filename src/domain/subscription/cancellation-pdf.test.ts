@@ -9,7 +9,8 @@ it('law.md § 9: keeps what was declared, when it came in Berlin, and the last d
       productName: 'Wohlstandskompass',
       operatorName: 'Beispiel Finanzplan UG',
       party: ['Anna Berger', 'anna@example.de'],
-      receivedAt: Date.parse('2026-11-20T13:05:09Z'),
+      // 2026-11-20T13:05:09Z
+      receivedAt: 1_795_179_909_000,
       endsOn: '2026-12-19',
     }),
   )

@@ -9,7 +9,7 @@ import { Tag } from '#web/display/tag.tsx'
 import { readsOf } from '#web/loading/reads-of.ts'
 import { hoursOf, webinarsQuery } from '#web/member/webinars-query.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
+import { AreaGate } from '#web/member/subscription/area-gate.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
@@ -35,7 +35,7 @@ export default function WebinarsPage() {
       <p className="mt-4 max-w-prose text-18/7 text-text-2">
         Live mitrechnen, später nachsehen, und deine Notizen bleiben daneben.
       </p>
-      <WritingNotice />
+      <AreaGate area="webinars" />
       <Section title="Nächste Termine" className="mt-10">
         {!data && <SkeletonRows count={2} />}
         {data && upcoming.length === 0 && (

@@ -13,6 +13,7 @@ import { useRuntime } from '#web/page/runtime.ts'
 import { germanDay } from '#web/words/moments.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FileAction } from './file-action.tsx'
+import { NewTab } from './new-tab.tsx'
 import { ReceiptAction } from './receipt-action.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
@@ -44,6 +45,11 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
         <Row label="Tarif">{`${planWords[plan].name}, ${priceText(plan, priceCents)}${sale ? `, ${vatWords(sale.vatBp)}` : ''}`}</Row>
         <Row label="Vertragsnummer">{number}</Row>
         <Row label="Bestellt am">{formatDayMonthYear(germanDay(contract.orderedAt))}</Row>
+        <Row label="AGB">
+          <NewTab to={`/agb?fassung=${encodeURIComponent(contract.orderedAt)}`}>
+            wie bei deiner Bestellung
+          </NewTab>
+        </Row>
         {startsOn !== null && <Row label="Beginn">{formatDayMonthYear(startsOn)}</Row>}
         {nextPlan !== null && (
           <Row label="Ab dann">
