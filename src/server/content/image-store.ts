@@ -53,18 +53,22 @@ export async function isImageUsed(transaction: Transaction, digest: string): Pro
   const part = `%/bilder/${digest}-%`
   const { isUsed } = await transaction
     .selectNoFrom((query) =>
-      query.or([
-        query.exists(
-          query.selectFrom('content_item')
-            .select('content_id')
-            .where((row) => row(row.cast('draft', 'text'), 'like', part)),
-        ),
-        query.exists(
-          query.selectFrom('content_revision')
-            .select('content_id')
-            .where((row) => row(row.cast('content', 'text'), 'like', part)),
-        ),
-      ]).as('isUsed'),
+      query
+        .or([
+          query.exists(
+            query
+              .selectFrom('content_item')
+              .select('content_id')
+              .where((row) => row(row.cast('draft', 'text'), 'like', part)),
+          ),
+          query.exists(
+            query
+              .selectFrom('content_revision')
+              .select('content_id')
+              .where((row) => row(row.cast('content', 'text'), 'like', part)),
+          ),
+        ])
+        .as('isUsed'),
     )
     .executeTakeFirstOrThrow()
   return Boolean(isUsed)

@@ -39,7 +39,8 @@ export async function listCurrentRevisions(
     .where((query) =>
       query.not(
         query.exists(
-          query.selectFrom('content_revision as later')
+          query
+            .selectFrom('content_revision as later')
             .select('later.revision')
             .whereRef('later.content_id', '=', 'revision.content_id')
             .where('later.origin', '=', 'own')
