@@ -35,6 +35,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/benutzer': 'composed/user-page.tsx',
   '/dashboard': 'composed/dashboard-page.tsx',
   '/subscription': 'member/features/subscription/subscription-page.tsx',
+  '/subscription/testzahlung': 'member/features/test-payment/test-payment-page.tsx',
   '/einstellungen': 'composed/settings-page.tsx',
   '/einstellungen/einkommen': 'member/features/income/income-page.tsx',
   '/einstellungen/konten': 'member/features/accounts/accounts-page.tsx',

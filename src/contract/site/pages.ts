@@ -44,6 +44,8 @@ const table = [
   { path: '/benutzer', access: 'auth', layout: 'default' },
   { path: '/dashboard', access: 'auth', layout: 'default' },
   { path: '/subscription', access: 'auth', layout: 'default' },
+  // Takes the place of a payment provider's page where none is set up.
+  { path: '/subscription/testzahlung', access: 'auth', layout: 'default' },
   { path: '/einstellungen', access: 'public', layout: 'default' },
   { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },
   { path: '/einstellungen/konten', access: 'auth', layout: 'default' },

@@ -80,7 +80,7 @@ function enteredOf({ entry }: ContentField, value: unknown): string {
     case 'text':
     case 'markdown':
     case 'picture':
-      return String(value ?? '')
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
 }
 

@@ -85,7 +85,12 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
       <PublishPanel kind={kind} editor={editor} />
       {kind === 'seminar' && content && content.version > 0 && <SeminarRequests id={id} />}
       {content && content.revisions.length > 0 && (
-        <ContentVersions kind={kind} content={content} values={values} onTake={editor.take} />
+        <ContentVersions
+          kind={kind}
+          content={content}
+          values={values}
+          onTake={(taken) => editor.take(taken)}
+        />
       )}
       <UnsavedDialog isDirty={isDirty} />
       {conflict && (
@@ -93,7 +98,7 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
           title="Zwei Stände dieses Inhalts"
           lead="Jemand hat ihn inzwischen geändert. Nichts ist verloren: Wähle je Feld, was bleibt."
           lines={conflict.lines}
-          onSettle={editor.settle}
+          onSettle={(names) => editor.settle(names)}
           onLeave={editor.leaveConflict}
           isSaving={isSending}
         />

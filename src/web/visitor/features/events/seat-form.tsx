@@ -17,7 +17,7 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const place = useRef<HTMLDivElement>(null)
   const hiddenId = useId()
-  const { field, form, submit, problem, isSending } = useContractForm({
+  const form = useContractForm({
     schema: seminarRequestFields,
     defaultValues: {
       id,
@@ -43,26 +43,32 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
       <form
         method="dialog"
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => form.submit(event)}
         className="flex flex-col gap-5"
         aria-label="Platz anfragen"
       >
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="E-Mail" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField
+          label="E-Mail"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.field('email')}
+        />
         <NativeSelect
           label="Plätze"
           choices={seatChoices}
-          {...form.register('seats', { valueAsNumber: true })}
-          error={field('seats').error}
+          {...form.form.register('seats', { valueAsNumber: true })}
+          error={form.errorOf('seats')}
         />
-        <TextArea label="Nachricht (freiwillig)" {...field('message')} />
+        <TextArea label="Nachricht (freiwillig)" {...form.field('message')} />
         {/* Nobody sees it; programs fill in whatever there is. */}
         <div aria-hidden className="absolute -left-[999rem]">
           <label htmlFor={hiddenId}>Webseite</label>
-          <input id={hiddenId} tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          <input id={hiddenId} tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
         </div>
-        {problem !== undefined && <Notice tone="negative">{problem}</Notice>}
-        <Button type="submit" isLoading={isSending} loadingLabel="Wird gesendet">
+        {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
+        <Button type="submit" isLoading={form.isSending} loadingLabel="Wird gesendet">
           Unverbindlich anfragen
         </Button>
         <p className="text-14 text-text-3">
