@@ -62,7 +62,7 @@ export async function fillOld({ origin, database }: BenchServer): Promise<Somebo
   })
   const pots = ['saving_rate', 'luxury_rate', 'donation_rate', 'life'] as const
   await client.call(putAllocation, {
-    params: { month: addMonths(month, 1 - CLOSES) },
+    params: { month },
     body: {
       version: 0,
       savingBp: 1_000,

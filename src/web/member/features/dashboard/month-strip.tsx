@@ -63,7 +63,7 @@ export function MonthStrip({ plan, close }: MonthStripProps) {
             number={at + 1}
             title={titles[name]}
             isDone={states[name].isDone}
-            isNext={!isClosed && states.next === name}
+            isNext={!isClosed && !retry && states.next === name}
           >
             <Facts of={name} plan={plan} close={close} />
           </Cell>

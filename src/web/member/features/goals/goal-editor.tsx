@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { memo, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { goalInput } from '#contract/planning/goals.ts'
 import { goalRecord } from '#contract/records/goal-record.ts'
@@ -72,21 +72,19 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
     onDone,
   })
   const base = editor.seen
-  // An amount that is said anew is said in the prices of today, one that is put back in those it had.
-  const inPrices = <Each extends Pick<GoalValues, 'amountCents' | 'pricesOf'>>(of: Each): Each => ({
-    ...of,
-    pricesOf: base && of.amountCents === base.amountCents ? base.pricesOf : month,
-  })
   const form = useContractForm({
     schema: goalInput,
     // An empty amount is refused by the schema, at its field.
     defaultValues: (base ? valuesOf(base) : emptyGoal(month, example)) as GoalBody,
-    send: (body) => editor.save(inPrices(body)),
+    send: (body) => editor.save(inPrices(body, base, month)),
   })
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const { control } = form
   const set = form.form.setValue
-  const values = inPrices(useWatch({ control }) as GoalValues)
+  const entered = useWatch({ control }) as GoalValues
+  const values = inPrices(entered, base, month)
+  // All goals are computed for it: what was typed is painted before.
+  const told = useDeferredValue(values)
   const accounts = planning.accounts.accounts.filter(
     (account) => (account.valueSign === 1 && isOpenOn(account, today)) || account.id === values.accountId,
   )
@@ -155,7 +153,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
             help={`leer: ${fields.rateCents.none}`}
           />
         </div>
-        <Meaning values={values} id={id} planning={planning} />
+        <Meaning values={told} id={id} planning={planning} />
         <Select
           label={fields.pot.inForm}
           options={potOptions(planning, month)}
@@ -285,6 +283,15 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
   )
 }
 
+/** An amount that is said anew is said in the prices of today, one that is put back in those it had. */
+function inPrices<Each extends Pick<GoalValues, 'amountCents' | 'pricesOf'>>(
+  of: Each,
+  base: StoredGoal | null,
+  month: Month,
+): Each {
+  return { ...of, pricesOf: base && of.amountCents === base.amountCents ? base.pricesOf : month }
+}
+
 interface MeaningProps {
   readonly values: GoalValues
   readonly id: string
@@ -292,7 +299,7 @@ interface MeaningProps {
 }
 
 /** What the entry leads to, while it is typed: the rate for a month, or the month for a rate. */
-function Meaning({ values, id, planning }: MeaningProps) {
+const Meaning = memo(function Meaning({ values, id, planning }: MeaningProps) {
   const format = useFormatEuro()
   const today = useToday()
   const { amountCents, targetMonth, rateCents } = values
@@ -322,7 +329,7 @@ function Meaning({ values, id, planning }: MeaningProps) {
       )}
     </p>
   )
-}
+})
 
 function potOptions({ accountSystem }: GoalPlanning, month: Month) {
   const version = versionAt(accountSystem.versions, month)
