@@ -89,7 +89,7 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
       .getByRole('link', { name: 'Übersicht' })
       .click()
     await expect(page.getByRole('heading', { name: 'Anmeldungen je Monat' })).toBeVisible()
-    await expect(page.getByText('geht auf')).toBeVisible()
+    await expect(page.getByText('geht auf', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 

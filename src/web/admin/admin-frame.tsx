@@ -16,7 +16,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <AdminHeader isWide />
       <OfflineNotice />
-      <div className="mx-auto flex w-full max-w-360 grow flex-col gap-x-12 px-4 md:px-8 lg:flex-row print:block print:p-0">
+      <div className="app-columns mx-auto flex w-full max-w-360 grow flex-col gap-x-12 px-4 md:px-8 lg:flex-row print:block print:p-0">
         <AdminMenu />
         <nav
           aria-label="Verwaltung"

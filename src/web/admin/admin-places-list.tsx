@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
+import { usePath } from '#web/page/use-path.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { openRequestsQuery } from './admin-counts.ts'
 import { adminOverviewQuery } from './admin-data.ts'
@@ -14,16 +15,22 @@ interface AdminPlacesListProps {
 
 /** The places of the administration in their groups, with what waits at each. */
 export function AdminPlacesList({ linkClass, onGo }: AdminPlacesListProps) {
+  const path = usePath()
   return adminPlaceGroups.map(({ label, places }) => (
     <Fragment key={label ?? 'start'}>
       {label !== undefined && <h2 className="rail-label label-caps">{label}</h2>}
       <ul className="mb-5.5">
         {places.map((place) => (
           <li key={place.to}>
-            <NavLink to={place.to} end={place.to === '/admin'} className={linkClass} onClick={onGo}>
+            <Link
+              to={place.to}
+              aria-current={place.to === path ? 'page' : undefined}
+              className={linkClass}
+              onClick={onGo}
+            >
               {place.label}
               <Count of={place} />
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
