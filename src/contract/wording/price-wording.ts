@@ -9,7 +9,7 @@ export function perMonth(cents: number): string {
 }
 
 /** `99,00 € im Jahr` */
-export function perYear(cents: number): string {
+function perYear(cents: number): string {
   return `${formatEuro(cents)} im Jahr`
 }
 

@@ -107,6 +107,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Merkt sich, dass du die ersten Fragen übersprungen hast, deine Anordnung, damit beim Öffnen nichts springt, und bei welchem Schritt der Monatsabschluss steht. Abmelden löscht die letzten beiden.',
   },
   {
+    name: 'Bestellung',
+    keys: ['wk-order'],
+    purpose: 'Merkt sich Tarif und AGB-Haken, bis du bestellt hast. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Rundgang',
     keys: ['wk-first-visit'],
     purpose: 'Merkt sich, dass du den Rundgang zum Abo gesehen oder übersprungen hast.',

@@ -145,7 +145,7 @@ export const profile: Place = {
   keywords: 'Profil Name Mail Adresse',
 }
 /** What is paid for, and its contract. */
-export const subscription: Place = {
+const subscription: Place = {
   to: '/subscription',
   label: 'Abo',
   icon: BadgeEuro,

@@ -39,5 +39,5 @@ export const paidAreas: readonly Area[] = [
     isFree: false,
     calls: ['/api/month-closes', '/api/restores'],
   },
-  { label: 'Webinare und Berater', isFree: false, calls: [] },
+  { label: 'Webinare und Berater', isFree: false, calls: ['/api/webinars'] },
 ]
