@@ -6,7 +6,7 @@ export const contentKinds = ['webinar', 'seminar', 'book', 'page', 'legal_text']
 export type ContentKind = (typeof contentKinds)[number]
 
 /** Of a whole legal text, in characters. */
-export const MAX_MARKDOWN = 60_000
+const MAX_MARKDOWN = 60_000
 const SHORT_MARKDOWN = 8_000
 
 const title = text(120)
@@ -61,7 +61,6 @@ export const seminarContent = z.strictObject({
 })
 
 export const bookTopics = ['Sparen', 'Anlegen', 'Verhalten', 'Immobilien', 'Ziele'] as const
-export type BookTopic = (typeof bookTopics)[number]
 
 export const bookContent = z.strictObject({
   title,
@@ -103,7 +102,7 @@ export const bookContent = z.strictObject({
 })
 
 /** The address of a picture that was uploaded. */
-export const ownImage = /^\/bilder\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.webp$/
+const ownImage = /^\/bilder\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.webp$/
 
 /** With its check digit, hyphens and blanks aside. */
 function isIsbn(value: string): boolean {

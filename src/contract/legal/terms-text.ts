@@ -46,7 +46,7 @@ function service(values: RuntimeValues): Section {
     'Was du bekommst',
     `${plain(values.texts.PRODUCT_NAME)} ist eine Anwendung im Browser, mit der du dein Geld planst. Du brauchst dafür ein Gerät mit aktuellem Browser (Chrome, Edge, Firefox oder Safari in einer der letzten beiden Hauptversionen), JavaScript und einen Zugang zum Internet. Technische Schutzmaßnahmen, die deine Nutzung einschränken, gibt es nicht; deine Daten kannst du jederzeit als CSV und JSON mitnehmen.`,
     isSubscriptionRequired
-      ? 'Kostenlos und auf Dauer: Registrierung und Profil, die öffentlichen Seiten, die Finanzrechner, Ziele, Einkommen, Konten, Kontensystem und das Lesen und Herunterladen aller eigenen Daten. Ein Abo braucht, wer in Haushaltsplan, Vermögensplan, Verteilung, Immobilien und Buchungen schreibt oder Webinare und Berater nutzt. Ein Abo öffnet diese Bereiche für alle Mitglieder des Haushalts.'
+      ? 'Kostenlos und auf Dauer: Registrierung und Profil, die öffentlichen Seiten, die Finanzrechner, Ziele, Einkommen, Konten, Kontensystem und das Lesen und Herunterladen aller eigenen Daten. Ein Abo braucht, wer in Haushaltsplan, Vermögensplan, Verteilung und Buchungen schreibt oder Webinare und Berater nutzt. Ein Abo öffnet diese Bereiche für alle Mitglieder des Haushalts.'
       : 'Alle Bereiche sind kostenlos.',
     isSubscriptionRequired &&
       trialDays > 0 &&

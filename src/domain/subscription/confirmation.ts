@@ -82,7 +82,7 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
     { label: 'Geschlossen', value: formatInstant(contract.concludedAt) },
     {
       label: 'Leistung',
-      value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst: schreibender Zugang zu Haushaltsplan, Buchungen und Import, Vermögensplan und Verteilung, Immobilien, Webinaren und Beratern für deinen Haushalt`,
+      value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst: schreibender Zugang zu Haushaltsplan, Buchungen und Import, Vermögensplan und Verteilung, Webinaren und Beratern für deinen Haushalt`,
     },
     { label: 'Gesamtpreis', value: priceText(plan, priceCents), isStrong: true },
     {

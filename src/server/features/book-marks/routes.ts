@@ -8,7 +8,7 @@ import { presentMark } from './present.ts'
 import { countMarks, listMarks, storeMark } from './store.ts'
 
 /** Of one person: more books than the page ever shows. */
-export const MAX_BOOK_MARKS = 600
+const MAX_BOOK_MARKS = 600
 
 /** The calls about books that somebody remembers or has read. */
 export function announceBookMarks(api: Api): void {

@@ -26,9 +26,9 @@ import {
 } from './store.ts'
 
 /** In any one list of the admin area, deleted ones among them. */
-export const MAX_CONTENT_ITEMS = 500
+const MAX_CONTENT_ITEMS = 500
 /** Of one item: what was public is kept for ever. */
-export const MAX_REVISIONS = 1_000
+const MAX_REVISIONS = 1_000
 
 interface Content {
   readonly published: Published

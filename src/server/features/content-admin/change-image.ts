@@ -14,7 +14,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 
-export const MAX_IMAGES = 150
+const MAX_IMAGES = 150
 
 const refusals: Readonly<Record<ImageRefusal, string>> = {
   unreadable: 'Das ist kein Bild, das wir lesen können. Nimm JPEG, PNG, WebP oder AVIF.',

@@ -22,7 +22,7 @@ import { today } from '#server/today.ts'
 import { presentRequest } from './present.ts'
 import { countRequests, findRequest, insertRequest, lockSeminar, settleRequest } from './store.ts'
 
-export const MAX_SEMINAR_REQUESTS = 400
+const MAX_SEMINAR_REQUESTS = 400
 /** So long after its last day nobody needs to know who asked. */
 const KEPT_DAYS = 90
 

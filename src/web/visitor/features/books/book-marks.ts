@@ -45,7 +45,7 @@ export function useBookMarks(): BookMarks {
 }
 
 /** What the device keeps; broken or foreign entries count as none. */
-export function readDevice(json: string | null): Marks {
+function readDevice(json: string | null): Marks {
   const kept = readJson(json)
   if (!isRecord(kept)) return none
   return new Map(
