@@ -50,19 +50,14 @@ test.describe('the way through the login', () => {
     await expect(page).toHaveURL('/kontensystem?monat=2026-10')
   })
 
-  test('leads from the page for cancellations to the place where an account is deleted', async ({
-    page,
-    context,
-    user,
-  }) => {
+  test('leads to a place on a page, whoever is signed in or not', async ({ page, context, user }) => {
+    const deleteAccount = `/auth/login?weiter=${encodeURIComponent('/benutzer#konto-loeschen')}`
     await context.clearCookies()
-    await page.goto('/kuendigung')
-    await page.getByRole('main').getByRole('link', { name: 'Konto löschen' }).click()
+    await page.goto(deleteAccount)
     await signInByHand(page, user)
     await expect(page).toHaveURL('/benutzer#konto-loeschen')
     await expect(page.getByRole('region', { name: 'Konto löschen' })).toBeInViewport()
-    await page.goto('/kuendigung')
-    await page.getByRole('main').getByRole('link', { name: 'Konto löschen' }).click()
+    await page.goto(deleteAccount)
     await expect(page).toHaveURL('/benutzer#konto-loeschen')
   })
 

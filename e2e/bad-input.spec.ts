@@ -482,7 +482,16 @@ test.describe('in a household with data', () => {
 
   test('a closing that is taken back leaves the balances as they were', async ({ page, user }) => {
     const [
-      { closedOn: _c, isArchived: _a, colourIndex: _i, position: _p, balances, version: _v, ...fields },
+      {
+        closedOn: _c,
+        isArchived: _a,
+        archivedOn: _o,
+        colourIndex: _i,
+        position: _p,
+        balances,
+        version: _v,
+        ...fields
+      },
     ] = (await user.api.call(readAccounts, {})).accounts as [StoredAccount]
     const id = crypto.randomUUID()
     const balance = { day: balances[0]!.day, amountCents: 12_345 }

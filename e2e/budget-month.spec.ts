@@ -94,7 +94,7 @@ test('twelve lines become a plan, and nothing typed is lost on the way', async (
   watch.expect(/402 .*\/api\/budget/)
   await page.goto('/haushaltsplan')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dein Monat?')
-  await expect(page.getByRole('note')).toContainText('Zum Ändern brauchst du ein Abo oder die Testphase')
+  await expect(page.getByRole('region', { name: 'Der Haushaltsplan gehört zum Abo.' })).toBeVisible()
   await amountOf(page, 'Miete mit Nebenkosten').click()
   await page.keyboard.type('812,50')
   await page.keyboard.press('Enter')

@@ -142,7 +142,14 @@ async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
 /** An account is renamed, a source deleted, a person added. */
 async function changeThings({ api }: User, { sourceIds }: Bergers): Promise<void> {
   const [account] = (await api.call(readAccounts, {})).accounts
-  const { id, closedOn: _closed, isArchived: _archived, colourIndex: _colour, ...fields } = account!
+  const {
+    id,
+    closedOn: _closed,
+    isArchived: _archived,
+    archivedOn: _since,
+    colourIndex: _colour,
+    ...fields
+  } = account!
   const { position: _position, balances: _balances, ...rest } = fields
   await api.call(updateAccount, { params: { id }, body: { ...rest, name: 'Ganz anders' } })
   const [source] = Object.values(sourceIds)

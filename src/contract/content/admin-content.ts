@@ -181,7 +181,7 @@ export const previewContent = endpoint({
   path: '/api/admin/content/preview',
   access: 'admin',
   summary: 'What is written, as it would be shown',
-  body: anyContent,
+  body: z.strictObject({ written: anyContent }),
   largeBody: LARGE_BODY,
   data: z.object({ html: z.string() }),
   envelope: 'data',

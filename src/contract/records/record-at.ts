@@ -16,6 +16,7 @@ import {
   itemOrderRecord,
   newItemRecord,
 } from './budget-item-record.ts'
+import { bookMarkRecord, webinarNoteRecord } from './content-calls.ts'
 import type { AnyRecord } from './record-description.ts'
 import { distributionRecord } from './distribution-record.ts'
 import { extraIncomeRecord } from './extra-income-record.ts'
@@ -55,6 +56,8 @@ export function recordAt(path: string): AnyRecord | undefined {
 
 const records: Readonly<Record<string, AnyRecord>> = {
   '/api/user': profileRecord,
+  '/api/webinars/{id}/note': webinarNoteRecord,
+  '/api/book-marks/{id}': bookMarkRecord,
   '/api/household': householdRecord,
   '/api/household/persons': personRecord,
   '/api/household/persons/{id}': personRecord,

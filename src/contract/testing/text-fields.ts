@@ -29,7 +29,7 @@ const here: Place = { path: [], fill: (text) => text }
 
 function placesIn(schema: Schema): readonly Place[] {
   const { def } = schema as unknown as z.ZodMiniType
-  const parts = def as unknown as Parts
+  const parts = partsOf(schema)
   switch (def.type) {
     case 'object':
       return Object.entries(parts.shape).flatMap(([key, field]) =>
@@ -54,7 +54,7 @@ function placesIn(schema: Schema): readonly Place[] {
     case 'nullable':
       return placesIn(parts.innerType)
     case 'union':
-      return parts.options.slice(0, 1).flatMap(placesIn)
+      return parts.options.slice(0, 1).flatMap((option) => placesOfOption(option, parts.discriminator))
     case 'boolean':
     case 'number':
     case 'int':
@@ -68,6 +68,21 @@ function placesIn(schema: Schema): readonly Place[] {
   }
 }
 
+/** An option that a word names is only reached together with that word. */
+function placesOfOption(option: Schema, discriminator: string | undefined): readonly Place[] {
+  const places = placesIn(option)
+  if (discriminator === undefined) return places
+  const [word] = partsOf(partsOf(option).shape[discriminator] ?? option).values
+  return places.map(({ path, fill }) => ({
+    path,
+    fill: (text) => ({ [discriminator]: word, ...Object(fill(text)) }),
+  }))
+}
+
+function partsOf(schema: Schema): Parts {
+  return (schema as unknown as z.ZodMiniType).def as unknown as Parts
+}
+
 /** What the kinds of schemas that hold others call them. */
 interface Parts {
   readonly shape: Readonly<Record<string, Schema>>
@@ -75,4 +90,6 @@ interface Parts {
   readonly valueType: Schema
   readonly innerType: Schema
   readonly options: readonly Schema[]
+  readonly discriminator?: string
+  readonly values: readonly unknown[]
 }

@@ -33,9 +33,10 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-/** What a household has; devices belong to a user, and administration names users. */
+/** What a household has; devices belong to a user, administration names users, and what is published is everybody's. */
+const others = ['/api/admin/', '/api/user/', '/api/content/', '/api/webinars/', '/api/book-marks/']
 const planning: readonly Endpoint[] = endpoints.filter(
-  ({ path }) => !path.startsWith('/api/admin/') && !path.startsWith('/api/user/'),
+  ({ path }) => !others.some((start) => path.startsWith(start)),
 )
 
 const planningTables = [

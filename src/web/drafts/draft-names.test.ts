@@ -25,6 +25,13 @@ const neverKept = new Set([
   'PUT /api/user/reminders/{kind}',
   'POST /api/imports',
   'POST /api/restores',
+  'POST /api/subscription/orders',
+  'POST /api/subscription/payment',
+  'DELETE /api/subscription/payment',
+  'POST /api/subscription/cancellation',
+  'DELETE /api/subscription/cancellation',
+  'PUT /api/subscription/plan',
+  'POST /api/payments/test/{reference}',
 ])
 
 const changes = endpoints.filter(

@@ -61,6 +61,8 @@ const deeds: Readonly<Record<string, string>> = {
   'POST /api/transactions/returned': 'zurückholen',
   'POST /api/transactions/pairs': 'verbinden',
   'DELETE /api/transactions/pairs/{id}': 'lösen',
+  'PUT /api/webinars/{id}/note': 'ändern',
+  'PUT /api/book-marks/{id}': 'merken',
   'POST /api/calculators/scenarios': 'speichern',
   'PATCH /api/calculators/scenarios/{id}': 'ändern',
   'DELETE /api/calculators/scenarios/{id}': 'löschen',

@@ -72,9 +72,8 @@ export function accessFactsOf(user: string) {
         where charge.user_id = c.user_id and charge.contract_id = c.contract_id and charge.state = 'failed'
       )
     )
-    from household_member m
+    from (select (select household_id from household_member where user_id = ${sql.ref(user)}) as household_id) m
     left join lateral (${latestContract('m.household_id')}) c on true
     left join lateral (${latestGrant('m.household_id')}) g on true
-    where m.user_id = ${sql.ref(user)}
   )`
 }

@@ -165,7 +165,9 @@ describe('what an admin writes', () => {
   test('previews as it would be shown, hostile Markdown harmless', async () => {
     const { data } = await app.call(
       contract.previewContent,
-      { body: { kind: 'page', content: { text: '**a** <script>1</script> [x](javascript:1)' } } },
+      {
+        body: { written: { kind: 'page', content: { text: '**a** <script>1</script> [x](javascript:1)' } } },
+      },
       await asAdmin(),
     )
     expect(data.html).toContain('<strong>a</strong> &lt;script&gt;')
@@ -176,7 +178,7 @@ describe('what an admin writes', () => {
     const preview = async (text: string) =>
       app.call(
         contract.previewContent,
-        { body: { kind: 'legal_text', content: { lead: 'Satz', text } } },
+        { body: { written: { kind: 'legal_text', content: { lead: 'Satz', text } } } },
         await asAdmin(),
       )
     expect((await preview('Ein Satz. '.repeat(20_000))).status).toBe(422)

@@ -39,7 +39,7 @@ export function announceContentAdmin(api: Api): void {
     return { content: row.content }
   })
   serve(api, contract.previewContent, async ({ body }) => ({
-    html: previewHtml(body, {
+    html: previewHtml(body.written, {
       day: today(clock),
       vatBp: vatBpOn(today(clock), config.sale.smallBusinessSince),
     }),

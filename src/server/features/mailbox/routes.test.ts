@@ -57,8 +57,8 @@ describe('mailbox', () => {
     await inTransaction(database, (transaction) =>
       queueMail(transaction, app.dependencies, { recipient: 'anna@example.com', mail }),
     )
-    const [newest] = await mails()
-    const path = `/dev/mailbox/${newest!.mailId}`
+    const queued = (await mails()).find(({ subject }) => subject === 'Rechnung')
+    const path = `/dev/mailbox/${queued!.mailId}`
     expect((await get(path)).text).toContain(`<a href="${path}/files/0">Rechnung-1.pdf</a>`)
     const file = await get(`${path}/files/0`)
     expect(file).toMatchObject({

@@ -91,8 +91,8 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
       help: 'Eine Seite hier, zum Beispiel /ziele',
     },
     { name: 'fitsTitle', label: 'Passt zu: Wort', entry: 'text' },
-    { name: 'isbn', label: 'ISBN', entry: 'text', help: 'Freiwillig' },
-    { name: 'link', label: 'Link', entry: 'text', help: 'Freiwillig, mit https://' },
+    { name: 'isbn', label: 'ISBN', entry: 'text', help: 'Optional' },
+    { name: 'link', label: 'Link', entry: 'text', help: 'Optional, mit https://' },
     {
       name: 'isAdvertisement',
       label: 'Für den Link bekommen wir eine Provision: „Anzeige“ davor',

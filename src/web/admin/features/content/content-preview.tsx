@@ -20,7 +20,7 @@ export function ContentPreview({ kind, values }: ContentPreviewProps) {
     const timer = setTimeout(() => {
       const read = readValues(kind, values)
       if (read.errors) return setWaiting(true)
-      api.call(previewContent, { body: read.written }, ending.signal).then(
+      api.call(previewContent, { body: { written: read.written } }, ending.signal).then(
         (preview) => {
           setHtml(preview.html)
           setWaiting(false)

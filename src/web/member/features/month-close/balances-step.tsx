@@ -106,8 +106,8 @@ function Elsewhere({ count }: { readonly count: number }) {
   return (
     <p className="mt-3 max-w-prose text-text-2">
       {count === 1
-        ? 'Eine Position ohne Konto zählt mit. Ihren Wert'
-        : `${capitalNumberWord(count)} Positionen ohne Konto zählen mit. Ihre Werte`}{' '}
+        ? 'Eine Position ohne Konto zählt mit. Den Wert'
+        : `${capitalNumberWord(count)} Positionen ohne Konto zählen mit. Die Werte`}{' '}
       trägst du bei den Monatswerten im{' '}
       <Link to="/vermoegensplan" className="font-semibold text-primary underline underline-offset-4">
         Vermögensplan

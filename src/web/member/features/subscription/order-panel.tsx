@@ -106,7 +106,7 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
           checked={isEarly}
           onChange={({ target }) => setEarly(target.checked)}
           label={orderWording.earlyStart}
-          help={`Freiwillig. Ohne Haken beginnt es am ${formatDayMonth(offer.startsOn)}.`}
+          help={`Optional. Ohne Haken beginnt es am ${formatDayMonth(offer.startsOn)}.`}
         />
         <div className="mt-5 [&>span]:w-full">
           <Button

@@ -61,7 +61,7 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
           {...form.form.register('seats', { valueAsNumber: true })}
           error={form.errorOf('seats')}
         />
-        <TextArea label="Nachricht (freiwillig)" {...form.field('message')} />
+        <TextArea label="Nachricht" isOptional {...form.field('message')} />
         {/* Nobody sees it; programs fill in whatever there is. */}
         <div aria-hidden className="absolute -left-[999rem]">
           <label htmlFor={hiddenId}>Webseite</label>
