@@ -75,7 +75,13 @@ function long(characters: number): string {
 }
 
 function longest(endpoint: Endpoint): string {
-  return realmOf(endpoint) === 'admin' && endpoint.query ? `${endpoint.path}?per_page=100` : endpoint.path
+  if (realmOf(endpoint) !== 'admin' || !endpoint.query) return endpoint.path
+  return `${endpoint.path}?${longestQueries[endpoint.path] ?? 'per_page=100'}`
+}
+
+const longestQueries: Readonly<Record<string, string>> = {
+  '/api/admin/audit': 'per_page=500',
+  '/api/admin/content': 'kind=book',
 }
 
 /** As many consultants as there may be, and what a user has by himself. */
