@@ -65,7 +65,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 // In the browser; a page without an origin of its own has no storage.
 function rememberTour(): void {
-  // A picture of a mail in its sandbox has no storage.
   if (location.protocol.startsWith('http') && origin !== 'null') localStorage.setItem('wk-first-visit', '1')
 }
 
