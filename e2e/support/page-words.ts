@@ -57,6 +57,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/einstellungen/import-regeln': { title: 'Import-Regeln', heading: 'Import-Regeln' },
   '/einstellungen/darstellung': { title: 'Darstellung', heading: 'Darstellung' },
   '/einstellungen/daten': { title: 'Daten', heading: 'Deine Daten gehören dir.' },
+  '/subscription/testzahlung': { title: 'Testzahlung', heading: 'Hier ist nichts zu bezahlen.' },
   '/kontensystem': { title: 'Kontensystem', heading: /^\p{L}+ \d{4}$/u },
   '/kontensystem/dauerauftraege': { title: 'Daueraufträge einrichten', heading: 'Daueraufträge einrichten' },
   '/vermoegensplan': { title: 'Vermögensplan', heading: 'Vermögensplan' },
