@@ -24,7 +24,7 @@ export interface Sale {
   readonly yearlyCents: number
   /** First day on which no VAT is shown (§ 19 UStG); null: VAT is shown. */
   readonly smallBusinessSince: Day | null
-  /** In front of the numbers of invoices, contracts and requests. */
+  /** In front of the numbers of invoices and contracts. */
   readonly numberPrefix: string
   /** Null: nothing can be ordered. `test` moves no money. */
   readonly provider: 'stripe' | 'test' | null

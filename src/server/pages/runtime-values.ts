@@ -12,6 +12,7 @@ import { costSentence } from '#contract/wording/price-wording.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
+import { scriptJson } from './script-json.ts'
 
 /** What the pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date): RuntimeValues {
@@ -56,11 +57,6 @@ function fillTexts(page: string, texts: RuntimeTexts, escape: (text: string) => 
     (filled, key) => filled.replaceAll(runtimeToken(key), () => escape(texts[key])),
     page,
   )
-}
-
-/** JSON inside a script element, which a `<` could end. */
-function scriptJson(value: RuntimeValues | string): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
 function textsOf({ appUrl, operator, productName }: Config, now: Date): Omit<RuntimeTexts, 'COST_SENTENCE'> {

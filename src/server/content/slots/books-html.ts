@@ -1,3 +1,4 @@
+import { scriptJson } from '#server/pages/script-json.ts'
 import type { BookContent } from '#contract/content/content-kinds.ts'
 import { allocateIncome } from '#domain/account-system/allocate-income.ts'
 import { BERGER_INCOME_CENTS, bergerRates } from '#domain/examples/berger-month.ts'
@@ -41,7 +42,27 @@ export function booksHtml(given: readonly Book[]): Html {
     <div class="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-14 text-text-3">
       <p>Jahr der ersten Ausgabe in der Originalsprache. Keine Empfehlung bestimmter Wertpapiere.</p>
       <div data-island="summary" class="min-h-5"></div>
-    </div>`
+    </div>
+    ${listData(books)}`
+}
+
+/** The list as search engines read it. */
+function listData(books: readonly Book[]): Html {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: books.map(({ content: { title, author, year } }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: {
+        '@type': 'Book',
+        name: title,
+        author: author.split(', ').map((name) => ({ '@type': 'Person', name })),
+        datePublished: String(year),
+      },
+    })),
+  }
+  return { markup: `<script type="application/ld+json">${scriptJson(data)}</script>` }
 }
 
 /** As the head of every page for everybody, with the shelf beside it on wide screens. */
