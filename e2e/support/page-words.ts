@@ -81,7 +81,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
     heading: 'Denke nach und werde reich',
   },
   '/kontakt': { title: 'Kontakt', heading: 'Kontakt' },
-  '/kuendigung': { title: 'Verträge hier kündigen', heading: 'Verträge hier kündigen' },
+  '/kuendigung': { title: 'Verträge hier kündigen', heading: 'Vertrag kündigen' },
   '/widerrufsbelehrung': { title: 'Widerrufsbelehrung', heading: 'Widerrufsbelehrung' },
   '/widerruf': { title: 'Vertrag widerrufen', heading: 'Vertrag widerrufen' },
   '/barrierefreiheit': { title: 'Barrierefreiheit', heading: 'Barrierefreiheit' },
