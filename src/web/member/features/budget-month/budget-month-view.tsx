@@ -9,7 +9,6 @@ import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonTitle } from '#web/display/skeleton.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { LiquiditySection } from '#web/member/liquidity/liquidity-section.tsx'
-import { useIsDue } from '#web/loading/use-is-due.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { bookedWindow, MONTHS_AHEAD } from '#web/member/household-plan/booked-window.ts'
 import type { BookedMonths } from '#web/member/household-plan/booking-queries.ts'
@@ -105,7 +104,6 @@ interface MonthProps {
 function Month({ planning, budget, actuals, months, month }: MonthProps) {
   const today = useToday()
   const [ref, layout] = useLayout<HTMLDivElement>()
-  const [near, isDue] = useIsDue<HTMLDivElement>()
   const { income, accounts, accountSystem, currentMonth } = planning
   const records: AccountSystemRecords = useMemo(
     () => ({ income, accounts: accounts.accounts, ...accountSystem }),
@@ -147,13 +145,9 @@ function Month({ planning, budget, actuals, months, month }: MonthProps) {
           layout={layout}
           openCount={openCount(months, month)}
         />
-        <div ref={near} className={isDue ? '' : 'min-h-100'}>
-          {isDue && (
-            <Suspense fallback={<div className="min-h-100" />}>
-              <LateSections {...late} />
-            </Suspense>
-          )}
-        </div>
+        <Suspense fallback={<div className="min-h-100" />}>
+          <LateSections {...late} />
+        </Suspense>
         {budget.startMonth > planning.budget.startMonth && (
           <p className="mt-6 text-14 text-text-3">
             {`Überträge sind ab ${formatMonth(budget.startMonth)} gerechnet: So weit reichen die Buchungen, die auf einmal gelesen werden.`}
