@@ -66,7 +66,8 @@ function findTextFaults(): readonly string[] {
     if (!element) return null
     const { position } = getComputedStyle(element)
     return position === 'fixed' ||
-      (position === 'sticky' && isOpaque(element)) ||
+      // A menu floats in the page that it covers.
+      ((position === 'sticky' || element.matches('.floating')) && isOpaque(element)) ||
       element.matches(':modal, :popover-open')
       ? element
       : layerOf(element.parentElement)

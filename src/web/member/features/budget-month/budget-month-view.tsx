@@ -19,6 +19,7 @@ import { useLayout } from '#web/member/month/use-layout.ts'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { useToday } from '#web/words/today.ts'
 import { BudgetMonthSkeleton } from './budget-month-skeleton.tsx'
+import { LateSections } from './late-sections.tsx'
 import { MonthAnswer } from './month-answer.tsx'
 import { monthFigures } from './month-figures.ts'
 import { MonthHead } from './month-head.tsx'
@@ -27,7 +28,6 @@ import { PlanSection } from './plan-section.tsx'
 const { Lazy: FirstStart } = fetchedPart(
   async () => (await import('#web/member/first-budget/first-start.tsx')).FirstStart,
 )
-const { Lazy: LateSections } = fetchedPart(async () => (await import('./late-sections.tsx')).LateSections)
 
 /** A month of the household plan: what is free, the next 90 days, plan and actual line by line. */
 export default function BudgetMonthView() {
@@ -145,9 +145,7 @@ function Month({ planning, budget, actuals, months, month }: MonthProps) {
           layout={layout}
           openCount={openCount(months, month)}
         />
-        <Suspense fallback={<div className="min-h-100" />}>
-          <LateSections {...late} />
-        </Suspense>
+        <LateSections {...late} />
         {budget.startMonth > planning.budget.startMonth && (
           <p className="mt-6 text-14 text-text-3">
             {`Überträge sind ab ${formatMonth(budget.startMonth)} gerechnet: So weit reichen die Buchungen, die auf einmal gelesen werden.`}
