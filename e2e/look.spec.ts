@@ -217,7 +217,7 @@ const screens: readonly Screen[] = [
     name: 'all balances',
     path: '/einstellungen/konten?ansicht=staende',
     as: 'demo',
-    shows: 'gegenüber den Ständen davor',
+    shows: 'Stände eintragen',
   },
   { name: 'account', path: '/einstellungen/konten?konto=neu', as: 'demo', shows: 'Kontoinhaber' },
   { name: 'rates', path: '/einstellungen/kontensystem', as: 'demo', shows: 'Vom Topf aufs Konto' },

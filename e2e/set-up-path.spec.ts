@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { readHousehold } from '#contract/planning/household.ts'
 import { Entries } from './support/entries.ts'
+import { whileSending } from './support/screen.ts'
 import { sampleIban } from './support/sample-iban.ts'
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
@@ -167,7 +168,9 @@ test('a retired couple skips, stops, and goes on at the same step elsewhere', as
   await entries.fill(page.getByLabel('Betrag netto'), '1.687,02')
   await entries.press(page.getByRole('button', { name: 'Weiter zu Konten' }))
   await expectStep(page, 'Wo liegt dein Geld?')
-  await addAccount(page, entries, { name: 'Girokonto', balance: '3.240' })
+  await whileSending(page, 'POST', '/api/accounts', () =>
+    addAccount(page, entries, { name: 'Girokonto', balance: '3.240' }),
+  )
 
   await test.step('a reload stays at the step, with what is there', async () => {
     await page.reload()

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { householdQuery } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
@@ -82,11 +82,16 @@ function Head({ profile, now }: { readonly profile: Profile; readonly now: numbe
   )
 }
 
-// The part that an address names is there only now, after its data.
+// The part that an address names is there only after its data, and moves until everything above it has been read. What
+// is read anew later moves nobody any more.
 function useAnchor(): void {
   // A new object for each visit: the same part may be wanted once more.
   const location = useLocation()
+  const isReading = useIsFetching() > 0
+  const arrivedAt = useRef<typeof location>(undefined)
   useEffect(() => {
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [location])
+    if (location.hash === '' || arrivedAt.current === location) return
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (!isReading) arrivedAt.current = location
+  }, [location, isReading])
 }

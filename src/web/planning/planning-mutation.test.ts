@@ -98,3 +98,31 @@ it('what a whole answer has told is not read again; a refusal, and a reading tha
   await saveWith({ isWholeAnswer: true }, 'done').saved
   expect(isStale()).toBe(true)
 })
+
+it('a write of one area waits for what another one is storing: it may name it', async () => {
+  const order: string[] = []
+  const store = (area: string, milliseconds: number) =>
+    runMutation(
+      client,
+      planningMutation({
+        queryKey: queryOptions({ queryKey: [area], queryFn: (): Promise<string[]> => Promise.resolve([]) })
+          .queryKey,
+        send: async () => {
+          order.push(`${area} is sent`)
+          await new Promise((resolve) => setTimeout(resolve, milliseconds))
+          order.push(`${area} is stored`)
+        },
+        change: (data: string[]) => data,
+      }),
+      undefined,
+    )
+  const both = Promise.all([store('accounts', 900), store('account-system', 10)])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await both
+  expect(order).toEqual([
+    'accounts is sent',
+    'accounts is stored',
+    'account-system is sent',
+    'account-system is stored',
+  ])
+})

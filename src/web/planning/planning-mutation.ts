@@ -19,6 +19,12 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
 
+/**
+ * Every write to the plan and its records waits for the one before it: the next may name a record that the one before
+ * makes, and each sees the version that its predecessor left.
+ */
+export const planningScope = { id: 'planning' }
+
 /** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
 const REPEATS_AT_MOST = 5
 const LONGEST_WAIT_SECONDS = 5
@@ -26,7 +32,6 @@ const LONGEST_WAIT_SECONDS = 5
 /**
  * A write that shows its effect before the server answers and takes it back when the server refuses. One that came too
  * fast waits as long as the server says and is sent again: what was typed stays on the screen meanwhile.
- * Writes to one area run one after the other, so that each sees the version its predecessor made.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
   const {
@@ -43,8 +48,8 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   let isOwed = false
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
-    scope: { id: area },
-    ...(waitsForConnection && { networkMode: 'online' }),
+    // What waits for a connection holds up nothing that must be refused without one.
+    ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
     mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
     onMutate: async (variables, { client }) => {
       isOwed ||= client.isFetching({ queryKey }) > 0

@@ -3,7 +3,7 @@ import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { planningMutation, planningScope } from '#web/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/planning/versioned-list.ts'
 import { accountsQuery } from '#web/planning/planning-queries.ts'
 import {
@@ -27,7 +27,7 @@ function bookingMutation<Variables, Result>(
 ) {
   return mutationOptions<Result, Error, Variables>({
     mutationKey: [...bookingsKey],
-    scope: { id: bookingsKey[0] },
+    scope: planningScope,
     mutationFn: send,
     onSettled: (result, _error, variables, _before, { client }) => {
       const changed = result === undefined ? null : changedIn(result, variables)
@@ -101,7 +101,7 @@ export const unpairTransactionsMutation = bookingMutation(async (id: string) =>
 /** Takes an import back, with the balance that it wrote. */
 export const undoImportMutation = mutationOptions({
   mutationKey: [...bookingsKey],
-  scope: { id: bookingsKey[0] },
+  scope: planningScope,
   mutationFn: async (id: string) => api.call((await importsContract()).undoImport, { params: { id } }),
   onSettled: (_result, _error, _variables, _before, { client }) => {
     void client.invalidateQueries({ queryKey: bookingsKey })

@@ -4,6 +4,7 @@ import type { CallError } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
+import { planningScope } from '#web/planning/planning-mutation.ts'
 import { monthClosesQuery } from './month-closes-query.ts'
 
 export type MonthClose = DataOf<typeof contract.readMonthClose>
@@ -27,7 +28,7 @@ export const putMonthDraftMutation = mutationOptions<
   CallOf<typeof contract.putMonthDraft>
 >({
   mutationKey: [area],
-  scope: { id: area },
+  scope: planningScope,
   mutationFn: (call) => api.call(contract.putMonthDraft, call),
   onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
 })
@@ -39,7 +40,7 @@ export const closeMonthMutation = mutationOptions<
   CallOf<typeof contract.closeMonth>
 >({
   mutationKey: [area],
-  scope: { id: area },
+  scope: planningScope,
   mutationFn: (call) => api.call(contract.closeMonth, call),
   onSuccess: ({ months }, _call, _before, { client }) => settleMonths(client, months),
 })
@@ -50,7 +51,7 @@ export const reopenMonthMutation = mutationOptions<
   CallOf<typeof contract.reopenMonth>
 >({
   mutationKey: [area],
-  scope: { id: area },
+  scope: planningScope,
   mutationFn: (call) => api.call(contract.reopenMonth, call),
   onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
 })
