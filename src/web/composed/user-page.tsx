@@ -1,5 +1,5 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { householdQuery } from '#web/planning/planning-queries.ts'
 import { namesOf } from '#web/planning/recipient-of.ts'
@@ -17,7 +17,13 @@ import { headSentence, othersOf } from '#web/member/features/user/head-sentence.
 import { LeaveGuard } from '#web/records/leave-guard.tsx'
 import { NamesSection } from '#web/member/features/user/names-section.tsx'
 import { PasswordSection } from '#web/member/features/user/password-section.tsx'
-import { type OwnUser, type Profile, userQuery } from '#web/member/user/user-queries.ts'
+import {
+  type OwnUser,
+  type Profile,
+  consultingQuery,
+  devicesQuery,
+  userQuery,
+} from '#web/member/user/user-queries.ts'
 import { ProfileSkeleton } from '#web/member/features/user/user-skeleton.tsx'
 import { readHousehold } from '#contract/protocol/first-reads.ts'
 import { readDevices } from '#contract/devices.ts'
@@ -25,16 +31,24 @@ import { readReminders } from '#contract/reminders.ts'
 import { readUser } from '#contract/user.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
 import { RemindersSection } from '#web/member/features/reminders/reminders-section.tsx'
+import { remindersQuery } from '#web/member/features/reminders/reminder-queries.ts'
 import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-section.tsx'
 
 export const meta = pageMeta({ title: 'Benutzer' })
 export const links = readsOf(readUser, readHousehold, readDevices, readReminders)
 
+/** What parts of the page read by themselves. */
+const readByParts = [devicesQuery, consultingQuery, remindersQuery]
+
 export default function ProfilePage() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(userQuery)
   const { isPending: isSubscriptionPending } = useQuery(subscriptionQuery)
   const { isPending: isHouseholdPending } = useQuery(householdQuery)
+  const areReadParts = useQueries({ queries: readByParts }).every(({ isPending }) => !isPending)
+  const { hash } = useLocation()
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
+  // Whoever wants one part is brought there once, so what stands above it must have its height.
+  if (hash !== '' && !areReadParts) return <ProfileSkeleton />
   // The sentence of the head tells all three: it must not grow by a line above what somebody reads already.
   if (!data || isSubscriptionPending || isHouseholdPending) return <ProfileSkeleton />
   return <ProfileParts account={data} now={dataUpdatedAt} />
@@ -82,16 +96,11 @@ function Head({ profile, now }: { readonly profile: Profile; readonly now: numbe
   )
 }
 
-// The part that an address names is there only after its data, and moves until everything above it has been read. What
-// is read anew later moves nobody any more.
+// The part that an address names is there only now, after its data.
 function useAnchor(): void {
   // A new object for each visit: the same part may be wanted once more.
   const location = useLocation()
-  const isReading = useIsFetching() > 0
-  const arrivedAt = useRef<typeof location>(undefined)
   useEffect(() => {
-    if (location.hash === '' || arrivedAt.current === location) return
-    document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    if (!isReading) arrivedAt.current = location
-  }, [location, isReading])
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
 }
