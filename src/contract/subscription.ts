@@ -1,6 +1,7 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { receipt } from '#contract/requests.ts'
 import { cents, day, id, oneOf, shortText } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
 
@@ -37,6 +38,8 @@ const contract = z.object({
   /** Last day, once it is cancelled. */
   endsOn: z.nullable(day),
   cancelledAt: z.nullable(z.string()),
+  /** Of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; its party alone gets it. */
+  receipt: z.nullable(receipt),
   withdrawnAt: z.nullable(z.string()),
   /** Last day on which it can be withdrawn from; null before it is concluded. */
   withdrawalUntil: z.nullable(day),
@@ -68,8 +71,6 @@ const offer = z.object({
   vatBp: z.nullable(z.int()),
   /** First day of the service without the early start, which is the day of the first payment. */
   startsOn: day,
-  /** The version of the terms that an order agrees to. */
-  termsVersion: z.string(),
   /** The version of the words beside the boxes (`#contract/site/order-wording.ts`). */
   wordingVersion: z.string(),
 })
@@ -89,6 +90,8 @@ const state = z.object({
   contract: z.nullable(contract),
   /** Last day until which an administrator has opened the areas; null without such a grant. */
   grantedUntil: z.nullable(day),
+  /** The version of the terms in force: what an order or a change of the plan agrees to. */
+  termsVersion: day,
   /** Null: nothing can be ordered, because nobody takes payments or a contract of the household runs. */
   offer: z.nullable(offer),
   /** Of this person. */

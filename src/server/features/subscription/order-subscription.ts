@@ -1,7 +1,7 @@
 import { orderWording, orderWordingVersion } from '#contract/site/order-wording.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import type { orderSubscription as endpoint } from '#contract/subscription.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Config } from '#server/config.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
@@ -26,7 +26,8 @@ import { insertOrder } from './store.ts'
 /** Each order is a page of the provider, a mail and a row. */
 export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
 
-type OrderCall = Call<typeof endpoint>
+/** With the version of the terms in force. */
+type OrderCall = Call<typeof endpoint> & { readonly termsVersion: Day }
 
 /**
  * Takes an order and leads to the provider. A second click has the same id and gets the same answer; of two members who
@@ -46,7 +47,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     const known = await lockContract(transaction, key)
     if (known) return known
     await makeRoom(transaction, dependencies, call)
-    checkAgreement(config, body)
+    checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
     await call.note(transaction, 'subscription_ordered')
     const ordered = await lockContract(transaction, key)
@@ -73,21 +74,23 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
 }
 
 /** The price of a plan today. */
-function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
+export function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
   return plan === 'monthly' ? sale.monthlyCents : sale.yearlyCents
+}
+
+interface Agreement<Version extends string = string> {
+  readonly priceCents: number
+  readonly termsVersion: Version
 }
 
 /**
  * What stood beside the button must be what holds today.
  * @throws {Problem} conflict
  */
-export function checkAgreement(
-  config: Pick<Config, 'sale'>,
-  agreed: { readonly plan: Plan; readonly priceCents: number; readonly termsVersion: string },
-): void {
-  if (agreed.priceCents !== priceOf(config, agreed.plan))
+export function checkAgreement(agreed: Agreement, current: Agreement<Day>): void {
+  if (agreed.priceCents !== current.priceCents)
     throw conflict('Der Preis hat sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
-  if (agreed.termsVersion !== termsVersion)
+  if (agreed.termsVersion !== current.termsVersion)
     throw conflict('Die AGB haben sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
 }
 

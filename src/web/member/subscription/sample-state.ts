@@ -7,7 +7,6 @@ export const sampleOffer: Offer = {
   yearlyCents: 99_00,
   vatBp: 1_900,
   startsOn: '2026-12-06',
-  termsVersion: '2026-11-26',
   wordingVersion: '2026-11-26',
 }
 
@@ -18,6 +17,7 @@ export const sampleState: SubscriptionState = {
   trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
   contract: null,
   grantedUntil: null,
+  termsVersion: '2026-11-26',
   offer: sampleOffer,
   invoices: 0,
 }
@@ -36,6 +36,7 @@ export const sampleContract: Contract = {
   earliestEnd: '2026-12-20',
   endsOn: null,
   cancelledAt: null,
+  receipt: null,
   withdrawnAt: null,
   withdrawalUntil: '2026-12-05',
   isWithdrawable: true,

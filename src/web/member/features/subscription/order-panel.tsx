@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { orderWording } from '#contract/site/order-wording.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { isDay } from '#domain/calendar/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
@@ -18,6 +18,8 @@ import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
   readonly offer: Offer
+  /** Of the terms in force. */
+  readonly termsVersion: Day
   readonly draft: OrderDraft
   readonly onChange: (change: Partial<OrderDraft>) => void
 }
@@ -26,7 +28,7 @@ interface OrderPanelProps {
  * The order: what it means, directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, which nobody
  * finds ticked; the button with its words and nothing else (§ 312j Abs. 3 BGB).
  */
-export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
+export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelProps) {
   const { PRODUCT_NAME } = useRuntime().texts
   const [isEarly, setEarly] = useState(false)
   const [isTermsMissing, setTermsMissing] = useState(false)
@@ -35,7 +37,7 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
   const { order, isPending, problem } = useOrder()
   const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME)
   // Ticked for another version than today's, it is not ticked.
-  const hasTerms = draft.terms === offer.termsVersion
+  const hasTerms = draft.terms === termsVersion
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -92,10 +94,10 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
             checked={hasTerms}
             onChange={({ target }) => {
               setTermsMissing(false)
-              onChange({ terms: target.checked ? offer.termsVersion : '' })
+              onChange({ terms: target.checked ? termsVersion : '' })
             }}
             label={<TermsWords />}
-            help={`Fassung vom ${isDay(offer.termsVersion) ? formatDayMonthYear(offer.termsVersion) : offer.termsVersion}`}
+            help={`Fassung vom ${formatDayMonthYear(termsVersion)}`}
             error={
               isTermsMissing ? 'Ohne dein Einverständnis mit den AGB kannst du nicht bestellen.' : undefined
             }
