@@ -2,7 +2,7 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { receipt } from '#contract/requests.ts'
-import { cents, day, id, oneOf, shortText } from '#contract/schema/schema.ts'
+import { cents, day, id, oneOf, shortText, text } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
 
 /** Spec § 3; `expired_at` is an ISO instant. The truth rule stands in `#domain/subscription/subscription.ts`. */
@@ -98,6 +98,9 @@ const state = z.object({
   invoices: z.int(),
 })
 
+/** What is changed answers with the state that it leads to. */
+const answersState = { data: state, envelope: 'data' } as const
+
 export const readSubscription = endpoint({
   ...firstReads.readSubscription,
   summary: 'State of the subscription, the contract and the trial, and what can be ordered',
@@ -110,13 +113,13 @@ export const startTrial = endpoint({
   path: '/api/subscription/trial',
   access: 'user',
   summary: 'Start the free trial',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
 /** Where the browser goes next: an address of the provider, or of our own test provider. */
 const leaving = z.object({ redirect: z.string(), number: z.string() })
+const answersLeaving = { data: leaving, envelope: 'data' } as const
 
 const agreement = {
   /** The price that stood beside the button; another one than today's is a conflict. */
@@ -139,8 +142,7 @@ export const orderSubscription = endpoint({
     isEarly: z.boolean(),
     wordingVersion: shortText(20),
   }),
-  data: leaving,
-  envelope: 'data',
+  ...answersLeaving,
   problems: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
@@ -150,8 +152,7 @@ export const paySubscription = endpoint({
   path: '/api/subscription/payment',
   access: 'user',
   summary: 'Go to the provider once more: for an order that waits, or a payment that failed',
-  data: leaving,
-  envelope: 'data',
+  ...answersLeaving,
   problems: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
@@ -160,8 +161,7 @@ export const abandonOrder = endpoint({
   path: '/api/subscription/payment',
   access: 'user',
   summary: 'Give up an order that has not been paid',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -174,8 +174,7 @@ export const cancelSubscription = endpoint({
     /** The wished last day; null: as early as possible. */
     wishedOn: z.nullable(day),
   }),
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -184,8 +183,7 @@ export const resumeSubscription = endpoint({
   path: '/api/subscription/cancellation',
   access: 'user',
   summary: 'Take a cancellation back before its last day',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -196,10 +194,12 @@ export const changePlanOfSubscription = endpoint({
   access: 'user',
   summary: 'Change the plan from the next period on',
   body: z.strictObject({ plan, ...agreement }),
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
+
+/** Of a contract or an invoice. */
+const byNumber = z.strictObject({ number: text(40) })
 
 /** What was ordered and agreed to, with the instruction about the withdrawal: the PDF of the confirmation mail. */
 export const readContractFile = endpoint({
@@ -207,7 +207,7 @@ export const readContractFile = endpoint({
   path: '/api/subscription/contracts/{number}/file',
   access: 'user',
   summary: 'The confirmation of a contract as PDF',
-  params: z.strictObject({ number: shortText(40) }),
+  params: byNumber,
   envelope: 'file',
   problems: ['not_found'],
 })
@@ -241,7 +241,7 @@ export const readInvoiceFile = endpoint({
   path: '/api/subscription/invoices/{number}/file',
   access: 'user',
   summary: 'An invoice as PDF',
-  params: z.strictObject({ number: shortText(40) }),
+  params: byNumber,
   envelope: 'file',
   problems: ['not_found'],
 })
@@ -268,13 +268,15 @@ const testPayment = z.object({
   back: z.string(),
 })
 
+const byReference = z.strictObject({ reference: text(80) })
+
 /** Our own test provider, where no money moves. The page is `/subscription/testzahlung?zahlung=…`. */
 export const readTestPayment = endpoint({
   method: 'GET',
   path: '/api/payments/test/{reference}',
   access: 'user',
   summary: 'What the test provider is asked to take',
-  params: z.strictObject({ reference: shortText(80) }),
+  params: byReference,
   data: testPayment,
   envelope: 'data',
   problems: ['not_found'],
@@ -289,7 +291,7 @@ export const answerTestPayment = endpoint({
   path: '/api/payments/test/{reference}',
   access: 'user',
   summary: 'Decide how the test provider answers; no money moves',
-  params: z.strictObject({ reference: shortText(80) }),
+  params: byReference,
   body: z.strictObject({ outcome: oneOf(testOutcomes) }),
   data: z.object({ redirect: z.string() }),
   envelope: 'data',

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { presentReceipt } from '#server/requests/present-receipt.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { type Declared, type Outcome, storeRequest } from '#server/requests/store-request.ts'
+import { waitForSame } from './store.ts'
 
 interface Declaration {
   readonly id: string
@@ -30,6 +31,7 @@ export async function receive(
   dependencies: Dependencies,
 ): Promise<Receipt> {
   return inTransaction(dependencies.database, async (transaction) => {
+    await waitForSame(transaction, id)
     const known = await findRequest(transaction, id)
     if (known) return presentReceipt(asBefore(known, kind, declared))
     const receivedAt = dependencies.clock.now()

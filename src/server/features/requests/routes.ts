@@ -28,7 +28,7 @@ export function announceRequests(api: Api): void {
         note,
         dependencies,
       ),
-    requestsByNetwork,
+    requestsByNetwork('contact'),
   )
 
   serve(
@@ -73,7 +73,7 @@ export function announceRequests(api: Api): void {
         dependencies,
       )
     },
-    requestsByNetwork,
+    requestsByNetwork('cancellation'),
   )
 
   serve(
@@ -92,7 +92,7 @@ export function announceRequests(api: Api): void {
         note,
         dependencies,
       ),
-    requestsByNetwork,
+    requestsByNetwork('withdrawal'),
   )
 
   serve(api, adminContract.listRequests, ({ query }) => listRequests(query, dependencies))

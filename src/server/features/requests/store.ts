@@ -6,6 +6,11 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 
+/** Until a declaration with the same id that is being stored is there: of two at once the second finds the first. */
+export async function waitForSame(transaction: Transaction, requestId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`.execute(transaction)
+}
+
 /** By its id, locked: of two who work on it at once the second sees what the first has done. */
 export async function lockRequest(
   transaction: Transaction,

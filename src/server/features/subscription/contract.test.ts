@@ -95,7 +95,7 @@ describe('cancelling in the account (law.md L9.5, L9.6)', () => {
       { number: contract?.receipt?.number, state: 'done', done_at: new Date(receipt.receivedAt), note: '' },
     ])
     const mails = await app.mails()
-    const [mail] = mails.filter(({ subject }) => subject.includes(String(contract?.receipt?.number)))
+    const mail = mails.find(({ subject }) => subject.includes(String(contract?.receipt?.number)))
     expect(mail?.recipient).toBe(anna.email)
     expect(mail?.files?.[0]?.name).toBe(`kuendigung-${contract?.receipt?.number}.pdf`)
     // Taken back there is none, cancelled again there is another.

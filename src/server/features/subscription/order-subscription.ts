@@ -11,6 +11,7 @@ import { orderReceivedMail } from '#server/mails/order-mails.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
 import {
   type FoundContract,
+  findContractId,
   findHouseholdContracts,
   lockContract,
   lockMembers,
@@ -25,6 +26,8 @@ import { insertOrder } from './store.ts'
 
 /** Each order is a page of the provider, a mail and a row. */
 export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
+
+const lapsed = 'Diese Bestellung ist verfallen. Bitte bestelle noch einmal.'
 
 /** With the version of the terms in force. */
 type OrderCall = Call<typeof endpoint> & { readonly termsVersion: Day }
@@ -46,6 +49,8 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     const key = { user_id: caller.userId, contract_id: body.id }
     const known = await lockContract(transaction, key)
     if (known) return known
+    // Of somebody else: a provider names contracts by this id alone.
+    if (await findContractId(transaction, { contractId: body.id })) throw conflict(lapsed)
     await makeRoom(transaction, dependencies, call)
     checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
@@ -66,8 +71,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     )
     return ordered
   })
-  if (contract.state === 'lapsed')
-    throw conflict('Diese Bestellung ist verfallen. Bitte bestelle noch einmal.')
+  if (contract.state === 'lapsed') throw conflict(lapsed)
   if (contract.state !== 'pending_payment')
     return { redirect: `${config.appUrl}/subscription`, number: contract.number }
   return startCheckout(dependencies, contract)
