@@ -15,8 +15,8 @@ import { concludedPart, listCharges, updateContract } from '#server/subscription
 import { instructProvider } from '#server/subscription/payment-instructions.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
+import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict } from './conflict.ts'
-import { checkAgreement, priceOf } from './order-subscription.ts'
 import { lockOwnContract } from './own-contract.ts'
 import { nextPayment } from './present.ts'
 

@@ -2,8 +2,6 @@ import { orderWording, orderWordingVersion } from '#contract/site/order-wording.
 import type { orderSubscription as endpoint } from '#contract/subscription.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Plan } from '#domain/subscription/term.ts'
-import type { Config } from '#server/config.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -20,6 +18,7 @@ import {
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
+import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict } from './conflict.ts'
 import { startCheckout } from './start-checkout.ts'
 import { insertOrder } from './store.ts'
@@ -75,27 +74,6 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
   if (contract.state !== 'pending_payment')
     return { redirect: `${config.appUrl}/subscription`, number: contract.number }
   return startCheckout(dependencies, contract)
-}
-
-/** The price of a plan today. */
-export function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
-  return plan === 'monthly' ? sale.monthlyCents : sale.yearlyCents
-}
-
-interface Agreement<Version extends string = string> {
-  readonly priceCents: number
-  readonly termsVersion: Version
-}
-
-/**
- * What stood beside the button must be what holds today.
- * @throws {Problem} conflict
- */
-export function checkAgreement(agreed: Agreement, current: Agreement<Day>): void {
-  if (agreed.priceCents !== current.priceCents)
-    throw conflict('Der Preis hat sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
-  if (agreed.termsVersion !== current.termsVersion)
-    throw conflict('Die AGB haben sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
 }
 
 /** An order of one's own that was not paid gives way; anything else that runs is in the way. */

@@ -9,6 +9,7 @@ import {
   type ChargeRow,
   type FoundContract,
   findMembership,
+  isUuid,
   listCharges,
   lockContract,
   lockMembers,
@@ -63,8 +64,8 @@ async function findTestPayment(
   userId: string,
   reference: string,
 ): Promise<{ readonly contract: FoundContract; readonly failed: ChargeRow | undefined }> {
-  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(reference)
-  const contract = isId && (await lockContract(transaction, { user_id: userId, contract_id: reference }))
+  const contract =
+    isUuid(reference) && (await lockContract(transaction, { user_id: userId, contract_id: reference }))
   if (!contract || contract.provider !== 'test') throw problem('not_found')
   const failed = (await listCharges(transaction, contract)).find(({ state }) => state === 'failed')
   return { contract, failed }
