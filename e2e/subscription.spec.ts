@@ -232,12 +232,12 @@ test.describe('over the months', () => {
     await page.getByRole('button', { name: 'Abo kündigen' }).click()
     await layer(page, 'Abo kündigen').getByRole('button', { name: 'Jetzt kündigen' }).click()
     const receipt = layer(page, 'Dein Abo ist gekündigt')
-    await expect(receipt.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr$/)).toBeVisible()
+    await expect(receipt.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr \(Europe\/Berlin\)$/)).toBeVisible()
     await expectAccessible(page)
     const kept = await fileOf(page, () =>
       receipt.getByRole('button', { name: 'Kündigungsbestätigung als PDF' }).click(),
     )
-    expect(kept).toMatch(/Eingegangen \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
+    expect(kept).toMatch(/Kündigung K-\d{4}-\d{4,} .*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
     await receipt.getByRole('button', { name: 'Fertig' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dein Abo endet am /)
     await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()

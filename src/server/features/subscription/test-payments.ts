@@ -28,6 +28,8 @@ export async function readTestPayment(
 ) {
   return inTransaction(database, async (transaction) => {
     const { contract, failed } = await findTestPayment(transaction, userId, reference)
+    // Whoever comes back after it was decided has nothing to decide.
+    if (!failed && contract.state !== 'pending_payment') throw problem('not_found')
     const { number, plan } = contract
     const back = `${config.appUrl}/subscription`
     if (failed) return { number, plan, amountCents: failed.amount_cents, dueOn: null, back }

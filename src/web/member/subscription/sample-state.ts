@@ -1,3 +1,4 @@
+import type { Receipt } from '#contract/requests.ts'
 import type { Contract, Offer, SubscriptionState } from '#web/member/subscription-query.ts'
 
 /** For tests: nobody has tried or bought anything, and everything can be ordered. */
@@ -20,6 +21,26 @@ export const sampleState: SubscriptionState = {
   termsVersion: '2026-11-26',
   offer: sampleOffer,
   invoices: 0,
+}
+
+/** Of a withdrawal that gave back everything. */
+export const sampleReceipt: Receipt = {
+  kind: 'withdrawal',
+  number: 'W-2026-0001',
+  receivedAt: '2026-11-25T10:00:00Z',
+  name: 'Anna Berger',
+  email: 'anna@example.com',
+  topic: null,
+  message: '',
+  termination: null,
+  product: null,
+  identity: '',
+  wantedEnd: null,
+  contract: 'WK-A-2026-000001',
+  contractNumber: 'WK-A-2026-000001',
+  endsOn: null,
+  refundCents: 9_90,
+  isMailed: true,
 }
 
 /** By month, ordered and begun on 21 November 2026. */

@@ -66,6 +66,9 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
           <Row label="Gekündigt">{formatInstant(Date.parse(contract.cancelledAt))}</Row>
         )}
         {endsOn !== null && <Row label="Letzter Tag">{formatDayMonthYear(endsOn)}</Row>}
+        {contract.withdrawnAt !== null && (
+          <Row label="Widerrufen">{formatInstant(Date.parse(contract.withdrawnAt))}</Row>
+        )}
         {contract.isWithdrawable && contract.withdrawalUntil !== null && (
           <Row label="Widerruf bis">{formatDayMonthYear(contract.withdrawalUntil)}</Row>
         )}
@@ -73,7 +76,7 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
       {nextPayment !== null && (
         <p className="double-rule -mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t border-t-text py-3 font-semibold">
           <span>{`Nächste Zahlung am ${formatDayMonthYear(nextPayment.on)}`}</span>
-          <span className="text-18">{formatEuro(nextPayment.amountCents)}</span>
+          <span className="ml-auto text-18">{formatEuro(nextPayment.amountCents)}</span>
         </p>
       )}
       {contract.receipt && <ReceiptAction receipt={contract.receipt} />}

@@ -70,7 +70,7 @@ export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelP
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 last:border-b-0"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-border py-2.5 last:border-b-0 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4"
           >
             <dt className="text-text-2">{label}</dt>
             <dd>{value}</dd>
@@ -82,7 +82,7 @@ export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelP
         className="double-rule flex flex-wrap justify-between gap-x-4 border-t border-t-text py-3 font-semibold"
       >
         <span>{due.label}</span>
-        <span className="text-18">{formatEuro(due.cents)}</span>
+        <span className="ml-auto text-18">{formatEuro(due.cents)}</span>
         {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
       </p>
       <ContractFacts />
