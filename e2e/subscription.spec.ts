@@ -176,6 +176,8 @@ test('the plan is changed from the next payment on, and the change taken back', 
   await expect(page.getByText(/: Jährlich, 99,00/)).toHaveCount(0)
 })
 
+const DAYS_UNTIL_OVER = 62
+
 test.describe('over the months', () => {
   let server: OwnServer
 
@@ -232,12 +234,14 @@ test.describe('over the months', () => {
     await page.getByRole('button', { name: 'Abo kündigen' }).click()
     await layer(page, 'Abo kündigen').getByRole('button', { name: 'Jetzt kündigen' }).click()
     const receipt = layer(page, 'Dein Abo ist gekündigt')
-    await expect(receipt.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr$/)).toBeVisible()
+    await expect(
+      receipt.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr \(Europe\/Berlin\)$/),
+    ).toBeVisible()
     await expectAccessible(page)
     const kept = await fileOf(page, () =>
       receipt.getByRole('button', { name: 'Kündigungsbestätigung als PDF' }).click(),
     )
-    expect(kept).toMatch(/Eingegangen \d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
+    expect(kept).toMatch(/Kündigung K-\d{4}-\d{4,} .*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
     await receipt.getByRole('button', { name: 'Fertig' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dein Abo endet am /)
     await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
@@ -268,9 +272,60 @@ test.describe('over the months', () => {
     await answer(page, 'Bezahlt')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
   })
-})
 
-const DAYS_UNTIL_OVER = 62
+  test('law.md L7.1, L7.4: withdrawn in time it is over and the money goes back, a day too late somebody looks', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(180_000)
+    watch.expect(/ERR_CONNECTION_(?:REFUSED|RESET)/)
+    await goOn(page, DAYS_UNTIL_OVER + 1)
+    for (const [name, days] of [
+      ['Anna', 14],
+      ['Jonas', 15],
+    ] as const) {
+      const buyer = await createUser(server.origin, name)
+      await buyer.enter(context)
+      await placeOrder(page, { isEarly: false, origin: server.origin })
+      await answer(page, 'Bezahlt')
+      const { contract } = await buyer.api.call(readSubscription, {})
+      daysAhead += days
+      await goOn(page, daysAhead)
+      await buyer.signIn()
+      await buyer.enter(context)
+      await page.goto(`${server.origin}/widerruf`)
+      // Whoever is signed in finds it filled in.
+      await expect(page.getByLabel(/^Vertragsnummer/)).toHaveValue(contract?.number ?? '')
+      await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(buyer.email)
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+      if (days === 14) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Vertrag ist widerrufen.')
+        await page.goto(`${server.origin}/subscription`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Vertrag ist widerrufen.')
+        await expect(page.getByText('Zu erstatten ist nichts.')).toBeVisible()
+        const kept = await fileOf(page, () =>
+          page.getByRole('button', { name: 'Widerrufsbestätigung als PDF' }).click(),
+        )
+        expect(kept).toContain('Widerruf bestätigen')
+      } else {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist eingegangen.')
+        await expect(page.getByText(/war die Frist von 14 Tagen/)).toBeVisible()
+        await page.goto(`${server.origin}/subscription`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')
+      }
+    }
+  })
+
+  let daysAhead = DAYS_UNTIL_OVER + 1
+
+  /** Server and browser go on to a day. */
+  async function goOn(page: Page, days: number): Promise<void> {
+    await server.stop()
+    await server.startLater(days)
+    await page.clock.setFixedTime(Date.now() + days * 86_400_000)
+  }
+})
 
 // The subscription opens everything for the other member too, who neither sees invoices nor cancels.
 async function partnerSees(context: BrowserContext, partner: User): Promise<void> {

@@ -1,7 +1,8 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { cents, day, id, oneOf, shortText } from '#contract/schema/schema.ts'
+import { receipt } from '#contract/requests.ts'
+import { cents, day, id, oneOf, shortText, text } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
 
 /** Spec § 3; `expired_at` is an ISO instant. The truth rule stands in `#domain/subscription/subscription.ts`. */
@@ -37,6 +38,8 @@ const contract = z.object({
   /** Last day, once it is cancelled. */
   endsOn: z.nullable(day),
   cancelledAt: z.nullable(z.string()),
+  /** Of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; its party alone gets it. */
+  receipt: z.nullable(receipt),
   withdrawnAt: z.nullable(z.string()),
   /** Last day on which it can be withdrawn from; null before it is concluded. */
   withdrawalUntil: z.nullable(day),
@@ -68,8 +71,6 @@ const offer = z.object({
   vatBp: z.nullable(z.int()),
   /** First day of the service without the early start, which is the day of the first payment. */
   startsOn: day,
-  /** The version of the terms that an order agrees to. */
-  termsVersion: z.string(),
   /** The version of the words beside the boxes (`#contract/site/order-wording.ts`). */
   wordingVersion: z.string(),
 })
@@ -89,11 +90,16 @@ const state = z.object({
   contract: z.nullable(contract),
   /** Last day until which an administrator has opened the areas; null without such a grant. */
   grantedUntil: z.nullable(day),
+  /** The version of the terms in force: what an order or a change of the plan agrees to. */
+  termsVersion: day,
   /** Null: nothing can be ordered, because nobody takes payments or a contract of the household runs. */
   offer: z.nullable(offer),
   /** Of this person. */
   invoices: z.int(),
 })
+
+/** What is changed answers with the state that it leads to. */
+const answersState = { data: state, envelope: 'data' } as const
 
 export const readSubscription = endpoint({
   ...firstReads.readSubscription,
@@ -107,13 +113,13 @@ export const startTrial = endpoint({
   path: '/api/subscription/trial',
   access: 'user',
   summary: 'Start the free trial',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
 /** Where the browser goes next: an address of the provider, or of our own test provider. */
 const leaving = z.object({ redirect: z.string(), number: z.string() })
+const answersLeaving = { data: leaving, envelope: 'data' } as const
 
 const agreement = {
   /** The price that stood beside the button; another one than today's is a conflict. */
@@ -136,8 +142,7 @@ export const orderSubscription = endpoint({
     isEarly: z.boolean(),
     wordingVersion: shortText(20),
   }),
-  data: leaving,
-  envelope: 'data',
+  ...answersLeaving,
   problems: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
@@ -147,8 +152,7 @@ export const paySubscription = endpoint({
   path: '/api/subscription/payment',
   access: 'user',
   summary: 'Go to the provider once more: for an order that waits, or a payment that failed',
-  data: leaving,
-  envelope: 'data',
+  ...answersLeaving,
   problems: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
@@ -157,8 +161,7 @@ export const abandonOrder = endpoint({
   path: '/api/subscription/payment',
   access: 'user',
   summary: 'Give up an order that has not been paid',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -171,8 +174,7 @@ export const cancelSubscription = endpoint({
     /** The wished last day; null: as early as possible. */
     wishedOn: z.nullable(day),
   }),
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -181,8 +183,7 @@ export const resumeSubscription = endpoint({
   path: '/api/subscription/cancellation',
   access: 'user',
   summary: 'Take a cancellation back before its last day',
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
 
@@ -193,10 +194,12 @@ export const changePlanOfSubscription = endpoint({
   access: 'user',
   summary: 'Change the plan from the next period on',
   body: z.strictObject({ plan, ...agreement }),
-  data: state,
-  envelope: 'data',
+  ...answersState,
   problems: ['conflict'],
 })
+
+/** Of a contract or an invoice. */
+const byNumber = z.strictObject({ number: text(40) })
 
 /** What was ordered and agreed to, with the instruction about the withdrawal: the PDF of the confirmation mail. */
 export const readContractFile = endpoint({
@@ -204,7 +207,7 @@ export const readContractFile = endpoint({
   path: '/api/subscription/contracts/{number}/file',
   access: 'user',
   summary: 'The confirmation of a contract as PDF',
-  params: z.strictObject({ number: shortText(40) }),
+  params: byNumber,
   envelope: 'file',
   problems: ['not_found'],
 })
@@ -238,7 +241,7 @@ export const readInvoiceFile = endpoint({
   path: '/api/subscription/invoices/{number}/file',
   access: 'user',
   summary: 'An invoice as PDF',
-  params: z.strictObject({ number: shortText(40) }),
+  params: byNumber,
   envelope: 'file',
   problems: ['not_found'],
 })
@@ -265,13 +268,15 @@ const testPayment = z.object({
   back: z.string(),
 })
 
+const byReference = z.strictObject({ reference: text(80) })
+
 /** Our own test provider, where no money moves. The page is `/subscription/testzahlung?zahlung=…`. */
 export const readTestPayment = endpoint({
   method: 'GET',
   path: '/api/payments/test/{reference}',
   access: 'user',
   summary: 'What the test provider is asked to take',
-  params: z.strictObject({ reference: shortText(80) }),
+  params: byReference,
   data: testPayment,
   envelope: 'data',
   problems: ['not_found'],
@@ -286,7 +291,7 @@ export const answerTestPayment = endpoint({
   path: '/api/payments/test/{reference}',
   access: 'user',
   summary: 'Decide how the test provider answers; no money moves',
-  params: z.strictObject({ reference: shortText(80) }),
+  params: byReference,
   body: z.strictObject({ outcome: oneOf(testOutcomes) }),
   data: z.object({ redirect: z.string() }),
   envelope: 'data',

@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { fixedIds } from '#contract/content/fixed-ids.ts'
+import { addDays, dayIn } from '#domain/calendar/day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addressOf } from '#server/testing/address-of.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { type StartedServer, startServerProcess } from '#server/testing/server-process.ts'
 import { cookieOf, sendTo } from '#server/testing/http.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { openDatabase } from './database/database.ts'
+import { touchContentState } from './content/content-store.ts'
+import { keepRevision, lockItem } from './content/revision-store.ts'
+import { createUser } from './database/create-user.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import { freePort } from './database/embedded/free-port.ts'
+import { inTransaction } from './database/transaction.ts'
 
 const admin = { email: 'leitung@example.de', password: 'lange Leitung im Gartenzaun' }
 
@@ -68,6 +76,116 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
   )
   expect((await sendTo(second.port, 'GET', '/ready')).status).toBe(200)
 })
+
+test(
+  'what is published shows at both within five seconds, and no period is charged twice',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const { connection, drop } = await createTestDatabase('template1')
+    onTestFinished(drop)
+    const environment = {
+      DATABASE_URL: addressOf(connection),
+      SECRET_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
+    }
+    const servers = await Promise.all([startOne(environment), startOne(environment)])
+    await Promise.all(servers.map(({ server }) => server.output(/Daten/)))
+    const database = openDatabase(connection, { connections: 1 })
+    onTestFinished(() => database.destroy())
+
+    await publishTerms(database)
+    const publishedAt = Date.now()
+    for (const { port } of servers)
+      await expect
+        .poll(async () => (await sendTo(port, 'GET', '/api/content/slots/agb')).text(), { timeout: 20_000 })
+        .toContain('Gilt in allen Prozessen')
+    // Five seconds, and the time that a busy machine takes to answer.
+  expect(Date.now() - publishedAt).toBeLessThan(7_500)
+
+    // Each contract owes its first period, and eight runs are queued for two servers that both look for them.
+    for (let at = 1; at <= 12; at += 1) await insertBuyer(database, at)
+    await sql`insert into pgboss.job (name, data) select 'subscriptions.daily', '{}' from generate_series(1, 8)`.execute(
+      database,
+    )
+    const states = async () =>
+      (
+        await sql<{ state: string }>`select state from pgboss.job where name = 'subscriptions.daily'`.execute(
+          database,
+        )
+      ).rows
+    await expect
+      .poll(async () => (await states()).every(({ state }) => state === 'completed'), { timeout: 60_000 })
+      .toBe(true)
+    expect(await states()).toHaveLength(8)
+    const charges = await database.selectFrom('subscription_charge').select('invoice_number').execute()
+    const year = new Date().getFullYear()
+    expect(charges.map(({ invoice_number }) => invoice_number).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, at) => `WK-${year}-${String(at + 1).padStart(6, '0')}`),
+    )
+  },
+)
+
+async function publishTerms(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const now = new Date()
+    await lockItem(transaction, { id: fixedIds.agb, kind: 'legal_text', now })
+    const content = { lead: 'Eigene', text: 'Gilt in allen Prozessen.' }
+    const revision = { id: fixedIds.agb, origin: 'own', content, publicFrom: now, adminId: null } as const
+    await keepRevision(transaction, { ...revision, now })
+    await touchContentState(transaction)
+  })
+}
+
+/** Somebody with a yearly contract that began yesterday. */
+async function insertBuyer(database: Database, at: number): Promise<void> {
+  const since = addDays(dayIn(Date.now(), 'Europe/Berlin'), -1)
+  const orderedAt = new Date(Date.now() - DAY_MS)
+  const userId = crypto.randomUUID()
+  const email = `anna.${at}@example.com`
+  await inTransaction(database, (transaction) =>
+    createUser(transaction, {
+      userId,
+      householdId: crypto.randomUUID(),
+      personId: crypto.randomUUID(),
+      emailKey: email,
+      email,
+      salutation: 'k',
+      name: 'Anna',
+      surname: 'Berger',
+      passwordHash: 'unknown',
+      termsVersion: since,
+      termsAcceptedAt: orderedAt,
+      adultConfirmedAt: orderedAt,
+      now: orderedAt,
+    }),
+  )
+  await database
+    .insertInto('subscription_contract')
+    .values({
+      user_id: userId,
+      contract_id: crypto.randomUUID(),
+      number: `WK-A-2026-${String(at).padStart(4, '0')}`,
+      state: 'active',
+      plan: 'yearly',
+      ordered_plan: 'yearly',
+      ordered_price_cents: 9_900,
+      price_cents: 9_900,
+      ordered_at: orderedAt,
+      terms_version: since,
+      terms_wording: 'AGB',
+      terms_accepted_at: orderedAt,
+      is_early: true,
+      early_version: since,
+      early_wording: 'sofort',
+      early_demanded_at: orderedAt,
+      concluded_at: orderedAt,
+      starts_on: since,
+      plan_since_on: since,
+      provider: 'test',
+    })
+    .execute()
+}
 
 async function startOne(
   environment: Record<string, string>,

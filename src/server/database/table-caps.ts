@@ -230,7 +230,7 @@ export const tableCaps = {
   request: {
     keptDays: 730,
     limit:
-      'By network and by address (features/requests/limits.ts). Messages that were answered go after two years; cancellations and withdrawals stay.',
+      'By network (features/requests/limits.ts); in the account by the contract. Messages that were answered go after two years; cancellations and withdrawals stay.',
   },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },

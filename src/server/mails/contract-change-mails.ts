@@ -11,33 +11,6 @@ interface OfContract {
   readonly number: string
 }
 
-/** A cancellation in the account: content, time of receipt and the last day, as § 312k Abs. 4 BGB asks of a receipt. */
-export function cancelledMail(
-  { name, number, receivedAt, endsOn }: OfContract & { readonly receivedAt: Date; readonly endsOn: Day },
-  sender: Sender,
-): Mail {
-  const end = formatDayMonthYear(endsOn)
-  return contractMail(
-    {
-      subject: 'Deine Kündigung ist eingegangen',
-      preview: `Dein Abo endet am ${end}.`,
-      name,
-      paragraphs: [
-        {
-          before: `du hast den Vertrag ${number} ${atInstant(receivedAt)} in deinem Konto ordentlich gekündigt. Er endet am `,
-          bold: end,
-          after: '.',
-        },
-        {
-          before: 'Bis dahin bleibt alles wie es ist. Danach kannst du weiter alles lesen und exportieren.',
-        },
-      ],
-      note: 'Bis zum letzten Tag kannst du die Kündigung auf der Abo-Seite zurücknehmen.',
-    },
-    sender,
-  )
-}
-
 /** A cancellation was taken back. */
 export function resumedMail(
   { name, number, nextPaymentOn }: OfContract & { readonly nextPaymentOn: Day | null },
@@ -68,7 +41,12 @@ interface NextPlan {
 
 /** Another plan from a day on, or the present one after all. */
 export function planChangedMail(
-  { name, number, next }: OfContract & { readonly next: NextPlan | null },
+  {
+    name,
+    number,
+    next,
+    termsVersion,
+  }: OfContract & { readonly next: NextPlan | null; readonly termsVersion: Day },
   sender: Sender,
 ): Mail {
   return contractMail(
@@ -86,7 +64,7 @@ export function planChangedMail(
               after: '.',
             },
             {
-              before: `Laufzeit: ${planWords[next.plan].term}. Kündigung: ${planWords[next.plan].cancelling}.`,
+              before: `Laufzeit: ${planWords[next.plan].term}. Kündigung: ${planWords[next.plan].cancelling}. Es gelten die AGB in der Fassung vom ${formatDayMonthYear(termsVersion)}.`,
             },
           ]
         : [{ before: `du hast den Wechsel des Vertrags ${number} zurückgenommen.` }],

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import {
-  cancelledMail,
-  endedMail,
-  planChangedMail,
-  renewalMail,
-  resumedMail,
-  trialMail,
-} from './contract-change-mails.ts'
+import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
 import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
 import { invoiceMail, paymentFailedMail, reactivatedMail, refundMail } from './payment-mails.ts'
 
@@ -56,18 +49,24 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
   ['an open payment', paymentFailedMail({ ...failed, step: 'reminded' }, sender), ['noch offen']],
   ['a suspension', paymentFailedMail({ ...failed, step: 'suspended' }, sender), ['ruht', '9. Januar 2027']],
   ['a reactivation', reactivatedMail({ name: 'Anna' }, sender), ['wieder offen']],
-  [
-    'a cancellation',
-    cancelledMail({ ...contract, receivedAt: at, endsOn: '2026-12-26' }, sender),
-    ['27. November 2026 um 00:30 Uhr', '26. Dezember 2026'],
-  ],
   ['a way back', resumedMail({ ...contract, nextPaymentOn: '2026-12-27' }, sender), ['27. Dezember 2026']],
   [
     'a change of plan',
-    planChangedMail({ ...contract, next: { plan: 'yearly', priceCents: 9_900, on: '2026-12-27' } }, sender),
-    ['99,00 € pro Jahr'],
+    planChangedMail(
+      {
+        ...contract,
+        next: { plan: 'yearly', priceCents: 9_900, on: '2026-12-27' },
+        termsVersion: '2026-12-01',
+      },
+      sender,
+    ),
+    ['99,00 € pro Jahr', 'AGB in der Fassung vom 1. Dezember 2026'],
   ],
-  ['a change taken back', planChangedMail({ ...contract, next: null }, sender), ['zurückgenommen']],
+  [
+    'a change taken back',
+    planChangedMail({ ...contract, next: null, termsVersion: '2026-12-01' }, sender),
+    ['zurückgenommen'],
+  ],
   [
     'a renewal',
     renewalMail({ ...contract, plan: 'yearly', priceCents: 9_900, on: '2027-11-27' }, sender),

@@ -1,18 +1,27 @@
 import type { Receipt } from '#contract/requests.ts'
+import type { PagePath } from '#contract/site/pages.ts'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import type { RequestKind } from '#domain/requests/request.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { layOut } from './layout.ts'
 
 interface RequestNotice {
+  readonly id: string
   readonly receipt: Receipt
   readonly dueOn: Day
   readonly isSuspicious: boolean
 }
 
+const pages = {
+  contact: '/admin/kontakt',
+  cancellation: '/admin/kuendigungen',
+  withdrawal: '/admin/widerrufe',
+} as const satisfies Record<RequestKind, PagePath>
+
 /** Tells the operator that somebody has written, cancelled or withdrawn, and until when it has to be settled. */
-export function requestNoticeMail({ receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
+export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
   const { kind, number } = receipt
   const subject = `${requestWords[kind]} ${number}`
   return layOut(
@@ -32,7 +41,7 @@ export function requestNoticeMail({ receipt, dueOn, isSuspicious }: RequestNotic
           : []),
       ],
       facts: receiptLines(receipt),
-      button: { label: 'Anfragen öffnen', address: `${sender.appUrl}/admin` },
+      button: { label: 'Vorgang öffnen', address: `${sender.appUrl}${pages[kind]}?vorgang=${id}` },
       note: 'Der Text stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
       doubt: {
         question: 'Antworten?',

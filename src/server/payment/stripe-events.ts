@@ -6,13 +6,16 @@ import type { PaymentEvent } from './payment-provider.ts'
 
 /** What a message does not say by itself. */
 export interface StripeLookUp {
+  /** The id of the invoice that a payment is for. */
   readonly invoiceOfPayment: (paymentIntent: string) => Promise<string | null>
+  /** Of a payment that is still on its way: its invoice as it is now; null once it has come or failed. */
+  readonly invoiceOnItsWay: (paymentIntent: string) => Promise<Stripe.Invoice | null>
 }
 
 /** What a message of Stripe means to us; null where it means nothing. docs/operations.md asks for these to be sent. */
 export async function toPaymentEvent(
   event: Stripe.Event,
-  { invoiceOfPayment }: StripeLookUp,
+  { invoiceOfPayment, invoiceOnItsWay }: StripeLookUp,
 ): Promise<PaymentEvent | null> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -23,6 +26,11 @@ export async function toPaymentEvent(
       return payment(event.data.object, 'paid')
     case 'invoice.payment_failed':
       return payment(event.data.object, 'failed')
+    case 'payment_intent.processing': {
+      // A direct debit of a later period: nobody is told of its invoice before it has come, days later.
+      const invoice = await invoiceOnItsWay(event.data.object.id)
+      return invoice && payment(invoice, 'processing')
+    }
     case 'charge.dispute.created': {
       const intent = idOf(event.data.object.payment_intent)
       const reference = intent === null ? null : await invoiceOfPayment(intent)
@@ -63,10 +71,10 @@ function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
 }
 
 /** The empty invoice of a time that is not paid for says nothing. */
-function payment(invoice: Stripe.Invoice, state: 'paid' | 'failed'): PaymentEvent | null {
+function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed'): PaymentEvent | null {
   const details = invoice.parent?.subscription_details
   const subscription = idOf(details?.subscription ?? null)
-  const starts = invoice.lines.data.map(({ period }) => period.start)
+  const starts = startsOf(invoice)
   if (subscription === null || starts.length === 0 || !invoice.id) return null
   if (invoice.amount_due === 0 && invoice.amount_paid === 0) return null
   return {
@@ -79,7 +87,11 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'failed'): PaymentEven
   }
 }
 
-// Messages of another version of the API may lack a part.
+/** First instants of what it is for, in seconds. Messages of another version of the API may lack a part, here and below. */
+function startsOf({ lines }: { readonly lines?: Stripe.Invoice['lines'] }): readonly number[] {
+  return lines?.data.map(({ period }) => period.start) ?? []
+}
+
 function idOf(value: string | { readonly id: string } | null | undefined): string | null {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : value.id

@@ -32,12 +32,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     telemetry: false,
   })
   const lookUp: StripeLookUp = {
-    async invoiceOfPayment(paymentIntent) {
-      const { data } = await stripe.invoicePayments.list({
-        payment: { type: 'payment_intent', payment_intent: paymentIntent },
-      })
-      const invoice = data[0]?.invoice
-      return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
+    invoiceOfPayment,
+    async invoiceOnItsWay(paymentIntent) {
+      // Messages come in any order: what it says is asked anew.
+      const { status } = await stripe.paymentIntents.retrieve(paymentIntent)
+      const invoice = status === 'processing' ? await invoiceOfPayment(paymentIntent) : null
+      return invoice === null ? null : stripe.invoices.retrieve(invoice)
     },
   }
 
@@ -60,6 +60,14 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
       const event = await verified(stripe, body, signature, webhookSecret)
       return event && { id: event.id, type: event.type, event: await toPaymentEvent(event, lookUp) }
     },
+  }
+
+  async function invoiceOfPayment(paymentIntent: string): Promise<string | null> {
+    const { data } = await stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    })
+    const invoice = data[0]?.invoice
+    return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
   }
 }
 

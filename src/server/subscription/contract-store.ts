@@ -277,7 +277,7 @@ function selectContracts(database: Database | Transaction) {
     .select(['household_id', 'app_user.name', 'app_user.surname', 'app_user.email'])
 }
 
-// Strangers write into what a provider sends back: an id of ours is asked for only where it can be one.
-function isUuid(text: string): boolean {
+/** Strangers write into what a provider sends back: an id of ours is asked for only where it can be one. */
+export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }

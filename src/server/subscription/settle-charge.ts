@@ -50,8 +50,8 @@ export async function settleCharge(
 ): Promise<void> {
   const { charge, isNew } = await chargeOf(transaction, dependencies, contract, period)
   if (charge.state === 'paid') return
+  if (charge.state === 'waived' && settled.state !== 'paid') return
   if (settled.state === 'failed') {
-    if (charge.state === 'waived') return
     await failCharge(transaction, dependencies, contract, { charge, reference: settled.reference })
     return
   }

@@ -23,11 +23,22 @@ export interface FakeStripe {
   /** When the running period of a subscription ends, in seconds. */
   periodEnd: number
   isCancellingAtPeriodEnd: boolean
+  /** What has become of every payment. */
+  paymentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
+  /** What an invoice has beside its id, when it is asked for. */
+  invoice: object
 }
 
 /** The part of Stripe's API that we use, over HTTP: the real SDK speaks to it. Call it at the top of a file. */
 export async function startFakeStripe(): Promise<FakeStripe> {
-  const state = { calls: [] as StripeCall[], isDown: false, periodEnd: 0, isCancellingAtPeriodEnd: false }
+  const state: Omit<FakeStripe, 'url'> = {
+    calls: [],
+    isDown: false,
+    periodEnd: 0,
+    isCancellingAtPeriodEnd: false,
+    paymentStatus: 'succeeded',
+    invoice: {},
+  }
   const server = createServer((request, response) => {
     void answer(request).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -77,11 +88,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         has_more: false,
         url: path,
       }
+    if (path.startsWith('/v1/payment_intents/'))
+      return { id: path.slice(20), object: 'payment_intent', status: state.paymentStatus }
     if (path.startsWith('/v1/invoices/'))
       return {
         id: path.slice(13),
         object: 'invoice',
         hosted_invoice_url: 'https://invoice.stripe.example/i/1',
+        ...state.invoice,
       }
     if (path.startsWith('/v1/subscriptions/'))
       return {

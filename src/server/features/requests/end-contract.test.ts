@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { receiptLines } from '#contract/requests/receipt-words.ts'
 import { sendCancellation, sendWithdrawal } from '#contract/requests.ts'
+import { readSubscription } from '#contract/subscription.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
+import { signedInAgain } from '#server/testing/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -23,6 +25,11 @@ test('law.md § 9: a contract that is found ends at once, and the receipt tells 
   const [mail] = await mailsTo(anna.email)
   expect(mail!.text).toContain(`Der Vertrag ${number} endet am 20.12.2026.`)
   expect(await eventsOf(app, anna)).toEqual(['subscription_cancelled'])
+  // Nobody has to do anything about it.
+  expect(await requestOf(data.number)).toEqual({ state: 'done' })
+  expect(await mailsTo('post@betreiber.example')).toEqual([])
+  const { contract } = (await call(readSubscription, {}, { as: await signedInAgain(app, anna) })).data
+  expect(contract?.receipt).toEqual(data)
 })
 
 test('law.md § 9: no number and no date is as early as possible', async () => {
@@ -42,7 +49,8 @@ test('a wished day ends it with the month that holds it', async () => {
 test('an extraordinary one ends it ordinarily, and its reason is looked at', async () => {
   const { anna } = await buyer('2026-10-21')
   setTime('2026-11-30T18:42:07Z')
-  await cancel(anna, { termination: 'extraordinary', reason: 'Geht nicht mehr' })
+  const { data } = await cancel(anna, { termination: 'extraordinary', reason: 'Geht nicht mehr' })
+  expect(await requestOf(data.number)).toEqual({ state: 'open' })
   const [mail] = await mailsTo(anna.email)
   expect(mail!.text).toContain('Ob dein Grund ihn früher enden lässt, prüfen wir')
 })
@@ -61,6 +69,15 @@ test('the number of somebody else is stored for a look, and ends nothing', async
   const eve = await app.signedInUser()
   const { data } = await cancel(eve, { contractNumber: number })
   expect(data).toMatchObject({ contractNumber: null, endsOn: null })
+})
+
+test('what strangers send never holds back the receipt of whoever has the contract', async () => {
+  const { anna } = await buyer('2026-10-21')
+  setTime('2026-11-30T18:42:07Z')
+  for (let sent = 0; sent < 4; sent += 1)
+    await cancel(anna, { product: 'account', name: 'Niemand', contractNumber: 'unbekannt' })
+  const { data } = await cancel(anna, {})
+  expect(data).toMatchObject({ endsOn: '2026-12-20', isMailed: true })
 })
 
 test('the party hears of it, wherever the receipt goes', async () => {
@@ -155,6 +172,14 @@ function cancel(
 function withdraw(anna: TestUser, contract: string) {
   const body = { id: crypto.randomUUID(), name: 'Anna Berger', contract, email: anna.email, message: '' }
   return call(sendWithdrawal, { body })
+}
+
+async function requestOf(number: string) {
+  return app.database
+    .selectFrom('request')
+    .select('state')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
 }
 
 async function stateOf(number: string) {

@@ -5,14 +5,23 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { type FoundContract, findContract } from '#server/subscription/contract-store.ts'
+import type { Outcome } from '#server/requests/store-request.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
-import type { Outcome } from './receive.ts'
 
 interface Cancelled {
   readonly number: string
   /** What somebody gave to be known by; those that are no mail address find nothing. */
   readonly addresses: readonly string[]
   readonly wishedOn: Day | null
+  readonly isOrdinary: boolean
+  readonly receivedAt: Date
+}
+
+interface Withdrawn {
+  /** The number of the contract is somewhere in them. */
+  readonly words: string
+  readonly address: string
+  readonly sentAt: Date
 }
 
 /**
@@ -21,19 +30,20 @@ interface Cancelled {
  */
 export async function cancelByDeclaration(
   transaction: Transaction,
-  { number, addresses, wishedOn }: Cancelled,
+  { number, addresses, wishedOn, isOrdinary, receivedAt }: Cancelled,
   note: StrangersNote,
   dependencies: Dependencies,
 ): Promise<Outcome> {
   const contract = await findOwn(transaction, number, addresses, true)
   if (!contract) return {}
-  const receivedAt = dependencies.clock.now()
   const cancellation = await cancelContract(transaction, dependencies, contract, { receivedAt, wishedOn })
   if (!cancellation) return {}
   if (cancellation.isNew) await note(transaction, 'subscription_cancelled', { userId: contract.user_id })
   return {
     columns: { contract_number: contract.number, ends_on: cancellation.endsOn },
     party: contract.email,
+    // The reason of an extraordinary one is looked at.
+    isSettled: isOrdinary,
   }
 }
 
@@ -43,14 +53,13 @@ export async function cancelByDeclaration(
  */
 export async function withdrawByDeclaration(
   transaction: Transaction,
-  { words, address }: { readonly words: string; readonly address: string },
+  { words, address, sentAt }: Withdrawn,
   note: StrangersNote,
   dependencies: Dependencies,
 ): Promise<Outcome> {
   const [number] = contractNumber.exec(words) ?? []
   const contract = number && (await findOwn(transaction, number, [address], false))
   if (!contract) return {}
-  const sentAt = dependencies.clock.now()
   const withdrawal = await withdrawFromContract(transaction, dependencies, contract, { sentAt })
   if (!withdrawal?.isNew) return {}
   if (!withdrawal.isInTime) return { columns: { contract_number: contract.number }, party: contract.email }
@@ -58,6 +67,8 @@ export async function withdrawByDeclaration(
   return {
     columns: { contract_number: contract.number, refund_cents: withdrawal.refundCents },
     party: contract.email,
+    // That money has gone back is looked at within the 14 days.
+    isSettled: withdrawal.refundCents === 0,
   }
 }
 

@@ -1,29 +1,6 @@
 import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
-import type { Receipt } from '#contract/requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { RequestRow } from './store.ts'
-
-/** What somebody gets who has declared something. */
-export function presentReceipt(row: RequestRow): Receipt {
-  return {
-    kind: row.kind,
-    number: row.number,
-    receivedAt: row.received_at.toISOString(),
-    name: row.name,
-    email: row.email,
-    topic: row.topic,
-    message: row.message,
-    termination: row.termination,
-    product: row.product,
-    identity: row.identity,
-    wantedEnd: row.wanted_end_on,
-    contract: row.contract,
-    contractNumber: row.contract_number,
-    endsOn: row.ends_on,
-    refundCents: row.refund_cents,
-    isMailed: row.receipt_mail_id !== null,
-  }
-}
+import type { RequestRow } from '#server/requests/request-store.ts'
 
 /** A row of the administration's list. */
 export function presentRequestRow(row: RequestRow, today: Day): AdminRequestRow {

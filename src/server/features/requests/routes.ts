@@ -2,10 +2,11 @@ import * as adminContract from '#contract/admin-requests.ts'
 import * as contract from '#contract/requests.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import type { Outcome } from '#server/requests/store-request.ts'
 import { requestsByNetwork } from './limits.ts'
 import { listRequests } from './list-requests.ts'
 import { cancelByDeclaration, withdrawByDeclaration } from './end-contract.ts'
-import { type Outcome, receive } from './receive.ts'
+import { receive } from './receive.ts'
 import { changeRequest, readRequest, sendReceiptAgain } from './work-on-request.ts'
 
 /** What people send without a login, and the work on it. */
@@ -27,7 +28,7 @@ export function announceRequests(api: Api): void {
         note,
         dependencies,
       ),
-    requestsByNetwork,
+    requestsByNetwork('contact'),
   )
 
   serve(
@@ -52,11 +53,17 @@ export function announceRequests(api: Api): void {
           kind: 'cancellation',
           declared,
           isSuspicious: isFilled(website),
-          act: (transaction) =>
+          act: (transaction, receivedAt) =>
             product === 'subscription'
               ? cancelByDeclaration(
                   transaction,
-                  { number: contractNumber, addresses: [identity, email], wishedOn: endsOn },
+                  {
+                    number: contractNumber,
+                    addresses: [identity, email],
+                    wishedOn: endsOn,
+                    isOrdinary: termination === 'ordinary',
+                    receivedAt,
+                  },
                   note,
                   dependencies,
                 )
@@ -66,7 +73,7 @@ export function announceRequests(api: Api): void {
         dependencies,
       )
     },
-    requestsByNetwork,
+    requestsByNetwork('cancellation'),
   )
 
   serve(
@@ -79,13 +86,13 @@ export function announceRequests(api: Api): void {
           kind: 'withdrawal',
           declared: { name, email, contract: named, message },
           isSuspicious: isFilled(website),
-          act: (transaction) =>
-            withdrawByDeclaration(transaction, { words: named, address: email }, note, dependencies),
+          act: (transaction, sentAt) =>
+            withdrawByDeclaration(transaction, { words: named, address: email, sentAt }, note, dependencies),
         },
         note,
         dependencies,
       ),
-    requestsByNetwork,
+    requestsByNetwork('withdrawal'),
   )
 
   serve(api, adminContract.listRequests, ({ query }) => listRequests(query, dependencies))

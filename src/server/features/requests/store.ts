@@ -1,30 +1,17 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import type { Database } from '#server/database/database.ts'
-import type { RequestTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
 
-export type RequestRow = Selectable<RequestTable>
-
-/** Stores what was declared. */
-export async function insertRequest(
-  transaction: Transaction,
-  request: Insertable<RequestTable>,
-): Promise<RequestRow> {
-  return transaction.insertInto('request').values(request).returningAll().executeTakeFirstOrThrow()
+/** Until a declaration with the same id that is being stored is there: of two at once the second finds the first. */
+export async function waitForSame(transaction: Transaction, requestId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`.execute(transaction)
 }
 
-/** Undefined when there is none with the id. */
-export async function findRequest(
-  database: Database | Transaction,
-  requestId: string,
-): Promise<RequestRow | undefined> {
-  return database.selectFrom('request').selectAll().where('request_id', '=', requestId).executeTakeFirst()
-}
-
-/** As {@link findRequest}, locked: of two who work on it at once the second sees what the first has done. */
+/** By its id, locked: of two who work on it at once the second sees what the first has done. */
 export async function lockRequest(
   transaction: Transaction,
   requestId: string,
@@ -99,20 +86,6 @@ export async function updateRequest(
       state: doneAt ? ('done' as const) : ('open' as const),
       version: column('version', '+', 1),
     }))
-    .where('request_id', '=', requestId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Which mail carries the receipt, and that it has not arrived yet. */
-export async function setReceipt(
-  transaction: Transaction,
-  requestId: string,
-  receipt: { readonly mailId: string; readonly state: 'waiting' | 'kept' },
-): Promise<RequestRow> {
-  return transaction
-    .updateTable('request')
-    .set({ receipt_mail_id: receipt.mailId, receipt_state: receipt.state, receipt_sent_at: null })
     .where('request_id', '=', requestId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -10,12 +10,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { receiptsByAddress } from '#server/requests/receipts-by-address.ts'
+import { findRequest } from '#server/requests/request-store.ts'
+import { mailReceipt } from '#server/requests/send-receipt.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { timeZone } from '#server/today.ts'
-import { limits } from './limits.ts'
 import { presentRequest } from './present.ts'
-import { mailReceipt } from './send-receipt.ts'
-import { findRequest, lockRequest, updateRequest } from './store.ts'
+import { lockRequest, updateRequest } from './store.ts'
 
 /** @throws {Problem} not_found */
 export async function readRequest(id: string, { clock, database }: Dependencies): Promise<AdminRequest> {
@@ -53,7 +54,7 @@ export async function sendReceiptAgain(
     const row = await lockRequest(transaction, id)
     if (!row) throw problem('not_found')
     const key = emailKey(row.email)
-    await countStored(transaction, { name: 'receipt-again', key, limit: limits.receiptsByAddress, now })
+    await countStored(transaction, { name: 'receipt-again', key, limit: receiptsByAddress, now })
     const sent = await mailReceipt(transaction, dependencies, row)
     await note(transaction, 'receipt_sent_again', { reason: row.number })
     return presentRequest(sent, todayOf(now))

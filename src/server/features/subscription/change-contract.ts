@@ -3,23 +3,26 @@ import type {
   changePlanOfSubscription as planEndpoint,
   resumeSubscription as resumeEndpoint,
 } from '#contract/subscription.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { cancelledMail, planChangedMail, resumedMail } from '#server/mails/contract-change-mails.ts'
+import { planChangedMail, resumedMail } from '#server/mails/contract-change-mails.ts'
+import { storeRequest } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { concludedPart, listCharges, updateContract } from '#server/subscription/contract-store.ts'
 import { instructProvider } from '#server/subscription/payment-instructions.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
+import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict } from './conflict.ts'
-import { checkAgreement } from './order-subscription.ts'
 import { lockOwnContract } from './own-contract.ts'
 import { nextPayment } from './present.ts'
 
 /**
- * Cancels in the account; a second time answers as the first.
+ * Cancels in the account; a second time answers as the first. The declaration is stored and receipted as one that comes
+ * without a login (law.md L9.4, L9.5).
  * @throws {Problem} conflict where there is nothing to cancel
  */
 export async function cancelSubscription(
@@ -36,9 +39,25 @@ export async function cancelSubscription(
     if (!cancellation) throw conflict('Du hast kein Abo, das du kündigen kannst.')
     if (!cancellation.isNew) return
     await note(transaction, 'subscription_cancelled')
-    await writeToParty(transaction, dependencies, contract, (sender) =>
-      cancelledMail({ ...contract, receivedAt, endsOn: cancellation.endsOn }, sender),
-    )
+    const { name, surname, email, number } = contract
+    await storeRequest(transaction, dependencies, {
+      id: newId(dependencies),
+      kind: 'cancellation',
+      declared: {
+        name: `${name} ${surname}`.trim(),
+        email,
+        termination: 'ordinary',
+        product: 'subscription',
+        identity: email,
+        wanted_end_on: body.wishedOn,
+        contract: number,
+      },
+      columns: { contract_number: number, ends_on: cancellation.endsOn },
+      party: email,
+      isSuspicious: false,
+      isSettled: true,
+      receivedAt,
+    })
   })
 }
 
@@ -76,7 +95,7 @@ export async function resumeSubscription(
  * @throws {Problem} conflict where there is nothing to change, or what stood beside the button holds no more
  */
 export async function changePlan(
-  { caller, body, note }: Call<typeof planEndpoint>,
+  { caller, body, note, termsVersion }: Call<typeof planEndpoint> & { readonly termsVersion: Day },
   dependencies: Dependencies,
 ): Promise<void> {
   const { clock, config, database } = dependencies
@@ -85,10 +104,12 @@ export async function changePlan(
     if (contract.state !== 'active') throw conflict('Du hast kein Abo, das du wechseln kannst.')
     if (contract.ends_on !== null) throw conflict('Dein Abo ist gekündigt. Nimm zuerst die Kündigung zurück.')
     if (body.plan === (contract.next_plan ?? contract.plan)) return
-    checkAgreement(config, body)
+    // Whoever stays pays what was agreed.
+    const priceCents = body.plan === contract.plan ? contract.price_cents : priceOf(config, body.plan)
+    checkAgreement(body, { priceCents, termsVersion })
     const { plan, planSince } = concludedPart(contract)
     const on = nextPeriodStart({ plan, since: planSince }, today(clock))
-    const next = body.plan === contract.plan ? null : { plan: body.plan, priceCents: body.priceCents, on }
+    const next = body.plan === contract.plan ? null : { plan: body.plan, priceCents, on }
     await updateContract(transaction, contract, {
       next_plan: next?.plan ?? null,
       next_price_cents: next?.priceCents ?? null,
@@ -99,13 +120,12 @@ export async function changePlan(
         kind: 'change_plan',
         subscription: contract.provider_subscription,
         plan: body.plan,
-        // Whoever stays pays what was agreed.
-        priceCents: next?.priceCents ?? contract.price_cents,
+        priceCents,
         from: on,
       })
     await note(transaction, 'subscription_plan_changed')
     await writeToParty(transaction, dependencies, contract, (sender) =>
-      planChangedMail({ ...contract, next }, sender),
+      planChangedMail({ ...contract, next, termsVersion }, sender),
     )
   })
 }

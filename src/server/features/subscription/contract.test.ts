@@ -67,10 +67,44 @@ describe('cancelling in the account (law.md L9.5, L9.6)', () => {
       },
     })
     expect((await call(cancelSubscription, soon, { as: anna })).data).toEqual(first.data)
-    const mails = (await app.mails()).filter(({ subject }) => subject === 'Deine Kündigung ist eingegangen')
+    const mails = (await app.mails()).filter(({ subject }) => subject.startsWith('Kündigung K-2026-'))
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('21. November 2026 um 13:00 Uhr')
-    expect(mails[0]?.text).toContain('20. Dezember 2026')
+    expect(mails[0]?.text).toContain('21.11.2026, 13:00:00 Uhr (Europe/Berlin)')
+    expect(mails[0]?.text).toContain('Vertragsende: 20.12.2026')
+  })
+
+  test('L9.5: it stands among the cancellations for ever, done, with the receipt that the party gets', async () => {
+    const anna = await signedInUser()
+    await buy(app, anna)
+    const { contract } = (await call(cancelSubscription, soon, { as: anna })).data
+    const receipt = {
+      kind: 'cancellation',
+      receivedAt: '2026-11-21T12:00:00.000Z',
+      email: anna.email,
+      contractNumber: contract?.number,
+      endsOn: '2026-12-20',
+      isMailed: true,
+    }
+    expect(contract?.receipt).toMatchObject(receipt)
+    const rows = await app.database
+      .selectFrom('request')
+      .selectAll()
+      .where('email', '=', anna.email)
+      .execute()
+    expect(rows).toMatchObject([
+      { number: contract?.receipt?.number, state: 'done', done_at: new Date(receipt.receivedAt), note: '' },
+    ])
+    const mails = await app.mails()
+    const mail = mails.find(({ subject }) => subject.includes(String(contract?.receipt?.number)))
+    expect(mail?.recipient).toBe(anna.email)
+    expect(mail?.files?.[0]?.name).toBe(`kuendigung-${contract?.receipt?.number}.pdf`)
+    // Taken back there is none, cancelled again there is another.
+    expect((await call(resumeSubscription, {}, { as: anna })).data.contract?.receipt).toBeNull()
+    app.passTime(1_000)
+    const again = await call(cancelSubscription, soon, { as: anna })
+    expect(again.data.contract?.receipt?.number).not.toBe(contract?.receipt?.number)
+    const jonas = await joinHousehold(app, await signedInUser(), anna)
+    expect((await call(readSubscription, {}, { as: jonas })).data.contract?.receipt).toBeNull()
   })
 
   test('to a later day, and then to an earlier one', async () => {

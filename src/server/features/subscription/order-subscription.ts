@@ -1,9 +1,7 @@
 import { orderWording, orderWordingVersion } from '#contract/site/order-wording.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import type { orderSubscription as endpoint } from '#contract/subscription.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
-import type { Plan } from '#domain/subscription/term.ts'
-import type { Config } from '#server/config.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -11,6 +9,7 @@ import { orderReceivedMail } from '#server/mails/order-mails.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
 import {
   type FoundContract,
+  findContractId,
   findHouseholdContracts,
   lockContract,
   lockMembers,
@@ -19,6 +18,7 @@ import {
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
+import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict } from './conflict.ts'
 import { startCheckout } from './start-checkout.ts'
 import { insertOrder } from './store.ts'
@@ -26,7 +26,10 @@ import { insertOrder } from './store.ts'
 /** Each order is a page of the provider, a mail and a row. */
 export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
 
-type OrderCall = Call<typeof endpoint>
+const lapsed = 'Diese Bestellung ist verfallen. Bitte bestelle noch einmal.'
+
+/** With the version of the terms in force. */
+type OrderCall = Call<typeof endpoint> & { readonly termsVersion: Day }
 
 /**
  * Takes an order and leads to the provider. A second click has the same id and gets the same answer; of two members who
@@ -45,8 +48,10 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     const key = { user_id: caller.userId, contract_id: body.id }
     const known = await lockContract(transaction, key)
     if (known) return known
+    // Of somebody else: a provider names contracts by this id alone.
+    if (await findContractId(transaction, { contractId: body.id })) throw conflict(lapsed)
     await makeRoom(transaction, dependencies, call)
-    checkAgreement(config, body)
+    checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
     await call.note(transaction, 'subscription_ordered')
     const ordered = await lockContract(transaction, key)
@@ -65,30 +70,10 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     )
     return ordered
   })
-  if (contract.state === 'lapsed')
-    throw conflict('Diese Bestellung ist verfallen. Bitte bestelle noch einmal.')
+  if (contract.state === 'lapsed') throw conflict(lapsed)
   if (contract.state !== 'pending_payment')
     return { redirect: `${config.appUrl}/subscription`, number: contract.number }
   return startCheckout(dependencies, contract)
-}
-
-/** The price of a plan today. */
-function priceOf({ sale }: Pick<Config, 'sale'>, plan: Plan): number {
-  return plan === 'monthly' ? sale.monthlyCents : sale.yearlyCents
-}
-
-/**
- * What stood beside the button must be what holds today.
- * @throws {Problem} conflict
- */
-export function checkAgreement(
-  config: Pick<Config, 'sale'>,
-  agreed: { readonly plan: Plan; readonly priceCents: number; readonly termsVersion: string },
-): void {
-  if (agreed.priceCents !== priceOf(config, agreed.plan))
-    throw conflict('Der Preis hat sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
-  if (agreed.termsVersion !== termsVersion)
-    throw conflict('Die AGB haben sich geändert. Lade die Seite neu und prüfe deine Bestellung.')
 }
 
 /** An order of one's own that was not paid gives way; anything else that runs is in the way. */

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   abandonOrder,
   answerTestPayment,
+  cancelSubscription,
+  changePlanOfSubscription,
   listInvoices,
   orderSubscription,
   paySubscription,
@@ -11,8 +13,10 @@ import {
   readInvoiceFile,
   readSubscription,
   readTestPayment,
+  resumeSubscription,
   startTrial,
 } from '#contract/subscription.ts'
+import { termsVersion } from '#contract/site/terms-version.ts'
 import { lapseOrders } from '#server/subscription/lapse-orders.ts'
 import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -118,6 +122,62 @@ describe('POST /api/subscription/orders (law.md L5.2, L5.3)', () => {
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(statuses[10]).toBe(429)
   })
+
+  test('409 with the id of somebody else’s order', async () => {
+    const [anna, eve] = [await signedInUser(), await signedInUser()]
+    const body = sampleOrder()
+    await call(orderSubscription, { body }, { as: anna })
+    expect((await call(orderSubscription, { body }, { as: eve })).status).toBe(409)
+  })
+
+  test('everything at once, by two members and again and again: each is answered, and one contract runs', async () => {
+    const anna = await signedInUser()
+    const jonas = await joinHousehold(app, await signedInUser(), anna)
+    const agreed = { plan: 'yearly', priceCents: 9_900, termsVersion } as const
+    const bodies = { soon: { body: { wishedOn: null } }, change: { body: agreed } } as const
+    const statuses = await Promise.all(
+      [anna, jonas].flatMap((user) =>
+        Array.from({ length: 8 }, async () => {
+          const body = sampleOrder({ isEarly: true })
+          const params = { reference: body.id }
+          return [
+            await call(orderSubscription, { body }, { as: user }),
+            await call(answerTestPayment, { params, body: { outcome: 'paid' } }, { as: user }),
+            await call(changePlanOfSubscription, bodies.change, { as: user }),
+            await call(cancelSubscription, bodies.soon, { as: user }),
+            await call(resumeSubscription, {}, { as: user }),
+            await call(readSubscription, {}, { as: user }),
+          ].map(({ status }) => status)
+        }),
+      ),
+    )
+    expect(statuses.flat().filter((status) => ![200, 404, 409, 429].includes(status))).toEqual([])
+    const { contract } = (await call(readSubscription, {}, { as: anna })).data
+    expect(contract?.state).toBe('active')
+    const running = await app.database
+      .selectFrom('subscription_contract')
+      .select('number')
+      .where('user_id', 'in', [anna.userId, jonas.userId])
+      .where('state', '=', 'active')
+      .execute()
+    expect(running).toEqual([{ number: contract?.number }])
+  })
+
+  test.each(['%00', '%2e%2e%2f', 'x'.repeat(300), '%F0%9F%A7%AD', '%', "'--"])(
+    'a contract, an invoice and a payment called %j are none',
+    async (name) => {
+      const anna = await signedInUser()
+      for (const path of [
+        `/api/subscription/contracts/${name}/file`,
+        `/api/subscription/invoices/${name}/file`,
+        `/api/payments/test/${name}`,
+      ]) {
+        const { status } = await app.send({ method: 'GET', path }, { as: anna })
+        // The router knows no address with a part of that length.
+        expect(name.length > 100 ? [405] : [400, 404, 422]).toContain(status)
+      }
+    },
+  )
 
   test('a new order takes the place of one that waits; the former one can be paid no more', async () => {
     const anna = await signedInUser()

@@ -1,5 +1,4 @@
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
@@ -15,6 +14,8 @@ import { type ChargeRow, type FoundContract, concludedPart } from '#server/subsc
 import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 import { dayOfStep } from '#server/subscription/settle-charge.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
+import { presentReceipt } from '#server/requests/present-receipt.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
 import { timeZone } from '#server/today.ts'
 
 type State = DataOf<typeof readSubscription>
@@ -25,6 +26,10 @@ export interface Known {
   readonly access: AccessSources
   readonly contract: FoundContract | null
   readonly charges: readonly ChargeRow[]
+  /** What ended the contract, where this person is its party. */
+  readonly ending: RequestRow | undefined
+  /** In force. */
+  readonly termsVersion: Day
   readonly invoices: number
   /** Whether this person has begun a trial in another household. */
   readonly hasBegunTrial: boolean
@@ -35,7 +40,7 @@ export interface Known {
  * household, and only where the operator offers one.
  */
 export function presentState(known: Known, config: Config, now: Date): State {
-  const { access, contract, charges } = known
+  const { access, contract } = known
   const subscription = householdSubscription(access, now.getTime())
   const day = dayIn(now.getTime(), timeZone)
   const { trial, grantedUntil } = access
@@ -49,8 +54,9 @@ export function presentState(known: Known, config: Config, now: Date): State {
       startedAt: trial && new Date(trial.startedAt).toISOString(),
       endsAt: trial && new Date(trial.endsAt).toISOString(),
     },
-    contract: contract && presentContract(contract, charges, { userId: known.userId, day }),
+    contract: contract && presentContract(contract, known, day),
     grantedUntil: grantedUntil === null ? null : dayIn(grantedUntil - 1, timeZone),
+    termsVersion: known.termsVersion,
     offer: isInTheWay(contract, day) ? null : presentOffer(config, access, now),
     invoices: known.invoices,
   }
@@ -92,15 +98,14 @@ function presentOffer({ sale }: Config, { trial }: AccessSources, now: Date): St
       isEarly: false,
       trialEndsOn: trial && isRunning ? dayIn(trial.endsAt - 1, timeZone) : null,
     }),
-    termsVersion,
     wordingVersion: orderWordingVersion,
   }
 }
 
 function presentContract(
   contract: FoundContract,
-  charges: readonly ChargeRow[],
-  { userId, day }: { readonly userId: string; readonly day: Day },
+  { userId, charges, ending }: Known,
+  day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
   return {
@@ -116,6 +121,7 @@ function presentContract(
     ...presentEnds(contract, day),
     endsOn: contract.ends_on,
     cancelledAt: contract.cancelled_at?.toISOString() ?? null,
+    receipt: ending ? presentReceipt(ending) : null,
     withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
     nextPayment: nextPayment(contract, charges, day),
     nextPlan:

@@ -1,22 +1,28 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readSubscription } from '#contract/subscription.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
 import { findHouseholdContract, listCharges } from '#server/subscription/contract-store.ts'
 import { presentState } from './present.ts'
-import { countInvoices, hasBegunTrial } from './store.ts'
+import { countOf, findEnding } from './store.ts'
 
 /** The state of the subscription as it is now, of one moment. */
 export async function readState(
-  { userId, householdId }: Pick<Caller, 'userId' | 'householdId'>,
+  {
+    userId,
+    householdId,
+    termsVersion,
+  }: Pick<Caller, 'userId' | 'householdId'> & { readonly termsVersion: Day },
   { clock, config, database }: Dependencies,
 ): Promise<DataOf<typeof readSubscription>> {
   const known = await inTransaction(database, async (transaction) => {
     const contract = await findHouseholdContract(transaction, householdId)
     return {
       userId,
+      termsVersion,
       access: (await findAccess(transaction, householdId)) ?? {
         trial: null,
         contract: null,
@@ -24,8 +30,8 @@ export async function readState(
       },
       contract: contract ?? null,
       charges: contract ? await listCharges(transaction, contract) : [],
-      invoices: await countInvoices(transaction, userId),
-      hasBegunTrial: await hasBegunTrial(transaction, userId),
+      ending: contract?.user_id === userId ? await findEnding(transaction, contract) : undefined,
+      ...(await countOf(transaction, userId)),
     }
   })
   return presentState(known, config, clock.now())

@@ -1,6 +1,8 @@
 import * as contract from '#contract/subscription.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { termsInForce } from '#server/content/terms-in-force.ts'
+import type { Caller } from '#server/identity/caller.ts'
 import { listInvoicesOf } from '#server/subscription/invoice-store.ts'
 import { beginTrial } from './begin-trial.ts'
 import { cancelSubscription, changePlan, resumeSubscription } from './change-contract.ts'
@@ -14,30 +16,34 @@ import { answerTestPayment, readTestPayment } from './test-payments.ts'
 
 /** The calls about the subscription: its state, trial, order, contract, invoices, and what the providers tell. */
 export function announceSubscription(api: Api): void {
-  const { dependencies } = api
+  const { dependencies, published } = api
+  const terms = () => ({ termsVersion: termsInForce(published.shown()) })
+  const stateOf = (caller: Caller) => readState({ ...caller, ...terms() }, dependencies)
 
-  serve(api, contract.readSubscription, async ({ caller }) => readState(caller, dependencies))
+  serve(api, contract.readSubscription, ({ caller }) => stateOf(caller))
   serve(api, contract.startTrial, async (call) => {
     await beginTrial(call, dependencies)
-    return readState(call.caller, dependencies)
+    return stateOf(call.caller)
   })
-  serve(api, contract.orderSubscription, async (call) => orderSubscription(call, dependencies))
+  serve(api, contract.orderSubscription, async (call) =>
+    orderSubscription({ ...call, ...terms() }, dependencies),
+  )
   serve(api, contract.paySubscription, async ({ caller }) => pay(caller, dependencies))
   serve(api, contract.abandonOrder, async ({ caller }) => {
     await abandon(caller, dependencies)
-    return readState(caller, dependencies)
+    return stateOf(caller)
   })
   serve(api, contract.cancelSubscription, async (call) => {
     await cancelSubscription(call, dependencies)
-    return readState(call.caller, dependencies)
+    return stateOf(call.caller)
   })
   serve(api, contract.resumeSubscription, async (call) => {
     await resumeSubscription(call, dependencies)
-    return readState(call.caller, dependencies)
+    return stateOf(call.caller)
   })
   serve(api, contract.changePlanOfSubscription, async (call) => {
-    await changePlan(call, dependencies)
-    return readState(call.caller, dependencies)
+    await changePlan({ ...call, ...terms() }, dependencies)
+    return stateOf(call.caller)
   })
   serve(api, contract.readContractFile, async ({ caller, params }) =>
     contractFile(caller, params.number, dependencies),

@@ -3,6 +3,7 @@ import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
+import { type RequestRow, findDeclaration } from '#server/requests/request-store.ts'
 import type { FoundContract } from '#server/subscription/contract-store.ts'
 import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 
@@ -37,16 +38,6 @@ export async function findTrial(transaction: Transaction, householdId: string): 
     .where('household_id', '=', householdId)
     .executeTakeFirst()
   return row ? { startedAt: row.started_at.getTime(), endsAt: row.ends_at.getTime() } : null
-}
-
-/** Whether a user has begun a trial, here or in another household. */
-export async function hasBegunTrial(database: Database | Transaction, userId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('trial')
-    .select('household_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface NewOrder {
@@ -117,14 +108,38 @@ export async function findOwnInvoice(
     .executeTakeFirst()
 }
 
-/** How many invoices a person has. */
-export async function countInvoices(database: Database | Transaction, userId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('invoice_owner')
-    .select((row) => row.fn.countAll().as('count'))
-    .where('user_id', '=', userId)
+/** What a person has, whatever household it is in now: invoices, and a trial that it began. */
+export async function countOf(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ readonly invoices: number; readonly hasBegunTrial: boolean }> {
+  const { invoices, trials } = await transaction
+    .selectNoFrom((from) => [
+      from
+        .selectFrom('invoice_owner')
+        .select((row) => row.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .as('invoices'),
+      from
+        .selectFrom('trial')
+        .select((row) => row.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .as('trials'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { invoices: Number(invoices), hasBegunTrial: Number(trials) > 0 }
+}
+
+/** The declaration that ended a contract, or is going to; undefined where it ended otherwise, or goes on. */
+export async function findEnding(
+  transaction: Transaction,
+  { number: contractNumber, cancelled_at, withdrawn_at }: FoundContract,
+): Promise<RequestRow | undefined> {
+  if (withdrawn_at)
+    return findDeclaration(transaction, { kind: 'withdrawal', contractNumber, receivedAt: withdrawn_at })
+  return cancelled_at
+    ? findDeclaration(transaction, { kind: 'cancellation', contractNumber, receivedAt: cancelled_at })
+    : undefined
 }
 
 /** How the provider calls the page on which an order is paid. */

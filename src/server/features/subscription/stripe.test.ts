@@ -9,12 +9,13 @@ import {
 } from '#contract/subscription.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
-import { joinHousehold, sampleOrder } from '#server/testing/sample-order.ts'
+import { joinHousehold, sampleOrder, signedInAgain } from '#server/testing/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -35,6 +36,7 @@ beforeEach(() => {
   stripe.calls.length = 0
   stripe.isDown = false
   stripe.isCancellingAtPeriodEnd = false
+  stripe.paymentStatus = 'succeeded'
   stripe.periodEnd = seconds('2026-12-21T12:00:00Z')
 })
 
@@ -68,20 +70,24 @@ function completed({ id, subscription, invoice }: Order, status = 'paid') {
 
 function invoiceMessage(
   type: 'invoice.paid' | 'invoice.payment_failed',
-  { id, subscription, invoice }: Order,
-  { from = NOW, reference = invoice, amount = 990 } = {},
+  made: Order,
+  { from = NOW, reference = made.invoice, amount = 990 } = {},
 ) {
-  return message(type, {
-    id: reference,
+  const paid = type === 'invoice.paid' ? amount : 0
+  return message(type, { ...invoiceOf(made, from), id: reference, amount_due: amount, amount_paid: paid })
+}
+
+function invoiceOf({ id, subscription }: Order, from: string) {
+  return {
     object: 'invoice',
-    amount_due: amount,
-    amount_paid: type === 'invoice.paid' ? amount : 0,
+    amount_due: 990,
+    amount_paid: 0,
     parent: {
       type: 'subscription_details',
       subscription_details: { subscription, metadata: { contract: id } },
     },
     lines: { object: 'list', data: [{ period: { start: seconds(from), end: seconds(from) + 1 } }] },
-  })
+  }
 }
 
 async function stateOf(user: TestUser) {
@@ -220,6 +226,58 @@ describe('messages of Stripe', () => {
       contract: { payment: { state: 'processing' } },
     })
     await post(invoiceMessage('invoice.paid', made))
+    expect(await stateOf(anna)).toMatchObject({ contract: { payment: { state: 'paid' } }, invoices: 1 })
+  })
+
+  test('the debit of a renewal is on its way for days: billed and told, and nobody is asked to pay', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    const from = '2026-12-21T12:00:00Z'
+    stripe.invoice = { ...invoiceOf(made, from), id: 'in_renewal' }
+    stripe.paymentStatus = 'processing'
+    setTime(from)
+    const onItsWay = message('payment_intent.processing', { id: 'pi_1', object: 'payment_intent' })
+    expect((await post(onItsWay, signedBy(onItsWay, { at: Date.parse(from) }))).status).toBe(200)
+    setTime('2026-12-24T06:00:00Z')
+    await keepDaily(app.dependencies)
+    expect(await stateOf(await signedInAgain(app, anna))).toMatchObject({
+      isActive: true,
+      contract: {
+        payment: { state: 'processing' },
+        isSuspended: false,
+        nextPayment: { on: '2027-01-21' },
+      },
+      invoices: 2,
+    })
+    const paid = invoiceMessage('invoice.paid', made, { from, reference: 'in_renewal' })
+    await post(paid, signedBy(paid, { at: Date.parse('2026-12-24T06:00:00Z') }))
+    const { contract, invoices } = await stateOf(await signedInAgain(app, anna))
+    expect([contract?.payment?.state, invoices]).toEqual(['paid', 2])
+  })
+
+  test('a debit that has failed before its first message comes stays failed', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    const next = { from: '2026-12-21T12:00:00Z', reference: 'in_refused' }
+    await post(invoiceMessage('invoice.payment_failed', made, next))
+    stripe.paymentStatus = 'requires_payment_method'
+    await post(message('payment_intent.processing', { id: 'pi_1', object: 'payment_intent' }))
+    expect((await stateOf(anna)).contract?.payment?.state).toBe('failed')
+  })
+
+  test('two hundred at once, replayed, unsigned and about nobody, are each answered, and one has the effect', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    const bodies = [completed(made), invoiceMessage('invoice.paid', made)]
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        if (at % 4 === 0) return post(bodies[0]!)
+        if (at % 4 === 1) return post(bodies[1]!)
+        if (at % 4 === 2) return post(bodies[0]!, { 'sec-fetch-site': undefined })
+        return post(message('invoice.paid', { id: `in_${at}`, amount_due: 1, amount_paid: 1 }))
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
     expect(await stateOf(anna)).toMatchObject({ contract: { payment: { state: 'paid' } }, invoices: 1 })
   })
 

@@ -9,6 +9,7 @@ import {
   type ChargeRow,
   type FoundContract,
   findMembership,
+  isUuid,
   listCharges,
   lockContract,
   lockMembers,
@@ -27,6 +28,8 @@ export async function readTestPayment(
 ) {
   return inTransaction(database, async (transaction) => {
     const { contract, failed } = await findTestPayment(transaction, userId, reference)
+    // Whoever comes back after it was decided has nothing to decide.
+    if (!failed && contract.state !== 'pending_payment') throw problem('not_found')
     const { number, plan } = contract
     const back = `${config.appUrl}/subscription`
     if (failed) return { number, plan, amountCents: failed.amount_cents, dueOn: null, back }
@@ -63,8 +66,8 @@ async function findTestPayment(
   userId: string,
   reference: string,
 ): Promise<{ readonly contract: FoundContract; readonly failed: ChargeRow | undefined }> {
-  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(reference)
-  const contract = isId && (await lockContract(transaction, { user_id: userId, contract_id: reference }))
+  const contract =
+    isUuid(reference) && (await lockContract(transaction, { user_id: userId, contract_id: reference }))
   if (!contract || contract.provider !== 'test') throw problem('not_found')
   const failed = (await listCharges(transaction, contract)).find(({ state }) => state === 'failed')
   return { contract, failed }

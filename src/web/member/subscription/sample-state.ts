@@ -1,3 +1,4 @@
+import type { Receipt } from '#contract/requests.ts'
 import type { Contract, Offer, SubscriptionState } from '#web/member/subscription-query.ts'
 
 /** For tests: nobody has tried or bought anything, and everything can be ordered. */
@@ -7,7 +8,6 @@ export const sampleOffer: Offer = {
   yearlyCents: 99_00,
   vatBp: 1_900,
   startsOn: '2026-12-06',
-  termsVersion: '2026-11-26',
   wordingVersion: '2026-11-26',
 }
 
@@ -18,8 +18,29 @@ export const sampleState: SubscriptionState = {
   trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
   contract: null,
   grantedUntil: null,
+  termsVersion: '2026-11-26',
   offer: sampleOffer,
   invoices: 0,
+}
+
+/** Of a withdrawal that gave back everything. */
+export const sampleReceipt: Receipt = {
+  kind: 'withdrawal',
+  number: 'W-2026-0001',
+  receivedAt: '2026-11-25T10:00:00Z',
+  name: 'Anna Berger',
+  email: 'anna@example.com',
+  topic: null,
+  message: '',
+  termination: null,
+  product: null,
+  identity: '',
+  wantedEnd: null,
+  contract: 'WK-A-2026-000001',
+  contractNumber: 'WK-A-2026-000001',
+  endsOn: null,
+  refundCents: 9_90,
+  isMailed: true,
 }
 
 /** By month, ordered and begun on 21 November 2026. */
@@ -36,6 +57,7 @@ export const sampleContract: Contract = {
   earliestEnd: '2026-12-20',
   endsOn: null,
   cancelledAt: null,
+  receipt: null,
   withdrawnAt: null,
   withdrawalUntil: '2026-12-05',
   isWithdrawable: true,

@@ -21,7 +21,6 @@ const offer = {
   yearlyCents: 99_00,
   vatBp: 1_900,
   startsOn: '2026-12-11',
-  termsVersion: '2026-11-21',
   wordingVersion: '2026-11-26',
 } as const
 const trial = { days: 14, canStart: true, startedAt: null, endsAt: null }

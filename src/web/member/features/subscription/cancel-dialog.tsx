@@ -1,9 +1,11 @@
+import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
+import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { CancellationReceipt } from './cancellation-receipt.tsx'
+import { ReceiptAction } from './receipt-action.tsx'
 import { useCancel } from './subscription-calls.ts'
 
 interface CancelDialogProps {
@@ -32,7 +34,13 @@ export function CancelDialog({ isOpen, onClose, contract }: CancelDialogProps) {
         lead={`Es endet am ${formatDayMonthYear(done.endsOn)}. Die Bestätigung kommt auch per Mail.`}
         actions={<Button onClick={close}>Fertig</Button>}
       >
-        <CancellationReceipt contract={done} />
+        {done.receipt && (
+          <>
+            <p className="label-caps mt-4">{`${requestWords[done.receipt.kind]} ${done.receipt.number}`}</p>
+            <DeclaredLines lines={receiptLines(done.receipt)} />
+            <ReceiptAction receipt={done.receipt} />
+          </>
+        )}
       </Dialog>
     )
   return (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { vatWords } from '#contract/wording/price-wording.ts'
 import { readContractFile } from '#contract/subscription.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -21,10 +22,12 @@ interface ContractSectionProps {
   readonly contract: Contract
   /** Runs on, so that it can be changed and cancelled. */
   readonly isRunning: boolean
+  /** Of the terms in force, which another plan agrees to. */
+  readonly termsVersion: Day
 }
 
 /** The contract in figures, and what can be done with it. */
-export function ContractSection({ contract, isRunning }: ContractSectionProps) {
+export function ContractSection({ contract, isRunning, termsVersion }: ContractSectionProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
   const { sale } = useRuntime()
   const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd } = contract
@@ -63,6 +66,9 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
           <Row label="Gekündigt">{formatInstant(Date.parse(contract.cancelledAt))}</Row>
         )}
         {endsOn !== null && <Row label="Letzter Tag">{formatDayMonthYear(endsOn)}</Row>}
+        {contract.withdrawnAt !== null && (
+          <Row label="Widerrufen">{formatInstant(Date.parse(contract.withdrawnAt))}</Row>
+        )}
         {contract.isWithdrawable && contract.withdrawalUntil !== null && (
           <Row label="Widerruf bis">{formatDayMonthYear(contract.withdrawalUntil)}</Row>
         )}
@@ -70,10 +76,10 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
       {nextPayment !== null && (
         <p className="double-rule -mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t border-t-text py-3 font-semibold">
           <span>{`Nächste Zahlung am ${formatDayMonthYear(nextPayment.on)}`}</span>
-          <span className="text-18">{formatEuro(nextPayment.amountCents)}</span>
+          <span className="ml-auto text-18">{formatEuro(nextPayment.amountCents)}</span>
         </p>
       )}
-      {endsOn !== null && <ReceiptAction contract={contract} />}
+      {contract.receipt && <ReceiptAction receipt={contract.receipt} />}
       {isRunning && endsOn === null && (
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
@@ -86,6 +92,7 @@ export function ContractSection({ contract, isRunning }: ContractSectionProps) {
           onClose={() => setOpen(null)}
           contract={contract}
           prices={sale}
+          termsVersion={termsVersion}
         />
       )}
       <CancelDialog isOpen={open === 'cancel'} onClose={() => setOpen(null)} contract={contract} />

@@ -60,7 +60,7 @@ function InvoiceTable({ invoices }: InvoicesProps) {
               <th scope="col" className="text-right">
                 Netto
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-right whitespace-nowrap">
                 {vatHead(invoices)}
               </th>
             </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { orderWording } from '#contract/site/order-wording.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { isDay } from '#domain/calendar/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
@@ -18,6 +18,8 @@ import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
   readonly offer: Offer
+  /** Of the terms in force. */
+  readonly termsVersion: Day
   readonly draft: OrderDraft
   readonly onChange: (change: Partial<OrderDraft>) => void
 }
@@ -26,7 +28,7 @@ interface OrderPanelProps {
  * The order: what it means, directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, which nobody
  * finds ticked; the button with its words and nothing else (§ 312j Abs. 3 BGB).
  */
-export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
+export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelProps) {
   const { PRODUCT_NAME } = useRuntime().texts
   const [isEarly, setEarly] = useState(false)
   const [isTermsMissing, setTermsMissing] = useState(false)
@@ -35,7 +37,7 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
   const { order, isPending, problem } = useOrder()
   const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME)
   // Ticked for another version than today's, it is not ticked.
-  const hasTerms = draft.terms === offer.termsVersion
+  const hasTerms = draft.terms === termsVersion
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 last:border-b-0"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-border py-2.5 last:border-b-0 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4"
           >
             <dt className="text-text-2">{label}</dt>
             <dd>{value}</dd>
@@ -80,7 +82,7 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
         className="double-rule flex flex-wrap justify-between gap-x-4 border-t border-t-text py-3 font-semibold"
       >
         <span>{due.label}</span>
-        <span className="text-18">{formatEuro(due.cents)}</span>
+        <span className="ml-auto text-18">{formatEuro(due.cents)}</span>
         {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
       </p>
       <ContractFacts />
@@ -92,10 +94,10 @@ export function OrderPanel({ offer, draft, onChange }: OrderPanelProps) {
             checked={hasTerms}
             onChange={({ target }) => {
               setTermsMissing(false)
-              onChange({ terms: target.checked ? offer.termsVersion : '' })
+              onChange({ terms: target.checked ? termsVersion : '' })
             }}
             label={<TermsWords />}
-            help={`Fassung vom ${isDay(offer.termsVersion) ? formatDayMonthYear(offer.termsVersion) : offer.termsVersion}`}
+            help={`Fassung vom ${formatDayMonthYear(termsVersion)}`}
             error={
               isTermsMissing ? 'Ohne dein Einverständnis mit den AGB kannst du nicht bestellen.' : undefined
             }

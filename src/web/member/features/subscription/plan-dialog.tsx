@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { asSentence, vatWords } from '#contract/wording/price-wording.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
-import { termsVersion } from '#contract/site/terms-version.ts'
-import { addDays } from '#domain/calendar/day.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { type Plan, monthsAfter, monthsOf } from '#domain/subscription/term.ts'
@@ -20,17 +19,20 @@ interface PlanDialogProps {
   readonly onClose: () => void
   readonly contract: Contract
   readonly prices: SaleValues
+  /** In force. */
+  readonly termsVersion: Day
 }
 
 /** The other plan from the next period on, with what that means in euros and days; or the change taken back. */
-export function PlanDialog({ isOpen, onClose, contract, prices }: PlanDialogProps) {
+export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion }: PlanDialogProps) {
   const change = useChangePlan()
   const [hasTerms, setHasTerms] = useState(false)
   const [isTermsMissing, setTermsMissing] = useState(false)
   const formId = useId()
   const isTakenBack = contract.nextPlan !== null
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
-  const cents = priceOf(plan, prices)
+  // Whoever stays pays what was agreed.
+  const cents = isTakenBack ? contract.priceCents : priceOf(plan, prices)
 
   function close() {
     onClose()

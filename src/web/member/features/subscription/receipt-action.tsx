@@ -1,30 +1,21 @@
-import { useSession } from '#web/identity/session.ts'
-import type { Contract } from '#web/member/subscription-query.ts'
-import { useRuntime } from '#web/page/runtime.ts'
-import { FileAction } from './file-action.tsx'
+import { useMutation } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import type { Receipt } from '#contract/requests.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { saveReceipt } from '#web/receipts/save-receipt.ts'
 
-/** The receipt of a cancellation as a file; nothing while nothing is cancelled. */
-export function ReceiptAction({ contract }: { readonly contract: Contract }) {
-  const session = useSession()
-  const { texts } = useRuntime()
-  const { number, cancelledAt, endsOn } = contract
-  if (session === null || cancelledAt === null || endsOn === null) return null
-  const { name, surname, email } = session
+const labels = {
+  cancellation: 'Kündigungsbestätigung als PDF',
+  withdrawal: 'Widerrufsbestätigung als PDF',
+  contact: 'Bestätigung als PDF',
+} as const
+
+/** The receipt of what ended the contract, as a file; what goes wrong is told in a toast. */
+export function ReceiptAction({ receipt }: { readonly receipt: Receipt }) {
+  const save = useMutation({ mutationFn: saveReceipt })
   return (
-    <FileAction
-      label="Kündigungsbestätigung als PDF"
-      fetch={async () => {
-        const { cancellationPdf } = await import('#domain/subscription/cancellation-pdf.ts')
-        const content = cancellationPdf({
-          number,
-          productName: texts.PRODUCT_NAME,
-          operatorName: texts.OPERATOR_NAME,
-          party: [`${name} ${surname}`.trim(), email],
-          receivedAt: Date.parse(cancelledAt),
-          endsOn,
-        })
-        return { name: `Kuendigung-${number}.pdf`, content: new Blob([content], { type: 'application/pdf' }) }
-      }}
-    />
+    <TextAction icon={FileDown} aria-busy={save.isPending || undefined} onClick={() => save.mutate(receipt)}>
+      {labels[receipt.kind]}
+    </TextAction>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contract } from '#web/member/subscription-query.ts'
-import { sampleContract } from '#web/member/subscription/sample-state.ts'
+import { sampleContract, sampleReceipt } from '#web/member/subscription/sample-state.ts'
 import { stateWords } from './state-words.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
@@ -53,6 +53,15 @@ it.each(views)('says %o in words', (view, title, part) => {
   const words = stateWords(view, surroundings)
   expect(words.title).toBe(title)
   expect(words.sentence).toContain(part)
+})
+
+it.each([
+  [8_118, '81,18\u00A0€ kommen binnen 14 Tagen'],
+  [0, 'Zu erstatten ist nichts.'],
+])('a withdrawal of which %s cents go back says so', (refundCents, part) => {
+  const receipt = { ...sampleReceipt, refundCents }
+  const { sentence } = stateWords({ kind: 'withdrawn', contract: { ...contract, receipt } }, surroundings)
+  expect(sentence).toContain(part)
 })
 
 it('says nothing about payment to another member of the household', () => {

@@ -92,11 +92,7 @@ export function stateWords(view: SubscriptionView, { today, isSold }: Surroundin
     case 'withdrawn':
       return {
         title: `${view.contract.isMine ? 'Dein' : 'Euer'} Vertrag ist widerrufen.`,
-        sentence: `${
-          view.contract.isMine
-            ? 'Was dir zusteht, kommt binnen 14 Tagen auf dem Weg zurück, auf dem du bezahlt hast. '
-            : ''
-        }${staysOpen}`,
+        sentence: `${view.contract.isMine ? refundWords(view.contract) : ''}${staysOpen}`,
       }
   }
 }
@@ -128,6 +124,13 @@ function unpaidSentence({ isMine, isSuspended, payment }: Contract): string {
   return payment?.suspendsOn
     ? `Offen: ${open}. Bezahlst du bis ${formatDayMonthYear(payment.suspendsOn)}, läuft dein Abo ohne Pause weiter.`
     : `Offen: ${open}. Bezahl jetzt, dann läuft dein Abo ohne Pause weiter.`
+}
+
+function refundWords({ receipt }: Contract): string {
+  const cents = receipt?.refundCents ?? null
+  if (cents === 0) return 'Zu erstatten ist nichts. '
+  const what = cents === null ? 'Was dir zusteht, kommt' : `${formatEuro(cents)} kommen`
+  return `${what} binnen 14 Tagen auf dem Weg zurück, auf dem du bezahlt hast. `
 }
 
 function cancelledWords({ isMine, cancelledAt }: Contract): string {

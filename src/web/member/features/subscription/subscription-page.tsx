@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { TextActionLink } from '#web/controls/text-action.tsx'
@@ -29,7 +30,7 @@ export default function SubscriptionPage() {
   if (!data) return <Loading />
   // Read when the answer came; a render does not look at the clock.
   const view = viewOf(data, dataUpdatedAt)
-  const { offer, trial, invoices } = data
+  const { offer, termsVersion, trial, invoices } = data
   const { title, sentence } = stateWords(view, { today, isSold: offer !== null })
   const canTry = trial.canStart && !data.isActive && view.kind !== 'not_required' && view.kind !== 'waiting'
   return (
@@ -51,9 +52,9 @@ export default function SubscriptionPage() {
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
         {offer === null || view.kind === 'waiting' ? (
-          <WithoutOrder view={view} />
+          <WithoutOrder view={view} termsVersion={termsVersion} />
         ) : (
-          <Ordering offer={offer} view={view} />
+          <Ordering offer={offer} view={view} termsVersion={termsVersion} />
         )}
       </div>
       {invoices > 0 && <InvoicesSection count={invoices} />}
@@ -76,35 +77,34 @@ function OwnActions({ view }: { readonly view: SubscriptionView }) {
   }
 }
 
-interface OrderingProps {
+interface OrderingProps extends WithoutOrderProps {
   readonly offer: Offer
-  readonly view: SubscriptionView
 }
 
 // On phones in this order: price, order, what it is for. Beside each other the order stands at the right.
-function Ordering({ offer, view }: OrderingProps) {
+function Ordering({ offer, view, termsVersion }: OrderingProps) {
   const [draft, change] = useOrderDraft()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_29rem] xl:grid-rows-[auto_1fr] xl:gap-y-16">
       <PlanChoice offer={offer} plan={draft.plan} onChoose={(plan) => change({ plan })} />
       <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <OrderPanel offer={offer} draft={draft} onChange={change} />
+        <OrderPanel offer={offer} termsVersion={termsVersion} draft={draft} onChange={change} />
       </div>
       <PaidAreasTable isPaid={false} />
-      {'contract' in view && view.contract.isMine && <FormerContract view={view} />}
+      {'contract' in view && view.contract.isMine && (
+        <ContractSection contract={view.contract} isRunning={false} termsVersion={termsVersion} />
+      )}
     </div>
   )
 }
 
-function FormerContract({ view }: { readonly view: SubscriptionView }) {
-  return 'contract' in view ? <ContractSection contract={view.contract} isRunning={false} /> : null
-}
-
 interface WithoutOrderProps {
   readonly view: SubscriptionView
+  /** Of the terms in force. */
+  readonly termsVersion: Day
 }
 
-function WithoutOrder({ view }: WithoutOrderProps) {
+function WithoutOrder({ view, termsVersion }: WithoutOrderProps) {
   const contract = 'contract' in view && view.contract.isMine ? view.contract : null
   return (
     <div
@@ -112,7 +112,13 @@ function WithoutOrder({ view }: WithoutOrderProps) {
         contract ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-2' : 'max-w-160'
       }
     >
-      {contract && <ContractSection contract={contract} isRunning={contract.state === 'active'} />}
+      {contract && (
+        <ContractSection
+          contract={contract}
+          isRunning={contract.state === 'active'}
+          termsVersion={termsVersion}
+        />
+      )}
       <PaidAreasTable isPaid={contract?.state === 'active'} />
     </div>
   )

@@ -18,7 +18,7 @@ import { receiptState } from './declaration-page.tsx'
 import { sendDeclaration } from './send-declaration.ts'
 import { TrapField } from './trap-field.tsx'
 import { useDeclarationId } from './use-declaration-id.ts'
-import { useKnownPerson } from './use-known-person.ts'
+import { useKnownContract, useKnownPerson } from './use-known-person.ts'
 
 /** The five groups of § 312k Abs. 2 BGB, no more and no less. */
 export function CancellationForm() {
@@ -51,6 +51,9 @@ export function CancellationForm() {
     const known = { name, identity: email, email } as const
     for (const field of ['name', 'identity', 'email'] as const)
       if (fields.getValues(field) === '') fields.setValue(field, known[field])
+  })
+  useKnownContract((number) => {
+    if (fields.getValues('contractNumber') === '') fields.setValue('contractNumber', number)
   })
 
   const { termination = 'ordinary', endsOn = null, product = 'subscription' } = values

@@ -3,7 +3,7 @@ import type { ReceiptLine } from '#contract/requests/receipt-words.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
-import { DeclaredLines } from './declared-lines.tsx'
+import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
 
 interface DeclarationFormProps {
   readonly form: Pick<ContractForm<never>, 'submit' | 'isSending' | 'problem'>

@@ -6,9 +6,8 @@ import type { Receipt } from '#contract/requests.ts'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { downloadFile } from '#web/device/download.ts'
-import { runtime } from '#web/page/runtime.ts'
-import { DeclaredLines } from './declared-lines.tsx'
+import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
+import { saveReceipt } from '#web/receipts/save-receipt.ts'
 
 /** The receipt on the screen, and the ways to keep it (§ 312k Abs. 3 and 4, § 356a Abs. 4 BGB). */
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
@@ -18,10 +17,7 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   async function save() {
     setHasFailed(false)
     try {
-      const { receiptFileName, receiptPdf } = await import('#contract/requests/receipt-pdf.ts')
-      const { PRODUCT_NAME: productName, OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = runtime.texts
-      const pdf = receiptPdf(receipt, { productName, operator: [name, ...address.split('\n')] })
-      downloadFile(receiptFileName(receipt), new Blob([pdf], { type: 'application/pdf' }))
+      await saveReceipt(receipt)
     } catch {
       setHasFailed(true)
     }

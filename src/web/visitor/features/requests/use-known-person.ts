@@ -1,20 +1,45 @@
 import { useEffect } from 'react'
+import type { readSubscription } from '#contract/subscription.ts'
+import * as firstReads from '#contract/protocol/first-reads.ts'
+import { api, callOf } from '#web/api/client.ts'
 import { isSignedIn, loadSession } from '#web/identity/session.ts'
 
-interface KnownPerson {
+export interface KnownPerson {
   readonly name: string
   readonly email: string
 }
 
 /** Fills in who is signed in, once and only where nothing was typed. */
 export function useKnownPerson(fill: (person: KnownPerson) => void): void {
+  useOnce(knownPerson, fill)
+}
+
+/** As {@link useKnownPerson}: the number of the contract whose party is signed in and which can still be ended. */
+export function useKnownContract(fill: (number: string) => void): void {
+  useOnce(knownContract, fill)
+}
+
+async function knownPerson(): Promise<KnownPerson | null> {
+  const session = await loadSession()
+  return isSignedIn(session)
+    ? { name: `${session.name} ${session.surname}`.trim(), email: session.email }
+    : null
+}
+
+async function knownContract(): Promise<string | null> {
+  if (!isSignedIn(await loadSession())) return null
+  const { contract } = await api.call(callOf<typeof readSubscription>(firstReads.readSubscription), {})
+  return contract?.isMine && contract.state === 'active' ? contract.number : null
+}
+
+function useOnce<Known>(find: () => Promise<Known | null>, fill: (known: Known) => void): void {
   useEffect(() => {
     let isWanted = true
-    loadSession().then(
-      (session) => {
-        if (isWanted && isSignedIn(session))
-          fill({ name: `${session.name} ${session.surname}`, email: session.email })
+    find().then(
+      (known) => {
+        if (isWanted && known !== null) fill(known)
       },
+      // Whoever cannot be asked types it.
       () => {},
     )
     return () => {

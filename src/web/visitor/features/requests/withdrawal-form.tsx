@@ -11,7 +11,7 @@ import { receiptState } from './declaration-page.tsx'
 import { sendDeclaration } from './send-declaration.ts'
 import { TrapField } from './trap-field.tsx'
 import { useDeclarationId } from './use-declaration-id.ts'
-import { useKnownPerson } from './use-known-person.ts'
+import { useKnownContract, useKnownPerson } from './use-known-person.ts'
 
 /** Name, contract and where the receipt goes; anything else is left to whoever withdraws (§ 356a Abs. 2 BGB). */
 export function WithdrawalForm() {
@@ -30,6 +30,9 @@ export function WithdrawalForm() {
   useKnownPerson((known) => {
     for (const field of ['name', 'email'] as const)
       if (fields.getValues(field) === '') fields.setValue(field, known[field])
+  })
+  useKnownContract((number) => {
+    if (fields.getValues('contract') === '') fields.setValue('contract', number)
   })
 
   const lines = declaredLines({

@@ -4,8 +4,8 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { requestNoticeMail } from '#server/mails/request-notice-mail.ts'
-import { presentReceipt } from './present.ts'
-import { type RequestRow, setReceipt } from './store.ts'
+import { presentReceipt } from './present-receipt.ts'
+import { type RequestRow, setReceipt } from './request-store.ts'
 
 /** Sends the receipt to whoever declared. Somebody waits for it: it goes before notices. */
 export async function mailReceipt(
@@ -28,7 +28,7 @@ export async function tellOperator(
   const { config } = dependencies
   if (!config.operator.email) return
   const mail = requestNoticeMail(
-    { receipt: presentReceipt(row), dueOn: row.due_on, isSuspicious: row.is_suspicious },
+    { id: row.request_id, receipt: presentReceipt(row), dueOn: row.due_on, isSuspicious: row.is_suspicious },
     senderOf(config),
   )
   await queueMail(transaction, dependencies, { recipient: config.operator.email, mail })

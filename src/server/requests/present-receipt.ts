@@ -1,0 +1,24 @@
+import type { Receipt } from '#contract/requests.ts'
+import type { RequestRow } from './request-store.ts'
+
+/** What somebody gets who has declared something. */
+export function presentReceipt(row: RequestRow): Receipt {
+  return {
+    kind: row.kind,
+    number: row.number,
+    receivedAt: row.received_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    topic: row.topic,
+    message: row.message,
+    termination: row.termination,
+    product: row.product,
+    identity: row.identity,
+    wantedEnd: row.wanted_end_on,
+    contract: row.contract,
+    contractNumber: row.contract_number,
+    endsOn: row.ends_on,
+    refundCents: row.refund_cents,
+    isMailed: row.receipt_mail_id !== null,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { RequestKind } from '#domain/requests/request.ts'
+import type { Database } from '#server/database/database.ts'
+import type { RequestTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export type RequestRow = Selectable<RequestTable>
+
+/** Stores what was declared. */
+export async function insertRequest(
+  transaction: Transaction,
+  request: Insertable<RequestTable>,
+): Promise<RequestRow> {
+  return transaction.insertInto('request').values(request).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Undefined when there is none with the id. */
+export async function findRequest(
+  database: Database | Transaction,
+  requestId: string,
+): Promise<RequestRow | undefined> {
+  return database.selectFrom('request').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+}
+
+/** The declaration of a kind about a contract that came at an instant; undefined when it was none of ours. */
+export async function findDeclaration(
+  transaction: Transaction,
+  { kind, contractNumber, receivedAt }: { kind: RequestKind; contractNumber: string; receivedAt: Date },
+): Promise<RequestRow | undefined> {
+  return transaction
+    .selectFrom('request')
+    .selectAll()
+    .where('received_at', '=', receivedAt)
+    .where('kind', '=', kind)
+    .where('contract_number', '=', contractNumber)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Which mail carries the receipt, and that it has not arrived yet. */
+export async function setReceipt(
+  transaction: Transaction,
+  requestId: string,
+  receipt: { readonly mailId: string; readonly state: 'waiting' | 'kept' },
+): Promise<RequestRow> {
+  return transaction
+    .updateTable('request')
+    .set({ receipt_mail_id: receipt.mailId, receipt_state: receipt.state, receipt_sent_at: null })
+    .where('request_id', '=', requestId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

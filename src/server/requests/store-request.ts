@@ -1,0 +1,96 @@
+import { Problem } from '#contract/protocol/problem.ts'
+import { dayIn } from '#domain/calendar/day.ts'
+import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
+import { type RequestKind, requestDueOn, requestNumber } from '#domain/requests/request.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { emailKey } from '#server/identity/email-key.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
+import { nextNumber } from '#server/subscription/next-number.ts'
+import { timeZone } from '#server/today.ts'
+import { receiptsByAddress } from './receipts-by-address.ts'
+import { type RequestRow, insertRequest } from './request-store.ts'
+import { mailReceipt, tellOperator, tellParty } from './send-receipt.ts'
+
+/** What was declared, in the columns that keep it. */
+export type Declared = Pick<RequestRow, 'name' | 'email'> &
+  Partial<
+    Pick<
+      RequestRow,
+      'topic' | 'message' | 'termination' | 'product' | 'identity' | 'wanted_end_on' | 'contract'
+    >
+  >
+
+/** What a declaration brings about at once. */
+export interface Outcome {
+  readonly columns?: Partial<Pick<RequestRow, 'contract_number' | 'ends_on' | 'refund_cents'>>
+  /** Address of the party of the contract: it is told, too, where it is another one. */
+  readonly party?: string
+  /** Nothing is left to be done: it is stored as done, and the operator is not asked to act. */
+  readonly isSettled?: boolean
+}
+
+interface ReceivedRequest extends Outcome {
+  readonly id: string
+  readonly kind: RequestKind
+  readonly declared: Declared
+  readonly isSuspicious: boolean
+  readonly receivedAt: Date
+}
+
+/** All receipts to strangers together, so that nobody uses up the patience of those who carry our mails. */
+const receiptsOfStrangers: Limit = { burst: 100, everySeconds: HOUR_SECONDS / 100 }
+
+/**
+ * Stores a declaration with its time and number, and sends its receipt: the one way for what comes without a login and
+ * for what is declared in the account. What exceeds the mails of an address is stored, and its mail waits for somebody.
+ */
+export async function storeRequest(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { id, kind, declared, isSuspicious, receivedAt, columns, party, isSettled = false }: ReceivedRequest,
+): Promise<RequestRow> {
+  const receivedOn = dayIn(receivedAt.getTime(), timeZone)
+  const isToParty = party !== undefined && emailKey(party) === emailKey(declared.email)
+  const mayMail = !isSuspicious && (await countMail(transaction, declared.email, receivedAt, isToParty))
+  const year = Number(receivedOn.slice(0, 4))
+  const stored = await insertRequest(transaction, {
+    ...declared,
+    ...columns,
+    request_id: id,
+    kind,
+    number: requestNumber(kind, year, await nextNumber(transaction, `request:${kind}:${year}`)),
+    received_at: receivedAt,
+    email_key: emailKey(declared.email),
+    is_suspicious: isSuspicious,
+    receipt_state: 'held_back',
+    due_on: requestDueOn(kind, receivedOn),
+    state: isSettled ? 'done' : 'open',
+    done_at: isSettled ? receivedAt : null,
+  })
+  if (!isSettled) await tellOperator(transaction, dependencies, stored)
+  if (party !== undefined && !isToParty) await tellParty(transaction, dependencies, { row: stored, party })
+  return mayMail ? mailReceipt(transaction, dependencies, stored) : stored
+}
+
+/**
+ * Whether a mail to this address may go now; it counts. What strangers have sent to an address, or to others, never
+ * holds back the receipt of whoever has the contract.
+ */
+async function countMail(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+  isToParty: boolean,
+): Promise<boolean> {
+  try {
+    const name = isToParty ? 'receipt-of-party' : 'receipt'
+    await countStored(transaction, { name, key: emailKey(email), limit: receiptsByAddress, now })
+    if (!isToParty) await countStored(transaction, { name, key: 'all', limit: receiptsOfStrangers, now })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

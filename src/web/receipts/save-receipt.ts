@@ -1,0 +1,11 @@
+import type { Receipt } from '#contract/requests.ts'
+import { downloadFile } from '#web/device/download.ts'
+import { runtime } from '#web/page/runtime.ts'
+
+/** The receipt as a file that the browser keeps, the same as in the mail (§ 312k Abs. 3 and 4, § 356a Abs. 4 BGB). */
+export async function saveReceipt(receipt: Receipt): Promise<void> {
+  const { receiptFileName, receiptPdf } = await import('#contract/requests/receipt-pdf.ts')
+  const { PRODUCT_NAME: productName, OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = runtime.texts
+  const pdf = receiptPdf(receipt, { productName, operator: [name, ...address.split('\n')] })
+  downloadFile(receiptFileName(receipt), new Blob([pdf], { type: 'application/pdf' }))
+}
