@@ -58,7 +58,7 @@ function listData(books: readonly Book[]): Html {
         '@type': 'Book',
         name: title,
         author: author.split(', ').map((name) => ({ '@type': 'Person', name })),
-        datePublished: String(year),
+        ...(year !== null && { datePublished: String(year) }),
       },
     })),
   }
@@ -207,5 +207,5 @@ function links({ fitsPath, fitsTitle, link, isAdvertisement, isbn, title }: Book
 }
 
 function byline({ author, year }: BookContent): string {
-  return `${author}, ${year}`
+  return year === null ? author : `${author}, ${year}`
 }
