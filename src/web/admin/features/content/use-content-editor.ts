@@ -31,7 +31,7 @@ export type ContentEditing = ReturnType<typeof useContentEditor>
 /** What stands in the fields of one entry, and what can be done with it. */
 export function useContentEditor({ kind, id, stored, onClose }: Given) {
   const queries = useQueryClient()
-  const [restored] = useState(() => unsavedOf(id, namesOf(kind)))
+  const [restored, setRestored] = useState(() => unsavedOf(id, namesOf(kind)))
   // What was typed stands on the version it was typed over: a newer one is met as a conflict.
   const [content, setContent] = useState(() =>
     stored && restored ? { ...stored, version: restored.version } : stored,
@@ -57,6 +57,7 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
   /** @param sent what it answers: whatever was typed since stays in its field */
   function arrive(next: AdminContent, sent: Values): void {
     const shown = valuesOf(kind, next.content)
+    setRestored(null)
     setContent(next)
     setKept(shown)
     setValues((now) =>
