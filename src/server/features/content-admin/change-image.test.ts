@@ -116,6 +116,15 @@ describe('bombs', () => {
     ])
   })
 
+  test('of AVIF, whose decoder takes most, fewer points are too many', async () => {
+    const wide = await picture(4_100, 4_000).avif({ effort: 0 }).toBuffer()
+    const { status, errors } = await upload(wide)
+    expect([status, errors[0]?.message]).toEqual([
+      422,
+      'Als AVIF darf ein Bild höchstens 16 Millionen Bildpunkte haben. Verkleinere es oder nimm JPEG.',
+    ])
+  }, 60_000)
+
   test('a note that unpacks to half a gigabyte is never unpacked', async () => {
     const words = deflateSync(Buffer.alloc(500_000_000), { level: 9 })
     const bomb = withChunk(

@@ -20,6 +20,8 @@ const MAX_IMAGES = 150
 const refusals: Readonly<Record<ImageRefusal, string>> = {
   unreadable: 'Das ist kein Bild, das wir lesen können. Nimm JPEG, PNG, WebP oder AVIF.',
   too_many_points: 'Das Bild hat mehr als 40 Millionen Bildpunkte. Verkleinere es.',
+  too_many_avif_points:
+    'Als AVIF darf ein Bild höchstens 16 Millionen Bildpunkte haben. Verkleinere es oder nimm JPEG.',
   too_detailed: 'Das Bild lässt sich nicht klein genug speichern. Nimm einen Ausschnitt oder ein ruhigeres.',
 }
 
