@@ -43,6 +43,10 @@ test('an admin writes and publishes a seminar, a visitor asks for a seat, the ad
     await page.getByLabel('Beschreibung').fill('Mit **deinen** Zahlen. <script>alert(1)</script>')
     await expect(page.locator('strong', { hasText: 'deinen' })).toBeVisible()
     await expectAccessible(page)
+    page.once('dialog', (leaving) => void leaving.accept())
+    await page.reload()
+    await expect(page.getByText('Was du vor dem Neuladen getippt hast, steht wieder da.')).toBeVisible()
+    await expect(page.getByLabel('Titel')).toHaveValue(title)
     await page.getByRole('button', { name: 'Speichern und veröffentlichen' }).click()
     await expect(page.getByText('In wenigen Sekunden ist es überall zu sehen.')).toBeVisible()
   })
@@ -71,6 +75,7 @@ test('an admin writes and publishes a seminar, a visitor asks for a seat, the ad
     await expect(visitor.getByText('2 Plätze sind vorgemerkt.')).toBeVisible()
     await visitor.goto(`${origin}/seminare`)
     await expect(visitor.getByText('ausgebucht')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Platz anfragen' })).toHaveCount(0)
   })
 
   await test.step('the admin sees and confirms it', async () => {

@@ -65,8 +65,8 @@ export const bookTopics = ['Sparen', 'Anlegen', 'Verhalten', 'Immobilien', 'Ziel
 export const bookContent = z.strictObject({
   title,
   author: text(120),
-  /** First published, in its own language. */
-  year: whole({ minimum: 1000, maximum: 2199 }),
+  /** First published, in its own language; null where nobody has looked it up. */
+  year: z.nullable(whole({ minimum: 1000, maximum: 2199 })),
   topic: oneOf(bookTopics),
   /** 1 = for beginners, 3 = takes patience. */
   level: whole({ minimum: 1, maximum: 3 }),

@@ -130,7 +130,7 @@ export const shippedBooks: readonly ShippedBook[] = [
       ...bare,
       title: 'Kaufen oder mieten?',
       author: 'Gerd Kommer',
-      year: 2010,
+      year: null,
       topic: 'Immobilien',
       level: 2,
       summary: 'Eigenheim und Miete als Rechnung, mit Nebenkosten, Instandhaltung und Alternativen.',

@@ -124,6 +124,12 @@ describe('Datenschutz', () => {
     }
   })
 
+  test('law.md L2.1: how long what is sent without an account is kept', () => {
+    const text = textOf('datenschutz', off)
+    expect(text).toContain('löschen die Anfrage 90 Tage nach dem Seminar')
+    expect(text).toContain('löschen wir zwei Jahre nach dem Eingang')
+  })
+
   test('law.md L2.2: every processing of what is configured', () => {
     const always = [
       'Zwei-Faktor',

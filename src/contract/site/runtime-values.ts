@@ -45,7 +45,7 @@ export const runtimeTextKeys = [
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_TAX_NUMBER',
-  // What the subscription costs, or that nothing is sold: a whole sentence (price-wording.ts).
+  // What the paid areas cost, or that nothing is sold: whole sentences (price-wording.ts).
   'COST_SENTENCE',
 ] as const
 

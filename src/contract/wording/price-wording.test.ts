@@ -18,11 +18,15 @@ describe('a price that is named', () => {
 
 describe('what a page says about the cost', () => {
   it('follows what is sold', () => {
-    expect(costSentence(prices, true)).toBe(
-      'Das Abo kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
+    const sold = { sale: prices, isSubscriptionRequired: true, trialDays: 14 }
+    expect(costSentence(sold)).toBe(
+      'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
     )
-    expect(costSentence({ ...prices, vatBp: null }, true)).toContain('§ 19 UStG. Zum Testen')
-    expect(costSentence(null, true)).toContain('noch nicht abschließen')
-    expect(costSentence(null, false)).toContain('verlangt dafür nichts')
+    expect(costSentence({ ...sold, sale: { ...prices, vatBp: null } })).toContain('§ 19 UStG. Zum Testen')
+    expect(costSentence({ ...sold, trialDays: 0 })).not.toContain('Testen')
+    expect(costSentence({ ...sold, sale: null })).toContain('Abschließen kannst du es hier noch nicht')
+    const free = costSentence({ ...sold, sale: null, isSubscriptionRequired: false })
+    expect(free).toContain('verlangt dafür nichts')
+    expect(free).not.toContain('Abo')
   })
 })

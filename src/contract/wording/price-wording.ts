@@ -28,11 +28,23 @@ export function bothPrices({ monthlyCents, yearlyCents, vatBp }: Prices): string
   return `${perMonth(monthlyCents)} oder ${perYear(yearlyCents)}, ${vatWords(vatBp)}`
 }
 
-/** For pages that say what the product costs: true whatever is sold here, and whether anything is. */
-export function costSentence(sale: Prices | null, isSubscriptionRequired: boolean): string {
-  if (!isSubscriptionRequired) return 'Wer diese Installation betreibt, verlangt dafür nichts.'
-  if (sale === null) return 'Ein Abo kannst du hier noch nicht abschließen, bezahlen also nichts.'
-  return `${asSentence(`Das Abo kostet ${bothPrices(sale)}`)} Zum Testen brauchst du keine Zahlungsdaten.`
+interface CostFacts {
+  /** Null: nothing is sold. */
+  readonly sale: Prices | null
+  readonly isSubscriptionRequired: boolean
+  /** 0: there is no trial. */
+  readonly trialDays: number
+}
+
+/** What the paid areas cost, whole: true whatever is sold here, and whether anything is. */
+export function costSentence({ sale, isSubscriptionRequired, trialDays }: CostFacts): string {
+  const paid = 'Haushaltsplan, Vermögensplan und Monatsabschluss'
+  if (!isSubscriptionRequired)
+    return `Auch ${paid} sind frei: Wer diese Installation betreibt, verlangt dafür nichts.`
+  const opens = `${paid} öffnet das Abo.`
+  if (sale === null) return `${opens} Abschließen kannst du es hier noch nicht, bezahlen also nichts.`
+  const price = asSentence(`Es kostet ${bothPrices(sale)}`)
+  return `${opens} ${price}${trialDays > 0 ? ' Zum Testen brauchst du keine Zahlungsdaten.' : ''}`
 }
 
 /** Ends with one full stop, also where its last word is an abbreviation. */

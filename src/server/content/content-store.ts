@@ -20,6 +20,14 @@ export async function readContentState(database: Database): Promise<number> {
   return row?.revision ?? 0
 }
 
+/**
+ * Nobody else writes, publishes, uploads or records content before the commit: what was counted or read stays true. An
+ * item that has no row yet could not be locked itself.
+ */
+export async function lockContent(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content is changed'))`.execute(transaction)
+}
+
 /** All processes look again. */
 export async function touchContentState(transaction: Transaction): Promise<void> {
   await transaction

@@ -7,6 +7,8 @@ const SMALLER_SIDE_PX = 1_000
 const STORED_BYTES = 300_000
 /** A picture of more points is refused by its header, before it is unpacked: a small file can hold a billion. */
 const MAX_POINTS = 40_000_000
+/** Its decoder takes 20 bytes for each: at the limit of the others that would be a gigabyte. */
+const MAX_AVIF_POINTS = 16_000_000
 
 export interface EncodedImage {
   readonly digest: string
@@ -15,14 +17,15 @@ export interface EncodedImage {
   readonly height: number
 }
 
-export type ImageRefusal = 'unreadable' | 'too_many_points' | 'too_detailed'
+export type ImageRefusal = 'unreadable' | 'too_many_points' | 'too_many_avif_points' | 'too_detailed'
 
 /**
  * A picture encoded anew as WebP, turned as its camera says and without anything else that it said: place, device,
  * whatever hid behind it. Told by its first bytes; what is none of four formats no decoder ever sees.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage | ImageRefusal> {
-  if (!isKnownFormat(bytes)) return 'unreadable'
+  const format = formatOf(bytes)
+  if (format === null) return 'unreadable'
   // Loaded with the first picture: most servers never see one.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -32,6 +35,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage | ImageRe
     // Of the header alone; whatever it says, nothing is unpacked yet.
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > MAX_POINTS) return 'too_many_points'
+    if (format === 'avif' && width * height > MAX_AVIF_POINTS) return 'too_many_avif_points'
     for (const [side, quality] of attempts) {
       const { data, info } = await open()
         .autoOrient()
@@ -57,13 +61,11 @@ const attempts = [
   [SMALLER_SIDE_PX, 40],
 ] as const
 
-/** JPEG, PNG, WebP, AVIF. Never SVG, which is a program. */
-function isKnownFormat(bytes: Buffer): boolean {
+/** By its first bytes. Never SVG, which is a program. */
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   const word = (from: number, to: number) => bytes.toString('latin1', from, to)
-  return (
-    word(0, 3) === '\u00FF\u00D8\u00FF' ||
-    word(0, 8) === '\u0089PNG\r\n\u001A\n' ||
-    (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') ||
-    (word(4, 8) === 'ftyp' && ['avif', 'avis'].includes(word(8, 12)))
-  )
+  if (word(0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg'
+  if (word(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
+  if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return 'webp'
+  return word(4, 8) === 'ftyp' && ['avif', 'avis'].includes(word(8, 12)) ? 'avif' : null
 }

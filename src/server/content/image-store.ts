@@ -16,11 +16,12 @@ export async function listImages(database: Database): Promise<readonly ImageRow[
     .execute()
 }
 
-/** How many there are; nobody adds one before the commit. */
-export async function countImages(transaction: Transaction): Promise<number> {
+/** How many there are beside this one. */
+export async function countOtherImages(transaction: Transaction, digest: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('content_image')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where('digest', '<>', digest)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -33,6 +33,10 @@ describe('Markdown of an admin', () => {
   })
 })
 
+test('a paragraph sign stays beside its number', () => {
+  expect(render('nach § 5 und §§ 312k, 356a')).toBe('<p>nach §\u00A05 und §§\u00A0312k, 356a</p>\n')
+})
+
 describe('hostile Markdown', () => {
   test.each([
     '[x](javascript:alert(1))',

@@ -13,12 +13,12 @@ const markdown = createMarkdown()
  * the product, own pictures, headings from h2 on.
  */
 export function renderMarkdown(text: string): Html {
-  return { markup: markdown.render(withoutTurns(text)) }
+  return { markup: markdown.render(prepared(text)) }
 }
 
 /** The same inside one paragraph. */
 export function renderInline(text: string): Html {
-  return { markup: markdown.renderInline(withoutTurns(text)) }
+  return { markup: markdown.renderInline(prepared(text)) }
 }
 
 export interface MarkdownSection {
@@ -30,7 +30,7 @@ export interface MarkdownSection {
 /** Cut at its headings of the second level. */
 export function renderSections(text: string): readonly MarkdownSection[] {
   const env = {}
-  const tokens = markdown.parse(withoutTurns(text), env)
+  const tokens = markdown.parse(prepared(text), env)
   const starts = tokens.flatMap((token, at) =>
     token.type === 'heading_open' && token.tag === 'h2' && token.level === 0 ? [at] : [],
   )
@@ -50,8 +50,9 @@ export function renderSections(text: string): readonly MarkdownSection[] {
   }
 }
 
-function withoutTurns(text: string): string {
-  return text.replaceAll(turningLetters, '')
+/** Without letters that turn the direction; a paragraph sign stays beside its number. */
+function prepared(text: string): string {
+  return text.replaceAll(turningLetters, '').replaceAll(/§ (?=\d)/g, '§\u00A0')
 }
 
 function createMarkdown(): MarkdownIt {

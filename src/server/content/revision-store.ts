@@ -1,6 +1,7 @@
 import type { Content, ContentKind } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
+import { lockContent } from './content-store.ts'
 
 export interface NewRevision {
   readonly id: string
@@ -12,25 +13,20 @@ export interface NewRevision {
   readonly now: Date
 }
 
-/** The row of an item, made where there is none, and nobody else changes it before the commit. */
+/** The row of an item, made where there is none; nobody else changes content before the commit. */
 export async function lockItem(
   transaction: Transaction,
   { id, kind, now }: { readonly id: string; readonly kind: ContentKind; readonly now: Date },
 ): Promise<void> {
+  await lockContent(transaction)
   await transaction
     .insertInto('content_item')
     .values({ content_id: id, kind, draft: null, version: 1, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('content_id').doNothing())
     .execute()
-  await transaction
-    .selectFrom('content_item')
-    .select('content_id')
-    .where('content_id', '=', id)
-    .forUpdate()
-    .execute()
 }
 
-/** Adds a revision behind the others of its item, which is locked. */
+/** Adds a revision behind the others of its item; content is locked. */
 export async function keepRevision(transaction: Transaction, given: NewRevision): Promise<number> {
   const { id, origin, content, publicFrom, adminId, now } = given
   const { last } = await transaction

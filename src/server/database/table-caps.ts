@@ -235,7 +235,8 @@ export const tableCaps = {
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {
-    limit: 'Four hundred of a seminar (MAX_SEMINAR_REQUESTS); gone ninety days after its last day.',
+    limit:
+      'Four hundred of a seminar, a hundred by machines (MAX_SEMINAR_REQUESTS); gone ninety days after its last day.',
   },
   session: { perUser: 100 },
   overview_dismissal: { perUser: 100 },

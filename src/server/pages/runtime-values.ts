@@ -19,7 +19,10 @@ export function runtimeValues(config: Config, now: Date): RuntimeValues {
   const { mode, trialDays, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
   return {
-    texts: { ...textsOf(config, now), COST_SENTENCE: costSentence(sale, isSubscriptionRequired) },
+    texts: {
+      ...textsOf(config, now),
+      COST_SENTENCE: costSentence({ sale, isSubscriptionRequired, trialDays }),
+    },
     mode,
     trialDays,
     isSubscriptionRequired,

@@ -78,7 +78,7 @@ describe('run-time values', () => {
         OPERATOR_VAT_ID: 'noch nicht hinterlegt',
         OPERATOR_TAX_NUMBER: 'noch nicht hinterlegt',
         COST_SENTENCE:
-          'Das Abo kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
+          'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
       },
       mode: 'trial',
       trialDays: 14,

@@ -78,6 +78,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Endet deine Sitzung, bevor eine Änderung ankam, wartet sie hier bis zu 24 Stunden auf dich. Abmelden löscht sie.',
   },
   {
+    name: 'Inhalte der Verwaltung',
+    keys: ['wk-unsaved-content'],
+    purpose:
+      'Nur bei Administratoren: was sie in einen Inhalt tippen, bis er gespeichert ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Werte im Vermögensplan',
     keys: ['wk-unsent-values'],
     purpose:

@@ -25,8 +25,8 @@ export function CookieSettings({ onClose }: { readonly onClose: () => void }) {
     <NativeDialog ref={dialog} title="Cookie-Einstellungen" className="max-w-132" onClose={onClose}>
       <p className="mt-2 text-text-2">
         {isMeasured
-          ? 'Auf deinem Gerät liegt nur, was für deine Nutzung nötig ist. Es gibt keine Werbung. Was wir mit eigenen Diensten und ohne Cookies zählen, kannst du hier ausschalten; es gilt sofort.'
-          : 'Wir speichern nur, was für deine Nutzung nötig ist. Es gibt keine Werbung, keine Analyse und keine Weitergabe, darum gibt es hier nichts einzuwilligen.'}
+          ? 'Auf deinem Gerät liegt nur, was für deine Nutzung nötig ist. Was wir mit eigenen Diensten und ohne Cookies zählen, kannst du hier ausschalten; es gilt sofort.'
+          : 'Auf deinem Gerät liegt nur, was für deine Nutzung nötig ist. Es gibt keine Analyse und nichts, was dich wiedererkennt, um dir etwas zu verkaufen. Darum gibt es hier nichts einzuwilligen.'}
       </p>
       {isMeasured && (
         <div className="mt-5">

@@ -12,3 +12,12 @@ test('law.md L15.3: a link that earns money is labelled, and no other', () => {
   // The page says in its first sentence what the word means.
   expect(shown(false).replace('„Anzeige“', '')).not.toMatch(/Anzeige|sponsored/)
 })
+
+test('a year that nobody has looked up stands nowhere', () => {
+  const { id, content } = shippedBooks[0]!
+  const shown = (year: number | null) => booksHtml([{ id, content: { ...content, year } }]).markup
+  expect(shown(1926)).toContain('George S. Clason, 1926</p>')
+  expect(shown(1926)).toContain('"datePublished":"1926"')
+  expect(shown(null)).toContain('George S. Clason</p>')
+  expect(shown(null)).not.toContain('datePublished')
+})

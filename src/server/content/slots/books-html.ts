@@ -25,7 +25,7 @@ export function booksHtml(given: readonly Book[]): Html {
   )
   const [first, ...others] = books
   if (!first)
-    return html`${head(html``)}
+    return html`${head(null)}
       <p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
   return html`${head(shelfDrawing(books))}
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
@@ -58,7 +58,7 @@ function listData(books: readonly Book[]): Html {
         '@type': 'Book',
         name: title,
         author: author.split(', ').map((name) => ({ '@type': 'Person', name })),
-        datePublished: String(year),
+        ...(year !== null && { datePublished: String(year) }),
       },
     })),
   }
@@ -66,15 +66,19 @@ function listData(books: readonly Book[]): Html {
 }
 
 /** As the head of every page for everybody, with the shelf beside it on wide screens. */
-function head(shelf: Html): Html {
+function head(shelf: Html | null): Html {
+  const legend = html`<p class="mt-4 hidden text-14 text-text-3 lg:block">
+    Je höher der Rücken, desto tiefer geht das Buch. Gefüllt: gelesen, grün: gemerkt.
+  </p>`
   return html`<header class="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
     <div class="lg:pb-8">
       <h1 class="-ml-0.5 text-38 hyphens-auto md:text-46">Bücher, kurz besprochen.</h1>
       <p class="mt-4 max-w-[60ch] text-18/7 text-text-2">
         Was drinsteht, wem es hilft, was fehlt. Ohne Provision, solange nicht „Anzeige“ an einem Link steht.
       </p>
+      ${shelf === null ? [] : legend}
     </div>
-    <div class="hidden lg:block">${shelf}</div>
+    ${shelf === null ? [] : html`<div class="hidden lg:block">${shelf}</div>`}
   </header>`
 }
 
@@ -207,5 +211,5 @@ function links({ fitsPath, fitsTitle, link, isAdvertisement, isbn, title }: Book
 }
 
 function byline({ author, year }: BookContent): string {
-  return `${author}, ${year}`
+  return year === null ? author : `${author}, ${year}`
 }

@@ -2,7 +2,7 @@ import type { SeminarContent } from '#contract/content/content-kinds.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayLong } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { firstDay, freeSeats, isToCome } from '#domain/seminars/free-seats.ts'
+import { firstDay, freeSeats, isOpenForRequests, isToCome } from '#domain/seminars/free-seats.ts'
 import { type Html, html } from '#server/mails/html.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
 
@@ -34,6 +34,7 @@ export function seminarsHtml(given: readonly Seminar[], around: Around): Html {
 
 function seminarRow({ id, content }: Seminar, around: Around): Html {
   const { title, place, description } = content
+  const taken = around.takenSeats.get(id) ?? 0
   const dates = content.dates.map(
     ({ day, from, to }) =>
       html`<li>
@@ -53,19 +54,35 @@ function seminarRow({ id, content }: Seminar, around: Around): Html {
         ${[
           line('Ort', place),
           line('Preis', priceWords(content.priceCents, around.vatBp)),
-          line('Freie Plätze', seatWords(content, around.takenSeats.get(id) ?? 0)),
+          line('Freie Plätze', seatWords(content, taken)),
           line('Anfragen bis', formatDay(content.requestUntil)),
         ]}
       </dl>
-      <p class="mt-3 text-14 text-text-3">
-        Eine Anfrage bucht nichts. Ein Vertrag kommt erst mit unserer Bestätigung und deiner Zusage zustande;
-        dann gilt die
-        <a class="underline underline-offset-4" href="/widerrufsbelehrung">Widerrufsbelehrung</a>.
-      </p>
-      <div class="mt-5 min-h-12" data-island="request" data-seminar="${id}"></div>
+      ${wayToAsk(id, content, { taken, day: around.day })}
     </div>
     <div class="published-text max-w-prose">${renderMarkdown(description)}</div>
   </li>`
+}
+
+interface Asking {
+  readonly taken: number
+  readonly day: Day
+}
+
+/** The form only where it leads somewhere. */
+function wayToAsk(id: string, content: SeminarContent, { taken, day }: Asking): Html {
+  if (!isOpenForRequests(content, day))
+    return html`<p class="mt-3 text-14 text-text-3">Die Frist für Anfragen ist vorbei.</p>`
+  if (freeSeats(content, taken) === 0)
+    return html`<p class="mt-3 text-14 text-text-3">
+      Alle Plätze sind angefragt. Wird einer frei, kannst du ihn hier anfragen.
+    </p>`
+  return html`<p class="mt-3 text-14 text-text-3">
+      Eine Anfrage bucht nichts. Ein Vertrag kommt erst mit unserer Bestätigung und deiner Zusage zustande;
+      dann gilt die
+      <a class="underline underline-offset-4" href="/widerrufsbelehrung">Widerrufsbelehrung</a>.
+    </p>
+    <div class="mt-5 min-h-12" data-island="request" data-seminar="${id}"></div>`
 }
 
 function line(label: string, value: string): Html {

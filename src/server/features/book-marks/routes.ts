@@ -1,11 +1,11 @@
 import * as contract from '#contract/content/book-marks.ts'
-import { problem } from '#contract/protocol/problem.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { ofKind } from '#server/content/shown.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { presentMark } from './present.ts'
-import { countMarks, listMarks, storeMark } from './store.ts'
+import { countOtherMarks, listMarks, storeMark } from './store.ts'
 
 /** Of one person: more books than the page ever shows. */
 const MAX_BOOK_MARKS = 600
@@ -23,7 +23,8 @@ export function announceBookMarks(api: Api): void {
     const mark = { bookId: params.id, ...body }
     if (!ofKind(published.shown(), 'book').some(({ id }) => id === params.id)) throw problem('not_found')
     await inTransaction(database, async (transaction) => {
-      if ((await countMarks(transaction, caller.userId)) >= MAX_BOOK_MARKS) throw problem('conflict')
+      if ((await countOtherMarks(transaction, caller.userId, params.id)) >= MAX_BOOK_MARKS)
+        throw fieldProblem('', `Mehr als ${MAX_BOOK_MARKS} Bücher lassen sich nicht merken.`)
       await storeMark(transaction, caller.userId, mark, clock.now())
     })
     return mark

@@ -11,11 +11,17 @@ export async function listMarks(database: Database, userId: string) {
     .execute()
 }
 
-export async function countMarks(transaction: Transaction, userId: string): Promise<number> {
+/** Of a user, beside the one of this book. */
+export async function countOtherMarks(
+  transaction: Transaction,
+  userId: string,
+  bookId: string,
+): Promise<number> {
   const { count } = await transaction
     .selectFrom('book_mark')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('book_id', '<>', bookId)
     .executeTakeFirstOrThrow()
   return count
 }

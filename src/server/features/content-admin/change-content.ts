@@ -4,7 +4,7 @@ import type { AdminContent, AdminContentRow } from '#contract/content/admin-cont
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { countTakenSeats, touchContentState } from '#server/content/content-store.ts'
+import { countTakenSeats, lockContent, touchContentState } from '#server/content/content-store.ts'
 import { keepRevision } from '#server/content/revision-store.ts'
 import type { Published } from '#server/content/published.ts'
 import type { Database } from '#server/database/database.ts'
@@ -85,7 +85,8 @@ export async function writeContent(
   const isFixed = Object.values(fixedIds).includes(id)
   if ((kind === 'page' || kind === 'legal_text') && !isFixed) throw problem('conflict')
   return inTransaction(database, async (transaction) => {
-    const item = await findItem(transaction, id, { isLocked: true })
+    await lockContent(transaction)
+    const item = await findItem(transaction, id)
     const shipped = published.shipped().find((each) => each.id === id)
     if ((item ?? shipped) && (item ?? shipped)?.kind !== kind) throw problem('conflict')
     if (item?.deleted_at) throw problem('not_found')
@@ -180,6 +181,7 @@ export async function deleteContent(
   const now = clock.now()
   if (Object.values(fixedIds).includes(id)) throw problem('conflict')
   await inTransaction(database, async (transaction) => {
+    await lockContent(transaction)
     const known = await knownOf(transaction, id, published, now)
     if (!known.item) {
       const { content: draft } = presentContent(known)
@@ -200,6 +202,7 @@ export async function undeleteContent(
 ): Promise<AdminContent> {
   const now = clock.now()
   const back = await inTransaction(database, async (transaction) => {
+    await lockContent(transaction)
     if (!(await setDeleted(transaction, id, null))) throw problem('not_found')
     await touchContentState(transaction)
     const known = await knownOf(transaction, id, published, now)
@@ -216,7 +219,7 @@ async function lockKnown(
   published: Published,
   now: Date,
 ): Promise<Known> {
-  await findItem(transaction, id, { isLocked: true })
+  await lockContent(transaction)
   const known = await knownOf(transaction, id, published, now)
   if ((known.item?.version ?? 0) !== version) throw refuseEdit(presentContent(known))
   return known

@@ -71,13 +71,12 @@ export async function listRevisions(
 }
 
 /** Also one that was deleted. */
-export async function findItem(
-  database: Database | Transaction,
-  id: string,
-  { isLocked = false } = {},
-): Promise<ItemRow | undefined> {
-  const query = database.selectFrom('content_item').selectAll().where('content_id', '=', id)
-  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst()
+export async function findItem(database: Database | Transaction, id: string): Promise<ItemRow | undefined> {
+  const row = await database
+    .selectFrom('content_item')
+    .selectAll()
+    .where('content_id', '=', id)
+    .executeTakeFirst()
   return row as ItemRow | undefined
 }
 

@@ -23,6 +23,8 @@ import { presentRequest } from './present.ts'
 import { countRequests, findRequest, insertRequest, lockSeminar, settleRequest } from './store.ts'
 
 const MAX_SEMINAR_REQUESTS = 400
+/** Of a seminar: beyond it what machines send is forgotten, so that people find room. */
+const MAX_TRAPPED_REQUESTS = 100
 /** So long after its last day nobody needs to know who asked. */
 const KEPT_DAYS = 90
 
@@ -48,9 +50,8 @@ export async function requestSeat(
   const seminar = ofKind(published.shown(), 'seminar').find((each) => each.id === seminarId)
   if (!seminar) throw problem('not_found')
   const { content } = seminar
-  // A machine hears what a person hears, and nothing else happens.
-  if (website) return { seats, freeSeats: 0 }
   const now = clock.now()
+  const isTrapped = Boolean(website)
   const answer = await inTransaction(database, async (transaction) => {
     if (!(await lockSeminar(transaction, seminarId))) throw problem('not_found')
     const asked = { content_id: seminarId, name, email, seats, message }
@@ -64,18 +65,22 @@ export async function requestSeat(
     if (!isOpenForRequests(content, today(clock)))
       throw fieldProblem('', 'Die Frist für Anfragen ist vorbei.')
     checkSeats(content, taken, seats)
+    const left = { seats, freeSeats: freeSeats(content, taken + seats) }
+    if (isTrapped && requests >= MAX_TRAPPED_REQUESTS) return left
     if (requests >= MAX_SEMINAR_REQUESTS) throw problem('too_many_requests')
     await countStored(transaction, { name: 'seat', key: emailKey(email), limit: byAddress, now })
     await insertRequest(transaction, {
       ...asked,
       request_id: id,
-      state: 'open',
+      // A machine hears what a person hears. It takes no seat and causes no mail; an admin sees it, and can confirm it.
+      state: isTrapped ? 'declined' : 'open',
       created_at: now,
       delete_on: addDays(lastDay(content), KEPT_DAYS),
     })
+    if (isTrapped) return left
     await sendMails({ content, name, email, seats, message })
     await touchContentState(transaction)
-    return { seats, freeSeats: freeSeats(content, taken + seats) }
+    return left
 
     async function sendMails(request: Parameters<typeof seatRequestMail>[0]): Promise<void> {
       const { config } = dependencies

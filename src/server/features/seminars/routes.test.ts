@@ -99,10 +99,20 @@ describe('a request for seats', () => {
     expect([status, errors[0]?.message]).toEqual([422, 'Die Frist für Anfragen ist vorbei.'])
   })
 
-  test('of a machine changes nothing and looks the same', async () => {
+  test('of a machine takes no seat, causes no mail and looks the same; an admin can still confirm it', async () => {
     const seminar = await publishedSeminar()
-    const { status } = await ask(seminar, { website: 'https://spam.example' })
-    expect([status, await freeSeatsOf(seminar)]).toEqual([201, 3])
+    const before = (await app.mails()).length
+    const trapped = await ask(seminar, { website: 'https://spam.example', email: 'd@example.com' })
+    expect([trapped.status, trapped.data]).toEqual([201, { seats: 1, freeSeats: 2 }])
+    expect([await freeSeatsOf(seminar), (await app.mails()).length]).toEqual([3, before])
+    const as = await asAdmin()
+    const { data } = await app.call(admin.listSeminarRequests, { params: { id: seminar } }, as)
+    const [request] = data.requests
+    expect(request).toMatchObject({ email: 'd@example.com', state: 'declined' })
+    const body = { version: 1, state: 'confirmed' } as const
+    await app.call(admin.settleSeminarRequest, { params: { id: request!.id }, body }, as)
+    expect(await freeSeatsOf(seminar)).toBe(2)
+    expect((await app.mails())[0]).toMatchObject({ recipient: 'd@example.com' })
   })
 
   test('from one address comes three times, then later', async () => {
@@ -113,6 +123,21 @@ describe('a request for seats', () => {
       statuses.push(status)
     }
     expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  test('is offered as long as it leads somewhere', async () => {
+    const [open, full, over] = [
+      await publishedSeminar(),
+      await publishedSeminar({ seats: 1 }),
+      await publishedSeminar({ requestUntil: '2026-11-20' }),
+    ]
+    await ask(full)
+    const { text } = await app.send({ method: 'GET', path: '/api/content/slots/seminare' })
+    const { html } = JSON.parse(text).data as { html: string }
+    const offered = (id: string) => html.includes(`data-island="request" data-seminar="${id}"`)
+    expect([open, full, over].map((id) => offered(id))).toEqual([true, false, false])
+    expect(html).toContain('Alle Plätze sind angefragt.')
+    expect(html).toContain('Die Frist für Anfragen ist vorbei.')
   })
 
   test('for what is not public is none', async () => {

@@ -14,6 +14,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { showToast } from '#web/page/toast-store.ts'
 import { imagesQuery } from './content-queries.ts'
+import { pictureName } from './picture-name.ts'
 import { readAsBase64 } from './read-as-base64.ts'
 
 export const meta = pageMeta({ title: 'Bilder verwalten' })
@@ -117,7 +118,7 @@ async function uploadFile(file: File): Promise<void> {
   // Before a byte of it is read or sent.
   if (file.size > contract.MAX_IMAGE_BYTES) throw new TooLarge()
   const data = await readAsBase64(file)
-  await api.call(contract.uploadImage, { body: { name: file.name.slice(0, 120), data } })
+  await api.call(contract.uploadImage, { body: { name: pictureName(file.name), data } })
 }
 
 class TooLarge extends Error {}

@@ -86,8 +86,9 @@ function enteredOf({ entry }: ContentField, value: unknown): string {
 
 type EntryRead = { readonly value: unknown } | { readonly error: string }
 
-function readEntry({ entry, name }: ContentField, value: string): EntryRead {
+function readEntry({ entry, name, isOptional }: ContentField, value: string): EntryRead {
   const typed = value.trim()
+  if (isOptional && typed === '') return { value: null }
   switch (entry) {
     case 'day': {
       const day = parseDay(typed)

@@ -24,6 +24,8 @@ export interface ContentField {
   readonly entry: Entry
   readonly help?: string
   readonly choices?: readonly Choice<string>[]
+  /** Left empty it is null. */
+  readonly isOptional?: boolean
   /** What a new one begins with. */
   readonly first?: string
   /** Rows of a long text. */
@@ -77,7 +79,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   book: [
     { name: 'title', label: 'Titel', entry: 'text' },
     { name: 'author', label: 'Autor', entry: 'text' },
-    { name: 'year', label: 'Jahr der ersten Ausgabe', entry: 'whole' },
+    { name: 'year', label: 'Jahr der ersten Ausgabe', entry: 'whole', help: 'Optional', isOptional: true },
     { name: 'topic', label: 'Thema', entry: 'choice', choices: topicChoices, first: 'Sparen' },
     { name: 'level', label: 'Stufe', entry: 'choice', choices: levelChoices, first: '1' },
     { name: 'summary', label: 'Worum es geht', entry: 'markdown', rows: 2 },

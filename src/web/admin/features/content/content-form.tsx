@@ -71,6 +71,7 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
               Entwurf speichern
             </Button>
             <p role="status" className="text-14 text-text-3">
+              {editor.isRestored && 'Was du vor dem Neuladen getippt hast, steht wieder da. '}
               {isDirty ? 'Nicht gespeichert.' : content && 'Gespeichert.'}
             </p>
           </div>
@@ -92,7 +93,7 @@ export function ContentForm({ kind, id, stored, onStored, onClose }: ContentForm
           onTake={(taken) => editor.take(taken)}
         />
       )}
-      <UnsavedDialog isDirty={isDirty} />
+      <UnsavedDialog isDirty={isDirty} onLeave={editor.discard} />
       {conflict && (
         <ConflictDialog
           title="Zwei Stände dieses Inhalts"

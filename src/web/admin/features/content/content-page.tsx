@@ -7,6 +7,7 @@ import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { isDay } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
@@ -20,9 +21,11 @@ const newMark = /^neu-/
 /** Everything of one kind; an entry opens in its place, with its address. */
 export function ContentPage({ kind }: { readonly kind: ContentKind }) {
   const entry = useDrawerParam('eintrag')
+  // The prerendered page knows no address: it is the list.
+  const isHydrated = useIsHydrated()
   const words = kindWords[kind]
   const { data, error, refetch } = useQuery(contentListQuery(kind))
-  if (entry.value !== null) {
+  if (isHydrated && entry.value !== null) {
     const id = entry.value.replace(newMark, '')
     return (
       <ContentEditor

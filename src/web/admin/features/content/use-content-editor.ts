@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as contract from '#contract/content/admin-content.ts'
 import type { AdminContent } from '#contract/content/admin-content.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
@@ -12,6 +12,7 @@ import type { ConflictLine } from '#web/records/conflict-dialog.tsx'
 import { type Errors, type Values, firstValues, readValues, valuesOf } from './content-entry.ts'
 import { contentFields } from './content-fields.ts'
 import { contentListQuery, contentQuery } from './content-queries.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-content.ts'
 
 interface Given {
   readonly kind: ContentKind
@@ -30,11 +31,15 @@ export type ContentEditing = ReturnType<typeof useContentEditor>
 /** What stands in the fields of one entry, and what can be done with it. */
 export function useContentEditor({ kind, id, stored, onClose }: Given) {
   const queries = useQueryClient()
-  const [content, setContent] = useState(stored)
+  const [restored, setRestored] = useState(() => unsavedOf(id, namesOf(kind)))
+  // What was typed stands on the version it was typed over: a newer one is met as a conflict.
+  const [content, setContent] = useState(() =>
+    stored && restored ? { ...stored, version: restored.version } : stored,
+  )
   const [kept, setKept] = useState<Values>(() =>
     stored ? valuesOf(kind, stored.content) : firstValues(kind),
   )
-  const [values, setValues] = useState(kept)
+  const [values, setValues] = useState<Values>({ ...kept, ...restored?.values })
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -43,11 +48,26 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
   const isBusy = useRef(false)
   const isDirty = Object.keys(values).some((name) => values[name] !== kept[name])
 
-  function arrive(next: AdminContent): void {
+  const version = content?.version ?? 0
+  useEffect(() => {
+    if (isDirty) keepUnsaved(id, { version, values })
+    else forgetUnsaved(id)
+  }, [id, isDirty, version, values])
+
+  /** @param sent what it answers: whatever was typed since stays in its field */
+  function arrive(next: AdminContent, sent: Values): void {
     const shown = valuesOf(kind, next.content)
+    setRestored(null)
     setContent(next)
     setKept(shown)
-    setValues(shown)
+    setValues((now) =>
+      Object.fromEntries(
+        Object.entries(shown).map(([name, value]) => [
+          name,
+          now[name] === sent[name] ? value : (now[name] ?? value),
+        ]),
+      ),
+    )
     setErrors({})
     queries.setQueryData(contentQuery(id).queryKey, next)
     void queries.invalidateQueries({ queryKey: contentListQuery(kind).queryKey })
@@ -97,11 +117,11 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
         mine: values[name] || 'leer',
         theirs: other[name] || 'leer',
       }))
-    if (lines.length === 0) arrive(theirs)
+    if (lines.length === 0) arrive(theirs, values)
     else setConflict({ theirs, lines })
   }
 
-  async function store(next: Values, version: number): Promise<AdminContent | null> {
+  async function store(next: Values, over: number): Promise<AdminContent | null> {
     const read = readValues(kind, next)
     if (read.errors) {
       setErrors(read.errors)
@@ -109,14 +129,17 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
       return null
     }
     const { written } = read
-    const saved = await api.call(contract.writeContent, { params: { id }, body: { version, written } })
-    arrive(saved)
+    const saved = await api.call(contract.writeContent, {
+      params: { id },
+      body: { version: over, written },
+    })
+    arrive(saved, next)
     return saved
   }
 
   /** What is typed, stored; null where that did not work. */
   async function storedNow(): Promise<AdminContent | null> {
-    return isDirty || !content || content.version === 0 ? store(values, content?.version ?? 0) : content
+    return isDirty || !content || version === 0 ? store(values, version) : content
   }
 
   return {
@@ -125,8 +148,12 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     errors,
     problem,
     isDirty,
+    /** What was typed before a reload stands in the fields again. */
+    isRestored: restored !== null && isDirty,
     isSending,
     conflict,
+    /** What was typed is thrown away. */
+    discard: () => forgetUnsaved(id),
     change(name: string, value: string): void {
       setValues((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _, ...rest }) => rest)
@@ -137,13 +164,14 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
       setErrors({})
       scrollTo({ top: 0 })
     },
-    save: () => act(() => store(values, content?.version ?? 0)),
+    save: () => act(() => store(values, version)),
     publish: (publicFrom: string | null) =>
       act(async () => {
         const saved = await storedNow()
         if (!saved) return
-        const { version } = saved
-        arrive(await api.call(contract.publishContent, { params: { id }, body: { version, publicFrom } }))
+        const body = { version: saved.version, publicFrom }
+        const published = await api.call(contract.publishContent, { params: { id }, body })
+        arrive(published, valuesOf(kind, saved.content))
         showToast({
           type: 'positive',
           message:
@@ -153,8 +181,8 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     withdraw: () =>
       act(async () => {
         if (!content) return
-        const { version } = content
-        arrive(await api.call(contract.withdrawContent, { params: { id }, body: { version } }))
+        const withdrawn = await api.call(contract.withdrawContent, { params: { id }, body: { version } })
+        arrive(withdrawn, kept)
         showToast({ type: 'positive', message: 'Zurückgezogen.' })
       }),
     remove: () =>
@@ -190,6 +218,10 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     },
     leaveConflict: () => setConflict(undefined),
   }
+}
+
+function namesOf(kind: ContentKind): readonly string[] {
+  return contentFields[kind].map(({ name }) => name)
 }
 
 function focusField(name: string): void {

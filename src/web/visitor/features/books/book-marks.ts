@@ -15,10 +15,12 @@ const noMark: Mark = { isRemembered: false, isRead: false }
 /** Whose marks these are: nobody's yet, the device's, or those of the account. */
 let owner: 'unknown' | 'device' | 'account' = 'unknown'
 let marks: Marks = none
+let reading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 onForgetData(() => {
   owner = 'unknown'
+  reading = null
   set(none)
 })
 
@@ -59,15 +61,21 @@ function readDevice(json: string | null): Marks {
 
 async function markOnDevice(bookId: string, change: Partial<Mark>): Promise<void> {
   set(changed(bookId, change))
+  keepOnDevice(marks)
+}
+
+function keepOnDevice(kept: Marks): void {
   try {
-    if (marks.size === 0) localStorage.removeItem(marksKey)
-    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries([...marks].slice(-MOST_ON_DEVICE))))
+    if (kept.size === 0) localStorage.removeItem(marksKey)
+    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries([...kept].slice(-MOST_ON_DEVICE))))
   } catch {
     // Without storage the marks live as long as the page.
   }
 }
 
+/** What the account already says of the book is known first: neither mark takes the other away. */
 async function markInAccount(bookId: string, change: Partial<Mark>): Promise<void> {
+  await readAccount()
   const before = marks
   const next = changed(bookId, change)
   set(next)
@@ -79,23 +87,34 @@ async function markInAccount(bookId: string, change: Partial<Mark>): Promise<voi
   }
 }
 
-/** Once a visit; what the device kept before the login goes along, and leaves it. */
-async function readAccount(): Promise<void> {
-  if (owner === 'account') return
-  owner = 'account'
-  try {
-    const [{ api }, { listBookMarks }] = await calls()
-    const { marks: stored } = await api.call(listBookMarks, {})
-    const own = new Map(stored.map(({ bookId, ...mark }) => [bookId, mark] as const))
-    const fromDevice = [...readDevice(storedText(marksKey))].filter(([id]) => !own.has(id))
-    set(new Map([...own, ...fromDevice]))
-    // A book that is shown no more cannot be kept: its mark goes with it.
-    await Promise.allSettled(fromDevice.map(([id, mark]) => put(id, mark)))
-    localStorage.removeItem(marksKey)
-  } catch (error) {
-    owner = 'unknown'
+/** Once a visit. */
+function readAccount(): Promise<void> {
+  reading ??= readOnce().catch((error: unknown) => {
+    reading = null
     throw error
-  }
+  })
+  return reading
+}
+
+/** What the device kept before the login goes along, and leaves it as soon as it has arrived. */
+async function readOnce(): Promise<void> {
+  const [{ api }, { listBookMarks }] = await calls()
+  const { marks: stored } = await api.call(listBookMarks, {})
+  owner = 'account'
+  const own = new Map(stored.map(({ bookId, ...mark }) => [bookId, mark] as const))
+  const fromDevice = [...readDevice(storedText(marksKey))].filter(([id]) => !own.has(id))
+  set(new Map([...own, ...fromDevice]))
+  const arrived = await Promise.all(fromDevice.map(([id, mark]) => hasArrived(id, mark)))
+  keepOnDevice(new Map(fromDevice.filter((_, at) => !arrived[at])))
+}
+
+/** A book that is shown no more cannot be kept: its mark goes with it. */
+async function hasArrived(id: string, mark: Mark): Promise<boolean> {
+  const { CallError } = await import('#contract/protocol/client.ts')
+  return put(id, mark).then(
+    () => true,
+    (error: unknown) => error instanceof CallError && error.has('not_found'),
+  )
 }
 
 async function put(id: string, body: Mark): Promise<void> {

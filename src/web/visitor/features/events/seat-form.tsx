@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_SEATS, requestSeat, seminarRequestFields } from '#contract/content/seminars.ts'
 import { api } from '#web/api/client.ts'
@@ -9,14 +9,16 @@ import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useSession } from '#web/identity/session.ts'
+import { sendDeclaration } from '#web/visitor/sending/send-declaration.ts'
+import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 
 /** Asks for seats, without any obligation; nothing is paid here. */
 export function SeatForm({ seminarId }: { readonly seminarId: string }) {
   const session = useSession()
   const [asked, setAsked] = useState<AskedProps>()
-  const [id, setId] = useState(() => crypto.randomUUID())
+  // Sent twice, by a double click or after a lost answer, it stays one request.
+  const [id] = useState(() => crypto.randomUUID())
   const place = useRef<HTMLDivElement>(null)
-  const hiddenId = useId()
   const form = useContractForm({
     schema: seminarRequestFields,
     defaultValues: {
@@ -28,9 +30,8 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
       website: '',
     },
     async send(body) {
-      await api.call(requestSeat, { params: { id: seminarId }, body: { ...body, id } })
+      await sendDeclaration(body, (sent) => api.call(requestSeat, { params: { id: seminarId }, body: sent }))
       setAsked({ seats: body.seats, email: body.email })
-      setId(crypto.randomUUID())
     },
   })
 
@@ -62,11 +63,7 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
           error={form.errorOf('seats')}
         />
         <TextArea label="Nachricht" isOptional {...form.field('message')} />
-        {/* Nobody sees it; programs fill in whatever there is. */}
-        <div aria-hidden className="absolute -left-[999rem]">
-          <label htmlFor={hiddenId}>Webseite</label>
-          <input id={hiddenId} tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
-        </div>
+        <TrapField {...form.form.register('website')} />
         {form.problem !== undefined && <Notice tone="negative">{form.problem}</Notice>}
         <Button type="submit" isLoading={form.isSending} loadingLabel="Wird gesendet">
           Unverbindlich anfragen

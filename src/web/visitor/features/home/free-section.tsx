@@ -26,9 +26,7 @@ export function FreeSection() {
         <p className="mt-4 max-w-72 text-text-2">
           Registrieren, Einkommen eintragen, Töpfe füllen. Zahlungsdaten brauchen wir dafür nicht.
         </p>
-        <p className="mt-3 max-w-72 text-14 text-text-3">
-          {`Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. ${texts.COST_SENTENCE}`}
-        </p>
+        <p className="mt-3 max-w-72 text-14 text-text-3">{texts.COST_SENTENCE}</p>
         <ButtonLink to="/auth/registrieren" className="mt-8 w-full sm:w-auto">
           Kostenlos registrieren
         </ButtonLink>

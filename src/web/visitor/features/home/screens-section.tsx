@@ -5,7 +5,7 @@ interface Screen {
   readonly height: number
 }
 
-const overviewWide: Screen = { name: 'overview-wide', width: 1440, height: 900 }
+const overviewWide: Screen = { name: 'overview-wide', width: 1800, height: 1175 }
 const overviewPhone: Screen = { name: 'overview-phone', width: 780, height: 1560 }
 const potsPhone: Screen = { name: 'pots-phone', width: 780, height: 1560 }
 

@@ -45,7 +45,7 @@ export function SubstanceSection() {
         </Topic>
         <Topic
           title="Privat"
-          text="Keine Werbung, kein Handel mit deinen Daten, keine Zugangsdaten deiner Bank. Ohne Konto rechnet dein Browser allein."
+          text="Kein Handel mit deinen Daten, keine Zugangsdaten deiner Bank. Ohne Konto rechnet dein Browser allein."
         >
           <div className="grid grid-cols-2 gap-x-6 text-14 text-text-2">
             <div>

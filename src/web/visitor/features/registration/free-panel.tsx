@@ -35,9 +35,7 @@ export function FreePanel() {
         <span>Dein Preis</span>
         <span>{formatEuro(0)}</span>
       </p>
-      <p className="mt-3 max-w-120 text-14 text-text-3">
-        {`Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. ${texts.COST_SENTENCE}`}
-      </p>
+      <p className="mt-3 max-w-120 text-14 text-text-3">{texts.COST_SENTENCE}</p>
       <div className="mt-11 grid grid-cols-2 gap-x-8">
         <Fact label="Im Monat" figure="10 Minuten">
           Einkommen prüfen, verteilen, abhaken. Mehr ist es nicht.
