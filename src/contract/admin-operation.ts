@@ -136,7 +136,7 @@ export const listAudit = endpoint({
   summary: 'The audit log, the newest first, in pages',
   query: z.strictObject({
     event: z.optional(oneOf(auditEvents)),
-    /** Part of name or address, or the id of a user. */
+    /** Part of name or address, the number of a contract or an invoice, or the id of a user. */
     person: z.optional(text(100, { minimum: 0 })),
     admin: z.optional(id),
     /** First and last day in Germany. */

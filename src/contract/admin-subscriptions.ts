@@ -41,8 +41,6 @@ export const readAdminSubscriptions = endpoint({
     }),
     payments: z.object({ processing: count, failed: count, openCents: amount }),
     trials: z.object({
-      running: count,
-      endingIn7Days: count,
       /** Ended in the last 30 days, and how many of these households have bought. */
       endedIn30Days: count,
       boughtOfThem: count,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { typedPassword } from '#contract/schema/password.ts'
 import { email } from '#contract/schema/email.ts'
+import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 import { jobNames } from './job-names.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
@@ -108,6 +109,7 @@ export const readAdminOverview = endpoint({
       granted: count,
       trial: count,
       suspended: count,
+      subscription_ahead: count,
       subscription_ended: count,
       trial_ended: count,
       never: count,
@@ -149,16 +151,6 @@ export const readAdminOverview = endpoint({
 })
 
 export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as const
-/** What opens the paid areas for somebody, or why they are closed: everybody is one of these. */
-export const userAccesses = [
-  'subscription',
-  'granted',
-  'trial',
-  'suspended',
-  'subscription_ended',
-  'trial_ended',
-  'never',
-] as const
 export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
 export type UserOrder = (typeof userOrders)[number]
 
@@ -168,7 +160,7 @@ const adminUserRow = z.object({
   surname: z.string(),
   email: z.string(),
   state: oneOf(userStates),
-  access: z.nullable(oneOf(userAccesses)),
+  access: z.nullable(oneOf(accessKinds)),
   trial_ends_at: z.nullable(z.string()),
   /** Of the household's latest contract. */
   plan: z.nullable(oneOf(plans)),
@@ -193,10 +185,10 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: 'Users and open registrations: search, filter, order, pages',
   query: z.strictObject({
-    /** Part of name or address. */
+    /** Part of name or address, or the number of a contract or an invoice. */
     search: z.optional(text(100, { minimum: 0 })),
     state: z.optional(oneOf(userStates)),
-    access: z.optional(oneOf(userAccesses)),
+    access: z.optional(oneOf(accessKinds)),
     two_factor: z.optional(oneOf(['on', 'off'])),
     role: z.optional(oneOf(['consultant'])),
     /** Registered within the last days. */

@@ -52,7 +52,7 @@ describe('GET /api/admin/subscriptions', () => {
       pending: 0,
       monthlyGrossCents: 825,
     })
-    expect(data.trials).toEqual({ running: 0, endingIn7Days: 0, endedIn30Days: 1, boughtOfThem: 0 })
+    expect(data.trials).toEqual({ endedIn30Days: 1, boughtOfThem: 0 })
     expect(data.churn.at(-2)).toMatchObject({ month: '2026-11-01', activeAtStart: 0, concluded: 2 })
     expect(data.churn.at(-1)).toMatchObject({ activeAtStart: 2, concluded: 0, ended: 1, withdrawn: 0 })
     expect(JSON.stringify(data)).not.toContain('Anna')

@@ -1,34 +1,47 @@
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
+import type { MemberAccess } from '#server/subscription/access-store.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>
 
-/** Whoever has not confirmed the address yet counts as a user of the total, but has no access. */
-export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 'access'> {
+const SOON_MS = 7 * DAY_MS
+
+/** Whoever has not confirmed the address yet counts as a user of the total. */
+export function presentUserCounts(counts: UserCounts): Overview['users'] {
   const { confirmed, unconfirmed, locked, with_second_factor, deletion_pending } = counts
   return {
-    users: {
-      total: confirmed + unconfirmed,
-      confirmed,
-      unconfirmed,
-      this_month: counts.this_month + counts.unconfirmed_this_month,
-      locked,
-      with_second_factor,
-      deletion_pending,
-    },
-    access: {
-      subscription: counts.subscription,
-      granted: counts.granted,
-      trial: counts.trial,
-      suspended: counts.suspended,
-      subscription_ended: counts.subscription_ended,
-      trial_ended: counts.trial_ended,
-      never: counts.never,
-      trials_ending_in_7_days: counts.trials_ending_soon,
-    },
+    total: confirmed + unconfirmed,
+    confirmed,
+    unconfirmed,
+    this_month: counts.this_month + counts.unconfirmed_this_month,
+    locked,
+    with_second_factor,
+    deletion_pending,
+  }
+}
+
+/** How many confirmed users are of each kind, by the rule of the list. */
+export function presentAccessCounts(members: readonly MemberAccess[], now: Date): Overview['access'] {
+  const kinds = members.map(({ access }) => ({ access, kind: accessKind(access, now.getTime()) }))
+  const count = (wanted: AccessKind) => kinds.filter(({ kind }) => kind === wanted).length
+  const soon = now.getTime() + SOON_MS
+  return {
+    subscription: count('subscription'),
+    granted: count('granted'),
+    trial: count('trial'),
+    suspended: count('suspended'),
+    subscription_ahead: count('subscription_ahead'),
+    subscription_ended: count('subscription_ended'),
+    trial_ended: count('trial_ended'),
+    never: count('never'),
+    trials_ending_in_7_days: kinds.filter(
+      ({ access, kind }) => kind === 'trial' && (access.trial?.endsAt ?? 0) <= soon,
+    ).length,
   }
 }
 

@@ -9,6 +9,7 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
     { label: 'Freigeschaltet', count: access.granted },
     { label: 'In der Testphase', count: access.trial, isAlways: true },
     { label: 'Abo ruht', count: access.suspended },
+    { label: 'Abo beginnt noch', count: access.subscription_ahead },
     { label: 'Abo ausgelaufen', count: access.subscription_ended },
     { label: 'Testphase vorbei', count: access.trial_ended },
     { label: 'Nie mit Abo', count: access.never, isAlways: true },
