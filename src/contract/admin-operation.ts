@@ -109,6 +109,17 @@ export const startJob = endpoint({
   problems: ['conflict'],
 })
 
+/** Into the folder of the data, as `npm run backup`. Nobody can fetch it from here. */
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'admin',
+  summary: 'Write an encrypted backup now',
+  envelope: 'empty',
+  problems: ['conflict', 'too_many_requests'],
+  needsRecentAuth: true,
+})
+
 const auditEvents = Object.keys(auditWords) as [AuditEvent, ...AuditEvent[]]
 
 const auditEntry = z.object({

@@ -140,9 +140,16 @@ export const readAdminOverview = endpoint({
         state: oneOf(['done', 'failed', 'running', 'planned']),
       }),
     ),
-    /** The disk is that of the data folder; null when it cannot be asked. */
     storage: z.object({
+      /** All of the database; invoices and pictures are part of it. */
       database_bytes: count,
+      invoices_bytes: count,
+      images_bytes: count,
+      /** Those in the folder of the data. */
+      backups: z.object({ files: count, bytes: count, newest_at: z.nullable(z.string()) }),
+      /** False: the database is on a server of its own, and not on this disk. */
+      is_database_here: z.boolean(),
+      /** That of the folder of the data; null when it cannot be asked. */
       disk: z.nullable(z.object({ free_bytes: count, total_bytes: count })),
     }),
     version: z.string(),

@@ -73,10 +73,12 @@ export async function listLatestMails(database: Database, atMost: number) {
     .execute()
 }
 
-/** Bytes on disk, indexes and the tables of the jobs included. */
-export async function measureDatabase(database: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: number
-  }>`select pg_database_size(current_database())::bigint as bytes`.execute(database)
-  return itemAt(rows, 0).bytes
+/** Bytes on disk of what grows by files of our own: invoices, and the pictures that admins have uploaded. */
+export async function measureParts(database: Database) {
+  const { rows } = await sql<{ invoices: number; images: number }>`
+    select
+      (pg_total_relation_size('invoice') + pg_total_relation_size('invoice_owner'))::bigint as invoices,
+      pg_total_relation_size('content_image')::bigint as images
+  `.execute(database)
+  return itemAt(rows, 0)
 }

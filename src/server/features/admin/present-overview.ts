@@ -4,6 +4,8 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
+import type { Backups } from '#server/operation/backup/measure-backups.ts'
+import type { Disk } from '#server/operation/measure-disk.ts'
 import type { MemberAccess } from '#server/subscription/access-store.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
@@ -59,4 +61,34 @@ export function presentMail(mail: LatestMail): Overview['mails']['latest'][numbe
 /** When a job last ran and how it ended; null before its first run. */
 export function presentRun({ name, startedAt, endedAt, state }: LastRun): Overview['jobs'][number] {
   return { name, last_run_at: (endedAt ?? startedAt)?.toISOString() ?? null, state }
+}
+
+interface Measured {
+  readonly databaseBytes: number
+  readonly parts: { readonly invoices: number; readonly images: number }
+  readonly backups: Backups
+  readonly isDatabaseHere: boolean
+  readonly disk: Disk | null
+}
+
+/** What takes room, and where. */
+export function presentStorage({
+  databaseBytes,
+  parts,
+  backups,
+  isDatabaseHere,
+  disk,
+}: Measured): Overview['storage'] {
+  return {
+    database_bytes: databaseBytes,
+    invoices_bytes: parts.invoices,
+    images_bytes: parts.images,
+    backups: {
+      files: backups.files,
+      bytes: backups.bytes,
+      newest_at: backups.newestAt?.toISOString() ?? null,
+    },
+    is_database_here: isDatabaseHere,
+    disk: disk && { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+  }
 }

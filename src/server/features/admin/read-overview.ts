@@ -1,15 +1,23 @@
-import { statfs } from 'node:fs/promises'
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { measureDatabase } from '#server/database/measure-database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { measureBackups } from '#server/operation/backup/measure-backups.ts'
+import { measureDisk } from '#server/operation/measure-disk.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
 import { countMails } from '#server/mail/outbox-store.ts'
 import { productVersion } from '#server/product-version.ts'
 import { listMemberAccess } from '#server/subscription/access-store.ts'
 import { today } from '#server/today.ts'
-import { countUsers, listLatestMails, listSignUps, measureDatabase } from './overview-store.ts'
-import { presentAccessCounts, presentMail, presentRun, presentUserCounts } from './present-overview.ts'
+import { countUsers, listLatestMails, listSignUps, measureParts } from './overview-store.ts'
+import {
+  presentAccessCounts,
+  presentMail,
+  presentRun,
+  presentStorage,
+  presentUserCounts,
+} from './present-overview.ts'
 
 const MONTHS = 12
 const MAILS = 8
@@ -40,17 +48,13 @@ export async function readOverview({
       latest: (await listLatestMails(database, MAILS)).map(presentMail),
     },
     jobs: (await readLastRuns(database)).map(presentRun),
-    storage: { database_bytes: await measureDatabase(database), disk: await measureDisk(config.dataDir) },
+    storage: presentStorage({
+      databaseBytes: await measureDatabase(database),
+      parts: await measureParts(database),
+      backups: await measureBackups(config),
+      isDatabaseHere: config.databaseUrl === null,
+      disk: await measureDisk(config.dataDir),
+    }),
     version: productVersion,
-  }
-}
-
-/** Null when nobody can say, for example because there is no data folder beside a database elsewhere. */
-async function measureDisk(folder: string) {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
-  } catch {
-    return null
   }
 }
