@@ -5,6 +5,7 @@ import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 import { jobNames } from './job-names.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
+import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
 import { day, id, oneOf, text } from '#contract/schema/schema.ts'
@@ -65,7 +66,7 @@ export const adminPrepareTwoFactor = endpoint({
   path: '/api/admin/auth/prepareTwoFactor',
   access: 'admin-session',
   summary: 'Make a secret for the authenticator app of an admin without a second factor',
-  data: z.object({ secret: z.string(), uri: z.string() }),
+  data: preparedFactor,
   envelope: 'data',
   problems: ['missing_2fa_verification', 'conflict'],
   hasEffect: true,
@@ -77,8 +78,8 @@ export const adminConfirmTwoFactor = endpoint({
   path: '/api/admin/auth/confirmTwoFactor',
   access: 'admin-session',
   summary: 'Turn the second factor of an admin on and open a full session',
-  body: z.strictObject({ code }),
-  data: z.array(z.string()),
+  body: codeBody,
+  data: recoveryCodes,
   envelope: 'data',
   problems: ['missing_2fa_verification', 'invalid_code', 'conflict', 'too_many_requests'],
   needsRecentAuth: true,

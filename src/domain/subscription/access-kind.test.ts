@@ -55,9 +55,10 @@ describe('what kind of access a household has', () => {
       for (const contract of Object.values(contracts)) {
         for (const grantedUntil of Object.values(grants)) {
           const sources: AccessSources = { trial, contract, grantedUntil }
-          expect(openAccessKinds.has(accessKind(sources, now)), JSON.stringify(sources)).toBe(
+          expect([sources, openAccessKinds.has(accessKind(sources, now))]).toEqual([
+            sources,
             isSubscriptionActive(householdAccess(sources, now)),
-          )
+          ])
         }
       }
     }
