@@ -1,4 +1,4 @@
-import { useAddress } from '#web/admin/list/use-address.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { userOrders, userStates, type listUsers } from '#contract/admin.ts'
 import type { pageSizes } from '#contract/schema/paging.ts'
 import { accessKinds } from '#domain/subscription/access-kind.ts'
@@ -107,13 +107,11 @@ export function isFiltered({ state, access, twoFactor, role, registered }: Users
   return [state, access, twoFactor, role, registered].some((filter) => filter !== null)
 }
 
-type Change = (change: Partial<UsersView>, options?: { readonly replace?: boolean }) => void
-
 /** The view in the address, and the way to change it; each change can be taken back by the browser's back. */
-export function useUsersView(): readonly [UsersView, Change] {
+export function useUsersView(): readonly [UsersView, ChangeView<UsersView>] {
   const [address, setAddress] = useAddress()
   const view = readView(address)
-  const change: Change = (changed, { replace = false } = {}) =>
+  const change: ChangeView<UsersView> = (changed, { replace = false } = {}) =>
     setAddress(writeView({ ...view, page: 1, ...changed }), { replace, preventScrollReset: true })
   return [view, change]
 }
