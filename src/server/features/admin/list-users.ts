@@ -3,7 +3,7 @@ import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type AccessKind, accessKind, openAccessKinds } from '#domain/subscription/access-kind.ts'
-import { type MemberAccess, listMemberAccess } from '#server/subscription/access-store.ts'
+import { listMemberAccess } from '#server/subscription/access-store.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
 import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import { sortUsers } from './sort-users.ts'
@@ -28,12 +28,15 @@ export async function listUsers(
   const { order = 'seen_at', search = '' } = query
   const filters = toFilters(query, now)
   const needs = { isSeenNeeded: order === 'seen_at', areNumbersNeeded: asksForNumber(search) }
-  const members = await listMemberAccess(database)
+  const members = (await listMemberAccess(database)).map((member) => ({
+    ...member,
+    kind: accessKind(member.access, now.getTime()),
+  }))
   const users = await listUserCandidates(database, filters, needs)
   const candidates =
     query.access === undefined
       ? [...users, ...(await listRegistrationCandidates(database, filters, now))]
-      : withAccess(users, members, { kind: query.access, now })
+      : withAccess(users, members, query.access)
   const matching = sortUsers(searchPeople(candidates, search), order, directionOf(query))
   const ids = pageOf(matching, query).map(({ id }) => id)
   const open = members.filter(({ isOpen }) => isOpen)
@@ -42,7 +45,7 @@ export async function listUsers(
     matching: matching.length,
     total: members.length + (await countRegistrations(database, now)),
     with_access: config.isSubscriptionRequired
-      ? open.filter(({ access }) => openAccessKinds.has(accessKind(access, now.getTime()))).length
+      ? open.filter(({ kind }) => openAccessKinds.has(kind)).length
       : open.length,
   }
 }
@@ -50,13 +53,11 @@ export async function listUsers(
 /** Registrations have no access: a filter on it leaves them out before they come here. */
 function withAccess(
   users: readonly Candidate[],
-  members: readonly MemberAccess[],
-  { kind, now }: { readonly kind: AccessKind; readonly now: Date },
+  members: readonly { readonly userId: string; readonly kind: AccessKind }[],
+  wanted: AccessKind,
 ): readonly Candidate[] {
-  const wanted = new Set(
-    members.filter(({ access }) => accessKind(access, now.getTime()) === kind).map(({ userId }) => userId),
-  )
-  return users.filter(({ id }) => wanted.has(id))
+  const ids = new Set(members.filter(({ kind }) => kind === wanted).map(({ userId }) => userId))
+  return users.filter(({ id }) => ids.has(id))
 }
 
 function toFilters({ state, two_factor, role, registered }: Query, now: Date): UserFilters {

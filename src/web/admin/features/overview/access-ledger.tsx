@@ -5,7 +5,7 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 /** What the confirmed users consist of; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
   const parts = [
-    { label: 'Aktives Abo', count: access.subscription, isAlways: true },
+    { label: 'Mit laufendem Abo', count: access.subscription, isAlways: true },
     { label: 'Freigeschaltet', count: access.granted },
     { label: 'In der Testphase', count: access.trial, isAlways: true },
     { label: 'Abo ruht', count: access.suspended },

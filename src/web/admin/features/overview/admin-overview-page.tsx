@@ -60,12 +60,10 @@ export default function AdminOverviewPage() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
-        <div>
-          <OutboxSection mails={data.mails} today={today} />
-          <StorageSection storage={data.storage} version={data.version} today={today} />
-        </div>
+        <OutboxSection mails={data.mails} today={today} />
         <JobsSection jobs={data.jobs} today={today} />
       </div>
+      <StorageSection storage={data.storage} version={data.version} today={today} />
       <p className="mt-12 border-t border-border pt-4 text-14 text-text-3 md:mt-18">
         Hier stehen nur Anzahlen. Kein Konto, kein Betrag und kein Plan eines Benutzers ist von hier aus
         lesbar.

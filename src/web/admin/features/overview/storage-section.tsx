@@ -19,33 +19,53 @@ export function StorageSection({ storage, version, today }: StorageSectionProps)
   return (
     <Section title="Speicher" aside={disk ? `${byteWords(disk.total_bytes)} gesamt` : undefined}>
       {disk && <DiskBar bands={diskBands(parts, disk)} />}
-      <dl className="mt-3">
-        {parts.map(({ key, label, bytes, isHere }) => (
-          <div key={key} className="flex items-center gap-3 border-b border-border py-2.5 last:border-b-0">
-            <span
-              className={classNames('h-4 w-1 shrink-0', isHere && disk ? swatches[key] : 'bg-transparent')}
-              aria-hidden
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div>
+          <dl>
+            {parts.map(({ key, label, bytes, isHere }) => (
+              <div
+                key={key}
+                className="flex items-center gap-3 border-b border-border py-2.5 last:border-b-0"
+              >
+                {isHere && disk && (
+                  <span className={classNames('h-4 w-1 shrink-0', swatches[key])} aria-hidden />
+                )}
+                <dt className="grow">{label}</dt>
+                <dd>{byteWords(bytes)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="double-rule flex justify-between gap-4 border-t border-text py-2.5 font-semibold">
+            <span>Belegt</span>
+            <span>{byteWords(parts.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
+          </p>
+        </div>
+        <div>
+          <dl>
+            {disk && <Line label="Frei auf der Platte" value={byteWords(disk.free_bytes)} />}
+            <Line
+              label="Letzte Sicherung im Ordner"
+              value={backups.newest_at === null ? 'keine' : momentInColumn(backups.newest_at, today)}
             />
-            <dt className="grow">{label}</dt>
-            <dd>{byteWords(bytes)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="double-rule flex justify-between gap-4 border-t border-text py-2.5 font-semibold">
-        <span>Belegt</span>
-        <span>{byteWords(parts.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
-      </p>
-      <p className="mt-3 text-14 text-text-3">
-        {disk && `Frei ${byteWords(disk.free_bytes)}. `}
-        {isDatabaseHere
-          ? ''
-          : 'Die Datenbank liegt auf einem anderen Server; seine Platte ist von hier aus nicht messbar. '}
-        {backups.newest_at === null
-          ? 'Im Sicherungsordner liegt nichts.'
-          : `Letzte Sicherung im Ordner: ${momentInColumn(backups.newest_at, today)}.`}{' '}
-        Version {version}.
-      </p>
+            <Line label="Version" value={version} />
+          </dl>
+          {!isDatabaseHere && (
+            <p className="mt-3 text-14 text-text-3">
+              Die Datenbank liegt auf einem anderen Server; seine Platte ist von hier aus nicht messbar.
+            </p>
+          )}
+        </div>
+      </div>
     </Section>
+  )
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-border py-2.5">
+      <dt>{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
   )
 }
 
