@@ -9,6 +9,7 @@ import {
 } from '#contract/admin-subscriptions.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { openAccessKinds } from '#domain/subscription/access-kind.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -37,7 +38,6 @@ const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
 
 /** Opens the paid areas for a household until a day, with the reason; grants of before can be ended. */
 export function AccessDialog({ row, onClose }: AccessDialogProps) {
-  const today = useToday()
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(row),
     queryFn: ({ signal }) => api.call(readAdminAccess, { params: { id: row.id } }, signal),
@@ -54,7 +54,7 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
       {!data && !error && <SkeletonRows count={3} />}
       {data && (
         <>
-          <p className="mt-4 text-14 text-text-2">{accessSentence(data, today)}</p>
+          <p className="mt-4 text-14 text-text-2">{accessSentence(data)}</p>
           {data.grants.length > 0 && (
             <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
               {data.grants.map((grant) => (
@@ -116,7 +116,7 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
           Abbrechen
         </Button>
         <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Gewährt">
-          {access.isActive ? 'Verlängern' : 'Gewähren'}
+          {openAccessKinds.has(access.kind) ? 'Verlängern' : 'Gewähren'}
         </Button>
       </div>
     </form>
