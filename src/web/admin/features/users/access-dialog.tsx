@@ -14,6 +14,7 @@ import { api } from '#web/api/client.ts'
 import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
@@ -93,6 +94,7 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
       await refreshAdminData()
     },
   })
+  useUnsaved(form.isDirty)
   return (
     <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5 flex flex-col gap-5">
       <FormDateField
@@ -128,6 +130,7 @@ function GrantRow({ grant, row }: { readonly grant: AdminGrant; readonly row: Ad
   const today = useToday()
   const [isEnding, setEnding] = useState(false)
   const [reason, setReason] = useState('')
+  useUnsaved(isEnding && reason !== '')
   const end = useMutation({
     mutationFn: () =>
       api.call(revokeGrant, { params: { id: row.id, grantId: grant.id }, body: { reason: reason.trim() } }),
