@@ -12,13 +12,17 @@ export function useStartBackup() {
     mutationFn: () => api.call(startBackup, {}),
     meta: { showsErrors: true },
     onSuccess: () => showToast({ type: 'positive', message: 'Die Sicherung beginnt in diesen Sekunden.' }),
-    onError: (error) => showToast({ type: 'negative', message: refusal(error), timeout: 0 }),
+    onError: (error) => {
+      // A second click, or another administrator: what was wanted happens.
+      if (error instanceof CallError && error.has('conflict'))
+        showToast({ type: 'info', message: 'Eine Sicherung läuft schon.' })
+      else showToast({ type: 'negative', message: refusal(error), timeout: 0 })
+    },
     onSettled: refreshAdminData,
   })
 }
 
 function refusal(error: unknown): string {
-  if (error instanceof CallError && error.has('conflict')) return 'Eine Sicherung läuft schon.'
   if (error instanceof CallError && error.has('too_many_requests'))
     return 'Das waren schon drei Sicherungen. Die nächste geht in ein paar Stunden.'
   return sentenceOf(error)
