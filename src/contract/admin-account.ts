@@ -3,7 +3,7 @@ import { confirmIdentity } from './login.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { newAdminPassword, typedPassword } from '#contract/schema/password.ts'
 import { id } from '#contract/schema/schema.ts'
-import { code } from '#contract/schema/second-factor-code.ts'
+import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 
 /** As for users: what cannot wait for trust answers `recent_auth_required` before it. */
 export const adminConfirmIdentity = endpoint({
@@ -56,14 +56,12 @@ export const changeAdminPassword = endpoint({
   isDefence: true,
 })
 
-const recoveryCodes = z.array(z.string())
-
 export const renewAdminRecoveryCodes = endpoint({
   method: 'PATCH',
   path: '/api/admin/account/renewRecoveryCodes',
   access: 'admin',
   summary: 'Make new recovery codes; the old ones end',
-  body: z.strictObject({ code }),
+  body: codeBody,
   data: recoveryCodes,
   envelope: 'data',
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
@@ -75,8 +73,8 @@ export const prepareAdminDevice = endpoint({
   path: '/api/admin/account/prepareDevice',
   access: 'admin',
   summary: 'Make a secret for another authenticator app, with a code of the one in use or a recovery code',
-  body: z.strictObject({ code }),
-  data: z.object({ secret: z.string(), uri: z.string() }),
+  body: codeBody,
+  data: preparedFactor,
   envelope: 'data',
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
 })
@@ -87,7 +85,7 @@ export const confirmAdminDevice = endpoint({
   path: '/api/admin/account/confirmDevice',
   access: 'admin',
   summary: 'Put the other authenticator app in force with one of its codes',
-  body: z.strictObject({ code }),
+  body: codeBody,
   data: recoveryCodes,
   envelope: 'data',
   problems: ['invalid_code', 'conflict', 'too_many_requests'],

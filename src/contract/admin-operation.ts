@@ -109,6 +109,17 @@ export const startJob = endpoint({
   problems: ['conflict'],
 })
 
+/** Into the folder of the data, as `npm run backup`. Nobody can fetch it from here. */
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'admin',
+  summary: 'Write an encrypted backup now',
+  envelope: 'empty',
+  problems: ['conflict', 'too_many_requests'],
+  needsRecentAuth: true,
+})
+
 const auditEvents = Object.keys(auditWords) as [AuditEvent, ...AuditEvent[]]
 
 const auditEntry = z.object({
@@ -136,7 +147,7 @@ export const listAudit = endpoint({
   summary: 'The audit log, the newest first, in pages',
   query: z.strictObject({
     event: z.optional(oneOf(auditEvents)),
-    /** Part of name or address, or the id of a user. */
+    /** Part of name or address, the number of a contract or an invoice, or the id of a user. */
     person: z.optional(text(100, { minimum: 0 })),
     admin: z.optional(id),
     /** First and last day in Germany. */

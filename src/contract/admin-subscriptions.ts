@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { day, id, oneOf, text } from '#contract/schema/schema.ts'
+import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 
 const count = z.int()
@@ -41,8 +42,6 @@ export const readAdminSubscriptions = endpoint({
     }),
     payments: z.object({ processing: count, failed: count, openCents: amount }),
     trials: z.object({
-      running: count,
-      endingIn7Days: count,
       /** Ended in the last 30 days, and how many of these households have bought. */
       endedIn30Days: count,
       boughtOfThem: count,
@@ -75,8 +74,9 @@ export type AdminGrant = Output<typeof grant>
 
 /** What opens the paid areas for one person and the household. */
 const access = z.object({
-  isActive: z.boolean(),
+  kind: oneOf(accessKinds),
   trial: z.nullable(z.object({ startedAt: z.string(), endsAt: z.string() })),
+  /** The latest of the household, an order that waits for its payment included. */
   contract: z.nullable(
     z.object({
       number: z.string(),

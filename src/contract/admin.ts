@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { typedPassword } from '#contract/schema/password.ts'
 import { email } from '#contract/schema/email.ts'
+import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 import { jobNames } from './job-names.ts'
 import { code } from '#contract/schema/second-factor-code.ts'
+import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
 import { day, id, oneOf, text } from '#contract/schema/schema.ts'
@@ -64,7 +66,7 @@ export const adminPrepareTwoFactor = endpoint({
   path: '/api/admin/auth/prepareTwoFactor',
   access: 'admin-session',
   summary: 'Make a secret for the authenticator app of an admin without a second factor',
-  data: z.object({ secret: z.string(), uri: z.string() }),
+  data: preparedFactor,
   envelope: 'data',
   problems: ['missing_2fa_verification', 'conflict'],
   hasEffect: true,
@@ -76,8 +78,8 @@ export const adminConfirmTwoFactor = endpoint({
   path: '/api/admin/auth/confirmTwoFactor',
   access: 'admin-session',
   summary: 'Turn the second factor of an admin on and open a full session',
-  body: z.strictObject({ code }),
-  data: z.array(z.string()),
+  body: codeBody,
+  data: recoveryCodes,
   envelope: 'data',
   problems: ['missing_2fa_verification', 'invalid_code', 'conflict', 'too_many_requests'],
   needsRecentAuth: true,
@@ -108,6 +110,7 @@ export const readAdminOverview = endpoint({
       granted: count,
       trial: count,
       suspended: count,
+      subscription_ahead: count,
       subscription_ended: count,
       trial_ended: count,
       never: count,
@@ -138,9 +141,16 @@ export const readAdminOverview = endpoint({
         state: oneOf(['done', 'failed', 'running', 'planned']),
       }),
     ),
-    /** The disk is that of the data folder; null when it cannot be asked. */
     storage: z.object({
+      /** All of the database; invoices and pictures are part of it. */
       database_bytes: count,
+      invoices_bytes: count,
+      images_bytes: count,
+      /** Those in the folder of the data. */
+      backups: z.object({ files: count, bytes: count, newest_at: z.nullable(z.string()) }),
+      /** False: the database is on a server of its own, and not on this disk. */
+      is_database_here: z.boolean(),
+      /** That of the folder of the data; null when it cannot be asked. */
       disk: z.nullable(z.object({ free_bytes: count, total_bytes: count })),
     }),
     version: z.string(),
@@ -149,16 +159,6 @@ export const readAdminOverview = endpoint({
 })
 
 export const userStates = ['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as const
-/** What opens the paid areas for somebody, or why they are closed: everybody is one of these. */
-export const userAccesses = [
-  'subscription',
-  'granted',
-  'trial',
-  'suspended',
-  'subscription_ended',
-  'trial_ended',
-  'never',
-] as const
 export const userOrders = ['name', 'email', 'seen_at', 'created_at'] as const
 export type UserOrder = (typeof userOrders)[number]
 
@@ -168,7 +168,7 @@ const adminUserRow = z.object({
   surname: z.string(),
   email: z.string(),
   state: oneOf(userStates),
-  access: z.nullable(oneOf(userAccesses)),
+  access: z.nullable(oneOf(accessKinds)),
   trial_ends_at: z.nullable(z.string()),
   /** Of the household's latest contract. */
   plan: z.nullable(oneOf(plans)),
@@ -193,10 +193,10 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: 'Users and open registrations: search, filter, order, pages',
   query: z.strictObject({
-    /** Part of name or address. */
+    /** Part of name or address, or the number of a contract or an invoice. */
     search: z.optional(text(100, { minimum: 0 })),
     state: z.optional(oneOf(userStates)),
-    access: z.optional(oneOf(userAccesses)),
+    access: z.optional(oneOf(accessKinds)),
     two_factor: z.optional(oneOf(['on', 'off'])),
     role: z.optional(oneOf(['consultant'])),
     /** Registered within the last days. */

@@ -4,13 +4,17 @@ export const jobNames = [
   'data.erase-users',
   'data.re-seal',
   'data.examine',
+  'data.back-up',
   'reminders.send',
   'subscriptions.hourly',
   'subscriptions.daily',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
-/** Those that an admin may start: what they do is right at any time of the day. */
+/**
+ * Those that an admin may start: what they do is right at any time of the day. A backup has a call of its own, because
+ * it asks for a fresh proof of identity.
+ */
 export const startableJobs = [
   'data.clean-up',
   'data.erase-users',

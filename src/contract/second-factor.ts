@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { code } from '#contract/schema/second-factor-code.ts'
+import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 
 /** Writes a waiting secret; it is worth nothing until a code of it was confirmed. */
 export const prepareTwoFactor = endpoint({
@@ -8,26 +7,19 @@ export const prepareTwoFactor = endpoint({
   path: '/api/user/prepareTwoFactor',
   access: 'user',
   summary: 'Make a secret for an authenticator app',
-  data: z.object({
-    /** Base32. */
-    secret: z.string(),
-    /** For the QR code, `otpauth://totp/…`. */
-    uri: z.string(),
-  }),
+  data: preparedFactor,
   envelope: 'data',
   problems: ['conflict'],
   hasEffect: true,
   needsRecentAuth: true,
 })
 
-const recoveryCodes = z.array(z.string())
-
 export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/user/confirmTwoFactor',
   access: 'user',
   summary: 'Turn the second factor on; the recovery codes are shown this once',
-  body: z.strictObject({ code }),
+  body: codeBody,
   data: recoveryCodes,
   envelope: 'data',
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
@@ -39,7 +31,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/user/renewRecoveryCodes',
   access: 'user',
   summary: 'Make new recovery codes; the old ones end',
-  body: z.strictObject({ code }),
+  body: codeBody,
   data: recoveryCodes,
   envelope: 'data',
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
@@ -50,7 +42,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/user/disableTwoFactor',
   access: 'user',
   summary: 'Turn the second factor off',
-  body: z.strictObject({ code }),
+  body: codeBody,
   envelope: 'empty',
   problems: ['invalid_code', 'conflict', 'forbidden', 'too_many_requests'],
 })

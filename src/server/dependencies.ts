@@ -67,7 +67,10 @@ export function buildDependencies(
     log,
     database,
     sessions: createSessions(database),
-    jobs: createJobs(connection, report),
+    jobs: createJobs(connection, {
+      disturbed: report,
+      failed: (job, error) => log.error('a job failed', { job, error }),
+    }),
     delivery: createDelivery({ database, vault, log, now: clock.now, report }),
     limits: createRateLimits(clock.now),
     payments: createPayments({

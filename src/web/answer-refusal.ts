@@ -1,10 +1,11 @@
 import type { CallError } from '#contract/protocol/client.ts'
 import { type Reaction, reactionTo, sentenceOf } from '#web/api/error-table.ts'
 import { keepDraft } from '#web/drafts/lost-draft.ts'
+import { hasUnsaved } from '#web/drafts/unsaved.ts'
 import type { RefusedCall } from '#web/api/refusals.ts'
 import { endSession, knownSession } from '#web/identity/session.ts'
-import { carryToast } from '#web/page/toast-store.ts'
-import { adminLoginAddress, isAdminArea } from '#web/admin/admin-destination.ts'
+import { carryToast, dismissToast, showToast } from '#web/page/toast-store.ts'
+import { adminLoginAddress, adminLoginPath, isAdminArea } from '#web/admin/admin-destination.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
 import { goTo } from '#web/page/go-to.ts'
 
@@ -12,6 +13,8 @@ const reloadGuardKey = 'wk-session-reload'
 const RELOAD_GUARD_MS = 10_000
 
 let isLeaving = false
+/** The toast about a session that has ended beside something typed. */
+let told: string | undefined
 
 /**
  * A lost session: keep what could not be sent, log out, say so, and go where the error table says (spec § 8). The
@@ -22,6 +25,7 @@ export async function answerRefusal(error: CallError, call: RefusedCall | undefi
   if (!reaction) return
   keepForLater(call)
   const isAdmins = isAdminArea(location.pathname)
+  if (isAdmins && hasUnsaved()) return stayInAdminArea()
   if (isLeaving || (!isAdmins && isLedByPage(call))) return
   isLeaving = true
   await (isAdmins ? leaveAdminArea(sentenceOf(error)) : leave(reaction, sentenceOf(error)))
@@ -51,6 +55,18 @@ async function leave(reaction: Reaction, sentence: string): Promise<void> {
 function wantedPage(): string {
   const { pathname, search } = location
   return pathname.startsWith('/auth/') ? destinationAfterLogin(search) : pathname + search
+}
+
+/** A reason or a legal text is kept by nothing but its field: it stays until another tab has signed in again. */
+function stayInAdminArea(): void {
+  if (told !== undefined) dismissToast(told)
+  told = showToast({
+    type: 'negative',
+    message:
+      'Deine Sitzung ist abgelaufen. Was du getippt hast, steht noch hier: Melde dich in einem neuen Tab an und sende es dann noch einmal.',
+    timeout: 0,
+    action: { label: 'Neuer Tab', run: () => window.open(adminLoginPath, '_blank', 'noopener') },
+  })
 }
 
 /** Its pages read the admin's session only; whatever is wrong with it, its own login is the way back. */

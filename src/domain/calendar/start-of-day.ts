@@ -6,9 +6,27 @@ import { type Day, dayIn, daysBetween } from './day.ts'
  * both changes of the clocks: they never fall on midnight there.
  */
 export function startOfDay(day: Day, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  const start = findStart(day, timeZone)
+  // Who asks about everybody asks for the same days again and again, and zones are slow to ask.
+  if (starts.size >= MAX_STARTS) starts.clear()
+  starts.set(key, start)
+  return start
+}
+
+const MAX_STARTS = 5_000
+const starts = new Map<string, number>()
+
+function findStart(day: Day, timeZone: string): number {
   const midnightUtc = daysBetween('1970-01-01', day) * DAY_MS
   // Of the hours around it the first that lies in the day: zones differ from UTC by 14 hours at most.
-  let instant = midnightUtc - 14 * HOUR_MS
-  while (dayIn(instant, timeZone) < day) instant += HOUR_MS
-  return instant
+  let [before, inside] = [-15, 14]
+  while (inside - before > 1) {
+    const middle = Math.floor((before + inside) / 2)
+    if (dayIn(midnightUtc + middle * HOUR_MS, timeZone) < day) before = middle
+    else inside = middle
+  }
+  return midnightUtc + inside * HOUR_MS
 }

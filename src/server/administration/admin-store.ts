@@ -23,17 +23,6 @@ export async function updateAdminPasswordHash(
     .execute()
 }
 
-/** Signs the administrator out everywhere, or everywhere else. */
-export async function deleteSessionsOfAdmin(
-  transaction: Transaction,
-  adminId: string,
-  { except }: { readonly except?: Buffer } = {},
-): Promise<void> {
-  let deletion = transaction.deleteFrom('session').where('admin_id', '=', adminId)
-  if (except) deletion = deletion.where('token_digest', '!=', except)
-  await deletion.execute()
-}
-
 /** No device is known any more. @returns the new epoch */
 export async function raiseAdminDeviceEpoch(transaction: Transaction, adminId: string): Promise<number> {
   const { device_epoch: epoch } = await transaction

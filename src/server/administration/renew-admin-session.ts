@@ -4,9 +4,8 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
-import { replaceSessionToken } from '#server/identity/session-store.ts'
+import { replaceSessionToken, deleteSessionsOf } from '#server/identity/session-store.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
-import { deleteSessionsOfAdmin } from './admin-store.ts'
 
 /**
  * After a change of the password or the second factor: a new token for the session of the caller, and all others of
@@ -18,7 +17,7 @@ export async function renewAdminSession(
   { clock, randomBytes }: Dependencies,
   { adminId, tokenDigest }: AdminCaller,
 ): Promise<SessionToken> {
-  await deleteSessionsOfAdmin(transaction, adminId, { except: tokenDigest })
+  await deleteSessionsOf(transaction, { realm: 'admin', adminId }, { except: tokenDigest })
   const token = makeToken(randomBytes)
   const expiresAt = await replaceSessionToken(transaction, tokenDigest, digestOf(token))
   if (!expiresAt) throw problem('invalid_session')

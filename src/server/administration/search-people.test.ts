@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { searchPeople } from './search-people.ts'
+import { asksForNumber, searchPeople } from './search-people.ts'
 
 const people = [
-  person('1', 'Leonie', 'Krüger', 'leonie.krueger@example.de'),
+  person('1', 'Leonie', 'Krüger', 'leonie.krueger@example.de', 'WK-A-2026-0001 WK-2026-000031'),
   person('2', 'Ömer', 'Şahin', 'omer@example.com'),
   person('3', 'Zoë', 'Groß', 'zoe_gross@example.com'),
   person('4', 'Anna', 'Berger', 'anna.berger@example.de'),
@@ -25,6 +25,10 @@ describe('search', () => {
     ['example.de', ['1', '4']],
     ['  anna  ', ['4']],
     ['', ['1', '2', '3', '4']],
+    ['WK-A-2026-0001', ['1']],
+    [' wk-2026-000031 ', ['1']],
+    ['krüger 000031', ['1']],
+    ['WK-2026-000032', []],
     ['nobody', []],
   ])('„%s“', (search, expected) => {
     expect(idsOf(searchPeople(people, search))).toEqual(expected)
@@ -39,8 +43,16 @@ describe('search', () => {
   })
 })
 
-function person(id: string, name: string, surname: string, email: string) {
-  return { id, name, surname, email }
+test.each([
+  ['WK-A-2026-0001', true],
+  ['krüger', false],
+  ['', false],
+])('numbers are read for „%s“: %s', (search, expected) => {
+  expect(asksForNumber(search)).toBe(expected)
+})
+
+function person(id: string, name: string, surname: string, email: string, numbers = '') {
+  return { id, name, surname, email, numbers }
 }
 
 function idsOf(found: readonly { readonly id: string }[]): readonly string[] {

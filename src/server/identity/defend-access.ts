@@ -16,7 +16,7 @@ export async function defendAccess(transaction: Transaction, userId: string): Pr
 /** {@link defendAccess}, and nobody stays: every session ends, no device is known any more. @returns the new epoch */
 export async function endEveryAccess(transaction: Transaction, userId: string): Promise<number> {
   await defendAccess(transaction, userId)
-  await deleteSessionsOf(transaction, userId)
+  await deleteSessionsOf(transaction, { realm: 'user', userId })
   return raiseDeviceEpoch(transaction, userId)
 }
 

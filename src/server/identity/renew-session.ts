@@ -23,7 +23,7 @@ export async function renewSession(
   { clock, randomBytes }: Dependencies,
   { userId, tokenDigest }: Caller,
 ): Promise<SessionToken> {
-  await deleteSessionsOf(transaction, userId, { except: tokenDigest })
+  await deleteSessionsOf(transaction, { realm: 'user', userId }, { except: tokenDigest })
   const token = makeToken(randomBytes)
   const expiresAt = await replaceSessionToken(transaction, tokenDigest, digestOf(token))
   if (!expiresAt) throw problem('invalid_session')

@@ -2,6 +2,7 @@ import { type Compilable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
 import { latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import { sessionLifetime } from './session-lifetime.ts'
 
 export interface NewSession {
   readonly sessionId: string
@@ -51,8 +52,7 @@ export async function endLeastSeen(
   { owner, state }: Pick<NewSession, 'owner' | 'state'>,
   stayAtMost: number,
 ): Promise<void> {
-  const [column, id] =
-    owner.realm === 'user' ? (['user_id', owner.userId] as const) : (['admin_id', owner.adminId] as const)
+  const [column, id] = columnOf(owner)
   await transaction
     .deleteFrom('session')
     .where(column, '=', id)
@@ -233,14 +233,52 @@ export async function deleteSession(
   return deleted?.admin_id ? { realm: 'admin', adminId: deleted.admin_id } : null
 }
 
-/** Ends the sessions of a user, those that wait for a second factor included. @returns how many */
+/** Ends the sessions of an owner, those that wait for a second factor included. @returns how many */
 export async function deleteSessionsOf(
   transaction: Transaction,
-  userId: string,
+  owner: SessionOwner,
   { except }: { readonly except?: Buffer } = {},
 ): Promise<number> {
-  let deletion = transaction.deleteFrom('session').where('user_id', '=', userId)
+  const [column, id] = columnOf(owner)
+  let deletion = transaction.deleteFrom('session').where(column, '=', id)
   if (except) deletion = deletion.where('token_digest', '!=', except)
   const deleted = await deletion.returning('session_id').execute()
   return deleted.length
+}
+
+/** Sessions that an owner could use now, the last used first. */
+export async function listSessions(database: Database, owner: SessionOwner, now: Date) {
+  const [column, id] = columnOf(owner)
+  return database
+    .selectFrom('session')
+    .select(['session_id', 'user_agent', 'created_at', 'seen_at'])
+    .where(column, '=', id)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - sessionLifetime[owner.realm].idleMs))
+    .orderBy('seen_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute()
+}
+
+/** @returns false when the owner has no such session */
+export async function deleteSessionById(
+  transaction: Transaction,
+  owner: SessionOwner,
+  sessionId: string,
+): Promise<boolean> {
+  const [column, id] = columnOf(owner)
+  const deleted = await transaction
+    .deleteFrom('session')
+    .where(column, '=', id)
+    .where('session_id', '=', sessionId)
+    .returning('session_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+function columnOf(owner: SessionOwner) {
+  return owner.realm === 'user'
+    ? (['user_id', owner.userId] as const)
+    : (['admin_id', owner.adminId] as const)
 }

@@ -5,10 +5,12 @@ import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createJobs } from './jobs.ts'
 
+const quiet = { disturbed: () => {}, failed: () => {} }
+
 test('a job is queued with its transaction or not at all, and two processes never do it twice', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, { connections: 2 })
-  const processes = [createJobs(connection, () => {}), createJobs(connection, () => {})]
+  const processes = [createJobs(connection, quiet), createJobs(connection, quiet)]
   try {
     for (const jobs of processes) await jobs.start()
     const [first] = processes
@@ -34,8 +36,8 @@ test('a job is queued with its transaction or not at all, and two processes neve
 test('queues of an older version go, with what waits in them', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, { connections: 1 })
-  const former = createJobs(connection, () => {})
-  const jobs = createJobs(connection, () => {})
+  const former = createJobs(connection, quiet)
+  const jobs = createJobs(connection, quiet)
   const names = async () => {
     const { rows } = await sql<{ name: string }>`select name from pgboss.queue order by name`.execute(
       database,
@@ -52,6 +54,24 @@ test('queues of an older version go, with what waits in them', async () => {
     expect(await names()).toEqual(ours)
     const { rows } = await sql`select from pgboss.job where name = 'mail.deliver'`.execute(database)
     expect(rows).toEqual([])
+  } finally {
+    await jobs.stop()
+    await database.destroy()
+    await drop()
+  }
+}, 60_000)
+
+test('why a job failed is told to whoever keeps the log', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection, { connections: 1 })
+  const told: unknown[] = []
+  const jobs = createJobs(connection, { ...quiet, failed: (...failure) => told.push(failure) })
+  const error = new Error('The disk is full')
+  try {
+    await jobs.start()
+    await jobs.work('data.examine', () => Promise.reject(error))
+    await inTransaction(database, (transaction) => jobs.send(transaction, 'data.examine'))
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([['data.examine', error]])
   } finally {
     await jobs.stop()
     await database.destroy()

@@ -22,8 +22,15 @@ export interface Jobs {
   readonly stop: () => Promise<void>
 }
 
-/** @param report hears of a database that is away; the jobs try again by themselves */
-export function createJobs(connection: ConnectionSettings, report: (error: Error) => void): Jobs {
+export interface JobReports {
+  /** Hears of a database that is away; the jobs try again by themselves. */
+  readonly disturbed: (error: Error) => void
+  /** Hears why a job failed; nobody else tells. */
+  readonly failed: (queue: JobName, error: unknown) => void
+}
+
+/** The queues of one process over the database. */
+export function createJobs(connection: ConnectionSettings, { disturbed, failed }: JobReports): Jobs {
   const boss = new PgBoss({
     ...connection,
     options: sessionSettings,
@@ -36,7 +43,7 @@ export function createJobs(connection: ConnectionSettings, report: (error: Error
   let isStopping = false
   // Without a listener it would end the process.
   boss.on('error', (error) => {
-    if (!isStopping) report(error)
+    if (!isStopping) disturbed(error)
   })
 
   return {
@@ -55,7 +62,12 @@ export function createJobs(connection: ConnectionSettings, report: (error: Error
     async work(queue, work) {
       await boss.work(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
         let count: number | void = undefined
-        for (const _ of jobs) count = await work()
+        try {
+          for (const _ of jobs) count = await work()
+        } catch (error) {
+          failed(queue, error)
+          throw error
+        }
         return count === undefined ? null : { count }
       })
     },

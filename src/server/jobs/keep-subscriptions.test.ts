@@ -9,6 +9,8 @@ import { cleanUp } from './clean-up.ts'
 import { createJobs } from './jobs.ts'
 import { keepDaily } from './keep-subscriptions.ts'
 
+const quiet = { disturbed: () => {}, failed: () => {} }
+
 const app = testApp()
 const { setTime, signedInUser } = app
 
@@ -80,7 +82,7 @@ test('two processes on one database run it once, and two runs at once charge nob
 test('two workers take a run of the queue once', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection, { connections: 1 })
-  const workers = [createJobs(connection, () => {}), createJobs(connection, () => {})]
+  const workers = [createJobs(connection, quiet), createJobs(connection, quiet)]
   try {
     for (const jobs of workers) await jobs.start()
     await inTransaction(database, (transaction) => workers[0]!.send(transaction, 'subscriptions.daily'))

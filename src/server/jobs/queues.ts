@@ -34,6 +34,12 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '41 3 * * *',
   },
+  // Only by hand: the operator's own timer makes those of every night, and whoever presses sees a failure at once.
+  'data.back-up': {
+    retryLimit: 0,
+    retryDelay: 0,
+    expireInSeconds: HOUR_SECONDS,
+  },
   // When people have breakfast: nobody's telephone rings at night, and no change of the clocks skips or repeats it.
   'reminders.send': {
     retryLimit: 2,

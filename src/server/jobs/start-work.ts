@@ -2,6 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
@@ -20,6 +21,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   if (config.masterKeys.length > 1)
     await inTransaction(database, (transaction) => jobs.send(transaction, 'data.re-seal'))
   await jobs.work('data.examine', () => examineNightly(dependencies))
+  await jobs.work('data.back-up', () => backUp(dependencies))
   await jobs.work('reminders.send', () => sendReminders(dependencies))
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))

@@ -27,7 +27,7 @@ export function latestContract(outer: OfMember) {
     .innerJoin('household_member as party', 'party.user_id', 'subscription_contract.user_id')
     .whereRef('party.household_id', '=', 'household_member.household_id')
     .where('subscription_contract.state', 'in', ['active', 'ended'])
-    .select(['starts_on', 'ends_on', 'suspended_at'])
+    .select(['subscription_contract.user_id', 'contract_id', 'plan', 'starts_on', 'ends_on', 'suspended_at'])
     .orderBy('concluded_at', 'desc')
     .limit(1)
     .as('contract')
@@ -84,4 +84,38 @@ export async function findAccess(
     .limit(1)
     .executeTakeFirst()
   return row && accessSources(row)
+}
+
+export interface MemberAccess {
+  readonly userId: string
+  /** Neither locked nor waiting for the deletion. */
+  readonly isOpen: boolean
+  readonly access: AccessSources
+}
+
+/** Everybody with what opens the paid areas; outside of the walls of their households. */
+export async function listMemberAccess(database: Database): Promise<readonly MemberAccess[]> {
+  const rows = await database
+    .selectFrom('app_user')
+    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
+    .leftJoinLateral(latestContract, (join) => join.onTrue())
+    .leftJoinLateral(latestGrant, (join) => join.onTrue())
+    .select([
+      'app_user.user_id',
+      'app_user.locked_at',
+      'app_user.deletion_due_at',
+      'trial.started_at as trial_started_at',
+      'trial.ends_at as trial_ends_at',
+      'contract.starts_on as contract_starts_on',
+      'contract.ends_on as contract_ends_on',
+      'contract.suspended_at as contract_suspended_at',
+      'granted.until_on as granted_until_on',
+    ])
+    .execute()
+  return rows.map((row) => ({
+    userId: row.user_id,
+    isOpen: row.locked_at === null && row.deletion_due_at === null,
+    access: accessSources(row),
+  }))
 }

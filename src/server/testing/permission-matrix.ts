@@ -296,5 +296,6 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/admin/mails/{id}/retry': admins,
   'GET /api/admin/jobs': admins,
   'POST /api/admin/jobs/{name}/start': admins,
+  'POST /api/admin/backups': admins,
   'GET /api/admin/audit': admins,
 }

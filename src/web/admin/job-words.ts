@@ -38,6 +38,13 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     purpose: 'Prüft, ob alle Daten zueinander passen. Abweichungen stehen im Log des Servers.',
     result: (count) => `${formatCount(count)} ${count === 1 ? 'Abweichung' : 'Abweichungen'}`,
   },
+  'data.back-up': {
+    label: 'Sicherung',
+    rhythm: 'nur von Hand',
+    purpose:
+      'Schreibt alle Daten verschlüsselt in den Sicherungsordner des Servers und liest sie zur Probe zurück.',
+    result: (count) => `${formatCount(count)} ${count === 1 ? 'Zeile' : 'Zeilen'} geprüft`,
+  },
   'reminders.send': {
     label: 'Erinnerungen senden',
     rhythm: 'jeden Morgen',

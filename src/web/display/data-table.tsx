@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="-mx-3 overflow-x-auto px-3">
+    <div role="region" aria-label={caption} tabIndex={0} className="relative -mx-3 overflow-x-auto px-3">
       <table className="w-full border-collapse text-left">
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left text-14 text-text-3'}>
           {caption}

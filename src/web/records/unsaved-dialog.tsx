@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { knownSession } from '#web/identity/session.ts'
-import { markUnsaved } from '#web/drafts/unsaved.ts'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 
@@ -38,7 +38,7 @@ export function UnsavedDialog({
       [isDirty],
     ),
   )
-  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
+  useUnsaved(isDirty)
   const stay = () => blocker.reset?.()
   function leave() {
     onLeave?.()

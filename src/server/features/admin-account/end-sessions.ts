@@ -3,16 +3,12 @@ import type {
   endAllAdminSessions as endAllEndpoint,
 } from '#contract/admin-account.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import {
-  deleteSessionsOfAdmin,
-  lockAdmin,
-  raiseAdminDeviceEpoch,
-} from '#server/administration/admin-store.ts'
+import { lockAdmin, raiseAdminDeviceEpoch } from '#server/administration/admin-store.ts'
+import { deleteSessionById, deleteSessionsOf } from '#server/identity/session-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
-import { deleteAdminSession } from './store.ts'
 
 /** @throws {Problem} not_found, for a stranger's session and for none alike */
 export async function endSession(
@@ -20,7 +16,8 @@ export async function endSession(
   { database }: Dependencies,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await deleteAdminSession(transaction, caller.adminId, params.id))) throw problem('not_found')
+    if (!(await deleteSessionById(transaction, { realm: 'admin', adminId: caller.adminId }, params.id)))
+      throw problem('not_found')
     await note(transaction, 'admin_session_ended')
   })
   if (params.id === caller.sessionId) cookies.clear()
@@ -34,7 +31,7 @@ export async function endAllSessions(
   await inTransaction(database, async (transaction) => {
     await lockAdmin(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])
-    await deleteSessionsOfAdmin(transaction, adminId)
+    await deleteSessionsOf(transaction, { realm: 'admin', adminId })
     await raiseAdminDeviceEpoch(transaction, adminId)
     await note(transaction, 'admin_logout_everywhere')
   })

@@ -1,11 +1,17 @@
 import type { AdminAccount } from '#contract/admin-account.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
-import type { AdminSession } from './store.ts'
+
+interface SessionRow {
+  readonly session_id: string
+  readonly user_agent: string
+  readonly created_at: Date
+  readonly seen_at: Date
+}
 
 interface Known {
   readonly codesLeft: number
-  readonly sessions: readonly AdminSession[]
+  readonly sessions: readonly SessionRow[]
   readonly productName: string
 }
 
@@ -27,7 +33,7 @@ export function presentAccount(
 }
 
 function presentSession(
-  { session_id: id, user_agent, created_at, seen_at }: AdminSession,
+  { session_id: id, user_agent, created_at, seen_at }: SessionRow,
   currentId: string,
   productName: string,
 ): AdminAccount['sessions'][number] {

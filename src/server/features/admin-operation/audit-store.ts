@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
+import { numbersOf } from '#server/administration/numbers-store.ts'
 import { timeZone } from '#server/today.ts'
 
 export interface AuditRow {
@@ -71,16 +72,18 @@ function midnight(day: Day, daysLater: 0 | 1 = 0) {
 }
 
 /** Everybody who may be searched for in the log. */
-export async function listPeople(database: Database, now: Date) {
-  const none = sql<Date | null>`null::timestamptz`.as('seen_at')
-  const columns = ['user_id as id', 'name', 'surname', 'email', 'created_at'] as const
+export async function listPeople(
+  database: Database,
+  { now, areNumbersNeeded }: { readonly now: Date; readonly areNumbersNeeded: boolean },
+) {
+  const columns = ['user_id as id', 'name', 'surname', 'email'] as const
   const users = await database
     .selectFrom('app_user')
-    .select([...columns, none])
+    .select([...columns, numbersOf('app_user.user_id', areNumbersNeeded).as('numbers')])
     .execute()
   const registrations = await database
     .selectFrom('registration')
-    .select([...columns, none])
+    .select([...columns, sql<string>`''`.as('numbers')])
     .where('expires_at', '>', now)
     .execute()
   return [...users, ...registrations]

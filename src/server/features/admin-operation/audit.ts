@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { searchPeople } from '#server/administration/search-people.ts'
+import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import { type Cursor, listAdmins, listAuditPage, listPeople } from './audit-store.ts'
 import { presentAuditEntry } from './present.ts'
 
@@ -41,12 +41,13 @@ export async function listAudit(
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** @returns null: everybody; else the ids of those whose name or address has the words, or the id that was given */
+/** @returns null: everybody; else the ids of those whose name, address or numbers have the words, or the id that was given */
 async function peopleOf(database: Database, person: string, now: Date): Promise<readonly string[] | null> {
   const wanted = person.trim().toLowerCase()
   if (wanted === '') return null
   if (uuid.test(wanted)) return [wanted]
-  return searchPeople(await listPeople(database, now), wanted).map(({ id }) => id)
+  const people = await listPeople(database, { now, areNumbersNeeded: asksForNumber(wanted) })
+  return searchPeople(people, wanted).map(({ id }) => id)
 }
 
 function cursorIn(text: string): Cursor {

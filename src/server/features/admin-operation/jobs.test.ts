@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type JobRow, listJobs, startJob } from '#contract/admin-operation.ts'
+import { type JobRow, listJobs, startBackup, startJob } from '#contract/admin-operation.ts'
 import { type JobName, jobNames } from '#contract/job-names.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -112,6 +113,41 @@ describe('starting by hand', () => {
       expect((await app.send({ method: 'POST', path: `/api/admin/jobs/${name}/start` }, admin)).status).toBe(
         422,
       )
+  })
+})
+
+describe('a backup by hand', () => {
+  test('204: it is queued once, with who did it', async () => {
+    expect((await app.call(startBackup, {}, admin)).status).toBe(204)
+    expect(await jobOf('data.back-up')).toMatchObject({ state: 'planned', is_under_way: true })
+    expect((await app.call(startBackup, {}, admin)).status).toBe(409)
+    const rows = await app.database
+      .selectFrom('audit_log')
+      .select(['event', 'reason'])
+      .where('admin_id', '=', admin.adminId)
+      .execute()
+    expect(rows).toEqual([{ event: 'job_started', reason: 'data.back-up' }])
+  })
+
+  test('429 after three that nobody has waited for; what was refused counts for nothing', async () => {
+    const press = async () => {
+      const { status } = await app.call(startBackup, {}, admin)
+      await sql`delete from pgboss.job`.execute(app.database)
+      return status
+    }
+    app.passTime(24 * HOUR_MS)
+    await freshAdmin()
+    expect([await press(), await press(), await press(), await press()]).toEqual([204, 204, 204, 429])
+    app.passTime(4 * HOUR_MS)
+    await freshAdmin()
+    expect([await press(), await press()]).toEqual([204, 429])
+  })
+
+  test('403 without a fresh proof of identity, 422 by the call of the other jobs', async () => {
+    app.passTime(16 * MINUTE_MS)
+    expect((await app.call(startBackup, {}, admin)).errors).toEqual([{ message: 'recent_auth_required' }])
+    const path = '/api/admin/jobs/data.back-up/start'
+    expect((await app.send({ method: 'POST', path }, admin)).status).toBe(422)
   })
 })
 

@@ -1,11 +1,21 @@
-import type { listJobs as listEndpoint, startJob as startEndpoint } from '#contract/admin-operation.ts'
+import type {
+  listJobs as listEndpoint,
+  startBackup as backupEndpoint,
+  startJob as startEndpoint,
+} from '#contract/admin-operation.ts'
+import type { JobName } from '#contract/job-names.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
+import type { Note } from '#server/audit/create-note.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
 import { listBusyQueues, lockStarts } from '#server/jobs/store.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
 import { presentJob } from './present.ts'
 
 /** Every queue with its last run and its next one. */
@@ -29,10 +39,28 @@ export async function startJob(
   { params, note }: Pick<Call<typeof startEndpoint>, 'params' | 'note'>,
   { database, jobs }: Dependencies,
 ): Promise<void> {
+  await inTransaction(database, (transaction) => queue(transaction, jobs, params.name, note))
+}
+
+/** Each backup stays until the operator deletes it: three at once, then one in four hours. */
+const backupLimit: Limit = { burst: 3, everySeconds: 4 * HOUR_SECONDS }
+
+/** @throws {Problem} conflict while one waits or is written · too_many_requests */
+export async function startBackup(
+  { note }: Pick<Call<typeof backupEndpoint>, 'note'>,
+  { clock, database, jobs }: Dependencies,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await lockStarts(transaction)
-    if ((await listBusyQueues(transaction)).includes(params.name)) throw problem('conflict')
-    await jobs.send(transaction, params.name)
-    await note(transaction, 'job_started', { reason: params.name })
+    await queue(transaction, jobs, 'data.back-up', note)
+    // In the same transaction: what was refused counts for nothing.
+    await countStored(transaction, { name: 'backup', key: 'all', limit: backupLimit, now: clock.now() })
   })
+}
+
+/** Of two presses the second sees what the first has queued. */
+async function queue(transaction: Transaction, jobs: Jobs, name: JobName, note: Note): Promise<void> {
+  await lockStarts(transaction)
+  if ((await listBusyQueues(transaction)).includes(name)) throw problem('conflict')
+  await jobs.send(transaction, name)
+  await note(transaction, 'job_started', { reason: name })
 }

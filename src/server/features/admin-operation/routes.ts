@@ -2,7 +2,7 @@ import * as contract from '#contract/admin-operation.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { listAudit } from './audit.ts'
-import { listJobs, startJob } from './jobs.ts'
+import { listJobs, startBackup, startJob } from './jobs.ts'
 import { hurryMails, listMails, retryMail } from './outbox.ts'
 
 /** What runs in the background: mails, jobs, and the log of what happened. */
@@ -13,5 +13,6 @@ export function announceOperation(api: Api): void {
   serve(api, contract.retryMail, (call) => retryMail(call, dependencies))
   serve(api, contract.listJobs, () => listJobs(dependencies))
   serve(api, contract.startJob, (call) => startJob(call, dependencies))
+  serve(api, contract.startBackup, (call) => startBackup(call, dependencies))
   serve(api, contract.listAudit, ({ query }) => listAudit(query, dependencies))
 }

@@ -4,8 +4,7 @@ import type {
   revokeGrant as revokeEndpoint,
 } from '#contract/admin-subscriptions.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { householdSubscription } from '#server/subscription/household-subscription.ts'
-import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
+import { accessKind } from '#domain/subscription/access-kind.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -81,7 +80,7 @@ async function accessOf(transaction: Transaction, userId: string, now: Date): Pr
   const contract = await findHouseholdContract(transaction, householdId)
   const { trial } = access
   return {
-    isActive: isSubscriptionActive(householdSubscription(access, now.getTime())),
+    kind: accessKind(access, now.getTime()),
     trial: trial && {
       startedAt: new Date(trial.startedAt).toISOString(),
       endsAt: new Date(trial.endsAt).toISOString(),

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
-import { countContracts, countPayments, countTrials, listChurn, listRevenue } from './store.ts'
+import { countContracts, countPayments, countEndedTrials, listChurn, listRevenue } from './store.ts'
 
 const MONTHS = 12
 
@@ -22,11 +22,7 @@ export async function readFigures({
   const churn = await listChurn(database, months)
   const contracts = await countContracts(database, day)
   const payments = await countPayments(database)
-  const trials = await countTrials(database, {
-    now,
-    soon: new Date(now.getTime() + 7 * DAY_MS),
-    since: new Date(now.getTime() - 30 * DAY_MS),
-  })
+  const trials = await countEndedTrials(database, { now, since: new Date(now.getTime() - 30 * DAY_MS) })
   return {
     provider: config.sale.provider,
     revenue: months.map((month) => {
@@ -52,8 +48,6 @@ export async function readFigures({
     },
     payments: { processing: payments.processing, failed: payments.failed, openCents: payments.open },
     trials: {
-      running: trials.running,
-      endingIn7Days: trials.ending,
       endedIn30Days: trials.ended,
       boughtOfThem: trials.bought,
     },

@@ -52,7 +52,7 @@ describe('GET /api/admin/subscriptions', () => {
       pending: 0,
       monthlyGrossCents: 825,
     })
-    expect(data.trials).toEqual({ running: 0, endingIn7Days: 0, endedIn30Days: 1, boughtOfThem: 0 })
+    expect(data.trials).toEqual({ endedIn30Days: 1, boughtOfThem: 0 })
     expect(data.churn.at(-2)).toMatchObject({ month: '2026-11-01', activeAtStart: 0, concluded: 2 })
     expect(data.churn.at(-1)).toMatchObject({ activeAtStart: 2, concluded: 0, ended: 1, withdrawn: 0 })
     expect(JSON.stringify(data)).not.toContain('Anna')
@@ -71,7 +71,7 @@ describe('grants', () => {
     const body = { id: crypto.randomUUID(), untilOn: '2026-12-31', reason: 'Panne vom 20. November' } as const
     const params = { id: anna.userId }
     const granted = await call(grantAccess, { params, body }, admin)
-    expect(granted).toMatchObject({ status: 200, data: { isActive: true, contract: null, trial: null } })
+    expect(granted).toMatchObject({ status: 200, data: { kind: 'granted', contract: null, trial: null } })
     expect((await call(grantAccess, { params, body }, admin)).data.grants).toHaveLength(1)
     expect((await call(readSubscription, {}, { as: jonas })).data).toMatchObject({
       isActive: true,
@@ -80,7 +80,7 @@ describe('grants', () => {
     })
     const reason = { body: { reason: 'Aus Versehen vergeben' } }
     const revoked = await call(revokeGrant, { params: { ...params, grantId: body.id }, ...reason }, admin)
-    expect(revoked).toMatchObject({ status: 200, data: { isActive: false } })
+    expect(revoked).toMatchObject({ status: 200, data: { kind: 'never' } })
     expect((await call(readAdminAccess, { params }, admin)).data).toEqual(revoked.data)
     const events = await app.database
       .selectFrom('audit_log')

@@ -72,23 +72,21 @@ export async function countPayments(database: Database) {
   return itemAt(rows, 0)
 }
 
-/** Trials by their end; of those that ended since an instant, how many households have bought. */
-export async function countTrials(
+/** Trials that ended since an instant, and how many of these households have bought. */
+export async function countEndedTrials(
   database: Database,
-  { now, soon, since }: { readonly now: Date; readonly soon: Date; readonly since: Date },
+  { now, since }: { readonly now: Date; readonly since: Date },
 ) {
-  const { rows } = await sql<{ running: number; ending: number; ended: number; bought: number }>`
+  const { rows } = await sql<{ ended: number; bought: number }>`
     select
-      count(*) filter (where ends_at > ${now})::integer as running,
-      count(*) filter (where ends_at > ${now} and ends_at <= ${soon})::integer as ending,
-      count(*) filter (where ends_at <= ${now} and ends_at > ${since})::integer as ended,
+      count(*)::integer as ended,
       count(*) filter (
-        where ends_at <= ${now} and ends_at > ${since} and exists (
+        where exists (
           select from subscription_contract c join household_member m on m.user_id = c.user_id
           where m.household_id = trial.household_id and c.concluded_at is not null
         )
       )::integer as bought
-    from trial
+    from trial where ends_at <= ${now} and ends_at > ${since}
   `.execute(database)
   return itemAt(rows, 0)
 }

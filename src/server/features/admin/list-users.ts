@@ -1,15 +1,16 @@
-import type { Day } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { listUsers as listUsersEndpoint } from '#contract/admin.ts'
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { today } from '#server/today.ts'
+import { type AccessKind, accessKind, openAccessKinds } from '#domain/subscription/access-kind.ts'
+import { listMemberAccess } from '#server/subscription/access-store.ts'
 import { presentRegistrationRow, presentUserRow } from './present-user.ts'
-import { searchPeople } from '#server/administration/search-people.ts'
+import { asksForNumber, searchPeople } from '#server/administration/search-people.ts'
 import { sortUsers } from './sort-users.ts'
 import {
+  type Candidate,
   type UserFilters,
-  countEverybody,
+  countRegistrations,
   findRegistrationRows,
   findUserRows,
   listRegistrationCandidates,
@@ -24,27 +25,44 @@ export async function listUsers(
   { clock, config, database }: Dependencies,
 ): Promise<DataOf<typeof listUsersEndpoint>> {
   const now = clock.now()
-  const at = { now, day: today(clock) }
   const { order = 'seen_at', search = '' } = query
   const filters = toFilters(query, now)
-  const candidates = [
-    ...(await listUserCandidates(database, filters, { ...at, isSeenNeeded: order === 'seen_at' })),
-    ...(await listRegistrationCandidates(database, filters, now)),
-  ]
+  const needs = { isSeenNeeded: order === 'seen_at', areNumbersNeeded: asksForNumber(search) }
+  const members = (await listMemberAccess(database)).map((member) => ({
+    ...member,
+    kind: accessKind(member.access, now.getTime()),
+  }))
+  const users = await listUserCandidates(database, filters, needs)
+  const candidates =
+    query.access === undefined
+      ? [...users, ...(await listRegistrationCandidates(database, filters, now))]
+      : withAccess(users, members, query.access)
   const matching = sortUsers(searchPeople(candidates, search), order, directionOf(query))
   const ids = pageOf(matching, query).map(({ id }) => id)
-  const everybody = await countEverybody(database, at)
+  const open = members.filter(({ isOpen }) => isOpen)
   return {
-    users: await readRows(database, ids, at),
+    users: await readRows(database, ids, now),
     matching: matching.length,
-    total: everybody.users + everybody.registrations,
-    with_access: config.isSubscriptionRequired ? everybody.entitled : everybody.open,
+    total: members.length + (await countRegistrations(database, now)),
+    with_access: config.isSubscriptionRequired
+      ? open.filter(({ kind }) => openAccessKinds.has(kind)).length
+      : open.length,
   }
 }
 
-function toFilters({ state, access, two_factor, role, registered }: Query, now: Date): UserFilters {
+/** Registrations have no access: a filter on it leaves them out before they come here. */
+function withAccess(
+  users: readonly Candidate[],
+  members: readonly { readonly userId: string; readonly kind: AccessKind }[],
+  wanted: AccessKind,
+): readonly Candidate[] {
+  const ids = new Set(members.filter(({ kind }) => kind === wanted).map(({ userId }) => userId))
+  return users.filter(({ id }) => ids.has(id))
+}
+
+function toFilters({ state, two_factor, role, registered }: Query, now: Date): UserFilters {
   const registeredSince = registered ? new Date(now.getTime() - Number(registered) * DAY_MS) : undefined
-  return { state, access, two_factor, role, registeredSince }
+  return { state, two_factor, role, registeredSince }
 }
 
 /** Names from A, times from the newest. */
@@ -57,14 +75,10 @@ function pageOf<T>(rows: readonly T[], { page = '1', per_page: perPage = '15' }:
   return rows.slice(start, start + Number(perPage))
 }
 
-async function readRows(
-  database: Dependencies['database'],
-  ids: readonly string[],
-  at: { readonly now: Date; readonly day: Day },
-) {
+async function readRows(database: Dependencies['database'], ids: readonly string[], now: Date) {
   const rows = [
-    ...(await findUserRows(database, ids, at)).map(presentUserRow),
-    ...(await findRegistrationRows(database, ids, at.now)).map(presentRegistrationRow),
+    ...(await findUserRows(database, ids, now)).map((row) => presentUserRow(row, now)),
+    ...(await findRegistrationRows(database, ids, now)).map(presentRegistrationRow),
   ]
   const byId = new Map(rows.map((row) => [row.id, row]))
   // Somebody may have gone between the two readings.

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Database } from '#server/database/database.ts'
 import { timeZone } from '#server/today.ts'
-import { accessOf } from './access-store.ts'
 
 export type UserCounts = Awaited<ReturnType<typeof countUsers>>
 export type LatestMail = Awaited<ReturnType<typeof listLatestMails>>[number]
@@ -18,12 +16,7 @@ export interface SignUps {
 /** @param month the running one: sign-ups since its first instant in Germany count as this month's */
 export async function countUsers(
   database: Database,
-  {
-    now,
-    day,
-    month,
-    soon,
-  }: { readonly now: Date; readonly day: Day; readonly month: Month; readonly soon: Date },
+  { now, month }: { readonly now: Date; readonly month: Month },
 ) {
   const firstInstant = sql`(${month}::date::timestamp at time zone ${timeZone})`
   const { rows } = await sql<{
@@ -32,14 +25,6 @@ export async function countUsers(
     locked: number
     with_second_factor: number
     deletion_pending: number
-    subscription: number
-    granted: number
-    trial: number
-    suspended: number
-    subscription_ended: number
-    trial_ended: number
-    never: number
-    trials_ending_soon: number
     unconfirmed: number
     unconfirmed_this_month: number
   }>`
@@ -49,20 +34,10 @@ export async function countUsers(
       count(*) filter (where u.locked_at is not null)::integer as locked,
       count(*) filter (where f.enabled_at is not null)::integer as with_second_factor,
       count(*) filter (where u.deletion_due_at is not null)::integer as deletion_pending,
-      count(*) filter (where access = 'subscription')::integer as subscription,
-      count(*) filter (where access = 'granted')::integer as granted,
-      count(*) filter (where access = 'trial')::integer as trial,
-      count(*) filter (where access = 'suspended')::integer as suspended,
-      count(*) filter (where access = 'subscription_ended')::integer as subscription_ended,
-      count(*) filter (where access = 'trial_ended')::integer as trial_ended,
-      count(*) filter (where access = 'never')::integer as never,
-      count(*) filter (where access = 'trial' and t.ends_at <= ${soon})::integer as trials_ending_soon,
       (select count(*)::integer from registration where expires_at > ${now}) as unconfirmed,
       (select count(*)::integer from registration
         where expires_at > ${now} and created_at >= ${firstInstant}) as unconfirmed_this_month
-    from (select *, ${accessOf('app_user.user_id', { now, day })} as access from app_user) u
-    left join household_member m on m.user_id = u.user_id
-    left join trial t on t.household_id = m.household_id
+    from app_user u
     left join second_factor f on f.user_id = u.user_id
   `.execute(database)
   return itemAt(rows, 0)
@@ -98,10 +73,12 @@ export async function listLatestMails(database: Database, atMost: number) {
     .execute()
 }
 
-/** Bytes on disk, indexes and the tables of the jobs included. */
-export async function measureDatabase(database: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: number
-  }>`select pg_database_size(current_database())::bigint as bytes`.execute(database)
-  return itemAt(rows, 0).bytes
+/** Bytes on disk of what grows by files of our own: invoices, and the pictures that admins have uploaded. */
+export async function measureParts(database: Database) {
+  const { rows } = await sql<{ invoices: number; images: number }>`
+    select
+      (pg_total_relation_size('invoice') + pg_total_relation_size('invoice_owner'))::bigint as invoices,
+      pg_total_relation_size('content_image')::bigint as images
+  `.execute(database)
+  return itemAt(rows, 0)
 }

@@ -1,34 +1,49 @@
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { type AccessKind, accessKind } from '#domain/subscription/access-kind.ts'
 import type { LastRun } from '#server/jobs/last-runs.ts'
 import { maskRecipient } from '#server/mail/mask-recipient.ts'
+import type { Backups } from '#server/operation/backup/measure-backups.ts'
+import type { Disk } from '#server/operation/measure-disk.ts'
+import type { MemberAccess } from '#server/subscription/access-store.ts'
 import type { LatestMail, UserCounts } from './overview-store.ts'
 
 type Overview = DataOf<typeof readAdminOverview>
 
-/** Whoever has not confirmed the address yet counts as a user of the total, but has no access. */
-export function presentUserCounts(counts: UserCounts): Pick<Overview, 'users' | 'access'> {
+const SOON_MS = 7 * DAY_MS
+
+/** Whoever has not confirmed the address yet counts as a user of the total. */
+export function presentUserCounts(counts: UserCounts): Overview['users'] {
   const { confirmed, unconfirmed, locked, with_second_factor, deletion_pending } = counts
   return {
-    users: {
-      total: confirmed + unconfirmed,
-      confirmed,
-      unconfirmed,
-      this_month: counts.this_month + counts.unconfirmed_this_month,
-      locked,
-      with_second_factor,
-      deletion_pending,
-    },
-    access: {
-      subscription: counts.subscription,
-      granted: counts.granted,
-      trial: counts.trial,
-      suspended: counts.suspended,
-      subscription_ended: counts.subscription_ended,
-      trial_ended: counts.trial_ended,
-      never: counts.never,
-      trials_ending_in_7_days: counts.trials_ending_soon,
-    },
+    total: confirmed + unconfirmed,
+    confirmed,
+    unconfirmed,
+    this_month: counts.this_month + counts.unconfirmed_this_month,
+    locked,
+    with_second_factor,
+    deletion_pending,
+  }
+}
+
+/** How many confirmed users are of each kind, by the rule of the list. */
+export function presentAccessCounts(members: readonly MemberAccess[], now: Date): Overview['access'] {
+  const kinds = members.map(({ access }) => ({ access, kind: accessKind(access, now.getTime()) }))
+  const count = (wanted: AccessKind) => kinds.filter(({ kind }) => kind === wanted).length
+  const soon = now.getTime() + SOON_MS
+  return {
+    subscription: count('subscription'),
+    granted: count('granted'),
+    trial: count('trial'),
+    suspended: count('suspended'),
+    subscription_ahead: count('subscription_ahead'),
+    subscription_ended: count('subscription_ended'),
+    trial_ended: count('trial_ended'),
+    never: count('never'),
+    trials_ending_in_7_days: kinds.filter(
+      ({ access, kind }) => kind === 'trial' && (access.trial?.endsAt ?? 0) <= soon,
+    ).length,
   }
 }
 
@@ -46,4 +61,34 @@ export function presentMail(mail: LatestMail): Overview['mails']['latest'][numbe
 /** When a job last ran and how it ended; null before its first run. */
 export function presentRun({ name, startedAt, endedAt, state }: LastRun): Overview['jobs'][number] {
   return { name, last_run_at: (endedAt ?? startedAt)?.toISOString() ?? null, state }
+}
+
+interface Measured {
+  readonly databaseBytes: number
+  readonly parts: { readonly invoices: number; readonly images: number }
+  readonly backups: Backups
+  readonly isDatabaseHere: boolean
+  readonly disk: Disk | null
+}
+
+/** What takes room, and where. */
+export function presentStorage({
+  databaseBytes,
+  parts,
+  backups,
+  isDatabaseHere,
+  disk,
+}: Measured): Overview['storage'] {
+  return {
+    database_bytes: databaseBytes,
+    invoices_bytes: parts.invoices,
+    images_bytes: parts.images,
+    backups: {
+      files: backups.files,
+      bytes: backups.bytes,
+      newest_at: backups.newestAt?.toISOString() ?? null,
+    },
+    is_database_here: isDatabaseHere,
+    disk: disk && { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+  }
 }

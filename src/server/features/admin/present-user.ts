@@ -1,21 +1,23 @@
 import type { AdminUserRow } from '#contract/admin.ts'
+import { accessKind } from '#domain/subscription/access-kind.ts'
+import { accessSources } from '#server/subscription/access-store.ts'
 import type { RegistrationRow, UserRow } from './users-store.ts'
 
 /** Nothing of the person's finances, and no secret. */
-export function presentUserRow(row: UserRow): AdminUserRow {
+export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
   return {
     id: row.id,
     name: row.name,
     surname: row.surname,
     email: row.email,
     state: stateOf(row),
-    access: row.access,
+    access: accessKind(accessSources(row), now.getTime()),
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
-    plan: row.facts.plan,
-    starts_on: row.facts.starts_on,
-    ends_on: row.facts.ends_on,
-    payment_failed_at: isoOf(row.facts.payment_failed_at),
-    granted_until_on: row.facts.granted_until_on,
+    plan: row.contract_plan,
+    starts_on: row.contract_starts_on,
+    ends_on: row.contract_ends_on,
+    payment_failed_at: row.payment_failed_at?.toISOString() ?? null,
+    granted_until_on: row.granted_until_on,
     two_factor: row.second_factor_enabled_at !== null,
     is_consultant: row.consultant_licence !== null,
     sessions: row.sessions ?? 0,
@@ -58,9 +60,4 @@ export function presentRegistrationRow({
 function stateOf({ deletion_due_at, locked_at }: UserRow): AdminUserRow['state'] {
   if (deletion_due_at) return 'deletion_pending'
   return locked_at ? 'locked' : 'confirmed'
-}
-
-// Inside JSON the database writes an instant in its own way.
-function isoOf(instant: string | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
 }

@@ -1,19 +1,26 @@
-import { statfs } from 'node:fs/promises'
 import type { readAdminOverview } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { measureDatabase } from '#server/database/measure-database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { measureBackups } from '#server/operation/backup/measure-backups.ts'
+import { measureDisk } from '#server/operation/measure-disk.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
 import { countMails } from '#server/mail/outbox-store.ts'
 import { productVersion } from '#server/product-version.ts'
+import { listMemberAccess } from '#server/subscription/access-store.ts'
 import { today } from '#server/today.ts'
-import { countUsers, listLatestMails, listSignUps, measureDatabase } from './overview-store.ts'
-import { presentMail, presentRun, presentUserCounts } from './present-overview.ts'
+import { countUsers, listLatestMails, listSignUps, measureParts } from './overview-store.ts'
+import {
+  presentAccessCounts,
+  presentMail,
+  presentRun,
+  presentStorage,
+  presentUserCounts,
+} from './present-overview.ts'
 
 const MONTHS = 12
 const MAILS = 8
-const SOON_MS = 7 * DAY_MS
 
 /** Counts of the whole product; it reads no table in which anybody's figures are. */
 export async function readOverview({
@@ -22,15 +29,14 @@ export async function readOverview({
   database,
 }: Dependencies): Promise<DataOf<typeof readAdminOverview>> {
   const now = clock.now()
-  const day = today(clock)
-  const month = monthOf(day)
+  const month = monthOf(today(clock))
   const since = addMonths(month, 1 - MONTHS)
-  const soon = new Date(now.getTime() + SOON_MS)
   const signUps = new Map((await listSignUps(database, { since, now })).map((each) => [each.month, each]))
   const mails = new Map((await countMails(database)).map((each) => [each.state, each.mails]))
   const counted = (state: 'waiting' | 'sent' | 'kept' | 'failed') => mails.get(state) ?? 0
   return {
-    ...presentUserCounts(await countUsers(database, { now, day, month, soon })),
+    users: presentUserCounts(await countUsers(database, { now, month })),
+    access: presentAccessCounts(await listMemberAccess(database), now),
     sign_ups: monthRange(since, MONTHS).map(
       (each) => signUps.get(each) ?? { month: each, confirmed: 0, open: 0 },
     ),
@@ -42,17 +48,13 @@ export async function readOverview({
       latest: (await listLatestMails(database, MAILS)).map(presentMail),
     },
     jobs: (await readLastRuns(database)).map(presentRun),
-    storage: { database_bytes: await measureDatabase(database), disk: await measureDisk(config.dataDir) },
+    storage: presentStorage({
+      databaseBytes: await measureDatabase(database),
+      parts: await measureParts(database),
+      backups: await measureBackups(config),
+      isDatabaseHere: config.databaseUrl === null,
+      disk: await measureDisk(config.dataDir),
+    }),
     version: productVersion,
-  }
-}
-
-/** Null when nobody can say, for example because there is no data folder beside a database elsewhere. */
-async function measureDisk(folder: string) {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
-  } catch {
-    return null
   }
 }

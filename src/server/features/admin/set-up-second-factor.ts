@@ -1,6 +1,7 @@
 import type { adminConfirmTwoFactor, adminPrepareTwoFactor } from '#contract/admin.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { deleteSessionsOf } from '#server/identity/session-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
@@ -10,7 +11,7 @@ import { findSecondFactor } from '#server/identity/second-factor-store.ts'
 import { totpUri } from '#server/security/totp.ts'
 import { rememberAdminDevice } from '#server/administration/admin-device.ts'
 import { openSession } from '#server/administration/open-admin-session.ts'
-import { deleteSessionsOfAdmin, lockAdmin } from '#server/administration/admin-store.ts'
+import { lockAdmin } from '#server/administration/admin-store.ts'
 
 type PrepareCall = Pick<Call<typeof adminPrepareTwoFactor>, 'caller' | 'note'>
 type ConfirmCall = Pick<
@@ -51,7 +52,7 @@ export async function confirmTwoFactor(
     const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!codes) throw problem('invalid_code')
     await note(transaction, 'admin_second_factor_on')
-    await deleteSessionsOfAdmin(transaction, adminId)
+    await deleteSessionsOf(transaction, { realm: 'admin', adminId })
     return {
       recoveryCodes: codes,
       opened: await openSession(transaction, dependencies, {

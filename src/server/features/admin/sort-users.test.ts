@@ -40,7 +40,7 @@ describe('order', () => {
 })
 
 function person(id: string, name: string, surname: string, email: string): Candidate {
-  return { id, name, surname, email, created_at: new Date(0), seen_at: null }
+  return { id, name, surname, email, numbers: '', created_at: new Date(0), seen_at: null }
 }
 
 function idsOf(candidates: readonly Candidate[]): readonly string[] {

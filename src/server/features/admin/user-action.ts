@@ -7,7 +7,6 @@ import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Note } from '#server/audit/create-note.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
-import { today } from '#server/today.ts'
 import { presentUserRow } from './present-user.ts'
 import { findUserRows, lockRegistrationRow } from './users-store.ts'
 
@@ -43,8 +42,7 @@ export async function actOnUser(
     const user = await lockUser(transaction, id)
     if (!user) return unlessUser(transaction)
     await act({ transaction, user, now, note: noteFor(transaction, call) })
-    const at = { now, day: today(dependencies.clock) }
-    return presentUserRow(itemAt(await findUserRows(transaction, [id], at), 0))
+    return presentUserRow(itemAt(await findUserRows(transaction, [id], now), 0), now)
   })
 }
 

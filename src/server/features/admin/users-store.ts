@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { type UserAccess, accessFactsOf, accessOf } from './access-store.ts'
+import { numbersOf } from '#server/administration/numbers-store.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
+import { latestContract, latestGrant } from '#server/subscription/access-store.ts'
 
 export interface UserFilters {
   readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined
-  readonly access?: UserAccess | undefined
   readonly two_factor?: 'on' | 'off' | undefined
   readonly role?: 'consultant' | undefined
   readonly registeredSince?: Date | undefined
@@ -20,6 +18,8 @@ export interface Candidate {
   readonly name: string
   readonly surname: string
   readonly email: string
+  /** Of contracts and invoices; only read when the search may be for one. */
+  readonly numbers: string
   readonly created_at: Date
   /** Only read when it is the order. */
   readonly seen_at: Date | null
@@ -41,40 +41,38 @@ const seenAt = sql<Date | null>`greatest(
 export async function listUserCandidates(
   database: Database,
   filters: UserFilters,
-  { now, day, isSeenNeeded }: { readonly now: Date; readonly day: Day; readonly isSeenNeeded: boolean },
+  { isSeenNeeded, areNumbersNeeded }: { readonly isSeenNeeded: boolean; readonly areNumbersNeeded: boolean },
 ): Promise<readonly Candidate[]> {
-  const { state, access, two_factor: twoFactor, role, registeredSince } = filters
+  const { state, two_factor: twoFactor, role, registeredSince } = filters
   if (state === 'unconfirmed') return []
   let query = database
     .selectFrom('app_user')
-    .leftJoin('household_member', 'household_member.user_id', 'app_user.user_id')
-    .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .select([
       'app_user.user_id as id',
       'name',
       'surname',
       'email',
+      numbersOf('app_user.user_id', areNumbersNeeded).as('numbers'),
       'app_user.created_at',
       (isSeenNeeded ? seenAt : sql<Date | null>`null::timestamptz`).as('seen_at'),
     ])
   if (state) query = query.where('deletion_due_at', state === 'deletion_pending' ? 'is not' : 'is', null)
   if (state === 'locked') query = query.where('locked_at', 'is not', null)
   if (state === 'confirmed') query = query.where('locked_at', 'is', null)
-  if (access) query = query.where(accessOf('app_user.user_id', { now, day }), '=', access)
   if (twoFactor) query = query.where('second_factor.enabled_at', twoFactor === 'on' ? 'is not' : 'is', null)
   if (role) query = query.where('consultant_licence', 'is not', null)
   if (registeredSince) query = query.where('app_user.created_at', '>=', registeredSince)
   return query.execute()
 }
 
-/** Registrations have no access, second factor or role: any filter on those leaves them out. */
+/** Registrations have no second factor or role: any filter on those leaves them out. */
 export async function listRegistrationCandidates(
   database: Database,
-  { state, access, two_factor: twoFactor, role, registeredSince }: UserFilters,
+  { state, two_factor: twoFactor, role, registeredSince }: UserFilters,
   now: Date,
 ): Promise<readonly Candidate[]> {
-  if ((state && state !== 'unconfirmed') || access || twoFactor || role) return []
+  if ((state && state !== 'unconfirmed') || twoFactor || role) return []
   let query = database
     .selectFrom('registration')
     .select([
@@ -82,6 +80,7 @@ export async function listRegistrationCandidates(
       'name',
       'surname',
       'email',
+      sql<string>`''`.as('numbers'),
       'created_at',
       sql<Date | null>`null::timestamptz`.as('seen_at'),
     ])
@@ -91,17 +90,15 @@ export async function listRegistrationCandidates(
 }
 
 /** All that a row of the list shows, for users by their ids and in no order; ids of nobody are left out. */
-export async function findUserRows(
-  database: Database | Transaction,
-  ids: readonly string[],
-  { now, day }: { readonly now: Date; readonly day: Day },
-) {
+export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
   return database
     .selectFrom('app_user')
-    .leftJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
+    .leftJoinLateral(latestContract, (join) => join.onTrue())
+    .leftJoinLateral(latestGrant, (join) => join.onTrue())
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .select((expression) => [
       'app_user.user_id as id',
@@ -112,9 +109,20 @@ export async function findUserRows(
       'deletion_due_at',
       'consultant_licence',
       'app_user.created_at',
+      'trial.started_at as trial_started_at',
       'trial.ends_at as trial_ends_at',
-      accessOf('app_user.user_id', { now, day }).as('access'),
-      accessFactsOf('app_user.user_id').as('facts'),
+      'contract.plan as contract_plan',
+      'contract.starts_on as contract_starts_on',
+      'contract.ends_on as contract_ends_on',
+      'contract.suspended_at as contract_suspended_at',
+      'granted.until_on as granted_until_on',
+      expression
+        .selectFrom('subscription_charge')
+        .select(({ fn }) => fn.min('failed_at').as('failed_at'))
+        .whereRef('subscription_charge.user_id', '=', 'contract.user_id')
+        .whereRef('subscription_charge.contract_id', '=', 'contract.contract_id')
+        .where('subscription_charge.state', '=', 'failed')
+        .as('payment_failed_at'),
       'second_factor.enabled_at as second_factor_enabled_at',
       seenAt.as('seen_at'),
       expression
@@ -141,21 +149,14 @@ export async function findRegistrationRows(database: Database, ids: readonly str
     .execute()
 }
 
-/** Everybody, and for how many of them the paid areas are open. */
-export async function countEverybody(
-  database: Database,
-  { now, day }: { readonly now: Date; readonly day: Day },
-) {
-  const { rows } = await sql<{ users: number; registrations: number; open: number; entitled: number }>`
-    select
-      (select count(*)::integer from app_user) as users,
-      (select count(*)::integer from registration where expires_at > ${now}) as registrations,
-      (select count(*)::integer from app_user where locked_at is null and deletion_due_at is null) as open,
-      (select count(*)::integer from app_user
-        where locked_at is null and deletion_due_at is null
-          and ${accessOf('app_user.user_id', { now, day })} in ('subscription', 'granted', 'trial')) as entitled
-  `.execute(database)
-  return itemAt(rows, 0)
+/** Registrations that still may be confirmed. */
+export async function countRegistrations(database: Database, now: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('registration')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Finds a registration that still may be confirmed and locks it until the end of the transaction. */

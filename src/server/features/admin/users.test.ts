@@ -6,6 +6,7 @@ import {
   listUsers,
   lockUser,
   markConsultant,
+  readAdminOverview,
   resetUserTwoFactor,
   unlockUser,
 } from '#contract/admin.ts'
@@ -92,6 +93,8 @@ describe('the list', () => {
     ['granted', { until: '2026-11-21' }],
     ['never', { until: '2026-11-20' }],
     ['trial', { contract: { state: 'ended', ends_on: '2026-11-20' }, trialDays: 3 }],
+    ['subscription_ahead', { contract: { starts_on: '2026-11-22' } }],
+    ['trial', { contract: { starts_on: '2026-11-25' }, trialDays: 3 }],
     ['trial_ended', { trialDays: -3 }],
     ['never', {}],
   ] as const)('access is %s with %j, as the sessions see it', async (access, given) => {
@@ -99,11 +102,14 @@ describe('the list', () => {
     const { token } = await createTestAdmin(app.dependencies)
     admin = { ...admin, headers: { cookie: `wk_session_admin=${token}` } }
     const user = await app.signedInUser({ name: 'Zugang', surname: crypto.randomUUID() })
+    const counted = (await app.call(readAdminOverview, {}, admin)).data.access
+    counted.never -= 1
     if ('contract' in given) await giveContract(user, given.contract)
     if ('until' in given) await giveGrant(user, given.until)
     if ('trialDays' in given) await giveTrial(user, given.trialDays)
     const [row] = (await list({ search: user.surname, access })).data.users
     expect(row).toMatchObject({ id: user.userId, access })
+    expect((await app.call(readAdminOverview, {}, admin)).data.access[access]).toBe(counted[access] + 1)
     const { isActive } = (await app.call(readSubscription, {}, { as: user })).data
     expect(isActive).toBe(access === 'subscription' || access === 'granted' || access === 'trial')
   })
@@ -133,6 +139,19 @@ describe('the list', () => {
       ends_on: '2027-05-31',
       payment_failed_at: '2026-11-20T10:00:00.000Z',
     })
+  })
+
+  test('finds who has the number of a contract or an invoice', async () => {
+    const user = await app.signedInUser({ name: 'Nummer', surname: crypto.randomUUID() })
+    await giveContract(user, { number: 'WK-A-2031-0042' })
+    await app.database
+      .insertInto('invoice_owner')
+      .values({ user_id: user.userId, invoice_number: 'WK-2031-000077' })
+      .execute()
+    const found = async (search: string) => (await list({ search })).data.users.map(({ id }) => id)
+    expect(await found(' wk-a-2031-0042 ')).toEqual([user.userId])
+    expect(await found('WK-2031-000077')).toEqual([user.userId])
+    expect(await found('WK-2031-000078')).toEqual([])
   })
 
   test('filters by state, access, second factor, role and age', async () => {
@@ -586,7 +605,9 @@ async function giveContract(
   columns: {
     readonly state?: 'active' | 'ended'
     readonly plan?: 'monthly' | 'yearly'
+    readonly starts_on?: Day
     readonly ends_on?: Day
+    readonly number?: string
     readonly suspended_at?: Date
   },
 ): Promise<string> {

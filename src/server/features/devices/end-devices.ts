@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { endEveryAccess } from '#server/identity/defend-access.ts'
 import { lockUser } from '#server/identity/user-store.ts'
-import { deleteSessionById } from './store.ts'
+import { deleteSessionById } from '#server/identity/session-store.ts'
 
 type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'note' | 'cookies'>
 
@@ -16,7 +16,8 @@ export async function endDevice(
 ): Promise<void> {
   const { userId, sessionId } = caller
   await inTransaction(dependencies.database, async (transaction) => {
-    if (!(await deleteSessionById(transaction, userId, params.id))) throw problem('not_found')
+    if (!(await deleteSessionById(transaction, { realm: 'user', userId }, params.id)))
+      throw problem('not_found')
     await note(transaction, 'device_signed_out')
   })
   if (params.id === sessionId) cookies.clear()

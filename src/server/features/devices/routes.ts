@@ -2,10 +2,9 @@ import * as contract from '#contract/devices.ts'
 import { readAgainWhenLost } from '#server/database/transaction.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import { sessionLifetime } from '#server/identity/session-lifetime.ts'
+import { listSessions } from '#server/identity/session-store.ts'
 import { endDevice, logOutEverywhere } from './end-devices.ts'
 import { presentDevices } from './present.ts'
-import { listSessions } from './store.ts'
 
 /** The calls about the devices that are signed in: the list, and signing out one or all. */
 export function announceDevices(api: Api): void {
@@ -13,9 +12,8 @@ export function announceDevices(api: Api): void {
   const { clock, config, database } = dependencies
 
   serve(api, contract.readDevices, async ({ caller }) => {
-    const now = clock.now()
-    const seenAfter = new Date(now.getTime() - sessionLifetime.user.idleMs)
-    const rows = await readAgainWhenLost(() => listSessions(database, caller.userId, { now, seenAfter }))
+    const owner = { realm: 'user', userId: caller.userId } as const
+    const rows = await readAgainWhenLost(() => listSessions(database, owner, clock.now()))
     return presentDevices(rows, { currentId: caller.sessionId, productName: config.productName })
   })
 

@@ -96,7 +96,7 @@ test('a call that was under way when everybody was thrown out enters no address 
     await lockRow(transaction, anna.userId)
     const waiting = call(updateUser, { body: { email } }, { as: anna })
     await someoneWaitsForALock()
-    await deleteSessionsOf(transaction, anna.userId)
+    await deleteSessionsOf(transaction, { realm: 'user', userId: anna.userId })
     return { waiting }
   })
   expect((await entering.waiting).errors).toEqual([{ message: 'invalid_session' }])

@@ -1,5 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from '#server/database/database.ts'
+import { deleteSessionsOf } from '#server/identity/session-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
@@ -10,7 +11,6 @@ import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { makeRecoveryCodes } from '#server/identity/recovery-codes.ts'
 import { deleteSecondFactor } from '#server/identity/second-factor-store.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
-import { deleteSessionsOfAdmin } from '#server/administration/admin-store.ts'
 import { replaceAdminPassword } from './store.ts'
 
 type Needed = Pick<Dependencies, 'clock' | 'limits' | 'passwords' | 'randomBytes'> & {
@@ -33,7 +33,7 @@ export async function resetAdmin(email: string, dependencies: Needed): Promise<s
     if (adminId === null) return null
     await deleteSecondFactor(transaction, adminId)
     await deleteTokensOf(transaction, [adminId])
-    await deleteSessionsOfAdmin(transaction, adminId)
+    await deleteSessionsOf(transaction, { realm: 'admin', adminId })
     await forgetStored(transaction, guessesAt('admin', emailKey))
     await writeAudit(transaction, dependencies, { event: 'admin_reset', adminId })
     return password

@@ -57,7 +57,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   return (
     <form
       role="search"
-      className="w-full sm:w-72"
+      className="w-full sm:w-92"
       onSubmit={(event) => {
         event.preventDefault()
         searchFor(typed)

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { ListFrame } from '#web/admin/list/list-frame.tsx'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { showToast } from '#web/page/toast-store.ts'
@@ -45,54 +45,43 @@ export default function AuditLogPage() {
         Namen.
       </p>
       <AuditToolbar view={view} today={today} admins={data?.pages[0]?.admins ?? []} onChange={change} />
-      <div
-        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={isPlaceholderData}
-      >
-        <p role="status" className="sr-only">
-          {data && !isPlaceholderData && `${entries.length} Zeilen geladen`}
-        </p>
-        {!data && <SkeletonRows count={10} />}
-        {data && entries.length === 0 && (
+      <ListFrame
+        rows={data && entries.length}
+        isStale={isPlaceholderData}
+        status={`${formatCount(entries.length)} Zeilen geladen`}
+        skeletonRows={10}
+        empty={
           <EmptyState
             level={2}
             title="Nichts gefunden."
             sentence="Zu diesen Filtern steht nichts im Protokoll."
           />
-        )}
-        {entries.length > 0 && (
-          <>
-            <ul aria-label="Protokoll" className="border-b border-text">
-              {entries.map((entry) => (
-                <AuditRow
-                  key={entry.id}
-                  entry={entry}
-                  today={today}
-                  onPerson={(person) => change({ person })}
-                />
-              ))}
-            </ul>
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <p className="text-14 text-text-2">
-                {formatCount(entries.length)} {entries.length === 1 ? 'Zeile' : 'Zeilen'}
-                {log.hasNextPage ? ', es gibt ältere' : ', das ist alles'}
-              </p>
-              {log.hasNextPage && (
-                <Button
-                  variant="outline"
-                  size={44}
-                  isLoading={log.isFetchingNextPage}
-                  loadingLabel="Lädt"
-                  error={log.isFetchNextPageError ? sentenceOf(error) : undefined}
-                  onClick={() => void log.fetchNextPage()}
-                >
-                  Ältere zeigen
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-      </div>
+        }
+      >
+        <ul aria-label="Protokoll" className="border-b border-text">
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} today={today} onPerson={(person) => change({ person })} />
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-14 text-text-2">
+            {formatCount(entries.length)} {entries.length === 1 ? 'Zeile' : 'Zeilen'}
+            {log.hasNextPage ? ', es gibt ältere' : ', das ist alles'}
+          </p>
+          {log.hasNextPage && (
+            <Button
+              variant="outline"
+              size={44}
+              isLoading={log.isFetchingNextPage}
+              loadingLabel="Lädt"
+              error={log.isFetchNextPageError ? sentenceOf(error) : undefined}
+              onClick={() => void log.fetchNextPage()}
+            >
+              Ältere zeigen
+            </Button>
+          )}
+        </div>
+      </ListFrame>
     </>
   )
 }

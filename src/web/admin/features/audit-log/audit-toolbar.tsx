@@ -22,7 +22,7 @@ export function AuditToolbar({ view, today, admins, onChange }: AuditToolbarProp
     <div className="mt-6 flex flex-wrap items-end gap-3">
       <SearchField
         label="Person suchen"
-        placeholder="Name oder E-Mail"
+        placeholder="Name, E-Mail oder Vertragsnummer"
         value={view.person}
         onSearch={(person) => onChange({ person })}
       />

@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { jobWords } from '#web/admin/job-words.ts'
+import { useStartBackup } from '#web/admin/use-start-backup.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -23,6 +24,7 @@ export default function JobsPage() {
   const today = useToday()
   const { data, error, refetch } = useQuery(jobsQuery)
   const start = useStartJob()
+  const backup = useStartBackup()
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   return (
     <>
@@ -39,8 +41,12 @@ export default function JobsPage() {
                 key={job.name}
                 job={job}
                 today={today}
-                isStarting={start.isPending && start.variables === job.name}
-                onStart={isStartable(job.name) ? startOf(job.name) : undefined}
+                {...(job.name === 'data.back-up'
+                  ? { isStarting: backup.isPending, onStart: () => backup.mutate() }
+                  : {
+                      isStarting: start.isPending && start.variables === job.name,
+                      onStart: isStartable(job.name) ? startOf(job.name) : undefined,
+                    })}
               />
             ))}
           </ul>

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useEffect, useEffectEvent } from 'react'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
-import { lastPage } from '#web/admin/list/list-page.ts'
-import { ListPages } from '#web/admin/list/list-pages.tsx'
+import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { useToday } from '#web/words/today.ts'
@@ -25,12 +22,6 @@ export default function OutboxPage() {
   const [view, change] = useOutboxView()
   const { hurry, retry } = useMailActions()
   const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(view))
-
-  const last = data && !isPlaceholderData ? lastPage(data.matching, view) : null
-  const goToLast = useEffectEvent((page: number) => change({ page }))
-  useEffect(() => {
-    if (last !== null && view.page > last) goToLast(last)
-  }, [last, view.page])
 
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   return (
@@ -70,15 +61,13 @@ export default function OutboxPage() {
           </TextAction>
         )}
       </div>
-      <div
-        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={isPlaceholderData}
-      >
-        <p role="status" className="sr-only">
-          {data && !isPlaceholderData && `${data.matching} gefunden`}
-        </p>
-        {!data && <SkeletonRows count={8} />}
-        {data && data.mails.length === 0 && (
+      <PagedList
+        view={view}
+        rows={data?.mails.length}
+        matching={data?.matching}
+        isStale={isPlaceholderData}
+        onPage={change}
+        empty={
           <EmptyState
             level={2}
             title={view.state ? 'Keine Mail in diesem Stand.' : 'Noch keine Mail.'}
@@ -91,24 +80,20 @@ export default function OutboxPage() {
               view.state && <TextAction onClick={() => change({ state: null })}>Filter leeren</TextAction>
             }
           />
-        )}
-        {data && data.mails.length > 0 && (
-          <>
-            <ul className="border-b border-text" aria-label="Mails">
-              {data.mails.map((mail) => (
-                <MailRow
-                  key={mail.id}
-                  mail={mail}
-                  today={today}
-                  isSending={retry.isPending && retry.variables?.id === mail.id}
-                  onRetry={() => retry.mutate(mail)}
-                />
-              ))}
-            </ul>
-            <ListPages view={view} matching={data.matching} onChange={change} />
-          </>
-        )}
-      </div>
+        }
+      >
+        <ul className="border-b border-text" aria-label="Mails">
+          {data?.mails.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              today={today}
+              isSending={retry.isPending && retry.variables?.id === mail.id}
+              onRetry={() => retry.mutate(mail)}
+            />
+          ))}
+        </ul>
+      </PagedList>
     </>
   )
 }

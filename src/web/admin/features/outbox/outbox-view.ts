@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useAddress } from '#web/admin/list/use-address.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { type MailState, listMails, mailStates } from '#contract/admin-operation.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
@@ -24,7 +24,7 @@ export function mailsQuery({ state, page, perPage }: OutboxView) {
 }
 
 /** The view in the address, and the way to change it. */
-export function useOutboxView(): readonly [OutboxView, (change: Partial<OutboxView>) => void] {
+export function useOutboxView(): readonly [OutboxView, ChangeView<OutboxView>] {
   const [address, setAddress] = useAddress()
   const view: OutboxView = {
     state: chosenOf(mailStates, address.get('stand')),
@@ -33,7 +33,7 @@ export function useOutboxView(): readonly [OutboxView, (change: Partial<OutboxVi
   }
   return [
     view,
-    (change) => {
+    (change, { replace = false } = {}) => {
       const { state, page, perPage } = { ...view, page: 1, ...change }
       setAddress(
         {
@@ -41,7 +41,7 @@ export function useOutboxView(): readonly [OutboxView, (change: Partial<OutboxVi
           ...(page !== firstPage.page && { seite: String(page) }),
           ...(perPage !== firstPage.perPage && { zeilen: String(perPage) }),
         },
-        { preventScrollReset: true },
+        { replace, preventScrollReset: true },
       )
     },
   ]

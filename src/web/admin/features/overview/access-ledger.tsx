@@ -5,10 +5,11 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 /** What the confirmed users consist of; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
   const parts = [
-    { label: 'Aktives Abo', count: access.subscription, isAlways: true },
+    { label: 'Mit laufendem Abo', count: access.subscription, isAlways: true },
     { label: 'Freigeschaltet', count: access.granted },
     { label: 'In der Testphase', count: access.trial, isAlways: true },
     { label: 'Abo ruht', count: access.suspended },
+    { label: 'Abo beginnt noch', count: access.subscription_ahead },
     { label: 'Abo ausgelaufen', count: access.subscription_ended },
     { label: 'Testphase vorbei', count: access.trial_ended },
     { label: 'Nie mit Abo', count: access.never, isAlways: true },

@@ -61,11 +61,9 @@ export default function AdminOverviewPage() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         <OutboxSection mails={data.mails} today={today} />
-        <div>
-          <JobsSection jobs={data.jobs} today={today} />
-          <StorageSection storage={data.storage} version={data.version} />
-        </div>
+        <JobsSection jobs={data.jobs} today={today} />
       </div>
+      <StorageSection storage={data.storage} version={data.version} today={today} />
       <p className="mt-12 border-t border-border pt-4 text-14 text-text-3 md:mt-18">
         Hier stehen nur Anzahlen. Kein Konto, kein Betrag und kein Plan eines Benutzers ist von hier aus
         lesbar.

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { jobWords } from '#web/admin/job-words.ts'
+import { useStartBackup } from '#web/admin/use-start-backup.ts'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { momentInColumn } from '#web/words/moments.ts'
 import { Section } from '#web/page/section.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
@@ -10,6 +12,7 @@ type Job = AdminOverview['jobs'][number]
 
 /** How the last run of each job went. */
 export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; readonly today: Day }) {
+  const backup = useStartBackup()
   return (
     <Section title="Aufträge">
       <ul className="mt-3">
@@ -36,8 +39,11 @@ export function JobsSection({ jobs, today }: { readonly jobs: readonly Job[]; re
           )
         })}
       </ul>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <SectionLink to="/admin/auftraege">Alle Aufträge</SectionLink>
+        <TextAction disabled={backup.isPending} onClick={() => backup.mutate()}>
+          Sicherung jetzt erstellen
+        </TextAction>
       </p>
     </Section>
   )

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { AdminRequest } from '#contract/admin-requests.ts'
 import { declaredLines } from '#contract/requests/receipt-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -12,7 +14,7 @@ import { StateWord } from '#web/display/state-word.tsx'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RequestForm } from './request-form.tsx'
-import { answerAddress, deadlineOf, kindWords } from './request-words.ts'
+import { answerAddress, deadlineOf, kindWords, personAddress } from './request-words.ts'
 import { requestQuery } from './requests-view.ts'
 
 interface RequestDrawerProps {
@@ -24,13 +26,17 @@ interface RequestDrawerProps {
 /** What was declared, word for word, what came of it, and what is to be done. */
 export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
   const { data, error, refetch } = useQuery(requestQuery(id))
+  const start = useRef<HTMLDivElement>(null)
   return (
     <Drawer
       isOpen
       onClose={onClose}
       label={data ? kindWords[data.kind].title : 'Vorgang'}
       title={data?.number ?? 'Vorgang'}
+      initialFocus={start}
     >
+      {/* The note is the only field and stands at the end: what was declared is read first. */}
+      <div ref={start} tabIndex={-1} />
       {!data && error && <LoadError onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={6} />}
       {data && <RequestDetail request={data} today={today} />}
@@ -44,12 +50,14 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <StateWord state={tone}>{words}</StateWord>
-        <a
-          href={answerAddress(request)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          Per Mail antworten
-        </a>
+        <div className="flex flex-wrap gap-x-6">
+          <Link to={personAddress(request)} className={linkClass}>
+            Person suchen
+          </Link>
+          <a href={answerAddress(request)} className={linkClass}>
+            Per Mail antworten
+          </a>
+        </div>
       </div>
       {request.is_suspicious && (
         <Notice tone="warning">
@@ -70,6 +78,9 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
     </div>
   )
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
 interface Line {
   readonly label: string

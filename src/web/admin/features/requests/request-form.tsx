@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { DrawerActions } from '#web/layers/drawer.tsx'
@@ -30,6 +31,8 @@ export function RequestForm({ request }: { readonly request: AdminRequest }) {
       await refreshAdminData()
     },
   })
+
+  useUnsaved(form.isDirty)
 
   function saveAs(next: AdminRequest['state']): void {
     form.form.setValue('state', next)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDay } from '#domain/calendar/day.ts'
-import { answerAddress, deadlineOf, requestsHeadline } from './request-words.ts'
+import { answerAddress, deadlineOf, personAddress, requestsHeadline } from './request-words.ts'
 
 const today = toDay('2026-11-21')
 
@@ -36,4 +36,12 @@ test('the answer goes to the address as it was given, and cannot bring further r
     'mailto:anna%40example.de?subject=Deine%20K%C3%BCndigung%20K-2026-0038',
   )
   expect(answerAddress({ email: 'a@b.de?bcc=c@d.de', number, kind: 'contact' })).not.toContain('?bcc')
+})
+
+test('who sent it is looked for by the contract, else by the address', () => {
+  const email = 'anna+x@example.de'
+  expect(personAddress({ email, contract_number: 'WK-A-2026-0001' })).toBe(
+    '/admin/benutzer?suche=WK-A-2026-0001',
+  )
+  expect(personAddress({ email, contract_number: null })).toBe('/admin/benutzer?suche=anna%2Bx%40example.de')
 })

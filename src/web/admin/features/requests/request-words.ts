@@ -84,3 +84,11 @@ export function answerAddress({
   const about = { contact: 'Deine Nachricht', cancellation: 'Deine Kündigung', withdrawal: 'Dein Widerruf' }
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${about[kind]} ${number}`)}`
 }
+
+/** The users that may have sent it: whose contract was found, or who have the address. */
+export function personAddress({
+  email,
+  contract_number: number,
+}: Pick<AdminRequest, 'email' | 'contract_number'>): string {
+  return `/admin/benutzer?suche=${encodeURIComponent(number ?? email)}`
+}

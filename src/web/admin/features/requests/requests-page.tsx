@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import type { RequestKind } from '#domain/requests/request.ts'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
-import { lastPage } from '#web/admin/list/list-page.ts'
-import { ListPages } from '#web/admin/list/list-pages.tsx'
+import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
@@ -26,12 +23,6 @@ export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
   const isHydrated = useIsHydrated()
   const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(kind, view))
   const { title, lead } = kindWords[kind]
-
-  const last = data && !isPlaceholderData ? lastPage(data.matching, view) : null
-  const goToLast = useEffectEvent((page: number) => change({ page }))
-  useEffect(() => {
-    if (last !== null && view.page > last) goToLast(last)
-  }, [last, view.page])
 
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const isFiltered = view.search !== '' || view.state !== null
@@ -58,38 +49,32 @@ export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
           </TextAction>
         )}
       </div>
-      <div
-        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={isPlaceholderData}
-      >
-        <p role="status" className="sr-only">
-          {data && !isPlaceholderData && `${data.matching} gefunden`}
-        </p>
-        {!data && <SkeletonRows count={8} />}
-        {data && data.requests.length === 0 && (
+      <PagedList
+        view={view}
+        rows={data?.requests.length}
+        matching={data?.matching}
+        isStale={isPlaceholderData}
+        onPage={change}
+        empty={
           <EmptyState
             level={2}
             title={isFiltered ? 'Nichts gefunden.' : 'Noch nichts eingegangen.'}
             sentence={isFiltered ? 'Ohne Filter siehst du alles.' : 'Was eingeht, bleibt hier stehen.'}
           />
-        )}
-        {data && data.requests.length > 0 && (
-          <>
-            <ul aria-label={title} className="border-b border-text">
-              {data.requests.map((request) => (
-                <RequestRow
-                  key={request.id}
-                  request={request}
-                  today={today}
-                  isOpen={opened.value === request.id}
-                  onOpen={() => opened.open(request.id)}
-                />
-              ))}
-            </ul>
-            <ListPages view={view} matching={data.matching} onChange={change} />
-          </>
-        )}
-      </div>
+        }
+      >
+        <ul aria-label={title} className="border-b border-text">
+          {data?.requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              today={today}
+              isOpen={opened.value === request.id}
+              onOpen={() => opened.open(request.id)}
+            />
+          ))}
+        </ul>
+      </PagedList>
       {isHydrated && opened.value !== null && (
         <RequestDrawer key={opened.value} id={opened.value} today={today} onClose={opened.close} />
       )}

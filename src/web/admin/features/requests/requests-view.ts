@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useAddress } from '#web/admin/list/use-address.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
 import { listRequests, readRequest } from '#contract/admin-requests.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import { api } from '#web/api/client.ts'
@@ -41,7 +41,7 @@ export function requestQuery(id: string) {
 }
 
 /** A change leaves the open request where it is. */
-export function useRequestsView(): readonly [RequestsView, (change: Partial<RequestsView>) => void] {
+export function useRequestsView(): readonly [RequestsView, ChangeView<RequestsView>] {
   const [address, setAddress] = useAddress()
   const view: RequestsView = {
     search: (address.get('suche') ?? '').slice(0, LONGEST_SEARCH),
@@ -51,14 +51,14 @@ export function useRequestsView(): readonly [RequestsView, (change: Partial<Requ
   }
   return [
     view,
-    (change) => {
+    (change, { replace = false } = {}) => {
       const next = { ...view, page: 1, ...change }
       const written = new URLSearchParams(address)
       put(written, 'suche', next.search)
       put(written, 'stand', next.state ?? '')
       put(written, 'seite', next.page === firstPage.page ? '' : String(next.page))
       put(written, 'zeilen', next.perPage === firstPage.perPage ? '' : String(next.perPage))
-      setAddress(written, { preventScrollReset: true })
+      setAddress(written, { replace, preventScrollReset: true })
     },
   ]
 }

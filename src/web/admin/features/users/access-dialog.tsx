@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AdminAccess,
@@ -9,10 +9,12 @@ import {
 } from '#contract/admin-subscriptions.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { openAccessKinds } from '#domain/subscription/access-kind.ts'
 import { api } from '#web/api/client.ts'
 import { adminKey, refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
@@ -22,7 +24,6 @@ import { showToast } from '#web/page/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { FormDateField } from '#web/pickers/form-fields.tsx'
 import { queryClient } from '#web/queries/query-client.ts'
-import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useToday } from '#web/words/today.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 import { refused } from './refused.ts'
@@ -37,7 +38,6 @@ const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
 
 /** Opens the paid areas for a household until a day, with the reason; grants of before can be ended. */
 export function AccessDialog({ row, onClose }: AccessDialogProps) {
-  const today = useToday()
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(row),
     queryFn: ({ signal }) => api.call(readAdminAccess, { params: { id: row.id } }, signal),
@@ -54,7 +54,7 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
       {!data && !error && <SkeletonRows count={3} />}
       {data && (
         <>
-          <p className="mt-4 text-14 text-text-2">{accessSentence(data, today)}</p>
+          <p className="mt-4 text-14 text-text-2">{accessSentence(data)}</p>
           {data.grants.length > 0 && (
             <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
               {data.grants.map((grant) => (
@@ -93,6 +93,7 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
       await refreshAdminData()
     },
   })
+  useUnsaved(form.isDirty)
   return (
     <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5 flex flex-col gap-5">
       <FormDateField
@@ -116,33 +117,27 @@ function GrantForm({ row, access, onClose }: GrantFormProps) {
           Abbrechen
         </Button>
         <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Gewährt">
-          {access.isActive ? 'Verlängern' : 'Gewähren'}
+          {openAccessKinds.has(access.kind) ? 'Verlängern' : 'Gewähren'}
         </Button>
       </div>
     </form>
   )
 }
 
+interface GrantProps {
+  readonly grant: AdminGrant
+  readonly row: AdminUserRow
+}
+
 /** The reason of an end is asked for in its row. */
-function GrantRow({ grant, row }: { readonly grant: AdminGrant; readonly row: AdminUserRow }) {
+function GrantRow({ grant, row }: GrantProps) {
   const today = useToday()
   const [isEnding, setEnding] = useState(false)
-  const [reason, setReason] = useState('')
-  const end = useMutation({
-    mutationFn: () =>
-      api.call(revokeGrant, { params: { id: row.id, grantId: grant.id }, body: { reason: reason.trim() } }),
-    meta: { showsErrors: true },
-    onSuccess: async (access) => {
-      queryClient.setQueryData(keyOf(row), access)
-      showToast({ type: 'positive', message: 'Die Freischaltung ist beendet.' })
-      await refreshAdminData()
-    },
-  })
   const { words, canEnd } = grantWords(grant, today)
   return (
     <li className="border-b border-border py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-14">
+        <p className="min-w-0 text-14">
           <span className="font-semibold">{words}</span>
           <span className="block break-words text-text-3">{grant.reason}</span>
         </p>
@@ -152,33 +147,35 @@ function GrantRow({ grant, row }: { readonly grant: AdminGrant; readonly row: Ad
           </Button>
         )}
       </div>
-      {isEnding && canEnd && (
-        <form
-          noValidate
-          className="mt-2 flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            end.mutate()
-          }}
-        >
-          <TextArea
-            label="Warum endet sie?"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={refusalSentence(end.error)}
-          />
-          <div className="flex justify-end gap-3">
-            <Button variant="quiet" onClick={() => setEnding(false)}>
-              Doch nicht
-            </Button>
-            <Button type="submit" variant="danger" size={44} isLoading={end.isPending} loadingLabel="Beendet">
-              Freischaltung beenden
-            </Button>
-          </div>
-        </form>
-      )}
+      {isEnding && canEnd && <EndForm grant={grant} row={row} onCancel={() => setEnding(false)} />}
     </li>
+  )
+}
+
+function EndForm({ grant, row, onCancel }: GrantProps & { readonly onCancel: () => void }) {
+  const form = useContractForm({
+    schema: revokeGrant.body,
+    defaultValues: { reason: '' },
+    send: async (body) => {
+      const params = { id: row.id, grantId: grant.id }
+      queryClient.setQueryData(keyOf(row), await api.call(revokeGrant, { params, body }))
+      showToast({ type: 'positive', message: 'Die Freischaltung ist beendet.' })
+      await refreshAdminData()
+    },
+  })
+  useUnsaved(form.isDirty)
+  return (
+    <form noValidate className="mt-2 flex flex-col gap-3" onSubmit={(event) => form.submit(event)}>
+      <TextArea label="Warum endet sie?" rows={2} maxLength={500} {...form.field('reason')} />
+      {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Doch nicht
+        </Button>
+        <Button type="submit" variant="danger" size={44} isLoading={form.isSending} loadingLabel="Beendet">
+          Freischaltung beenden
+        </Button>
+      </div>
+    </form>
   )
 }

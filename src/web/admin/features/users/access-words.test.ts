@@ -3,7 +3,7 @@ import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 
 const today = '2026-11-21'
-const closed: AdminAccess = { isActive: false, trial: null, contract: null, grants: [] }
+const closed: AdminAccess = { kind: 'never', trial: null, contract: null, grants: [] }
 const contract = {
   number: 'WK-C-2026-0012',
   isOwn: true,
@@ -13,6 +13,7 @@ const contract = {
   endsOn: null,
   isSuspended: false,
 } as const
+const trial = { startedAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-24T10:00:00Z' }
 const grant: AdminGrant = {
   id: '00000000-0000-7000-8000-000000000001',
   untilOn: '2027-01-31',
@@ -24,22 +25,39 @@ const grant: AdminGrant = {
 
 test.each([
   [closed, 'Die Bereiche sind zu: kein Abo und keine Testphase.'],
-  [{ ...closed, isActive: true }, 'Die Bereiche sind offen.'],
+  [{ ...closed, kind: 'granted' }, 'Von der Verwaltung freigeschaltet.'],
+  [{ ...closed, kind: 'trial', trial }, 'In der Testphase bis 24.11.2026.'],
+  [
+    { ...closed, kind: 'trial_ended', trial },
+    'Die Testphase ist seit 24.11.2026 vorbei, ein Abo gibt es nicht.',
+  ],
+  [{ ...closed, kind: 'subscription', contract }, 'Vertrag WK-C-2026-0012, jährlich.'],
+  [
+    { ...closed, kind: 'subscription', contract: { ...contract, endsOn: '2026-12-31' } },
+    'Vertrag WK-C-2026-0012, jährlich, gekündigt zum 31.12.2026.',
+  ],
+  [
+    { ...closed, kind: 'suspended', contract: { ...contract, isOwn: false, isSuspended: true } },
+    'Vertrag WK-C-2026-0012 eines anderen Mitglieds, jährlich, ruht wegen offener Zahlung.',
+  ],
+  [
+    { ...closed, kind: 'subscription_ahead', contract: { ...contract, startsOn: '2026-12-05' } },
+    'Vertrag WK-C-2026-0012, jährlich, beginnt am 05.12.2026.',
+  ],
   [
     {
       ...closed,
-      isActive: true,
-      trial: { startedAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-24T10:00:00Z' },
+      kind: 'subscription_ended',
+      contract: { ...contract, state: 'ended', endsOn: '2026-11-20' },
     },
-    'In der Testphase bis 24.11.2026.',
+    'Vertrag WK-C-2026-0012, jährlich, zu Ende seit 20.11.2026.',
   ],
-  [{ ...closed, isActive: true, contract }, 'Vertrag WK-C-2026-0012, jährlich.'],
   [
-    { ...closed, contract: { ...contract, isOwn: false, isSuspended: true, endsOn: '2026-12-31' as const } },
-    'Vertrag WK-C-2026-0012 eines anderen Mitglieds, jährlich, gekündigt zum 31.12.2026, ruht wegen offener Zahlung.',
+    { ...closed, kind: 'subscription_ended', contract: { ...contract, state: 'pending_payment' } },
+    'Ein Abo, zu Ende. Eine Bestellung wartet auf ihre Zahlung.',
   ],
-])('%#: %s', (access, sentence) => {
-  expect(accessSentence(access, today)).toBe(sentence)
+] satisfies [AdminAccess, string][])('%#: %s', (access, sentence) => {
+  expect(accessSentence(access)).toBe(sentence)
 })
 
 test.each([

@@ -4,17 +4,44 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { germanDay } from '#web/words/moments.ts'
 
-/** What opens the areas now, in a sentence. */
-export function accessSentence({ contract, trial, isActive }: AdminAccess, today: Day): string {
-  if (contract?.state === 'active') {
-    const whose = contract.isOwn ? '' : ' eines anderen Mitglieds'
-    const end = contract.endsOn === null ? '' : `, gekündigt zum ${formatDay(contract.endsOn)}`
-    const rest = contract.isSuspended ? ', ruht wegen offener Zahlung' : ''
-    return `Vertrag ${contract.number}${whose}, ${planWords[contract.plan].name.toLowerCase()}${end}${rest}.`
+/** What opens the areas now, or why they are closed, in a sentence or two. */
+export function accessSentence(access: AdminAccess): string {
+  const waits =
+    access.contract?.state === 'pending_payment' ? ' Eine Bestellung wartet auf ihre Zahlung.' : ''
+  return `${kindSentence(access)}${waits}`
+}
+
+function kindSentence({ kind, trial, contract }: AdminAccess): string {
+  const trialEnd = trial && formatDay(germanDay(trial.endsAt))
+  const concluded = contract?.state === 'active' || contract?.state === 'ended' ? contract : null
+  const named = concluded === null ? 'Ein Abo' : contractWords(concluded)
+  switch (kind) {
+    case 'subscription':
+      return concluded?.endsOn ? `${named}, gekündigt zum ${formatDay(concluded.endsOn)}.` : `${named}.`
+    case 'suspended':
+      return `${named}, ruht wegen offener Zahlung.`
+    case 'subscription_ahead':
+      return concluded?.startsOn
+        ? `${named}, beginnt am ${formatDay(concluded.startsOn)}.`
+        : `${named}, beginnt noch.`
+    case 'subscription_ended':
+      return concluded?.endsOn
+        ? `${named}, zu Ende seit ${formatDay(concluded.endsOn)}.`
+        : `${named}, zu Ende.`
+    case 'granted':
+      return 'Von der Verwaltung freigeschaltet.'
+    case 'trial':
+      return `In der Testphase bis ${trialEnd}.`
+    case 'trial_ended':
+      return `Die Testphase ist seit ${trialEnd} vorbei, ein Abo gibt es nicht.`
+    case 'never':
+      return 'Die Bereiche sind zu: kein Abo und keine Testphase.'
   }
-  if (trial !== null && germanDay(trial.endsAt) >= today && isActive)
-    return `In der Testphase bis ${formatDay(germanDay(trial.endsAt))}.`
-  return isActive ? 'Die Bereiche sind offen.' : 'Die Bereiche sind zu: kein Abo und keine Testphase.'
+}
+
+/** `Vertrag WK-A-2026-0012 eines anderen Mitglieds, jährlich` */
+function contractWords({ number, isOwn, plan }: NonNullable<AdminAccess['contract']>): string {
+  return `Vertrag ${number}${isOwn ? '' : ' eines anderen Mitglieds'}, ${planWords[plan].name.toLowerCase()}`
 }
 
 /** `bis 31.01.2027, gewährt am 21.11.2026` */

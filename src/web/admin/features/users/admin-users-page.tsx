@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#web/words/today.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useRuntime } from '#web/page/runtime.ts'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { PageTitle } from '#web/page/page-title.tsx'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useMedia } from '#web/device/use-media.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUserActions } from './use-user-actions.ts'
-import { lastPage } from '#web/admin/list/list-page.ts'
+import { PagedList } from '#web/admin/list/paged-list.tsx'
 import { useUsersView, orderBy, wholeView } from './users-view.ts'
 import { UserMenu } from './user-menu.tsx'
 import { type UserTask, UserTaskDialog } from './user-task.tsx'
@@ -21,7 +20,6 @@ import type { AdminUserRow } from './user-words.ts'
 import { UsersCards } from './users-cards.tsx'
 import { downloadUsers } from './users-csv.ts'
 import { usersHeadline } from './users-headline.ts'
-import { ListPages } from '#web/admin/list/list-pages.tsx'
 import { usersQuery } from './users-query.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
@@ -42,13 +40,6 @@ export default function AdminUsersPage() {
   const rows = data?.users ?? noRows
   const selection = useSelection(rows)
 
-  // The last row of the last page was deleted, or an old bookmark names a page that is gone.
-  const last = data && !isPlaceholderData ? lastPage(data.matching, view) : null
-  const goToLast = useEffectEvent((page: number) => change({ page }, { replace: true }))
-  useEffect(() => {
-    if (last !== null && view.page > last) goToLast(last)
-  }, [last, view.page])
-
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
   const menuOf = (row: AdminUserRow) => <UserMenu row={row} actions={actions} onTask={setTask} />
   const headline = usersHeadline(data, isSubscriptionRequired)
@@ -67,36 +58,28 @@ export default function AdminUsersPage() {
       />
       <p className="mt-2 text-text-2">{headline.lead}</p>
       <UsersToolbar view={view} onChange={change} />
-      <div
-        className={`section-rule mt-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={isPlaceholderData}
+      <PagedList
+        view={view}
+        rows={data?.users.length}
+        matching={data?.matching}
+        isStale={isPlaceholderData}
+        onPage={change}
+        empty={<NobodyFound isEverybody={data?.total === 0} onReset={() => change(wholeView)} />}
       >
-        <p role="status" className="sr-only">
-          {data && !isPlaceholderData && `${data.matching} gefunden`}
-        </p>
-        {!data && <SkeletonRows count={8} />}
-        {data && rows.length === 0 && (
-          <NobodyFound isEverybody={data.total === 0} onReset={() => change(wholeView)} />
+        {isWide && <SelectionBar selection={selection} matching={data?.matching ?? 0} />}
+        {isWide ? (
+          <UsersTable
+            rows={rows}
+            view={view}
+            today={today}
+            selection={selection}
+            onOrder={(order) => change(orderBy(view, order))}
+            menuOf={menuOf}
+          />
+        ) : (
+          <UsersCards rows={rows} today={today} menuOf={menuOf} />
         )}
-        {rows.length > 0 && (
-          <>
-            {isWide && <SelectionBar selection={selection} matching={data?.matching ?? 0} />}
-            {isWide ? (
-              <UsersTable
-                rows={rows}
-                view={view}
-                today={today}
-                selection={selection}
-                onOrder={(order) => change(orderBy(view, order))}
-                menuOf={menuOf}
-              />
-            ) : (
-              <UsersCards rows={rows} today={today} menuOf={menuOf} />
-            )}
-            <ListPages view={view} matching={data?.matching ?? 0} onChange={change} />
-          </>
-        )}
-      </div>
+      </PagedList>
       {task && <UserTaskDialog task={task} onClose={() => setTask(undefined)} />}
     </>
   )
@@ -119,7 +102,7 @@ function NobodyFound({ isEverybody, onReset }: NobodyFoundProps) {
     <EmptyState
       level={2}
       title="Niemand gefunden."
-      sentence="Gesucht wird in Vorname, Nachname und E-Mail; Umlaute und Großschreibung sind egal."
+      sentence="Gesucht wird in Vorname, Nachname, E-Mail und den Nummern von Verträgen und Rechnungen; Umlaute und Großschreibung sind egal."
       action={<TextAction onClick={onReset}>Suche und Filter leeren</TextAction>}
     />
   )

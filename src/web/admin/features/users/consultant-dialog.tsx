@@ -3,6 +3,7 @@ import { markConsultant } from '#contract/admin.ts'
 import { api } from '#web/api/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -34,6 +35,7 @@ export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
       await refreshAdminData()
     },
   })
+  useUnsaved(form.isDirty)
   const { ref, ...licence } = form.field('licence')
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { adminDeleteUser, lockUser, resetUserTwoFactor } from '#contract/admin.t
 import { api } from '#web/api/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
@@ -37,6 +38,7 @@ export function ReasonDialog({ kind, row, onClose }: ReasonDialogProps) {
       await refreshAdminData()
     },
   })
+  useUnsaved(form.isDirty)
   const { ref, ...reason } = form.field('reason')
   return (
     <Dialog isOpen onClose={onClose} title={words.title} lead={words.lead} initialFocus={input}>

@@ -38,7 +38,11 @@ test.each([
     'plain',
   ],
   [paying, 'läuft', 'plain'],
-  [{ ...paying, starts_on: '2026-12-05' as const }, 'beginnt am 05.12.2026', 'plain'],
+  [
+    { ...paying, access: 'subscription_ahead' as const, starts_on: '2026-12-05' as const },
+    'ab 05.12.2026',
+    'plain',
+  ],
   [{ ...paying, ends_on: '2026-12-10' as const }, 'gekündigt zum 10.12.2026', 'plain'],
   [{ ...paying, payment_failed_at: '2026-11-20T10:00:00Z' }, 'Zahlung offen seit 20.11.2026', 'open'],
   [{ ...paying, access: 'suspended' as const }, 'Zahlung offen', 'negative'],

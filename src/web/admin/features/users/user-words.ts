@@ -1,6 +1,7 @@
 import type { AdminUserRow } from '#contract/admin.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { openAccessKinds } from '#domain/subscription/access-kind.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { germanDay } from '#web/words/moments.ts'
 
@@ -18,6 +19,7 @@ export const accessWords = {
   granted: 'freigeschaltet',
   trial: 'Testphase',
   suspended: 'Abo ruht',
+  subscription_ahead: 'Abo beginnt noch',
   subscription_ended: 'Abo vorbei',
   trial_ended: 'Testphase vorbei',
   never: 'ohne Testphase',
@@ -49,7 +51,7 @@ export function accessWord({ access, plan }: Pick<AdminUserRow, 'access' | 'plan
 
 /** Whether the paid areas are open. */
 export function isEntitled(access: AdminUserRow['access']): boolean {
-  return access === 'subscription' || access === 'granted' || access === 'trial'
+  return access !== null && openAccessKinds.has(access)
 }
 
 function accessStanding(row: AdminUserRow, today: Day): Standing {
@@ -58,10 +60,9 @@ function accessStanding(row: AdminUserRow, today: Day): Standing {
     case 'subscription':
       if (row.payment_failed_at !== null)
         return { words: `Zahlung offen seit ${formatDay(germanDay(row.payment_failed_at))}`, tone: 'open' }
-      if (endsOn !== null) return { words: `gekündigt zum ${formatDay(endsOn)}`, tone: 'plain' }
-      return startsOn !== null && startsOn > today
-        ? { words: `beginnt am ${formatDay(startsOn)}`, tone: 'plain' }
-        : { words: 'läuft', tone: 'plain' }
+      return { words: endsOn === null ? 'läuft' : `gekündigt zum ${formatDay(endsOn)}`, tone: 'plain' }
+    case 'subscription_ahead':
+      return { words: startsOn === null ? 'beginnt noch' : `ab ${formatDay(startsOn)}`, tone: 'plain' }
     case 'granted':
       return { words: grantedUntil === null ? 'offen' : `bis ${formatDay(grantedUntil)}`, tone: 'plain' }
     case 'suspended':

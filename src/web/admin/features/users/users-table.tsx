@@ -28,7 +28,7 @@ export function UsersTable({ rows, view, today, selection, onOrder, menuOf }: Us
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label="Benutzer" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label="Benutzer" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-14">
         <caption className="sr-only">Benutzer und offene Anmeldungen</caption>
         <thead>
@@ -80,9 +80,9 @@ export function UsersTable({ rows, view, today, selection, onOrder, menuOf }: Us
                   onChange={() => selection.toggle(row.id)}
                 />
               </td>
-              <Cell className="text-16">
+              <td className="max-w-72 min-w-40 py-1 pr-4 text-16 break-words">
                 <UserName row={row} />
-              </Cell>
+              </td>
               <Cell className="max-w-64 truncate text-text-2">
                 <span title={row.email}>{row.email}</span>
               </Cell>

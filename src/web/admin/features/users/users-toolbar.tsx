@@ -1,4 +1,4 @@
-import { userAccesses } from '#contract/admin.ts'
+import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
@@ -16,7 +16,7 @@ export function UsersToolbar({ view, onChange }: UsersToolbarProps) {
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <SearchField
         label="Benutzer suchen"
-        placeholder="Name oder E-Mail"
+        placeholder="Name, E-Mail oder Vertragsnummer"
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
@@ -66,7 +66,7 @@ const states = (['confirmed', 'unconfirmed', 'locked', 'deletion_pending'] as co
   value,
   label: stateWords[value],
 }))
-const accesses = userAccesses.map((value) => ({
+const accesses = accessKinds.map((value) => ({
   value,
   label: accessWords[value],
 }))

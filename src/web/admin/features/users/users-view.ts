@@ -1,6 +1,7 @@
-import { useAddress } from '#web/admin/list/use-address.ts'
-import { userAccesses, userOrders, userStates, type listUsers } from '#contract/admin.ts'
+import { type ChangeView, useAddress } from '#web/admin/list/use-address.ts'
+import { userOrders, userStates, type listUsers } from '#contract/admin.ts'
 import type { pageSizes } from '#contract/schema/paging.ts'
+import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
 import { chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
@@ -11,7 +12,7 @@ type Query = NonNullable<CallOf<typeof listUsers>['query']>
 export interface UsersView {
   readonly search: string
   readonly state: (typeof userStates)[number] | null
-  readonly access: (typeof userAccesses)[number] | null
+  readonly access: (typeof accessKinds)[number] | null
   readonly twoFactor: 'on' | 'off' | null
   readonly role: 'consultant' | null
   readonly registered: '7' | '30' | '365' | null
@@ -53,7 +54,7 @@ export function readView(address: URLSearchParams): UsersView {
   return {
     search: (read('search') ?? '').slice(0, LONGEST_SEARCH),
     state: chosenOf(userStates, read('state')),
-    access: chosenOf(userAccesses, read('access')),
+    access: chosenOf(accessKinds, read('access')),
     twoFactor: chosenOf(['on', 'off'] as const, read('twoFactor')),
     role: chosenOf(['consultant'] as const, read('role')),
     registered: chosenOf(['7', '30', '365'] as const, read('registered')),
@@ -106,13 +107,11 @@ export function isFiltered({ state, access, twoFactor, role, registered }: Users
   return [state, access, twoFactor, role, registered].some((filter) => filter !== null)
 }
 
-type Change = (change: Partial<UsersView>, options?: { readonly replace?: boolean }) => void
-
 /** The view in the address, and the way to change it; each change can be taken back by the browser's back. */
-export function useUsersView(): readonly [UsersView, Change] {
+export function useUsersView(): readonly [UsersView, ChangeView<UsersView>] {
   const [address, setAddress] = useAddress()
   const view = readView(address)
-  const change: Change = (changed, { replace = false } = {}) =>
+  const change: ChangeView<UsersView> = (changed, { replace = false } = {}) =>
     setAddress(writeView({ ...view, page: 1, ...changed }), { replace, preventScrollReset: true })
   return [view, change]
 }

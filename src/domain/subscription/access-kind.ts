@@ -1,0 +1,34 @@
+import { type AccessSources, householdAccess } from './household-access.ts'
+import { isSubscriptionActive } from './subscription.ts'
+
+/** What opens the paid areas for a household, or why they are closed. */
+export const accessKinds = [
+  'subscription',
+  'granted',
+  'trial',
+  'suspended',
+  'subscription_ahead',
+  'subscription_ended',
+  'trial_ended',
+  'never',
+] as const
+export type AccessKind = (typeof accessKinds)[number]
+
+/** Those with which the areas are open, exactly where householdAccess has them open. */
+export const openAccessKinds: ReadonlySet<AccessKind> = new Set(['subscription', 'granted', 'trial'])
+
+/**
+ * The one kind that a household is of at `now`, in milliseconds since 1970 UTC: what somebody pays for comes before
+ * what was given, and what is open before what is closed.
+ */
+export function accessKind({ trial, contract, grantedUntil }: AccessSources, now: number): AccessKind {
+  const own = householdAccess({ ...nothing, contract }, now)
+  if (isSubscriptionActive(own)) return 'subscription'
+  if (isSubscriptionActive(householdAccess({ ...nothing, grantedUntil }, now))) return 'granted'
+  if (isSubscriptionActive(householdAccess({ ...nothing, trial }, now))) return 'trial'
+  if (contract !== null && own === null) return 'subscription_ahead'
+  if (own !== null) return own.isExpired ? 'subscription_ended' : 'suspended'
+  return trial === null ? 'never' : 'trial_ended'
+}
+
+const nothing: AccessSources = { trial: null, contract: null, grantedUntil: null }

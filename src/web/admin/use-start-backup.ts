@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { startBackup } from '#contract/admin-operation.ts'
+import { CallError } from '#contract/protocol/client.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/error-table.ts'
+import { showToast } from '#web/page/toast-store.ts'
+
+/** Queues a backup; its outcome stands in the list of jobs. */
+export function useStartBackup() {
+  return useMutation({
+    mutationFn: () => api.call(startBackup, {}),
+    meta: { showsErrors: true },
+    onSuccess: () => showToast({ type: 'positive', message: 'Die Sicherung beginnt in diesen Sekunden.' }),
+    onError: (error) => {
+      // A second click, or another administrator: what was wanted happens.
+      if (error instanceof CallError && error.has('conflict'))
+        showToast({ type: 'info', message: 'Eine Sicherung läuft schon.' })
+      else showToast({ type: 'negative', message: refusal(error), timeout: 0 })
+    },
+    onSettled: refreshAdminData,
+  })
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof CallError && error.has('too_many_requests'))
+    return 'Das waren schon drei Sicherungen. Die nächste geht in ein paar Stunden.'
+  return sentenceOf(error)
+}
