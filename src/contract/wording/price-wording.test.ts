@@ -11,7 +11,9 @@ describe('a price that is named', () => {
 
   it('law.md L11.2: of a small business names no VAT', () => {
     const words = bothPrices({ ...prices, vatBp: null })
-    expect(words).toBe('9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, ohne Umsatzsteuer nach § 19 UStG')
+    expect(words).toBe(
+      '9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, ohne Umsatzsteuer nach §\u00A019\u00A0UStG',
+    )
     expect(words).not.toContain('MwSt')
   })
 })
@@ -21,7 +23,7 @@ describe('what a page says about the cost', () => {
     expect(costSentence(prices, true)).toBe(
       'Das Abo kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
     )
-    expect(costSentence({ ...prices, vatBp: null }, true)).toContain('§ 19 UStG. Zum Testen')
+    expect(costSentence({ ...prices, vatBp: null }, true)).toContain('§\u00A019\u00A0UStG. Zum Testen')
     expect(costSentence(null, true)).toContain('noch nicht abschließen')
     expect(costSentence(null, false)).toContain('verlangt dafür nichts')
   })
