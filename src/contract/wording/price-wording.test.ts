@@ -11,7 +11,9 @@ describe('a price that is named', () => {
 
   it('law.md L11.2: of a small business names no VAT', () => {
     const words = bothPrices({ ...prices, vatBp: null })
-    expect(words).toBe('9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, ohne Umsatzsteuer nach § 19 UStG')
+    expect(words).toBe(
+      '9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, ohne Umsatzsteuer nach §\u00A019\u00A0UStG',
+    )
     expect(words).not.toContain('MwSt')
   })
 })
@@ -22,7 +24,7 @@ describe('what a page says about the cost', () => {
     expect(costSentence(sold)).toBe(
       'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
     )
-    expect(costSentence({ ...sold, sale: { ...prices, vatBp: null } })).toContain('§ 19 UStG. Zum Testen')
+    expect(costSentence({ ...sold, sale: { ...prices, vatBp: null } })).toContain('§\u00A019\u00A0UStG. Zum Testen')
     expect(costSentence({ ...sold, trialDays: 0 })).not.toContain('Testen')
     expect(costSentence({ ...sold, sale: null })).toContain('Abschließen kannst du es hier noch nicht')
     const free = costSentence({ ...sold, sale: null, isSubscriptionRequired: false })

@@ -15,7 +15,7 @@ function perYear(cents: number): string {
 
 /** Beside every price (§ 6 PAngV); a small business shows no VAT and must not name one (law.md L11.2). */
 export function vatWords(vatBp: number | null): string {
-  return vatBp === null ? 'ohne Umsatzsteuer nach § 19 UStG' : 'inkl. MwSt.'
+  return vatBp === null ? 'ohne Umsatzsteuer nach §\u00A019\u00A0UStG' : 'inkl. MwSt.'
 }
 
 /** `9,90 € im Monat, inkl. MwSt.`: the whole price wherever one is named (law.md § 10). */

@@ -37,8 +37,8 @@ test('L4.1: order and change of plan agree to the terms in force, whoever wrote 
     call(changePlanOfSubscription, { body: { ...yearly, termsVersion: version } }, { as: anna })
   expect((await change(former)).errors[0]?.message).toContain('Die AGB haben sich geändert')
   expect((await change(termsVersion)).data.contract?.nextPlan?.plan).toBe('yearly')
-  const mails = await app.mails()
-  expect(mails.at(-1)?.text).toContain('AGB in der Fassung vom 24. Dezember 2026')
+  const mail = (await app.mails()).find(({ subject }) => subject === 'Dein Abo wechselt')
+  expect(mail?.text).toContain('AGB in der Fassung vom 24. Dezember 2026')
 })
 
 async function publishOwnTerms(): Promise<void> {

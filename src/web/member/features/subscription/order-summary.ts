@@ -1,4 +1,4 @@
-import { perMonth, vatWords } from '#contract/wording/price-wording.ts'
+import { perMonth } from '#contract/wording/price-wording.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
@@ -72,7 +72,7 @@ export function monthlyShare(yearlyCents: number): number {
 
 function vatRow(cents: number, vatBp: number | null): { readonly label: string; readonly value: string } {
   return vatBp === null
-    ? { label: 'Umsatzsteuer', value: `keine, ${vatWords(null)}` }
+    ? { label: 'Umsatzsteuer', value: 'keine nach §\u00A019\u00A0UStG' }
     : {
         label: `darin ${formatPercent(vatBp, { digits: 0 })} MwSt.`,
         value: formatEuro(vatWithin(cents, vatBp)),
