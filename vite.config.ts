@@ -90,9 +90,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   forms: ['node_modules/react-hook-form', 'src/web/forms', 'src/web/proof', 'src/web/visitor/mail-links'],
   schemas: ['node_modules/zod', 'src/contract/planning', 'src/contract/schema', 'src/domain/identity'],
   pickers: ['src/web/pickers'],
-  member: [
-    'node_modules/@tanstack',
-    'src/contract/records',
+  household: [
     'src/domain/account-system',
     'src/domain/accounts',
     'src/domain/capital-income',
@@ -103,6 +101,10 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/domain/loans',
     'src/domain/subscription',
     'src/domain/transfers',
+  ],
+  member: [
+    'node_modules/@tanstack',
+    'src/contract/records',
     'src/web/bars',
     'src/web/drafts',
     'src/web/layers',

@@ -21,7 +21,13 @@ export interface Browsing {
   readonly installLighthouse: () => Promise<void>
 }
 
-const pages = { home: '/', login: '/auth/login' } as const
+const pages = {
+  home: '/',
+  login: '/auth/login',
+  '/buecher': '/buecher',
+  '/seminare': '/seminare',
+  '/kontakt': '/kontakt',
+} as const
 
 /** Out of 100. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -41,7 +47,13 @@ interface AuditRef {
 }
 
 /** Whose reads come with them: cold, signed in. */
-const signedInPages = ['/kontensystem', '/dashboard', '/vermoegensplan'] as const
+const signedInPages = [
+  '/kontensystem',
+  '/dashboard',
+  '/vermoegensplan',
+  '/haushaltsplan',
+  '/subscription',
+] as const
 
 /** The four scores of a page on a slow phone, median of five. */
 export async function lighthouseScores(

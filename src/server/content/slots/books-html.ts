@@ -29,7 +29,7 @@ export function booksHtml(given: readonly Book[]): Html {
       <p class="mt-10 max-w-prose">Zurzeit ist kein Buch besprochen.</p>`
   return html`${head(shelfDrawing(books))}
     <div class="section-rule min-h-15 overflow-x-auto pt-3 phone:mt-8" data-island="topics"></div>
-    ${bookHtml(first)}
+    ${bookHtml(first, { isFirst: true })}
     <section class="section-rule mt-12 pt-4 md:mt-16" data-others="" aria-labelledby="weitere">
       <header class="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="weitere" class="text-20">Weitere Bücher</h2>
@@ -82,8 +82,8 @@ function head(shelf: Html | null): Html {
   </header>`
 }
 
-/** A book with its whole review: the one to begin with. */
-export function bookHtml({ id, content }: Book): Html {
+/** A book with its whole review: the one to begin with, or one that is being written. */
+export function bookHtml({ id, content }: Book, { isFirst }: { readonly isFirst: boolean }): Html {
   const { saving_rate: tenth } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const figures =
     content.topic === 'Sparen'
@@ -103,7 +103,7 @@ export function bookHtml({ id, content }: Book): Html {
     aria-labelledby="${`buch-${id}`}"
   >
     <div>
-      <p class="label-caps">Zum Anfangen</p>
+      ${isFirst ? html`<p class="label-caps">Zum Anfangen</p>` : []}
       <div class="mt-2 flex gap-6">
         ${cover(content)}
         <div>

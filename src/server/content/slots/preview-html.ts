@@ -17,7 +17,7 @@ export function previewHtml(written: Content, around: Around): string {
     case 'legal_text':
       return legalHtml(written.content, around.day).markup
     case 'book':
-      return bookHtml({ id, content: written.content }).markup
+      return bookHtml({ id, content: written.content }, { isFirst: false }).markup
     case 'seminar':
       // As long before as it is shown at all.
       return seminarsHtml([{ id, content: written.content }], {

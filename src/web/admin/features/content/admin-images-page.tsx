@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import * as contract from '#contract/content/admin-images.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
+import { isUnanswered, sentenceOf } from '#web/api/error-table.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { buttonClass } from '#web/controls/button-class.ts'
 import { CopyButton } from '#web/controls/copy-button.tsx'
@@ -125,6 +125,8 @@ class TooLarge extends Error {}
 
 function uploadSentence(error: unknown): string {
   if (error instanceof TooLarge) return TOO_LARGE
+  if (isUnanswered(error))
+    return 'Das Bild ist nicht angekommen. Wähle es noch einmal, sobald du verbunden bist.'
   if (!(error instanceof CallError)) return sentenceOf(error)
   if (error.has('payload_too_large')) return TOO_LARGE
   return error.errors.find(({ field }) => field)?.message ?? sentenceOf(error)

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LegalDocument } from '#contract/legal/legal-texts.ts'
-import { listWordings } from '#contract/legal/wordings.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
-import { quietApi } from '#web/api/client.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 
 /** All wordings that were shown here, read when somebody asks for them. */
@@ -12,6 +10,11 @@ export function WordingList({ document }: { readonly document: LegalDocument }) 
 
   async function load() {
     try {
+      // With its schemas: hardly anybody asks.
+      const [{ quietApi }, { listWordings }] = await Promise.all([
+        import('#web/api/client.ts'),
+        import('#contract/legal/wordings.ts'),
+      ])
       const read = await quietApi.call(listWordings, { params: { document } })
       setWordings(read.wordings.map(({ shown_from: from }) => from))
     } catch {
