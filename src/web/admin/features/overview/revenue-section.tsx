@@ -19,7 +19,8 @@ export function RevenueSection({ figures }: { readonly figures: AdminFigures }) 
   const [isTable, setTable] = useState(false)
   const revenue = figures.revenue.at(-1)
   if (!revenue) return null
-  const { month, grossCents, netCents, vatCents, monthlyCents, yearlyCents, refundedCents } = revenue
+  const { month, grossCents, netCents, vatCents, monthlyCents, yearlyCents, refundedCents, invoices } =
+    revenue
   const { payments, contracts } = figures
   const lines = [
     { label: 'Monatsabos', cents: monthlyCents },
@@ -53,9 +54,11 @@ export function RevenueSection({ figures }: { readonly figures: AdminFigures }) 
         <SumCheck parts={lines.map(({ cents }) => cents)} whole={grossCents} />
       </div>
       <p className="mt-1 text-14 text-text-3">
-        {vatCents === 0
-          ? 'ohne Umsatzsteuer'
-          : `darin Mehrwertsteuer ${formatEuro(vatCents)}, netto ${formatEuro(netCents)}`}
+        {invoices === 0
+          ? 'noch keine Rechnung'
+          : vatCents === 0
+            ? 'ohne Umsatzsteuer'
+            : `darin Mehrwertsteuer ${formatEuro(vatCents)}, netto ${formatEuro(netCents)}`}
         {refundedCents < 0 && `, erstattet ${formatEuro(refundedCents)}`}.
       </p>
       <p className="mt-1 text-14 text-text-3">
