@@ -13,7 +13,8 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
   adminServer: { origin },
 }) => {
   test.slow()
-  // The wrong password of the story.
+  // The wrong password and the lost session of the story.
+  watch.expect(/401 .*\/api\/admin\//)
   watch.expect(/422 .*\/api\/admin\/account\/password$/)
   const marek = await createUser(origin, 'Marek', 'Nowak')
   const visitor = visitorAt(origin)
@@ -83,6 +84,13 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
     await expect(dialog.getByText('Bitte gib den Grund ein.')).toBeVisible()
     await dialog.getByLabel('Grund').fill('Ausfall im November')
     await expectAccessible(page)
+    // The session ends while somebody types.
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Gewähren' }).click()
+    await expect(page.getByText('Was du getippt hast, steht noch hier')).toBeVisible()
+    await expect(dialog.getByLabel('Grund')).toHaveValue('Ausfall im November')
+    await page.context().addCookies(cookies)
     await dialog.getByRole('button', { name: 'Gewähren' }).click()
     await expect(dialog).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: marek.email })
@@ -110,6 +118,9 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
     await examination.getByRole('button', { name: /^Jetzt starten/ }).click()
     await expect(examination.getByText(/, 0 Abweichungen/)).toBeVisible({ timeout: 30_000 })
     await expect(examination.getByText('fertig')).toBeVisible()
+    const backup = page.getByRole('listitem').filter({ hasText: 'Sicherung' })
+    await backup.getByRole('button', { name: /^Jetzt starten/ }).click()
+    await expect(backup.getByText(/ Zeilen geprüft$/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('data.')).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -118,9 +129,10 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
     await rail.getByRole('link', { name: 'Protokoll' }).click()
     const log = page.getByRole('list', { name: 'Protokoll' })
     await page.getByLabel('Ereignis').selectOption({ label: 'Auftrag von Hand gestartet' })
-    await expect(log.getByRole('listitem')).toHaveCount(1)
+    await expect(log.getByRole('listitem')).toHaveCount(2)
     await expect(log.getByText('Datenprüfung')).toBeVisible()
-    await expect(log.getByText(firstAdmin.email)).toBeVisible()
+    await expect(log.getByText('Sicherung')).toBeVisible()
+    await expect(log.getByText(firstAdmin.email)).toHaveCount(2)
     await page.getByRole('button', { name: 'Filter leeren' }).click()
     await page.getByRole('searchbox', { name: 'Person suchen' }).fill('nowak')
     await expect(log.getByText('Bereiche vom Support freigeschaltet')).toBeVisible()

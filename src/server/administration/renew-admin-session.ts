@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { AdminCaller } from '#server/identity/caller.ts'
 import type { SessionToken } from '#server/identity/renew-session.ts'
-import { replaceSessionToken, deleteSessionsOf } from '#server/identity/session-store.ts'
+import { deleteSessionsOf, replaceSessionToken } from '#server/identity/session-store.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 
 /**

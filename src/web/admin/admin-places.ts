@@ -21,8 +21,8 @@ interface AdminPlaceGroup {
   readonly places: readonly AdminPlace[]
 }
 
-/** Rail and phone menu of the administration, in this order. A group without places is not shown. */
-const groups: readonly AdminPlaceGroup[] = [
+/** Rail and phone menu of the administration, in this order. */
+export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   {
     places: [
       { to: '/admin', label: 'Übersicht' },
@@ -78,8 +78,6 @@ const groups: readonly AdminPlaceGroup[] = [
   },
   { label: 'Zugang', places: [{ to: '/admin/konto', label: 'Eigener Zugang' }] },
 ]
-
-export const adminPlaceGroups: readonly AdminPlaceGroup[] = groups.filter(({ places }) => places.length > 0)
 
 function waiting(count: number | undefined): PlaceCount | undefined {
   return count === undefined ? undefined : { count, isWaiting: true }

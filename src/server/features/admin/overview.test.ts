@@ -11,6 +11,7 @@ import {
   resetUserTwoFactor,
   unlockUser,
 } from '#contract/admin.ts'
+import { endpoints } from '#contract/api.ts'
 import { listAudit, listJobs, listMails } from '#contract/admin-operation.ts'
 import { listRequests } from '#contract/admin-requests.ts'
 import { readAdminAccess, readAdminSubscriptions } from '#contract/admin-subscriptions.ts'
@@ -248,7 +249,7 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
 
     const params = { id: anna.userId }
     const reason = 'eine Prüfung'
-    const answers = [
+    const answers: { readonly status: number; readonly text: string }[] = [
       await read(),
       await app.call(listUsers, { query: { search: 'geheim' } }, admin),
       await app.call(listMails, { query: {} }, admin),
@@ -264,6 +265,16 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
       await app.call(adminDeleteUser, { params, body: { reason } }, admin),
     ]
     expect(answers.map(({ status }) => status)).toEqual([...answers.slice(1).map(() => 200), 204])
+    // Every reading of the area, those that come later included.
+    const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'admin')
+    for (const { path } of reads) {
+      const answer = await app.send(
+        { method: 'GET', path: path.replaceAll(/\{[^}]+\}/g, anna.userId) },
+        admin,
+      )
+      expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 404, 422])])
+      answers.push(answer)
+    }
     expect((await app.call(resetUserTwoFactor, { params, body: { reason } }, admin)).status).toBe(409)
     const told = answers.map(({ text }) => text).join('')
     for (const secret of ['Schatztruhe', 'Lottogewinn', '238457', '291745', anna.householdId, anna.personId])

@@ -52,7 +52,7 @@ export async function confirmTwoFactor(
     const codes = await enableSecondFactor(transaction, dependencies, owner, body.code)
     if (!codes) throw problem('invalid_code')
     await note(transaction, 'admin_second_factor_on')
-    await deleteSessionsOf(transaction, { realm: 'admin', adminId })
+    await deleteSessionsOf(transaction, owner)
     return {
       recoveryCodes: codes,
       opened: await openSession(transaction, dependencies, {

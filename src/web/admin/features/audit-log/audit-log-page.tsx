@@ -13,6 +13,7 @@ import { formatCount } from '#web/words/format-count.ts'
 import { useToday } from '#web/words/today.ts'
 import { AuditRow } from './audit-row.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
+import { chosenPerson } from './audit-words.ts'
 import { downloadAudit } from './audit-csv.ts'
 import { type AuditView, auditPages, useAuditView } from './audit-view.ts'
 
@@ -44,7 +45,13 @@ export default function AuditLogPage() {
         Zeilen bleiben zwei Jahre. IP-Adressen werden nach 30 Tagen gekürzt; wer gelöscht ist, steht hier ohne
         Namen.
       </p>
-      <AuditToolbar view={view} today={today} admins={data?.pages[0]?.admins ?? []} onChange={change} />
+      <AuditToolbar
+        view={view}
+        today={today}
+        chosenPerson={chosenPerson(view.person, entries)}
+        admins={data?.pages[0]?.admins ?? []}
+        onChange={change}
+      />
       <ListFrame
         rows={data && entries.length}
         isStale={isPlaceholderData}

@@ -2,6 +2,7 @@ import type { listAudit } from '#contract/admin-operation.ts'
 import { auditWords } from '#contract/audit-events.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { FilterChip } from '#web/admin/list/filter-chip.tsx'
 import { FilterMenu } from '#web/admin/list/filter-menu.tsx'
 import { SearchField } from '#web/admin/list/search-field.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -12,20 +13,25 @@ import { type AuditView, isAuditEvent } from './audit-view.ts'
 interface AuditToolbarProps {
   readonly view: AuditView
   readonly today: Day
+  /** Who is meant where a row of the log was pressed: the address has the id. */
+  readonly chosenPerson: string | null
   readonly admins: DataOf<typeof listAudit>['admins']
   readonly onChange: (change: Partial<AuditView>) => void
 }
 
-export function AuditToolbar({ view, today, admins, onChange }: AuditToolbarProps) {
+export function AuditToolbar({ view, today, chosenPerson, admins, onChange }: AuditToolbarProps) {
   const isFiltered = Object.values(view).some((filter) => filter !== null && filter !== '')
   return (
     <div className="mt-6 flex flex-wrap items-end gap-3">
       <SearchField
         label="Person suchen"
         placeholder="Name, E-Mail oder Vertragsnummer"
-        value={view.person}
+        value={chosenPerson === null ? view.person : ''}
         onSearch={(person) => onChange({ person })}
       />
+      {chosenPerson !== null && (
+        <FilterChip label="Person" value={chosenPerson} onRemove={() => onChange({ person: '' })} />
+      )}
       <div className="w-full sm:w-72">
         <NativeSelect
           label="Ereignis"
@@ -43,7 +49,7 @@ export function AuditToolbar({ view, today, admins, onChange }: AuditToolbarProp
           onChange={(admin) => onChange({ admin })}
         />
       )}
-      <div className="w-36">
+      <div className="w-40">
         <DateField
           label="Von"
           value={view.from}
@@ -53,7 +59,7 @@ export function AuditToolbar({ view, today, admins, onChange }: AuditToolbarProp
           onCommit={(from) => onChange({ from })}
         />
       </div>
-      <div className="w-36">
+      <div className="w-40">
         <DateField
           label="Bis"
           value={view.to}

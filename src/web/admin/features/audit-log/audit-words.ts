@@ -12,3 +12,11 @@ export function reasonWords({ event, reason }: Pick<AuditEntryRow, 'event' | 're
   if (reason === null) return ''
   return event === 'job_started' ? (jobLabel(reason) ?? reason) : reason
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The name behind the id that is filtered by; null where words are searched for. */
+export function chosenPerson(filter: string, entries: readonly Pick<AuditEntryRow, 'user'>[]): string | null {
+  if (!uuid.test(filter)) return null
+  return entries.find(({ user }) => user?.id === filter)?.user?.name ?? 'eine Person'
+}

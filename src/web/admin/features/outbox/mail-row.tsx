@@ -35,7 +35,7 @@ export function MailRow({ mail, today, isSending, onRetry }: MailRowProps) {
             Erneut senden<span className="sr-only">: {subject}</span>
           </Button>
         ) : (
-          state === 'failed' && <span className="text-14 text-text-3">Link abgelaufen</span>
+          state === 'failed' && <span className="text-14 text-text-3">nicht mehr gebraucht</span>
         )}
       </div>
     </li>

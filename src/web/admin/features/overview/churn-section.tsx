@@ -1,8 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Table from 'lucide-react/icons/table'
 import { useState } from 'react'
-import { formatMonth } from '#domain/calendar/format-date.ts'
-import { isMonth } from '#domain/calendar/month.ts'
 import type { AdminFigures } from '#web/admin/admin-counts.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { DataTable } from '#web/display/data-table.tsx'
@@ -10,6 +8,7 @@ import { Section } from '#web/page/section.tsx'
 import { formatCount } from '#web/words/format-count.ts'
 import { ChurnChart } from './churn-chart.tsx'
 import { churnOf, churnWords } from './churn.ts'
+import { monthName } from './month-names.ts'
 
 /** Trials that became contracts, and contracts that ended: twelve months as bars or as a table. */
 export function ChurnSection({ figures: { churn, trials } }: { readonly figures: AdminFigures }) {
@@ -45,7 +44,7 @@ function ChurnTable({ churn }: { readonly churn: AdminFigures['churn'] }) {
         {
           key: 'month',
           head: 'Monat',
-          cell: ({ month }) => (isMonth(month) ? formatMonth(month) : month),
+          cell: ({ month }) => monthName(month),
         },
         { key: 'start', head: 'Am Anfang', isNumber: true, cell: (each) => formatCount(each.activeAtStart) },
         { key: 'new', head: 'Neu', isNumber: true, cell: ({ concluded }) => formatCount(concluded) },

@@ -1,4 +1,7 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
+import Table from 'lucide-react/icons/table'
+import { useState } from 'react'
 import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
@@ -9,12 +12,15 @@ import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
 import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
+import { RevenueChart, RevenueTable } from './revenue-months.tsx'
 
-/** What was invoiced this month, in cents exactly; the file has twelve months. */
+/** What was invoiced in twelve months, as bars or as a table, and of this month in cents exactly. */
 export function RevenueSection({ figures }: { readonly figures: AdminFigures }) {
+  const [isTable, setTable] = useState(false)
   const revenue = figures.revenue.at(-1)
   if (!revenue) return null
-  const { month, grossCents, netCents, vatCents, monthlyCents, yearlyCents, refundedCents } = revenue
+  const { month, grossCents, netCents, vatCents, monthlyCents, yearlyCents, refundedCents, invoices } =
+    revenue
   const { payments, contracts } = figures
   const lines = [
     { label: 'Monatsabos', cents: monthlyCents },
@@ -24,11 +30,17 @@ export function RevenueSection({ figures }: { readonly figures: AdminFigures }) 
     <Section
       title={`Umsatz ${isMonth(month) ? formatMonthName(month) : month}`}
       actions={
-        <TextAction icon={Download} onClick={() => downloadRevenue(figures)}>
-          CSV
-        </TextAction>
+        <>
+          <TextAction icon={isTable ? ChartColumn : Table} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Diagramm' : 'Tabelle'}
+          </TextAction>
+          <TextAction icon={Download} onClick={() => downloadRevenue(figures)}>
+            CSV
+          </TextAction>
+        </>
       }
     >
+      {isTable ? <RevenueTable revenue={figures.revenue} /> : <RevenueChart revenue={figures.revenue} />}
       <dl className="mt-3">
         {lines.map(({ label, cents }) => (
           <Line key={label} label={label} cents={cents} />
@@ -42,9 +54,11 @@ export function RevenueSection({ figures }: { readonly figures: AdminFigures }) 
         <SumCheck parts={lines.map(({ cents }) => cents)} whole={grossCents} />
       </div>
       <p className="mt-1 text-14 text-text-3">
-        {vatCents === 0
-          ? 'ohne Umsatzsteuer'
-          : `darin Mehrwertsteuer ${formatEuro(vatCents)}, netto ${formatEuro(netCents)}`}
+        {invoices === 0
+          ? 'noch keine Rechnung'
+          : vatCents === 0
+            ? 'ohne Umsatzsteuer'
+            : `darin Mehrwertsteuer ${formatEuro(vatCents)}, netto ${formatEuro(netCents)}`}
         {refundedCents < 0 && `, erstattet ${formatEuro(refundedCents)}`}.
       </p>
       <p className="mt-1 text-14 text-text-3">

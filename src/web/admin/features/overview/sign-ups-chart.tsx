@@ -1,9 +1,8 @@
 import { type PointerEvent, useState } from 'react'
-import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
-import { type Month, isMonth, monthNumber } from '#domain/calendar/month.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/words/format-count.ts'
+import { monthLabel, monthName } from './month-names.ts'
 import { signUpWords, stackHeights } from './sign-up-bars.ts'
 
 type SignUp = AdminOverview['sign_ups'][number]
@@ -29,7 +28,7 @@ export function SignUpsChart({ signUps }: { readonly signUps: readonly SignUp[] 
         className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-border pb-1 text-14"
         aria-hidden
       >
-        <span className="font-semibold text-primary">{nameOf(shown.month)}</span>
+        <span className="font-semibold text-primary">{monthName(shown.month)}</span>
         <span className="font-semibold">{formatCount(shown.confirmed)} bestätigt</span>
         {shown.open > 0 && (
           <span className="font-semibold text-warning">
@@ -49,7 +48,7 @@ export function SignUpsChart({ signUps }: { readonly signUps: readonly SignUp[] 
           type="range"
           className="sr-only"
           aria-label="Monat ablesen"
-          aria-valuetext={signUpWords(shown, nameOf(shown.month))}
+          aria-valuetext={signUpWords(shown, monthName(shown.month))}
           min={0}
           max={last}
           value={active ?? last}
@@ -113,7 +112,7 @@ function Bars({ signUps, width, active }: BarsProps) {
               y={base + 22}
               className={`text-14 ${isActive ? 'fill-primary font-semibold' : 'fill-text-3'}`}
             >
-              {shortNameOf(month, at, step)}
+              {monthLabel(month, at, step)}
             </text>
           </g>
         )
@@ -121,20 +120,4 @@ function Bars({ signUps, width, active }: BarsProps) {
       <line x1={0} x2={width} y1={base + 0.5} y2={base + 0.5} className="stroke-border-strong" />
     </svg>
   )
-}
-
-/** The year stands where it begins, and letters alone where there is no room. */
-function shortNameOf(month: string, at: number, step: number): string {
-  if (!isMonth(month)) return ''
-  const name = formatMonthShort(month)
-  if (step < 34) return name.charAt(0)
-  return step >= 52 && (at === 0 || isJanuary(month)) ? `${name} ${month.slice(2, 4)}` : name
-}
-
-function isJanuary(month: Month): boolean {
-  return monthNumber(month) === 1
-}
-
-function nameOf(month: string): string {
-  return isMonth(month) ? formatMonth(month) : month
 }

@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
-import { formatMonth } from '#domain/calendar/format-date.ts'
 import { isMonth } from '#domain/calendar/month.ts'
 import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { csvMonth } from '#domain/spreadsheet/csv-text.ts'
@@ -12,6 +11,7 @@ import { formatCount } from '#web/words/format-count.ts'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { AccessLedger } from './access-ledger.tsx'
+import { monthName } from './month-names.ts'
 import { SignUpsChart } from './sign-ups-chart.tsx'
 
 type SignUp = AdminOverview['sign_ups'][number]
@@ -54,7 +54,7 @@ function SignUpsTable({ signUps }: { readonly signUps: readonly SignUp[] }) {
       rowHeight={36}
       hasTotal
       columns={[
-        { key: 'month', head: 'Monat', cell: ({ month }) => monthWord(month), total: 'Zwölf Monate' },
+        { key: 'month', head: 'Monat', cell: ({ month }) => monthName(month), total: 'Zwölf Monate' },
         {
           key: 'confirmed',
           head: 'Bestätigt',
@@ -80,8 +80,4 @@ function downloadSignUps(signUps: readonly SignUp[]): void {
     ['Monat', 'Bestätigt', 'Offen'],
     signUps.map(({ month, confirmed, open }) => [isMonth(month) ? csvMonth(month) : month, confirmed, open]),
   )
-}
-
-function monthWord(month: string): string {
-  return isMonth(month) ? formatMonth(month) : month
 }
