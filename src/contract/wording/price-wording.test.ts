@@ -24,7 +24,9 @@ describe('what a page says about the cost', () => {
     expect(costSentence(sold)).toBe(
       'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
     )
-    expect(costSentence({ ...sold, sale: { ...prices, vatBp: null } })).toContain('§\u00A019\u00A0UStG. Zum Testen')
+    expect(costSentence({ ...sold, sale: { ...prices, vatBp: null } })).toContain(
+      '§\u00A019\u00A0UStG. Zum Testen',
+    )
     expect(costSentence({ ...sold, trialDays: 0 })).not.toContain('Testen')
     expect(costSentence({ ...sold, sale: null })).toContain('Abschließen kannst du es hier noch nicht')
     const free = costSentence({ ...sold, sale: null, isSubscriptionRequired: false })
