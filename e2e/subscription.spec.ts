@@ -242,7 +242,11 @@ test.describe('over the months', () => {
       receipt.getByRole('button', { name: 'Kündigungsbestätigung als PDF' }).click(),
     )
     expect(kept).toMatch(/Kündigung K-\d{4}-\d{4,} .*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
-    await receipt.getByRole('button', { name: 'Fertig' }).click()
+    await receipt.getByRole('button', { name: 'Fertig' }).press('Enter')
+    await expect(receipt).toHaveCount(0)
+    // The button that opened it is gone: the focus goes to what stands in its place.
+    const keptLater = page.getByRole('main').getByRole('button', { name: 'Kündigungsbestätigung als PDF' })
+    await expect(keptLater).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dein Abo endet am /)
     await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Abo läuft.')

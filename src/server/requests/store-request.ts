@@ -54,6 +54,8 @@ export async function storeRequest(
   const receivedOn = dayIn(receivedAt.getTime(), timeZone)
   const isToParty = party !== undefined && emailKey(party) === emailKey(declared.email)
   const mayMail = !isSuspicious && (await countMail(transaction, declared.email, receivedAt, isToParty))
+  // A receipt that waits is something to do.
+  const isDone = isSettled && mayMail
   const year = Number(receivedOn.slice(0, 4))
   const stored = await insertRequest(transaction, {
     ...declared,
@@ -66,10 +68,10 @@ export async function storeRequest(
     is_suspicious: isSuspicious,
     receipt_state: 'held_back',
     due_on: requestDueOn(kind, receivedOn),
-    state: isSettled ? 'done' : 'open',
-    done_at: isSettled ? receivedAt : null,
+    state: isDone ? 'done' : 'open',
+    done_at: isDone ? receivedAt : null,
   })
-  if (!isSettled) await tellOperator(transaction, dependencies, stored)
+  if (!isDone) await tellOperator(transaction, dependencies, stored)
   if (party !== undefined && !isToParty) await tellParty(transaction, dependencies, { row: stored, party })
   return mayMail ? mailReceipt(transaction, dependencies, stored) : stored
 }

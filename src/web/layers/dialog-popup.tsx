@@ -7,7 +7,7 @@ import { useIsMounted } from '#web/loading/use-is-mounted.ts'
 const widths = { 480: 'max-w-120', 528: 'max-w-132', 632: 'max-w-158' } as const
 
 export function DialogPopup(props: DialogProps) {
-  const { isOpen, onClose, title, lead, children, actions, width = 480, initialFocus } = props
+  const { isOpen, onClose, title, lead, children, actions, width = 480, initialFocus, focusAfter } = props
   const isMounted = useIsMounted()
   useCloseRequest(isOpen, onClose)
   return (
@@ -19,6 +19,7 @@ export function DialogPopup(props: DialogProps) {
           <BaseDialog.Popup
             data-modal
             {...(initialFocus ? { initialFocus } : {})}
+            {...(focusAfter ? { finalFocus: focusAfter } : {})}
             className={classNames(
               'dialog-popup w-full rounded-dialog bg-surface p-6 shadow-float',
               widths[width],

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** 480, for two values beside each other 528, for a code 632. */
   readonly width?: 480 | 528 | 632
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes afterwards, when what opened it is gone by then. */
+  readonly focusAfter?: RefObject<HTMLElement | null>
 }
 
 /** For short tasks inside the app. Escape, back and the veil close it; the focus returns. */

@@ -80,6 +80,15 @@ test('what strangers send never holds back the receipt of whoever has the contra
   expect(data).toMatchObject({ endsOn: '2026-12-20', isMailed: true })
 })
 
+test('a receipt beyond the mails of an address waits for somebody, so its request is open', async () => {
+  const { anna } = await buyer('2026-10-21')
+  setTime('2026-11-30T18:42:07Z')
+  for (let sent = 0; sent < 3; sent += 1) await cancel(anna, {})
+  const { data } = await cancel(anna, {})
+  expect(data).toMatchObject({ endsOn: '2026-12-20', isMailed: false })
+  expect(await requestOf(data.number)).toEqual({ state: 'open' })
+})
+
 test('the party hears of it, wherever the receipt goes', async () => {
   const { anna } = await buyer('2026-10-21')
   setTime('2026-11-30T18:42:07Z')

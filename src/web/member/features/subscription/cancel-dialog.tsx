@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -12,19 +13,22 @@ interface CancelDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly contract: Contract
+  /** Where the button was that opened it. */
+  readonly focusAfter: RefObject<HTMLElement | null>
 }
 
 /** Ends the contract at its earliest day: no reason, no other offer; then the receipt, to keep at once. */
-export function CancelDialog({ isOpen, onClose, contract }: CancelDialogProps) {
+export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDialogProps) {
   const cancel = useCancel()
   const { number, earliestEnd, startsOn } = contract
 
   function close() {
     onClose()
-    cancel.reset()
+    if (cancel.isError) cancel.reset()
   }
 
-  const done = cancel.data?.contract
+  // Taken back, it can be cancelled again.
+  const done = contract.endsOn === null ? null : cancel.data?.contract
   if (done?.endsOn)
     return (
       <Dialog
@@ -33,6 +37,7 @@ export function CancelDialog({ isOpen, onClose, contract }: CancelDialogProps) {
         title="Dein Abo ist gekündigt"
         lead={`Es endet am ${formatDayMonthYear(done.endsOn)}. Die Bestätigung kommt auch per Mail.`}
         actions={<Button onClick={close}>Fertig</Button>}
+        focusAfter={focusAfter}
       >
         {done.receipt && (
           <>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { vatWords } from '#contract/wording/price-wording.ts'
 import { readContractFile } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -29,6 +29,7 @@ interface ContractSectionProps {
 /** The contract in figures, and what can be done with it. */
 export function ContractSection({ contract, isRunning, termsVersion }: ContractSectionProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
+  const ending = useRef<HTMLDivElement>(null)
   const { sale } = useRuntime()
   const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd } = contract
   return (
@@ -79,7 +80,9 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
           <span className="ml-auto text-18">{formatEuro(nextPayment.amountCents)}</span>
         </p>
       )}
-      {contract.receipt && <ReceiptAction receipt={contract.receipt} />}
+      <div ref={ending} tabIndex={-1}>
+        {contract.receipt && <ReceiptAction receipt={contract.receipt} />}
+      </div>
       {isRunning && endsOn === null && (
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
@@ -95,7 +98,12 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
           termsVersion={termsVersion}
         />
       )}
-      <CancelDialog isOpen={open === 'cancel'} onClose={() => setOpen(null)} contract={contract} />
+      <CancelDialog
+        isOpen={open === 'cancel'}
+        onClose={() => setOpen(null)}
+        contract={contract}
+        focusAfter={ending}
+      />
     </Section>
   )
 }
