@@ -1,3 +1,4 @@
+import { notProvided } from '#contract/site/runtime-values.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type InvoiceText, serviceText } from '#domain/subscription/invoice.ts'
 import type { Plan } from '#domain/subscription/term.ts'
@@ -112,12 +113,10 @@ function amounts(grossCents: number, vatBp: number | null) {
   return { gross_cents: grossCents, net_cents: grossCents - vatCents, vat_cents: vatCents, vat_bp: vatBp }
 }
 
-const notSet = 'noch nicht hinterlegt'
-
 function supplierLines(operator: Dependencies['config']['operator']): readonly string[] {
   const town = [operator.postcode, operator.city].filter((part) => part).join(' ')
   const lines = [operator.name, operator.street, town, operator.country].filter((part) => part)
-  return lines.length > 0 ? lines.map(String) : [notSet]
+  return lines.length > 0 ? lines.map(String) : [notProvided]
 }
 
 function taxIdOf({ vatId, taxNumber }: Dependencies['config']['operator']): string {

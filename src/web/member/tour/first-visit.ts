@@ -48,6 +48,9 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
     doneBtnText: 'Fertig',
     showButtons: ['previous', 'next'],
     onPopoverRender: (popover) => dress(popover, tour),
+    // What lies behind the bar at the foot of a phone counts as in sight for the library.
+    onHighlightStarted: (element) =>
+      element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' }),
     onHighlighted: (element) => undress(element),
     onDestroyed: () => {
       if (!isLeaving) options.onSeen()
