@@ -7,6 +7,7 @@ import { MAX_CONSULTANTS, tableCaps } from '#server/database/table-caps.ts'
 import { realmOf } from '#server/http/guard.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
 import { giveSecondFactor } from '#server/testing/second-factor.ts'
+import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -93,6 +94,12 @@ async function fillPeople({ userId }: TestUser): Promise<void> {
     select gen_random_uuid(), 'd', ${long(80)}, ${long(80)}, rpad(n::text, 242, 'x') || '@example.com', '', '2026',
       now(), now(), now(), now(), ${long(200)}
     from ${many(MAX_CONSULTANTS)}`.execute(database)
+  await writeWholeDatabase(database, async (transaction) => {
+    await sql`insert into household (household_id, created_at)
+      select user_id, now() from app_user where consultant_licence is not null`.execute(transaction)
+    await sql`insert into household_member (household_id, user_id, joined_at)
+      select user_id, user_id, now() from app_user where consultant_licence is not null`.execute(transaction)
+  })
   await sql`insert into second_factor (owner_id, user_id, sealed_secret, enabled_at)
     select user_id, user_id, 'x', now() from app_user where user_id <> ${userId}`.execute(database)
   await sql`insert into consultant_event (user_id, event_id, event, consultant_name, created_at)

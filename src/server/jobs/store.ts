@@ -138,7 +138,7 @@ export interface StoredRun {
 
 /** The newest job of each queue that was begun. None before the queues' schema is installed. */
 export async function findLastRuns(database: Database): Promise<readonly StoredRun[]> {
-  if (!(await isInstalled(database))) return []
+  if (!(await areJobsInstalled(database))) return []
   const { rows } = await sql<StoredRun>`
     select distinct on (name) name, state::text as state, started_on, completed_on, start_after, output
     from pgboss.job
@@ -150,14 +150,15 @@ export async function findLastRuns(database: Database): Promise<readonly StoredR
 
 /** Queues with a job that waits for a worker or is at work; one that waits for its next attempt is not among them. */
 export async function listBusyQueues(database: Database | Transaction): Promise<readonly string[]> {
-  if (!(await isInstalled(database))) return []
+  if (!(await areJobsInstalled(database))) return []
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state in ('created', 'active')
   `.execute(database)
   return rows.map(({ name }) => name)
 }
 
-async function isInstalled(database: Database | Transaction): Promise<boolean> {
+/** False in the first moments of a new server, before its jobs begin. */
+export async function areJobsInstalled(database: Database | Transaction): Promise<boolean> {
   const { rows } = await sql<{
     is_there: boolean
   }>`select to_regclass('pgboss.job') is not null as is_there`.execute(database)

@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readLastRuns } from '#server/jobs/last-runs.ts'
-import { listBusyQueues, lockStarts } from '#server/jobs/store.ts'
+import { areJobsInstalled, listBusyQueues, lockStarts } from '#server/jobs/store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { presentJob } from './present.ts'
@@ -34,7 +34,10 @@ export async function listJobs({
   )
 }
 
-/** Queued as if the clock had come to it. @throws {Problem} conflict when it waits or works already */
+/**
+ * Queued as if the clock had come to it.
+ * @throws {Problem} conflict when it waits or works already, or the jobs have not begun yet
+ */
 export async function startJob(
   { params, note }: Pick<Call<typeof startEndpoint>, 'params' | 'note'>,
   { database, jobs }: Dependencies,
@@ -57,9 +60,10 @@ export async function startBackup(
   })
 }
 
-/** Of two presses the second sees what the first has queued. */
+/** Of two presses the second sees what the first has queued. Before the jobs begin there is nothing to queue into. */
 async function queue(transaction: Transaction, jobs: Jobs, name: JobName, note: Note): Promise<void> {
   await lockStarts(transaction)
+  if (!(await areJobsInstalled(transaction))) throw problem('conflict')
   if ((await listBusyQueues(transaction)).includes(name)) throw problem('conflict')
   await jobs.send(transaction, name)
   await note(transaction, 'job_started', { reason: name })
