@@ -87,7 +87,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/words',
   ],
   fields: ['src/web/fields'],
-  forms: ['node_modules/react-hook-form', 'src/web/forms', 'src/web/proof', 'src/web/visitor/mail-links'],
+  forms: ['node_modules/react-hook-form', 'src/web/forms', 'src/web/visitor/mail-links'],
   schemas: ['node_modules/zod', 'src/contract/planning', 'src/contract/schema', 'src/domain/identity'],
   pickers: ['src/web/pickers'],
   household: [

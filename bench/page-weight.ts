@@ -46,13 +46,14 @@ export async function pageWeight(
       kilobytes('JavaScript of /dashboard, signed in', overview.scriptBytes, 220),
       // Ninety days ahead are drawn above the fold, so they come with the page.
       kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
-      kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 220),
+      kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 240),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),
-      kilobytes('JavaScript of /buecher', await scriptsOf(browser, `${origin}/buecher`), 150),
-      kilobytes('JavaScript of /seminare', await scriptsOf(browser, `${origin}/seminare`), 150),
-      kilobytes('JavaScript of /kontakt', await scriptsOf(browser, `${origin}/kontakt`), 150),
+      // With the words of its figures; the contact form checks with the schemas of the contract.
+      kilobytes('JavaScript of /buecher', await scriptsOf(browser, `${origin}/buecher`), 165),
+      kilobytes('JavaScript of /seminare', await scriptsOf(browser, `${origin}/seminare`), 170),
+      kilobytes('JavaScript of /kontakt', await scriptsOf(browser, `${origin}/kontakt`), 210),
       ...(await calculatorWeights(browser, origin)),
     ]
   } finally {

@@ -175,7 +175,7 @@ test('„Global Privacy Control“ is a No beforehand', async ({ page }) => {
 })
 
 const untrueWhenOn =
-  /Bezahlen kannst du hier nichts|keine Analyse|nicht gezählt|kann zurzeit|zurzeit (?:kein|nicht)|hier noch nicht|verlangt dafür nichts|keine Weitergabe, darum/
+  /Bezahlen kannst du hier nichts|keine Analyse|nicht gezählt|kann zurzeit|zurzeit (?:kein|nicht)|hier noch nicht|verlangt dafür nichts/
 const untrueWhenOff = /Matomo|Fehlerdienst|Stripe Payments/
 const untrueWhenFree =
   /öffnet das Abo|Abo kostet|Es kostet|Zum Testen|kostenlos testen|Kostenlos testen|Abo aktivieren|zahlungspflichtig bestellen|9,90\s€ im Monat/

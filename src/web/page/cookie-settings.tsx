@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { NativeDialog } from '#web/controls/native-dialog.tsx'
 import { mayMeasure, measurements, storeChoice } from '#web/device/choice-storage.ts'
-import { storedOnDevice } from '#web/device/stored-on-device.ts'
+import { storedOnDevice } from '#web/device-words/stored-on-device.ts'
 import { MeasuringSwitches, type Switches } from '#web/measuring/measuring-switches.tsx'
 
 /** Opens at once: what is kept on the device, and what one may object to. A switch works at once. */

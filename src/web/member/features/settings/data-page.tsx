@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { storedOnDevice } from '#web/device/stored-on-device.ts'
+import { storedOnDevice } from '#web/device-words/stored-on-device.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { PageTitle } from '#web/page/page-title.tsx'

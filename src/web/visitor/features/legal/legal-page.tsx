@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LegalDocument } from '#contract/legal/legal-texts.ts'
-import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { PublishedPart } from '#web/page/published-part.tsx'
 
@@ -25,7 +24,7 @@ export function LegalPage({ title, document }: LegalPageProps) {
     <article className="pt-16 pb-20 lg:pt-24 lg:pb-32 print:p-0">
       <h1 className="max-w-[68ch] text-30 hyphens-auto md:text-38">{title}</h1>
       {isHydrated && wanted !== null ? (
-        <Suspense fallback={<SkeletonRows count={6} />}>
+        <Suspense fallback={<div role="status" aria-label="Wird geladen" className="min-h-screen" />}>
           <EarlierWording key={wanted} document={document} moment={wanted} />
         </Suspense>
       ) : (

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LegalDocument } from '#contract/legal/legal-texts.ts'
-import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
+
+interface Shown {
+  readonly from: string
+  readonly words: string
+}
 
 /** All wordings that were shown here, read when somebody asks for them. */
 export function WordingList({ document }: { readonly document: LegalDocument }) {
-  const [wordings, setWordings] = useState<readonly string[] | 'failed'>()
+  const [wordings, setWordings] = useState<readonly Shown[] | 'failed'>()
 
   async function load() {
     try {
       // With its schemas: hardly anybody asks.
-      const [{ quietApi }, { listWordings }] = await Promise.all([
+      const [{ quietApi }, { listWordings }, { formatInstant }] = await Promise.all([
         import('#web/api/client.ts'),
         import('#contract/legal/wordings.ts'),
+        import('#domain/calendar/format-instant.ts'),
       ])
       const read = await quietApi.call(listWordings, { params: { document } })
-      setWordings(read.wordings.map(({ shown_from: from }) => from))
+      setWordings(
+        read.wordings.map(({ shown_from: from }) => ({ from, words: formatInstant(Date.parse(from)) })),
+      )
     } catch {
       setWordings('failed')
     }
@@ -37,13 +44,13 @@ export function WordingList({ document }: { readonly document: LegalDocument }) 
         <>
           <h2 className="text-16">Fassungen</h2>
           <ul className="mt-2 flex flex-col gap-1">
-            {wordings.map((from, place) => (
+            {wordings.map(({ from, words }, place) => (
               <li key={from}>
                 <Link
                   to={`/${document}?fassung=${from}`}
                   className="text-14 text-text-2 underline underline-offset-4 hover:text-text"
                 >
-                  {`gezeigt ab ${formatInstant(Date.parse(from))}${place === 0 ? ' (gilt heute)' : ''}`}
+                  {`gezeigt ab ${words}${place === 0 ? ' (gilt heute)' : ''}`}
                 </Link>
               </li>
             ))}
