@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import type { Somebody } from './support/people.ts'
 import { type Answer, assertSucceeded, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'

@@ -8,7 +8,7 @@ import { pairTransactions, readTransactions } from '#contract/transactions/trans
 import { addDays } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { plainSource } from '#domain/income/income-source.ts'
-import { sampleImport, sampleRow } from '#server/testing/sample-transaction.ts'
+import { sampleImport, sampleRow } from '#server/testing/samples/sample-transaction.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addItems, beginTrial, book } from './support/bookings.ts'
 import { currentMonth, today } from './support/calendar.ts'

@@ -1,7 +1,7 @@
 import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
 import { createImportRule, putImportMapping, readImportRules } from '#contract/planning/import-rules.ts'
 import { startTrial } from '#contract/subscription.ts'
-import { sampleBudget, sampleItem } from '#server/testing/sample-budget.ts'
+import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newId } from './support/new-id.ts'
 import { choose, layer, save } from './support/screen.ts'

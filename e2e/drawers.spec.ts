@@ -1,5 +1,5 @@
 import { startBudget } from '#contract/planning/budget.ts'
-import { sampleBudget, sampleItem } from '#server/testing/sample-budget.ts'
+import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
 import { beginTrial } from './support/bookings.ts'
 import { currentMonth } from './support/calendar.ts'
 import { expect, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { createAccount } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { addDays } from '#domain/calendar/day.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { today } from './support/calendar.ts'
 import { linkInMail } from './support/mailbox.ts'

@@ -7,8 +7,8 @@ import { startTrial } from '#contract/subscription.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import { randomStream } from '#domain/chance/random-stream.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { samplePosition, sampleSettings } from '#server/testing/samples/sample-plan.ts'
 import type { Somebody } from './people.ts'
 
 const POSITIONS = 30

@@ -1,5 +1,5 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import type { Somebody } from './people.ts'
 import { assertSucceeded, send } from './requests.ts'
 

@@ -6,7 +6,7 @@ import { createExtraIncome, createIncomeSource, putIncomeReceipt } from '#contra
 import type { Client } from '#contract/protocol/client.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { AccountType } from '#domain/accounts/account.ts'
-import { sampleGoal } from '#server/testing/sample-plan.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'

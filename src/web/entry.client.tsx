@@ -6,7 +6,7 @@ import { forgetLoginErrors, hasLoginErrors } from '#web/identity/login-errors.ts
 import { endSession, hasSessionHint } from '#web/identity/session.ts'
 import { watchTabs } from '#web/identity/tab-watch.ts'
 import { guardNavigation } from '#web/page/guard-navigation.ts'
-import { showCarriedToast } from '#web/page/toast-store.ts'
+import { showCarriedToast } from '#web/toasts/toast-store.ts'
 
 watchSession()
 watchTabs()

@@ -20,17 +20,17 @@ import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as income from '#contract/planning/income.ts'
 import { MAX_BOOKINGS } from '#server/database/table-caps.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleAllocation } from '#server/testing/sample-allocation.ts'
-import { sampleBudget, sampleContract, sampleItem } from '#server/testing/sample-budget.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
+import { sampleBudget, sampleContract, sampleItem } from '#server/testing/samples/sample-budget.ts'
 import {
   sampleDistribution,
   sampleEvent,
   samplePosition,
   sampleSettings,
-} from '#server/testing/sample-plan.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
-import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
+} from '#server/testing/samples/sample-plan.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

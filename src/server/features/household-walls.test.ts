@@ -21,12 +21,17 @@ import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 import * as scenarios from '#contract/planning/scenarios.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { fillHousehold, sampleTransfer } from '#server/testing/filled-household.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleAllocation } from '#server/testing/sample-allocation.ts'
-import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleDistribution, sampleEvent, sampleGoal, samplePosition } from '#server/testing/sample-plan.ts'
-import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
+import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
+import {
+  sampleDistribution,
+  sampleEvent,
+  sampleGoal,
+  samplePosition,
+} from '#server/testing/samples/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { type CallOptions, testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

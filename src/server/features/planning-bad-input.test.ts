@@ -8,25 +8,25 @@ import { createTransaction } from '#contract/transactions/transactions.ts'
 import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-events.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleAllocation } from '#server/testing/sample-allocation.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
 import {
   sampleBudget,
   sampleContract,
   sampleItem,
   sampleMapping,
   sampleRule,
-} from '#server/testing/sample-budget.ts'
+} from '#server/testing/samples/sample-budget.ts'
 import {
   sampleDistribution,
   sampleEvent,
   samplePosition,
   sampleSettings,
-} from '#server/testing/sample-plan.ts'
-import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/sample-transaction.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
+} from '#server/testing/samples/sample-plan.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { type RawRequest, testApp } from '#server/testing/test-app.ts'
-import { sampleGoal } from '#server/testing/sample-plan.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()

@@ -38,12 +38,17 @@ import { noteConsultantEvent } from '#server/consultant/consultant-access.ts'
 import { openSession } from '#server/identity/open-session.ts'
 import { sampleTransfer } from '#server/testing/filled-household.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleContract, sampleItem, sampleMapping, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleEvent, sampleGoal, samplePosition } from '#server/testing/sample-plan.ts'
-import { sampleScenario } from '#server/testing/sample-scenario.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
-import { sampleImport } from '#server/testing/sample-transaction.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import {
+  sampleContract,
+  sampleItem,
+  sampleMapping,
+  sampleRule,
+} from '#server/testing/samples/sample-budget.ts'
+import { sampleEvent, sampleGoal, samplePosition } from '#server/testing/samples/sample-plan.ts'
+import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { sampleImport } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -15,13 +15,18 @@ import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-eve
 import { readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readDevices } from '#contract/devices.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
-import { sampleEvent, sampleGoal, samplePosition, sampleSettings } from '#server/testing/sample-plan.ts'
-import { sampleRestore } from '#server/testing/sample-restore.ts'
-import { sampleScenario } from '#server/testing/sample-scenario.ts'
-import { sampleSource } from '#server/testing/sample-source.ts'
-import { sampleImport, saidAbout, sampleTransaction } from '#server/testing/sample-transaction.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
+import {
+  sampleEvent,
+  sampleGoal,
+  samplePosition,
+  sampleSettings,
+} from '#server/testing/samples/sample-plan.ts'
+import { sampleRestore } from '#server/testing/samples/sample-restore.ts'
+import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { sampleImport, saidAbout, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

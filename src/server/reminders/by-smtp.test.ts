@@ -4,7 +4,7 @@ import { putReminder, unsubscribeReminders } from '#contract/reminders.ts'
 import { reminderWordingVersion } from '#contract/site/reminder-wording.ts'
 import { startWork } from '#server/jobs/start-work.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { sendReminders } from './send-reminders.ts'
 

@@ -3,7 +3,7 @@ import { dunningSteps } from '#domain/subscription/dunning.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { invoiceMail, paymentFailedMail, reactivatedMail } from '#server/mails/payment-mails.ts'
+import { invoiceMail, paymentFailedMail, reactivatedMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ChargeRow,

@@ -2,7 +2,7 @@ import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { isWithdrawalInTime, lastDayOfRefund, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { refundMail } from '#server/mails/payment-mails.ts'
+import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ChargeRow,

@@ -20,14 +20,26 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { changePlan } from '#server/database/household-scope.ts'
 import { closeAsStored, putDraft, reopenMonth } from '#server/features/month-closes/change-month.ts'
 import { today } from '#server/today.ts'
-import { sampleAccount } from './sample-account.ts'
-import { sampleAllocation } from './sample-allocation.ts'
-import { sampleBudget, sampleContract, sampleItem, sampleMapping, sampleRule } from './sample-budget.ts'
-import { sampleImport, sampleTransaction } from './sample-transaction.ts'
-import { sampleDistribution, sampleEvent, sampleGoal, samplePosition, sampleSettings } from './sample-plan.ts'
-import { sampleRestore } from './sample-restore.ts'
-import { sampleScenario } from './sample-scenario.ts'
-import { sampleFees, samplePayslip, sampleSource } from './sample-source.ts'
+import { sampleAccount } from './samples/sample-account.ts'
+import { sampleAllocation } from './samples/sample-allocation.ts'
+import {
+  sampleBudget,
+  sampleContract,
+  sampleItem,
+  sampleMapping,
+  sampleRule,
+} from './samples/sample-budget.ts'
+import { sampleImport, sampleTransaction } from './samples/sample-transaction.ts'
+import {
+  sampleDistribution,
+  sampleEvent,
+  sampleGoal,
+  samplePosition,
+  sampleSettings,
+} from './samples/sample-plan.ts'
+import { sampleRestore } from './samples/sample-restore.ts'
+import { sampleScenario } from './samples/sample-scenario.ts'
+import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { quietApi } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { forgetAdminData } from './admin-data.ts'
 
 /** Name, address and token of spec § 3; `token` is a challenge's, never the session. */

@@ -4,7 +4,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 
 /** Queues a backup; its outcome stands in the list of jobs. */
 export function useStartBackup() {

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { useWayBack } from '#web/page/use-way-back.ts'
 import type { EditorProps } from './inputs.ts'
 import { ListPages, PAGE_SIZE } from './list-pages.tsx'

@@ -8,7 +8,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { copyText } from '#web/device/copy.ts'
 import { printWholePage } from '#web/loading/print-whole-page.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 
 interface PageHeadProps {
   readonly name: string

@@ -1,4 +1,4 @@
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 
 /** Copies a text and says so (spec § 8). */
 export async function copyText(text: string): Promise<void> {

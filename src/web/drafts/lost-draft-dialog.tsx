@@ -15,7 +15,7 @@ import { momentInSentence } from '#web/words/moments.ts'
 import { Button } from '#web/controls/button.tsx'
 import { NativeDialog } from '#web/controls/native-dialog.tsx'
 import { Notice } from '#web/controls/notice.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { draftLabel, draftLines, type NameOf } from './draft-lines.ts'
 
 interface LostDraftDialogProps {

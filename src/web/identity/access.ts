@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { confirmSession, endSession, isPending, isSignedIn, loadSession, takeExpiry } from './session.ts'
 import { accessRule } from '#web/loading/access-rule.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { readChallenge } from './challenge.ts'
 import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
 

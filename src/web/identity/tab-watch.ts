@@ -1,7 +1,7 @@
 import { forgetLoginErrors } from './login-errors.ts'
 import { dropSession, hasSessionHint, knownSession, refreshSession } from './session.ts'
 import { onTabNews } from './tabs.ts'
-import { carryToast } from '#web/page/toast-store.ts'
+import { carryToast } from '#web/toasts/toast-store.ts'
 import { goTo } from '#web/page/go-to.ts'
 
 /**

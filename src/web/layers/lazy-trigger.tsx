@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { FetchedPart } from '#web/loading/fetched-part.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 
 interface TriggerProps {
   readonly trigger: ReactElement

@@ -4,7 +4,7 @@ import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import { type MenuEntry, type MenuProps, menuRowClass } from './menu.tsx'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 const widths = { 248: 'w-62', 304: 'w-76' } as const
 

@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import type { PopoverProps } from './popover.tsx'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 export function PopoverPopup(props: PopoverProps & RealTriggerProps) {
   const { trigger, triggerRef, title, children, side = 'bottom', align = 'start' } = props

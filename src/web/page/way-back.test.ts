@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, showUndoToast } from './toast-store.ts'
+import { dismissToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import { WayBack } from './way-back.ts'
 
-vi.mock('./toast-store.ts', () => ({
+vi.mock('#web/toasts/toast-store.ts', () => ({
   showUndoToast: vi.fn<typeof showUndoToast>((message) => message),
   dismissToast: vi.fn<typeof dismissToast>(),
 }))

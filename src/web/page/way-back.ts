@@ -1,4 +1,4 @@
-import { dismissToast, showUndoToast } from './toast-store.ts'
+import { dismissToast, showUndoToast } from '#web/toasts/toast-store.ts'
 
 /** The undo toast of one form. It goes at the next change: later it would take that back, too. */
 export class WayBack {

@@ -8,7 +8,7 @@ import { MatchedText } from './matched-text.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { type Option, optionRowClass } from './select.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option<string>[]

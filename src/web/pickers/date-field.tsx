@@ -9,7 +9,7 @@ import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { dateSentence, parseSentences } from '#web/fields/parse-sentences.ts'
 import { type Reading, useDraft } from '#web/fields/use-draft.ts'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 export interface DateFieldProps extends FieldProps {
   readonly value: Day | null

@@ -8,7 +8,7 @@ import { PanelHead } from './calendar-panel.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 export interface MonthPickerProps extends FieldProps {
   readonly value: Month | null

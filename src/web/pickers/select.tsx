@@ -7,7 +7,7 @@ import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from '#web/display/colour-key.tsx'
-import { useCollisionPadding } from '#web/page/toast-room.ts'
+import { useCollisionPadding } from '#web/toasts/toast-room.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value

@@ -1,6 +1,6 @@
 import { ConnectionError } from '#web/api/connection-error.ts'
 import { queryClient } from './query-client.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { goTo } from '#web/page/go-to.ts'
 
 interface Leaving {

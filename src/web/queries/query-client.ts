@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { isProofMissing } from '#web/api/client.ts'
 import { ConnectionError } from '#web/api/connection-error.ts'
 import { reactionTo, sentenceOf } from '#web/api/error-table.ts'

@@ -4,7 +4,7 @@ import type { Accounts, Household, Income, Person } from '#web/planning/planning
 import { createPersonMutation, deletePersonMutation } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { JointAssessment } from './joint-assessment.tsx'
 import { PersonForm } from './person-form.tsx'
 

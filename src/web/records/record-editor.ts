@@ -1,6 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
 import { reactionTo } from '#web/api/error-table.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { differingKeys, fieldsOf, settleFields } from './settle-fields.ts'
 

@@ -8,7 +8,7 @@ import { createScenarioMutation } from './scenario-queries.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { type EntryRecord, isSameEntry } from './entry-lines.ts'
 

@@ -6,7 +6,7 @@ import {
   deleteScenarioMutation,
   updateScenarioMutation,
 } from './scenario-queries.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import type { SavedScenariosProps } from './saved-scenarios.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin-subscriptions.ts'
 import { cancelSubscription, readSubscription, startTrial } from '#contract/subscription.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
-import { buy, joinHousehold } from '#server/testing/sample-order.ts'
+import { buy, joinHousehold } from '#server/testing/samples/sample-order.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -5,8 +5,13 @@ import * as items from '#contract/planning/budget-items.ts'
 import { createPerson, deletePerson } from '#contract/planning/household.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleBudget, sampleContract, sampleItem, sampleRule } from '#server/testing/sample-budget.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import {
+  sampleBudget,
+  sampleContract,
+  sampleItem,
+  sampleRule,
+} from '#server/testing/samples/sample-budget.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

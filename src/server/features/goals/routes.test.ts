@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount } from '#contract/planning/accounts.ts'
 import * as goals from '#contract/planning/goals.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { sampleGoal } from '#server/testing/sample-plan.ts'
+import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()

@@ -8,7 +8,7 @@ import {
   updatePerson,
 } from '#contract/planning/household.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
 
 const { call, send, signedInUser } = testApp()

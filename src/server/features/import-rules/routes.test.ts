@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBudgetItem, deleteBudgetItem } from '#contract/planning/budget-items.ts'
 import * as rules from '#contract/planning/import-rules.ts'
-import { sampleItem, sampleMapping, sampleRule } from '#server/testing/sample-budget.ts'
+import { sampleItem, sampleMapping, sampleRule } from '#server/testing/samples/sample-budget.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -7,8 +7,13 @@ import {
   readTransactions,
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { saidAbout, sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import {
+  saidAbout,
+  sampleImport,
+  sampleRow,
+  sampleTransaction,
+} from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

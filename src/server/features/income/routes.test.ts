@@ -13,8 +13,8 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { closeAccount, createAccount, deleteAccount } from '#contract/planning/accounts.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleFees, samplePayslip, sampleSource } from '#server/testing/sample-source.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleFees, samplePayslip, sampleSource } from '#server/testing/samples/sample-source.ts'
 
 const { call, send, signedInUser } = testApp()
 const newId = () => crypto.randomUUID()

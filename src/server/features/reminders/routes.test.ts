@@ -5,7 +5,7 @@ import { reminderWordingVersion } from '#contract/site/reminder-wording.ts'
 import { type ReminderKind, reminderKinds } from '#domain/reminders/due-reminders.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -3,7 +3,7 @@ import { receiptLines } from '#contract/requests/receipt-words.ts'
 import { sendCancellation, sendWithdrawal } from '#contract/requests.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
-import { signedInAgain } from '#server/testing/sample-order.ts'
+import { signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

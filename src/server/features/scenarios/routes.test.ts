@@ -6,7 +6,7 @@ import {
   updateScenario,
 } from '#contract/planning/scenarios.ts'
 import { inHousehold } from '#server/database/transaction.ts'
-import { sampleScenario } from '#server/testing/sample-scenario.ts'
+import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -21,7 +21,7 @@ import { readMail } from '#server/mail/read-mail.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
-import { buy, joinHousehold, signedInAgain } from '#server/testing/sample-order.ts'
+import { buy, joinHousehold, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

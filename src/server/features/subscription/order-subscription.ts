@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { orderReceivedMail } from '#server/mails/order-mails.ts'
+import { orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import type { ProviderName } from '#server/payment/payment-provider.ts'
 import {
   type FoundContract,

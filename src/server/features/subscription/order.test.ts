@@ -18,7 +18,7 @@ import {
 } from '#contract/subscription.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { lapseOrders } from '#server/subscription/lapse-orders.ts'
-import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/sample-order.ts'
+import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()

@@ -3,7 +3,7 @@ import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
 import { readUser } from '#contract/user.ts'
-import { joinHousehold } from '#server/testing/sample-order.ts'
+import { joinHousehold } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()

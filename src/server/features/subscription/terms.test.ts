@@ -8,7 +8,7 @@ import {
   readSubscription,
 } from '#contract/subscription.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
-import { buy, sampleOrder } from '#server/testing/sample-order.ts'
+import { buy, sampleOrder } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()

@@ -7,9 +7,14 @@ import * as transactions from '#contract/transactions/transactions.ts'
 import { type MonthStart, budgetMonthOf } from '#domain/budget/month-start.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleBudget } from '#server/testing/sample-budget.ts'
-import { saidAbout, sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleBudget } from '#server/testing/samples/sample-budget.ts'
+import {
+  saidAbout,
+  sampleImport,
+  sampleRow,
+  sampleTransaction,
+} from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -7,9 +7,14 @@ import * as transactions from '#contract/transactions/transactions.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { sampleBudget, sampleItem } from '#server/testing/sample-budget.ts'
-import { saidAbout, sampleImport, sampleRow, sampleTransaction } from '#server/testing/sample-transaction.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
+import {
+  saidAbout,
+  sampleImport,
+  sampleRow,
+  sampleTransaction,
+} from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -5,8 +5,8 @@ import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
 import { randomStream } from '#domain/chance/random-stream.ts'
 import { compress } from '#server/http/compression.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
-import { samplePosition } from '#server/testing/sample-plan.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { samplePosition } from '#server/testing/samples/sample-plan.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { call, subscriber } = testApp()

@@ -13,13 +13,13 @@ import {
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { exportData } from '#contract/personal-data.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
-import { sampleAccount } from '#server/testing/sample-account.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import {
   sampleDistribution,
   sampleEvent,
   samplePosition,
   sampleSettings,
-} from '#server/testing/sample-plan.ts'
+} from '#server/testing/samples/sample-plan.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import {
   type AccountSystem,
   accountSystemQuery,

@@ -8,7 +8,7 @@ import {
   deleteIncomeReceiptMutation,
   putIncomeReceiptMutation,
 } from '#web/planning/planning-queries.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 
 /** Takes away what was entered about a month, each with its way back. */
 export function useIncomeActions(month: Month) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { api } from '#web/api/client.ts'
 import { laterContract } from '#web/api/later-contract.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'

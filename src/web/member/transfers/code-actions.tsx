@@ -6,7 +6,7 @@ import { Button } from '#web/controls/button.tsx'
 import { drawCodePicture } from '#web/codes/code-picture.ts'
 import { downloadFile } from '#web/device/download.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 
 /**
  * On a phone the code cannot be scanned with the phone itself: its picture goes to the bank's app, which reads codes

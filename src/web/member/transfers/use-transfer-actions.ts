@@ -11,7 +11,7 @@ import {
   createTransferMutation,
   deleteTransferMutation,
 } from '#web/planning/planning-queries.ts'
-import { dismissToast, showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import type { TransferRow } from '#web/member/month/transfer-rows.ts'
 
 /** Ticks and their ways back. */

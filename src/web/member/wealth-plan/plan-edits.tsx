@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { clockNow } from '#web/words/moments.ts'
 
 interface WayBack {

@@ -17,7 +17,7 @@ import { Button } from '#web/controls/button.tsx'
 import { noticeActionClass } from '#web/controls/notice.tsx'
 import { Money } from '#web/display/money.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import {
   accountSystemQuery,
   deleteAllocationMutation,

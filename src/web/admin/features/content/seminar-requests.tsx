@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { Section } from '#web/page/section.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { momentWords } from './content-words.ts'
 import { seminarRequestsQuery } from './content-queries.ts'
 

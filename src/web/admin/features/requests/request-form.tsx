@@ -9,7 +9,7 @@ import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { DrawerActions } from '#web/layers/drawer.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { requestQuery } from './requests-view.ts'
 

@@ -5,7 +5,7 @@ import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { actionSentence } from './use-user-actions.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 

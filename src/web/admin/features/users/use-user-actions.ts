@@ -4,7 +4,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
 export interface UserActions {

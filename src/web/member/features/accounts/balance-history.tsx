@@ -11,7 +11,7 @@ import { runMutation } from '#web/queries/run-mutation.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 
 const SHOWN_AT_FIRST = 6
 

@@ -10,7 +10,7 @@ import { keepPosition } from '#web/member/wealth-plan/keep-position.ts'
 import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 
 /** Deletes an account, or archives it when months depend on it; for ten seconds it can be brought back. */
 export function useDeleteAccount(): (account: StoredAccount) => Promise<void> {

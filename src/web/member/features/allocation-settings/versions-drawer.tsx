@@ -22,7 +22,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { ratesWords, shareWords } from '#web/planning/size-words.ts'
 import { PotBar } from '#web/planning/pot-bar.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 
 interface VersionsDrawerProps {
   readonly isOpen: boolean

@@ -16,7 +16,7 @@ import { undoImportMutation } from '#web/member/household-plan/booking-mutations
 import { type StoredImport, bookingsKey } from '#web/member/household-plan/booking-queries.ts'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { MOST_BOOKINGS, readAllBookings } from '#web/member/household-plan/all-bookings.ts'

@@ -2,7 +2,7 @@ import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { useCreateItem } from '#web/member/household-plan/use-create-item.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 
 /** As `useCreateItem`, where no field can say why not: a toast does. */

@@ -14,7 +14,7 @@ import { createItemMutation, deleteItemMutation } from '#web/member/household-pl
 import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
 import { nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
   createIncomeSourceMutation,

@@ -3,7 +3,7 @@ import type { BudgetLine } from '#domain/budget/budget-month.ts'
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { api } from '#web/api/client.ts'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import { updateTransactionMutation } from '#web/member/household-plan/booking-mutations.ts'
 import {
   type StoredTransaction,

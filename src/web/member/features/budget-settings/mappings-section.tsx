@@ -4,7 +4,7 @@ import { IconButton } from '#web/controls/icon-button.tsx'
 import { deleteMappingMutation, putMappingMutation } from '#web/member/household-plan/booking-mutations.ts'
 import type { ImportRules } from '#web/member/household-plan/booking-queries.ts'
 import { Section } from '#web/page/section.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { useSend } from '#web/records/use-send.ts'
 import type { Attempt } from './use-attempt.ts'
 

@@ -5,7 +5,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { amountKey, type PendingAmount } from './pending-amounts.ts'
 import { storedIn, type YearWrites } from './use-year-writes.ts'
 

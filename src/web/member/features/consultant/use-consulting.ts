@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { planningMutation } from '#web/planning/planning-mutation.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import type { Grant } from './consultant-words.ts'
 import { consultingQuery } from '#web/member/user/user-queries.ts'
 

@@ -10,7 +10,7 @@ import {
   updateItemMutation,
 } from '#web/member/household-plan/budget-mutations.ts'
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { termsOf } from './contract-form.ts'
 

@@ -12,7 +12,7 @@ import {
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
 import { type StoredGoal, goalsQuery } from '#web/member/goals/goal-queries.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 
 /** What is changed with one press, beside what is set aside. */

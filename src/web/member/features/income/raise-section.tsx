@@ -27,7 +27,7 @@ import { Section } from '#web/page/section.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { isBonus } from './mean-sentence.ts'
 import { storedText } from '#web/device/stored-text.ts'
 

@@ -6,7 +6,7 @@ import {
   deleteIncomeSourceMutation,
 } from '#web/planning/planning-queries.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 
 /** Deletes a source; for ten seconds it can be brought back with its receipts. */
 export function useDeleteSource({ receipts }: Income): (source: StoredSource) => void {

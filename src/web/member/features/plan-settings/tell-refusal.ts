@@ -1,4 +1,4 @@
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 
 /** Says in a toast why something was not taken back, where the form it came from is gone. */

@@ -3,7 +3,7 @@ import { CallError } from '#contract/protocol/client.ts'
 import { reversalOf } from '#domain/plan-takeover/reversal.ts'
 import type { TakeoverBody } from '#domain/plan-takeover/takeover.ts'
 import type { TakeoverPlace } from '#domain/plan-takeover/takeover-place.ts'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import {
   createPlanTakeoverMutation,
   revertPlanTakeoverMutation,

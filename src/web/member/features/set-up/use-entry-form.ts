@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { showToast } from '#web/page/toast-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 
 interface Entry<Values extends FieldValues> {

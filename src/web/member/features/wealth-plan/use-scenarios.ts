@@ -4,7 +4,7 @@ import {
   type OwnOfScenario,
   type ScenarioRecords,
 } from '#domain/household-plan/scenario-purchase.ts'
-import { showToast, showUndoToast } from '#web/page/toast-store.ts'
+import { showToast, showUndoToast } from '#web/toasts/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import {
   createPlanScenarioMutation,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showUndoToast } from '#web/page/toast-store.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import {

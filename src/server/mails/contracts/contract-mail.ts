@@ -1,6 +1,6 @@
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
-import { type Fact, type MailContent, type Paragraph, layOut } from './layout.ts'
-import { safeName } from './safe-name.ts'
+import { type Fact, type MailContent, type Paragraph, layOut } from '#server/mails/layout.ts'
+import { safeName } from '#server/mails/safe-name.ts'
 
 export interface ContractMail {
   readonly subject: string

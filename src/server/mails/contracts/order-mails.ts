@@ -4,7 +4,7 @@ import { priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
-import { formatDayOf, formatTimeOf } from './format-instant.ts'
+import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 
 interface Ordered {
   readonly name: string

@@ -4,7 +4,7 @@ import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
-import { atInstant } from './security-notice.ts'
+import { atInstant } from '#server/mails/security-notice.ts'
 
 interface OfContract {
   readonly name: string
