@@ -73,6 +73,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/web/loading',
     'src/web/page',
     'src/web/plan-takeover',
+    'src/web/toasts',
     'src/web/visitor',
   ],
   figures: [
