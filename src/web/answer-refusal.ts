@@ -7,7 +7,7 @@ import { endSession, knownSession } from '#web/identity/session.ts'
 import { carryToast, dismissToast, showToast } from '#web/toasts/toast-store.ts'
 import { adminLoginAddress, adminLoginPath, isAdminArea } from '#web/admin/admin-destination.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
-import { goTo } from '#web/page/go-to.ts'
+import { goTo, openBeside } from '#web/page/go-to.ts'
 
 const reloadGuardKey = 'wk-session-reload'
 const RELOAD_GUARD_MS = 10_000
@@ -65,7 +65,7 @@ function stayInAdminArea(): void {
     message:
       'Deine Sitzung ist abgelaufen. Was du getippt hast, steht noch hier: Melde dich in einem neuen Tab an und sende es dann noch einmal.',
     timeout: 0,
-    action: { label: 'Neuer Tab', run: () => window.open(adminLoginPath, '_blank', 'noopener') },
+    action: { label: 'Neuer Tab', run: () => openBeside(adminLoginPath) },
   })
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isForeign } from './foreign-address.ts'
-import { allow, goTo, isAllowed } from './go-to.ts'
+import { allow, goTo, isAllowed, openBeside } from './go-to.ts'
 
 const here = 'https://kompass.example/auth/login?weiter=%2Fdashboard'
 const foreign = [
@@ -67,6 +67,26 @@ describe('going to another document', () => {
     allow('https://fremd.example/eins')
     allow('https://fremd.example/zwei')
     expect(isAllowed('https://fremd.example/eins')).toBe(false)
+  })
+})
+
+describe('opening a page beside this one', () => {
+  const open = vi.fn<Window['open']>()
+  beforeEach(() => {
+    open.mockReset()
+    vi.stubGlobal('location', { href: here })
+    vi.stubGlobal('window', { open })
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('opens pages of this application, which know nothing of this tab', () => {
+    openBeside('/admin/login')
+    expect(open).toHaveBeenCalledExactlyOnceWith('/admin/login', '_blank', 'noopener')
+  })
+
+  it.each(foreign)('refuses %j', (address) => {
+    expect(() => openBeside(address)).toThrow(RangeError)
+    expect(open).not.toHaveBeenCalled()
   })
 })
 

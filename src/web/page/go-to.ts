@@ -17,6 +17,15 @@ export function goTo(address: string, { isExternal = false } = {}): void {
   location.assign(address)
 }
 
+/**
+ * Opens a page of ours in another tab: what is typed in this one stays.
+ * @throws {RangeError} for another host
+ */
+export function openBeside(address: string): void {
+  if (isForeign(address, location.href)) throw new RangeError(`Not a page of ours: ${address}`)
+  window.open(address, '_blank', 'noopener')
+}
+
 /** Lets one foreign address pass the guard, because a person or the code asked for exactly that. */
 export function allow(address: string): void {
   allowedAddress = URL.parse(address, location.href)?.href
