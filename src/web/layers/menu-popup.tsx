@@ -4,18 +4,18 @@ import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
 import { type MenuEntry, type MenuProps, menuRowClass } from './menu.tsx'
-import { useCollisionPadding } from '#web/toasts/toast-room.ts'
+import { usePlacement } from '#web/toasts/toast-room.ts'
 
 const widths = { 248: 'w-62', 304: 'w-76' } as const
 
 export function MenuPopup(props: MenuProps & RealTriggerProps) {
   const { trigger, triggerRef, entries, header, width = 248 } = props
-  const collisionPadding = useCollisionPadding()
+  const placement = usePlacement()
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner collisionPadding={collisionPadding} sideOffset={8} align="end" className="z-40">
+        <BaseMenu.Positioner {...placement} sideOffset={8} align="end" className="z-40">
           <BaseMenu.Popup className={`floating max-w-[calc(100vw-2rem)] py-1 ${widths[width]}`}>
             {header && (
               <BaseMenu.Group>

@@ -8,7 +8,7 @@ import { MatchedText } from './matched-text.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
 import { type Option, optionRowClass } from './select.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
-import { useCollisionPadding } from '#web/toasts/toast-room.ts'
+import { usePlacement } from '#web/toasts/toast-room.ts'
 
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option<string>[]
@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
       ? [{ value: createValue, label: `„${wanted}“ anlegen` }]
       : []
 
-  const collisionPadding = useCollisionPadding()
+  const placement = usePlacement()
   return (
     <Field {...field}>
       {({ labelId: _, ...ids }) => (
@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
             <BaseCombobox.Input {...ids} placeholder={placeholder} />
           </BaseCombobox.InputGroup>
           <BaseCombobox.Portal>
-            <BaseCombobox.Positioner collisionPadding={collisionPadding} sideOffset={6} className="z-50">
+            <BaseCombobox.Positioner {...placement} sideOffset={6} className="z-50">
               <BaseCombobox.Popup className="floating max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto py-1">
                 {isLoading ? (
                   <LoadingRows />

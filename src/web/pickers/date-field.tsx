@@ -9,7 +9,7 @@ import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { dateSentence, parseSentences } from '#web/fields/parse-sentences.ts'
 import { type Reading, useDraft } from '#web/fields/use-draft.ts'
-import { useCollisionPadding } from '#web/toasts/toast-room.ts'
+import { usePlacement } from '#web/toasts/toast-room.ts'
 
 export interface DateFieldProps extends FieldProps {
   readonly value: Day | null
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
     onInvalid: control.onInvalid,
   })
 
-  const collisionPadding = useCollisionPadding()
+  const placement = usePlacement()
   return (
     <Field
       {...field}
@@ -82,13 +82,7 @@ export function DateField(props: DateFieldProps) {
               <Icon of={Calendar} />
             </Popover.Trigger>
             <Popover.Portal>
-              <Popover.Positioner
-                collisionPadding={collisionPadding}
-                anchor={frame}
-                align="start"
-                sideOffset={6}
-                className="z-50"
-              >
+              <Popover.Positioner {...placement} anchor={frame} align="start" sideOffset={6} className="z-50">
                 <Popover.Popup aria-label={field.label} initialFocus={false} className="floating p-4">
                   <CalendarPanel
                     value={value}

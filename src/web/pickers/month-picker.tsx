@@ -8,7 +8,7 @@ import { PanelHead } from './calendar-panel.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { useCollisionPadding } from '#web/toasts/toast-room.ts'
+import { usePlacement } from '#web/toasts/toast-room.ts'
 
 export interface MonthPickerProps extends FieldProps {
   readonly value: Month | null
@@ -39,7 +39,7 @@ export function MonthPicker(props: MonthPickerProps) {
     onChange(month)
   }
 
-  const collisionPadding = useCollisionPadding()
+  const placement = usePlacement()
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
@@ -60,12 +60,7 @@ export function MonthPicker(props: MonthPickerProps) {
             <Icon of={Calendar} className="text-text-2" />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Positioner
-              collisionPadding={collisionPadding}
-              align="start"
-              sideOffset={6}
-              className="z-50"
-            >
+            <Popover.Positioner {...placement} align="start" sideOffset={6} className="z-50">
               <Popover.Popup aria-label={field.label} initialFocus={false} className="floating p-4">
                 <MonthPanel {...control} onChoose={choose} />
                 {emptyLabel !== undefined && (

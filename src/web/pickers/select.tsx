@@ -7,7 +7,7 @@ import { Field, type FieldProps, splitFieldProps } from '#web/fields/field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { type KeyColour, PotKey } from '#web/display/colour-key.tsx'
-import { useCollisionPadding } from '#web/toasts/toast-room.ts'
+import { usePlacement } from '#web/toasts/toast-room.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     isSaving,
   } = control
   const chosen = options.find((option) => option.value === value)
-  const collisionPadding = useCollisionPadding()
+  const placement = usePlacement()
   return (
     <Field {...field} isLabelDetached>
       {({ labelId, id, ...ids }) => (
@@ -80,7 +80,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {/* Style elements made at run time would break the CSP; of Base UI's parts only this one makes one. */}
             <CSPProvider disableStyleElements>
               <BaseSelect.Positioner
-                collisionPadding={collisionPadding}
+                {...placement}
                 align="start"
                 sideOffset={6}
                 alignItemWithTrigger={false}

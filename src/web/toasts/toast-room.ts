@@ -14,10 +14,14 @@ export function setToastRoom(px: number): void {
   for (const listener of listeners) listener()
 }
 
-/** What floats beside its button keeps away from the window's edges, and from toasts. */
-export function useCollisionPadding() {
+/**
+ * For a positioner: what floats beside its button keeps away from the window's edges, and from toasts. It stands in the
+ * window, not on the page: a drawer does too, and the page behind it may be scrolled meanwhile.
+ */
+export function usePlacement() {
   const room = useSyncExternalStore(subscribe, readRoom, readRoom)
-  return { top: EDGE_PX, right: EDGE_PX, bottom: Math.max(EDGE_PX, room), left: EDGE_PX } as const
+  const collisionPadding = { top: EDGE_PX, right: EDGE_PX, bottom: Math.max(EDGE_PX, room), left: EDGE_PX }
+  return { collisionPadding, positionMethod: 'fixed' } as const
 }
 
 function readRoom(): number {
