@@ -206,6 +206,34 @@ test.describe('a login that waits for its second factor', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('wk-challenge'))).toBeNull()
   })
 
+  test('what was refused before the code does not answer for the time after it', async ({
+    page,
+    context,
+    user,
+    watch,
+  }) => {
+    watch.expect(/403 .*\/api\//)
+    const { code } = await turnOnSecondFactor(user)
+    await context.clearCookies()
+    await page.goto('/kontensystem')
+    await signInByHand(page, user)
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Fkontensystem')
+    // On a slow line the page is left before it has asked for what the browser has fetched ahead.
+    let held = 0
+    await page.route(/\/assets\/accounts-page/, async (route) => {
+      held += 1
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await page.goto('/einstellungen/konten', { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Feinstellungen%2Fkonten')
+    expect(held).toBeGreaterThan(0)
+    await page.getByLabel('Code', { exact: true }).pressSequentially(code(1))
+    await expect(page).toHaveURL('/einstellungen/konten')
+    await expect(page.getByRole('button', { name: 'Konto hinzufügen' }).first()).toBeVisible()
+    await expect(page).toHaveURL('/einstellungen/konten')
+  })
+
   test('takes a recovery code, once', async ({ page, context, user, watch }) => {
     watch.expect(/401 .*\/api\/auth\/2faConfirm/)
     const { recoveryCodes } = await turnOnSecondFactor(user)

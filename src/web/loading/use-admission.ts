@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePath } from '#web/page/use-path.ts'
+import { dropEarlyReads } from './drop-early-reads.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 const SECONDS_BETWEEN_QUESTIONS = 5
@@ -24,7 +25,9 @@ export function useAdmission(leave: (wanted: string, isServed: boolean) => Promi
     async function ask(): Promise<void> {
       try {
         const elsewhere = await leave(path + search, path === servedPath)
-        if (elsewhere !== null && !isAway) await navigate(elsewhere, { replace: true })
+        if (elsewhere === null || isAway) return
+        if (path === servedPath) dropEarlyReads()
+        await navigate(elsewhere, { replace: true })
       } catch {
         if (!isAway) timer = setTimeout(() => void ask(), SECONDS_BETWEEN_QUESTIONS * 1_000)
       }
