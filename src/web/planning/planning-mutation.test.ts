@@ -126,3 +126,27 @@ it('a write of one area waits for what another one is storing: it may name it', 
     'account-system is stored',
   ])
 })
+
+it('of several writes those that were refused leave nothing, and the others stay', async () => {
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  const refusal = new CallError(409, { errors: [{ message: 'conflict' }] })
+  const write = planningMutation({
+    queryKey: query.queryKey,
+    send: async (word: string) => {
+      if (word.startsWith('bad')) throw refusal
+      return word.toUpperCase()
+    },
+    change: (data: string[], word) => [...data, word],
+    settle: (data, answer, word) => data.map((each) => (each === word ? answer : each)),
+  })
+  const sent = Promise.allSettled(
+    ['bad 1', 'good', 'bad 2', 'bad 3'].map((word) => runMutation(client, write, word)),
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await sent).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'rejected'])
+  expect(shown()).toEqual(['stored', 'GOOD'])
+  // The next ones begin anew.
+  await runMutation(client, write, 'again')
+  await expect(runMutation(client, write, 'bad 4')).rejects.toThrow('conflict')
+  expect(shown()).toEqual(['stored', 'GOOD', 'AGAIN'])
+})

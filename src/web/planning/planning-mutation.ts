@@ -1,5 +1,5 @@
 import { CallError } from '#contract/protocol/client.ts'
-import { type DataTag, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type DataTag, hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 /** A query key that knows the type of the data kept under it, as `queryOptions` makes it. */
 type KeyOf<Data> = DataTag<string[], Data, Error>
@@ -25,6 +25,12 @@ interface PlanningWrite<Data, Variables, Result> {
  */
 export const planningScope = { id: 'planning' }
 
+/**
+ * What the data are without the writes that were refused, by area and key, while others of the area are on their way: a
+ * later one began with what was shown then, the refused ones included.
+ */
+const withoutRefused = new Map<string, Map<string, unknown>>()
+
 /** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
 const REPEATS_AT_MOST = 5
 const LONGEST_WAIT_SECONDS = 5
@@ -44,8 +50,16 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
     settleElsewhere,
   } = write
   const area = String(queryKey[0])
+  const key = hashKey(queryKey)
   // A reading that a write has broken off is owed.
   let isOwed = false
+
+  function keepRest(client: QueryClient, rest: Data): void {
+    const rests = withoutRefused.get(area) ?? new Map<string, unknown>()
+    withoutRefused.set(area, rests.set(key, rest))
+    client.setQueryData<Data>(queryKey, rest)
+  }
+
   return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
     mutationKey: [area],
     // What waits for a connection holds up nothing that must be refused without one.
@@ -59,17 +73,24 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       return before
     },
     onError: (_error, _variables, before, { client }) => {
-      if (before !== undefined) client.setQueryData<Data>(queryKey, before)
+      const rest = withoutRefused.get(area)?.get(key) ?? before
+      if (rest !== undefined) keepRest(client, rest as Data)
     },
     onSuccess: (result, variables, _before, { client }) => {
-      client.setQueryData<Data>(queryKey, (data) => (data && settle ? settle(data, result, variables) : data))
+      const rest = withoutRefused.get(area)?.get(key) as Data | undefined
+      const data = rest === undefined ? client.getQueryData<Data>(queryKey) : change(rest, variables)
+      const settled = data && settle ? settle(data, result, variables) : data
+      if (rest !== undefined && settled !== undefined) keepRest(client, settled)
+      else client.setQueryData<Data>(queryKey, settled)
       settleElsewhere?.(client, result)
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.
     onSettled: (_result, error, _variables, _before, { client }) => {
       isOwed ||= !isWholeAnswer || error !== null
-      if (!isOwed || client.isMutating({ mutationKey: [area] }) !== 1) return
+      if (client.isMutating({ mutationKey: [area] }) > 1) return
+      withoutRefused.delete(area)
+      if (!isOwed) return
       isOwed = false
       void client.invalidateQueries({ queryKey })
     },
