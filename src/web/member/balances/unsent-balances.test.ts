@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { forgetCells, storeCells } from '#web/device/draft-storage.ts'
 import { forgetUnsentBalances, keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 
@@ -6,12 +7,7 @@ const giro = { accountId: 'giro', day: '2026-11-21' } as const
 const depot = { accountId: 'depot', day: '2026-11-21' } as const
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubTabStorage()
   return () => vi.unstubAllGlobals()
 })
 

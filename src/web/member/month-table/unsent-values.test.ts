@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { storeCells } from '#web/device/draft-storage.ts'
 import { cellKey, type PendingValue } from './pending-values.ts'
 import { NOT_SENT } from '#web/grid/unsent-cells.ts'
@@ -15,12 +16,7 @@ const key = cellKey(value.positionId, value.month)
 const anna = 'anna'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, json: string) => void kept.set(name, json),
-    removeItem: (name: string) => void kept.delete(name),
-  })
+  stubTabStorage()
 })
 
 it('brings back what was on its way, as not stored', () => {

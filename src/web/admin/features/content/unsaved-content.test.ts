@@ -1,13 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubTabStorage } from '#web/testing/tab-storage.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-content.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubTabStorage()
   return () => vi.unstubAllGlobals()
 })
 
