@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { type Transaction, readAgainWhenLost } from '#server/database/transaction.ts'
-import { latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import { accessColumns, latestContract, latestGrant } from '#server/subscription/access-store.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 
 export interface NewSession {
@@ -127,12 +127,7 @@ function selectUserSessions(database: Database, tokenDigests: readonly Buffer[])
       'app_user.start_page',
       'household_member.household_id',
       'second_factor.enabled_at as second_factor_enabled_at',
-      'trial.started_at as trial_started_at',
-      'trial.ends_at as trial_ends_at',
-      'contract.starts_on as contract_starts_on',
-      'contract.ends_on as contract_ends_on',
-      'contract.suspended_at as contract_suspended_at',
-      'granted.until_on as granted_until_on',
+      ...accessColumns,
     ])
     .where('session.token_digest', '=', anyOf(tokenDigests))
     .where('session.realm', '=', 'user')

@@ -4,7 +4,12 @@ import type { AccessSources } from '#domain/subscription/household-access.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReminderChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { accessSources, latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import {
+  accessColumns,
+  accessSources,
+  latestContract,
+  latestGrant,
+} from '#server/subscription/access-store.ts'
 
 export type ReminderChoice = Pick<Selectable<ReminderChoiceTable>, 'kind' | 'agreed_at'>
 
@@ -114,16 +119,7 @@ export async function listReminded(database: Database): Promise<readonly Reminde
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .select([
-      'app_user.user_id as userId',
-      'household_member.household_id as householdId',
-      'trial.started_at as trial_started_at',
-      'trial.ends_at as trial_ends_at',
-      'contract.starts_on as contract_starts_on',
-      'contract.ends_on as contract_ends_on',
-      'contract.suspended_at as contract_suspended_at',
-      'granted.until_on as granted_until_on',
-    ])
+    .select(['app_user.user_id as userId', 'household_member.household_id as householdId', ...accessColumns])
     .where('locked_at', 'is', null)
     .where('deletion_due_at', 'is', null)
     .where((query) =>

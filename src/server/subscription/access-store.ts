@@ -18,6 +18,16 @@ export interface AccessRow {
   readonly granted_until_on: Day | null
 }
 
+/** The same row in a statement that has the trial, the latest contract and the latest grant. */
+export const accessColumns = [
+  'trial.started_at as trial_started_at',
+  'trial.ends_at as trial_ends_at',
+  'contract.starts_on as contract_starts_on',
+  'contract.ends_on as contract_ends_on',
+  'contract.suspended_at as contract_suspended_at',
+  'granted.until_on as granted_until_on',
+] as const
+
 type OfMember = ExpressionBuilder<Tables, 'household_member'>
 
 /** A part of a statement that has the household's membership: the contract that was concluded last, whoever's it is. */
@@ -72,14 +82,7 @@ export async function findAccess(
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .select([
-      'trial.started_at as trial_started_at',
-      'trial.ends_at as trial_ends_at',
-      'contract.starts_on as contract_starts_on',
-      'contract.ends_on as contract_ends_on',
-      'contract.suspended_at as contract_suspended_at',
-      'granted.until_on as granted_until_on',
-    ])
+    .select(accessColumns)
     .where('household_member.household_id', '=', householdId)
     .limit(1)
     .executeTakeFirst()
@@ -101,17 +104,7 @@ export async function listMemberAccess(database: Database): Promise<readonly Mem
     .leftJoin('trial', 'trial.household_id', 'household_member.household_id')
     .leftJoinLateral(latestContract, (join) => join.onTrue())
     .leftJoinLateral(latestGrant, (join) => join.onTrue())
-    .select([
-      'app_user.user_id',
-      'app_user.locked_at',
-      'app_user.deletion_due_at',
-      'trial.started_at as trial_started_at',
-      'trial.ends_at as trial_ends_at',
-      'contract.starts_on as contract_starts_on',
-      'contract.ends_on as contract_ends_on',
-      'contract.suspended_at as contract_suspended_at',
-      'granted.until_on as granted_until_on',
-    ])
+    .select(['app_user.user_id', 'app_user.locked_at', 'app_user.deletion_due_at', ...accessColumns])
     .execute()
   return rows.map((row) => ({
     userId: row.user_id,

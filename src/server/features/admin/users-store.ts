@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { numbersOf } from '#server/administration/numbers-store.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
-import { latestContract, latestGrant } from '#server/subscription/access-store.ts'
+import { accessColumns, latestContract, latestGrant } from '#server/subscription/access-store.ts'
 
 export interface UserFilters {
   readonly state?: 'confirmed' | 'unconfirmed' | 'locked' | 'deletion_pending' | undefined
@@ -109,13 +109,8 @@ export async function findUserRows(database: Database | Transaction, ids: readon
       'deletion_due_at',
       'consultant_licence',
       'app_user.created_at',
-      'trial.started_at as trial_started_at',
-      'trial.ends_at as trial_ends_at',
+      ...accessColumns,
       'contract.plan as contract_plan',
-      'contract.starts_on as contract_starts_on',
-      'contract.ends_on as contract_ends_on',
-      'contract.suspended_at as contract_suspended_at',
-      'granted.until_on as granted_until_on',
       expression
         .selectFrom('subscription_charge')
         .select(({ fn }) => fn.min('failed_at').as('failed_at'))
