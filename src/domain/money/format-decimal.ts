@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from './decimal.ts'
+import { groupDigits } from './group-digits.ts'
 
 const minus = '\u2212'
 const noBreakSpace = '\u00a0'
@@ -22,7 +23,7 @@ export function formatDecimal(value: Decimal, format: DecimalFormat = {}): strin
   const shown = fraction.slice(0, places) + fraction.slice(places).replace(/0+$/u, '')
   const isZero = /^0*$/u.test(whole + shown)
   const sign = isZero ? '' : value.lt(0) ? minus : isSigned ? '+' : ''
-  return `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '.')}${shown === '' ? '' : `,${shown}`}`
+  return `${sign}${groupDigits(whole)}${shown === '' ? '' : `,${shown}`}`
 }
 
 /** `1.234,56 €` of any size, as {@link formatDecimal}. */

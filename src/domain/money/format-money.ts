@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from './cents.ts'
+import { groupDigits } from './group-digits.ts'
 
 const minus = '\u2212'
 const noBreakSpace = '\u00a0'
@@ -29,7 +30,7 @@ export function splitEuro(cents: Cents): {
   readonly cents: string
 } {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  return { sign: cents < 0 ? minus : '', euros: grouped(digits.slice(0, -2)), cents: digits.slice(-2) }
+  return { sign: cents < 0 ? minus : '', euros: groupDigits(digits.slice(0, -2)), cents: digits.slice(-2) }
 }
 
 /**
@@ -47,7 +48,7 @@ export function formatPercentNumber(
 ): string {
   const step = 10 ** (2 - (digits ?? 2))
   const size = Math.round(Math.abs(shareBp) / step) * step
-  const whole = grouped(String(Math.floor(size / 100)))
+  const whole = groupDigits(String(Math.floor(size / 100)))
   const fraction = String(size % 100).padStart(2, '0')
   const shown = digits === undefined ? fraction.replace(/0+$/u, '') : fraction.slice(0, digits)
   return `${shareBp < 0 && size > 0 ? minus : ''}${whole}${shown === '' ? '' : `,${shown}`}`
@@ -55,8 +56,4 @@ export function formatPercentNumber(
 
 function wholeEuros(cents: Cents): number {
   return Math.sign(cents) * Math.round(Math.abs(cents) / 100)
-}
-
-function grouped(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/gu, '.')
 }

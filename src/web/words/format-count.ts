@@ -1,6 +1,7 @@
-const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+import { groupDigits } from '#domain/money/group-digits.ts'
 
-/** `1.234` */
+/** `1.234`, rounded half away from zero; minus as U+2212. */
 export function formatCount(count: number): string {
-  return format.format(count).replace('-', '−')
+  const size = Math.round(Math.abs(count))
+  return `${count < 0 && size > 0 ? '−' : ''}${groupDigits(String(size))}`
 }

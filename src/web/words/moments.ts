@@ -1,15 +1,14 @@
+import { builtOnce } from '#domain/calendar/built-once.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 
-const clock = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const clock = builtOnce(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }),
+)
 
 /** `14:02`, as clocks in Germany show it. */
 export function clockTime(instant: string | number): string {
-  return clock.format(new Date(instant))
+  return clock().format(new Date(instant))
 }
 
 /** For what has just happened. */

@@ -64,5 +64,5 @@ export function RevenueTable({ revenue }: RevenueMonthsProps) {
 
 /** Above a bar there is no room for more: `723`, `−10`; the table has the cents. */
 function euros(cents: number): string {
-  return new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(cents / 100).replace('-', '−')
+  return formatCount(cents / 100)
 }

@@ -22,6 +22,7 @@ import { Readout } from '#web/drawing/readout.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulation } from '#web/member/wealth-plan/use-simulation.ts'
+import { formatCount } from '#web/words/format-count.ts'
 import { Section } from '#web/page/section.tsx'
 import { type CurvePoints, curvePoints, type CurveView, monthAt } from './curve-points.ts'
 import { downloadCurve } from './curve-csv.ts'
@@ -241,7 +242,7 @@ function Chances({ picture, steps, isCounting }: ChancesProps) {
       </dl>
       <p className="mt-1 min-h-10 text-14 text-text-3 sm:min-h-0">
         {picture
-          ? `Anteil von ${new Intl.NumberFormat('de-DE').format(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
+          ? `Anteil von ${formatCount(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
           : 'Die Läufe werden gerechnet …'}
       </p>
     </div>

@@ -14,6 +14,7 @@ import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
 import { sumCalculation } from '#web/member/month-table/month-calculations.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { formatCount } from '#web/words/format-count.ts'
 import { monthsWords } from './months-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
@@ -337,10 +338,10 @@ function rangeCalculation(
   format: Format,
 ): CalculationProps {
   const { lowCents, highCents } = rangeAfter(picture, Math.max(0, monthsBetween(month, endMonth)))
-  const tenth = countWords(picture.paths / 10)
+  const tenth = formatCount(picture.paths / 10)
   return {
     steps: [
-      { label: 'Läufe', value: countWords(picture.paths) },
+      { label: 'Läufe', value: formatCount(picture.paths) },
       { label: `${tenth} enden höchstens bei (P10)`, value: format(lowCents) },
       { label: `${tenth} enden über (P90)`, value: format(highCents) },
     ],
@@ -357,8 +358,8 @@ export function chanceCalculations(
 ): readonly CalculationProps[] {
   const share = (label: string, told: string, bp: BasisPoints): CalculationProps => ({
     steps: [
-      { label: told, value: countWords(Math.round((bp * paths) / WHOLE_BP)) },
-      { label: 'Läufe zusammen', value: `÷ ${countWords(paths)}` },
+      { label: told, value: formatCount(Math.round((bp * paths) / WHOLE_BP)) },
+      { label: 'Läufe zusammen', value: `÷ ${formatCount(paths)}` },
     ],
     result: { label, value: formatPercent(bp, { digits: 0 }) },
   })
@@ -374,8 +375,4 @@ export function chanceCalculations(
       ? []
       : [share('Das Geld reicht', 'Läufe, in denen kein Monat ohne Geld bleibt', lastsBp)]),
   ]
-}
-
-function countWords(count: number): string {
-  return new Intl.NumberFormat('de-DE').format(count)
 }
