@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
 
@@ -19,19 +19,11 @@ interface ItemDrawerProps {
 }
 
 export function ItemDrawer({ value, onClose, onMissing, planning, month }: ItemDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
-
-  const stored = planning.data.items.find(({ id }) => id === shown) ?? null
-  const isNew = shown?.startsWith(newItem) ?? false
-  const isOpen = value !== null && (stored !== null || isNew)
+  const { shown, stored, isNew, isOpen } = useDrawerRecord(value, planning.data.items, {
+    newValue: newItem,
+    onMissing,
+  })
   const group = planning.budget.groups.find(({ id }) => shown === `${newItem}-${id}`)
-  const isMissing = value !== null && !isOpen
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
 
   return (
     <Drawer

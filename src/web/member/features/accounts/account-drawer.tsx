@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { type AccountType, accountTypes } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { AccountSystem, Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { AccountEditor } from './account-editor.tsx'
 
 /** `neu`, or `neu-` and the type of account. */
@@ -31,18 +31,10 @@ export function AccountDrawer({
   accounts,
   ...rest
 }: AccountDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
-
-  const stored = accounts.find(({ id }) => id === shown) ?? null
-  const isNew = shown?.startsWith(newAccount) ?? false
-  const isOpen = value !== null && (stored !== null || isNew)
-  const isMissing = value !== null && !isOpen
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
+  const { shown, stored, isNew, isOpen } = useDrawerRecord(value, accounts, {
+    newValue: newAccount,
+    onMissing,
+  })
 
   return (
     <Drawer

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
@@ -11,6 +11,7 @@ import { IconButton } from '#web/controls/icon-button.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import {
   createRuleMutation,
@@ -191,17 +192,7 @@ interface RuleDrawerProps extends Pick<RulesSectionProps, 'rules' | 'budget'> {
 }
 
 function RuleDrawer({ value, rules, budget, onClose, onMissing, onDelete }: RuleDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
-  const stored = rules.find(({ id }) => id === shown) ?? null
-  const isNew = shown === newRule
-  const isOpen = value !== null && (stored !== null || isNew)
-  const isMissing = value !== null && !isOpen
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
+  const { shown, stored, isNew, isOpen } = useDrawerRecord(value, rules, { newValue: newRule, onMissing })
   return (
     <Drawer
       isOpen={isOpen}

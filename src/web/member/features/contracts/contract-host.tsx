@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useLeaveMissing, useShown } from '#web/layers/use-drawer-record.ts'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { contractParam } from '#web/member/household-plan/budget-address.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
@@ -20,9 +20,7 @@ function ContractDrawer({ planning }: { readonly planning: BudgetPlanning }) {
   const [search] = useSearchParams()
   const paymentId = search.get(paymentParam)
   const payments = useRegularPayments(paymentId !== null)
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
+  const shown = useShown(value)
 
   const { contracts, items } = planning.data
   const stored = contracts.find(({ itemId }) => itemId === shown) ?? null
@@ -31,11 +29,7 @@ function ContractDrawer({ planning }: { readonly planning: BudgetPlanning }) {
   const isNew = shown?.startsWith(newContract) ?? false
   const isWaiting = isNew && paymentId !== null && payments.state === 'pending'
   const isOpen = value !== null && (stored !== null || isNew) && !isWaiting
-  const isMissing = value !== null && !isOpen && !isWaiting
-  useEffect(() => {
-    if (isMissing) discard()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
+  useLeaveMissing(value !== null && !isOpen && !isWaiting, discard)
 
   const start: ContractStart = { item, payment }
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
@@ -17,17 +17,10 @@ interface GoalDrawerProps {
 
 /** The drawer in which a goal is added or changed. */
 export function GoalDrawer({ value, planning, onClose, onMissing, onDelete }: GoalDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
-  const stored = planning.goals.find(({ id }) => id === shown) ?? null
-  const isNew = shown?.startsWith(newGoalValue) ?? false
-  const isOpen = value !== null && (stored !== null || isNew)
-  const isMissing = value !== null && !isOpen
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
+  const { shown, stored, isNew, isOpen } = useDrawerRecord(value, planning.goals, {
+    newValue: newGoalValue,
+    onMissing,
+  })
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Month } from '#domain/calendar/month.ts'
 import type { AccountSystem, Household, Income, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { SourceEditor } from './source-editor.tsx'
 
 /** `neu`, or `neu-` and the person it is for. */
@@ -21,19 +21,11 @@ interface SourceDrawerProps {
 }
 
 export function SourceDrawer({ value, onClose, onMissing, household, income, ...rest }: SourceDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
-
-  const stored = income.sources.find(({ id }) => id === shown) ?? null
-  const isNew = shown?.startsWith(newSource) ?? false
-  const isOpen = value !== null && (stored !== null || isNew)
+  const { shown, stored, isNew, isOpen } = useDrawerRecord(value, income.sources, {
+    newValue: newSource,
+    onMissing,
+  })
   const personId = household.persons.find(({ id }) => shown === `${newSource}-${id}`)?.id
-  const isMissing = value !== null && !isOpen
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
 
   return (
     <Drawer

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '#web/display/load-error.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { useLeaveMissing, useShown } from '#web/layers/use-drawer-record.ts'
 import { useToday } from '#web/words/today.ts'
 import { type BookingDeed, bookingDeeds } from '#web/member/household-plan/budget-address.ts'
 import { BookingEditor } from './booking-editor.tsx'
@@ -25,18 +26,13 @@ interface BookingDrawerProps {
 
 /** A booking from the list or a link: read by itself, for the list need not have come so far. */
 export function BookingDrawer({ value, onClose, onMissing, planning, accountId }: BookingDrawerProps) {
-  // While it slides away it still shows what it showed.
-  const [shown, setShown] = useState(value)
-  if (value !== null && value !== shown) setShown(value)
+  const shown = useShown(value)
   const [id = '', deed] = shown?.split('.') ?? []
   const isNew = id === newBooking
   const reading = useQuery({ ...bookingQuery(id), enabled: value !== null && !isNew })
   const stored = isNew ? null : reading.data
   const isMissing = value !== null && stored === null && !isNew
-  useEffect(() => {
-    if (isMissing) onMissing()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMissing])
+  useLeaveMissing(isMissing, onMissing)
 
   return (
     <Drawer

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+interface DrawerRecord<Stored> {
+  /** What the drawer shows, and while it slides away still what it showed. */
+  readonly shown: string | null
+  /** Null for something new. */
+  readonly stored: Stored | null
+  readonly isNew: boolean
+  readonly isOpen: boolean
+}
+
+interface DrawerRecordOptions {
+  /** What stands for something new: itself, or with a dash and what it is for (`neu-`…). */
+  readonly newValue: string
+  /** It is gone: deleted here or elsewhere. */
+  readonly onMissing: () => void
+}
+
+/**
+ * Which of some records a drawer shows.
+ * @param value the id of a record or something new; null = closed
+ */
+export function useDrawerRecord<Stored extends { readonly id: string }>(
+  value: string | null,
+  records: readonly Stored[],
+  { newValue, onMissing }: DrawerRecordOptions,
+): DrawerRecord<Stored> {
+  const shown = useShown(value)
+  const stored = records.find(({ id }) => id === shown) ?? null
+  const isNew = shown?.startsWith(newValue) ?? false
+  const isOpen = value !== null && (stored !== null || isNew)
+  useLeaveMissing(value !== null && !isOpen, onMissing)
+  return { shown, stored, isNew, isOpen }
+}
+
+/** The value, and while a drawer slides away the one that it showed. */
+export function useShown(value: string | null): string | null {
+  const [shown, setShown] = useState(value)
+  if (value !== null && value !== shown) setShown(value)
+  return shown
+}
+
+/** Leaves a drawer whose record is gone. */
+export function useLeaveMissing(isMissing: boolean, onMissing: () => void): void {
+  useEffect(() => {
+    if (isMissing) onMissing()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+}
