@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { TransferTable } from '#server/database/schema.ts'
 
@@ -98,14 +99,6 @@ export async function correctTransfer(
 }
 
 /** Whether there was such a transfer. */
-export async function removeTransfer(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('transfer')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeTransfer(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'transfer', id)
 }

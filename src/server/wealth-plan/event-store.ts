@@ -1,11 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { putRow, removeRow, type RowValues } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { PlanEventTable, PlanScenarioTable } from '#server/database/schema.ts'
 
 export type EventRow = Selectable<PlanEventTable>
 export type ScenarioRow = Selectable<PlanScenarioTable>
-
-type Written = 'household_id' | 'version' | 'created_at' | 'updated_at'
 
 /** Events of the plan and of its scenarios, by their first month. */
 export async function listEvents({ transaction, householdId }: HouseholdScope): Promise<readonly EventRow[]> {
@@ -33,32 +32,16 @@ export async function findEvent(
 
 /** In the place of the one that there may be. */
 export async function writeEvent(
-  { transaction, householdId }: HouseholdScope,
-  { id, ...values }: Omit<Insertable<PlanEventTable>, Written>,
+  scope: HouseholdScope,
+  { id, ...values }: RowValues<'plan_event'> & { readonly id: string },
   version: number,
 ): Promise<void> {
-  await transaction
-    .insertInto('plan_event')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'plan_event', { id, version, values })
 }
 
 /** Whether there was such an event. */
-export async function removeEvent(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('plan_event')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeEvent(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'plan_event', id)
 }
 
 /** Scenarios in their order. */
@@ -77,30 +60,14 @@ export async function listScenarios({
 
 /** In the place of the one that there may be. */
 export async function writeScenario(
-  { transaction, householdId }: HouseholdScope,
-  { id, ...values }: Omit<Insertable<PlanScenarioTable>, Written>,
+  scope: HouseholdScope,
+  { id, ...values }: RowValues<'plan_scenario'> & { readonly id: string },
   version: number,
 ): Promise<void> {
-  await transaction
-    .insertInto('plan_scenario')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'plan_scenario', { id, version, values })
 }
 
 /** With its own events and positions. @returns whether there was such a scenario */
-export async function removeScenario(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('plan_scenario')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeScenario(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'plan_scenario', id)
 }

@@ -1,12 +1,12 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { putRow, type RowValues } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountTable, PlanPositionTable } from '#server/database/schema.ts'
 
 export type PositionRow = Selectable<PlanPositionTable>
 export type AccountRow = Pick<Selectable<AccountTable>, 'id' | 'name' | 'colour_index' | 'closed_on'>
 
-type Written = 'household_id' | 'id' | 'created_at' | 'updated_at' | 'version' | 'position'
-type PositionValues = Omit<Insertable<PlanPositionTable>, Written>
+type PositionValues = Omit<RowValues<'plan_position'>, 'position'>
 
 /** Those that something is stored of; an account has the colour that it has everywhere. */
 export async function listPositions(scope: HouseholdScope): Promise<readonly PositionRow[]> {
@@ -43,20 +43,12 @@ export async function listColours({ transaction, householdId }: HouseholdScope):
 
 /** In the place of the one that there may be; its place in the order stays. */
 export async function writePosition(
-  { transaction, householdId }: HouseholdScope,
+  scope: HouseholdScope,
   id: string,
   values: PositionValues,
   version: number,
 ): Promise<void> {
-  await transaction
-    .insertInto('plan_position')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'plan_position', { id, version, values })
 }
 
 /** Rows with version 0, so that something can refer to an account of which nothing was changed. */

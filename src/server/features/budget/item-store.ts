@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { putRow, type RowValues } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type {
   BudgetAmountTable,
@@ -17,8 +18,7 @@ export interface ItemParts {
 
 export type ItemRow = Selectable<BudgetItemTable> & ItemParts
 
-type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
-export type ItemValues = Omit<Insertable<BudgetItemTable>, Written>
+export type ItemValues = RowValues<'budget_item'>
 
 /** Items with their parts, in their order. */
 export async function listItems(scope: HouseholdScope): Promise<readonly ItemRow[]> {
@@ -60,15 +60,7 @@ export async function writeItem(
   version: number,
 ): Promise<void> {
   const { transaction, householdId } = scope
-  await transaction
-    .insertInto('budget_item')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'budget_item', { id, version, values })
   for (const table of ['budget_amount', 'budget_exception', 'budget_share'] as const) {
     await transaction
       .deleteFrom(table)

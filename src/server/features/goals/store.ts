@@ -1,14 +1,12 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type RowValues, putRow, removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { GoalReservationTable, GoalTable } from '#server/database/schema.ts'
 
 export type ReservationRow = Pick<Selectable<GoalReservationTable>, 'day' | 'amount_cents'>
 export type GoalRow = Selectable<GoalTable> & { readonly reservations: readonly ReservationRow[] }
-export type GoalValues = Omit<
-  Insertable<GoalTable>,
-  'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
->
+export type GoalValues = RowValues<'goal'>
 
 /** Goals with their reservations, by rank. */
 export async function listGoals({ transaction, householdId }: HouseholdScope): Promise<readonly GoalRow[]> {
@@ -34,21 +32,14 @@ export async function listGoals({ transaction, householdId }: HouseholdScope): P
 
 /** In the place of the one that there may be, with its reservations. */
 export async function writeGoal(
-  { transaction, householdId }: HouseholdScope,
+  scope: HouseholdScope,
   id: string,
   given: { readonly values: GoalValues; readonly reservations: readonly ReservationRow[] },
   version: number,
 ): Promise<void> {
+  const { transaction, householdId } = scope
   const { values, reservations } = given
-  await transaction
-    .insertInto('goal')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'goal', { id, version, values })
   await transaction
     .deleteFrom('goal_reservation')
     .where('household_id', '=', householdId)
@@ -62,12 +53,9 @@ export async function writeGoal(
 }
 
 /** Whether there was such a goal. No other one follows it any more: those that did count one version more. */
-export async function removeGoal({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('goal')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function removeGoal(scope: HouseholdScope, id: string): Promise<boolean> {
+  const { transaction, householdId } = scope
+  const isRemoved = await removeRow(scope, 'goal', id)
   await transaction
     .updateTable('goal')
     .set((goal) => ({
@@ -78,5 +66,5 @@ export async function removeGoal({ transaction, householdId }: HouseholdScope, i
     .where('household_id', '=', householdId)
     .where('after_goal_id', '=', id)
     .execute()
-  return answer.numDeletedRows > 0n
+  return isRemoved
 }

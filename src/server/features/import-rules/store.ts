@@ -1,13 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { putRow, removeRow, type RowValues } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { ImportMappingTable, ImportRuleTable } from '#server/database/schema.ts'
 
 export type RuleRow = Selectable<ImportRuleTable>
 export type MappingRow = Selectable<ImportMappingTable>
 
-type Written = 'household_id' | 'version' | 'created_at' | 'updated_at'
-type RuleValues = Omit<Insertable<ImportRuleTable>, Written | 'id'>
-type MappingValues = Omit<Insertable<ImportMappingTable>, Written | 'head_key'>
+type RuleValues = RowValues<'import_rule'>
+type MappingValues = Omit<
+  Insertable<ImportMappingTable>,
+  'household_id' | 'head_key' | 'version' | 'created_at' | 'updated_at'
+>
 
 /** Rules in their order. */
 export async function listRules({ transaction, householdId }: HouseholdScope): Promise<readonly RuleRow[]> {
@@ -22,30 +25,17 @@ export async function listRules({ transaction, householdId }: HouseholdScope): P
 
 /** In the place of the one that there may be. */
 export async function writeRule(
-  { transaction, householdId }: HouseholdScope,
+  scope: HouseholdScope,
   id: string,
   values: RuleValues,
   version: number,
 ): Promise<void> {
-  await transaction
-    .insertInto('import_rule')
-    .values({ ...values, household_id: householdId, id, version })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['household_id', 'id'])
-        .doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
+  await putRow(scope, 'import_rule', { id, version, values })
 }
 
 /** Whether there was such a rule. */
-export async function removeRule({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('import_rule')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeRule(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'import_rule', id)
 }
 
 /** What was said about the columns of tables, by name. */

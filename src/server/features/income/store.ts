@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Month } from '#domain/calendar/month.ts'
+import { removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { ExtraIncomeTable, IncomeSourceTable } from '#server/database/schema.ts'
 import {
@@ -89,16 +90,8 @@ export async function replaceSource(
 }
 
 /** Parts and receipts go along. @returns whether there was such a source */
-export async function removeSource(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('income_source')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeSource(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'income_source', id)
 }
 
 /** What was entered for exactly this month (YYYY-MM-01); undefined while nothing was. */
@@ -222,16 +215,8 @@ export async function replaceExtra(
 }
 
 /** Whether there was one with the id. */
-export async function removeExtra(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('extra_income')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeExtra(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'extra_income', id)
 }
 
 async function insertParts(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { removeRow } from '#server/database/household-rows.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { CalculatorScenarioTable, CalculatorScenarioValueTable } from '#server/database/schema.ts'
 
@@ -70,16 +71,8 @@ export async function replaceScenario(
 }
 
 /** Its entries go along. @returns whether there was such a scenario */
-export async function removeScenario(
-  { transaction, householdId }: HouseholdScope,
-  id: string,
-): Promise<boolean> {
-  const answer = await transaction
-    .deleteFrom('calculator_scenario')
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return answer.numDeletedRows > 0n
+export async function removeScenario(scope: HouseholdScope, id: string): Promise<boolean> {
+  return removeRow(scope, 'calculator_scenario', id)
 }
 
 // One statement, so that a scenario is never seen with the entries of another version.
