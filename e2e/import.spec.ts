@@ -236,6 +236,7 @@ test("another person's account is asked about, and not taken by chance", async (
   await expect(page.getByText(/gehört zu keinem deiner Konten/)).toBeVisible()
   await chooseAccount(page, 'Haushaltskonto')
   await expect(page.getByText(/Die Buchungen kämen auf ein falsches Konto/)).toBeVisible()
+  await expect(title(page)).toHaveText('Zu welchem Konto?')
   await page.getByRole('button', { name: 'Trotzdem zu Haushaltskonto' }).click()
   await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu.')
 })

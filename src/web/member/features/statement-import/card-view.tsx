@@ -51,6 +51,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     [comparison, card.balances],
   )
   const account = planning.accounts.accounts.find(({ id }) => id === cardState.accountId)
+  const isOwn = account !== undefined && findAccount(card.told, [account]).kind === 'own'
   const [isChanging, setChanging] = useState(false)
   const isDone = takeOver.kind === 'done'
   return (
@@ -88,7 +89,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
 
   function titleOf(): string {
     if (takeOver.kind === 'done') return 'Übernommen.'
-    if (!preview) return account ? 'Wird verglichen' : 'Zu welchem Konto?'
+    if (!preview) return isOwn ? 'Wird verglichen' : 'Zu welchem Konto?'
     return previewSentence(preview, proof)
   }
 
@@ -115,8 +116,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             </span>
           </Notice>
         )
-      const isWaiting = account !== undefined && findAccount(card.told, [account]).kind === 'own'
-      return !isChanging && isWaiting ? (
+      return !isChanging && isOwn ? (
         <Skeleton className="mt-10 h-64 w-full" />
       ) : (
         <>
