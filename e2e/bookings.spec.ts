@@ -110,6 +110,34 @@ test('with hidden amounts is opened without showing its own', async ({ page, use
   await expect(amount).toHaveCSS('-webkit-text-security', 'none')
 })
 
+test('of a long list no more is read than is near the window, on a slow device, too', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const rows = Array.from({ length: 2_000 }, (_, index) =>
+    sampleRow({
+      day: addDays('2026-11-19', 0 - Math.floor(index / 100)),
+      counterparty: `Markt ${index}`,
+      fingerprint: index.toString(16).padStart(64, '0'),
+    }),
+  )
+  const body = sampleImport(bergers.accountIds.Girokonto, { rows, closingCents: null, closingDay: null })
+  await user.api.call(createImport, { body })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/transactions?') && asked.push(request.url()))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  await page.goto(path)
+  await expect(row(page, 'Markt').nth(60)).toBeAttached({ timeout: 30_000 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // What is on its way when the rows are there has been asked for by now.
+  await page.waitForTimeout(1_000)
+  expect(asked.length).toBeLessThanOrEqual(2)
+  await page.mouse.wheel(0, 100_000)
+  await expect(row(page, 'Markt').nth(150)).toBeAttached()
+})
+
 test('is split to the cent by keys', async ({ page, user, bergers }) => {
   const ids = await addItems(user.api, 'Lebensmittel', 'Drogerie')
   await book(user.api, {

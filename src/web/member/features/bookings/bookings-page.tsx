@@ -184,6 +184,7 @@ function Bookings({ planning }: TabProps) {
           <ListEnd
             isMore={hasNextPage}
             isReading={isFetchingNextPage}
+            isDrawn={pages === read}
             isFailed={reading.isFetchNextPageError}
             onReach={() => void fetchNextPage()}
           />
@@ -205,15 +206,17 @@ function Bookings({ planning }: TabProps) {
 interface ListEndProps {
   readonly isMore: boolean
   readonly isReading: boolean
+  /** Not yet: what was read last stands below the place of the end, which would be reached at once. */
+  readonly isDrawn: boolean
   readonly isFailed: boolean
   readonly onReach: () => void
 }
 
 /** The next page is read before the end comes into sight. */
-function ListEnd({ isMore, isReading, isFailed, onReach }: ListEndProps) {
+function ListEnd({ isMore, isReading, isDrawn, isFailed, onReach }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
-  const isWanted = isMore && !isReading && !isFailed
+  const isWanted = isMore && !isReading && isDrawn && !isFailed
   useEffect(() => {
     const element = end.current
     if (!element || !isWanted) return undefined
