@@ -28,6 +28,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
   readonly line: number
   readonly raw: string
+  /** False where the file ends in it. */
+  readonly hasEnd: boolean
 }
 
 export interface RowContext {
