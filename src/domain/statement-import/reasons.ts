@@ -29,6 +29,8 @@ export type RowReason =
   | 'row_too_long'
   /** Rows under columns that are not known. */
   | 'unknown_columns'
+  /** A payment that was refused, cancelled or taken back before it was booked. */
+  | 'never_booked'
   /** A line that should be a booking and cannot be read as one. */
   | 'not_a_booking'
   /** The file ends in the middle. */

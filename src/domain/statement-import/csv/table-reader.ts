@@ -96,7 +96,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     if (read) return read(row)
     held.push(row)
     const { at, style, dateOrder } = found
-    const amounts = [at.amount, at.debit, at.credit].map((place) => styleOf(row.cells[place] ?? ''))
+    const amounts = [at.amount, at.spent, at.debit, at.credit].map((place) => styleOf(row.cells[place] ?? ''))
     const proven = amounts.find((each) => each !== null) ?? null
     start(found, style ?? proven, dateOrder ?? orderOf(row.cells[at.bookingDate] ?? ''))
   }

@@ -49,6 +49,7 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
   unclosed_quote: 'Ein Anführungszeichen wird nicht geschlossen.',
   row_too_long: 'Die Zeile ist viel zu lang.',
   unknown_columns: 'Zu diesen Zeilen passt keine bekannte Überschrift.',
+  never_booked: 'Das wurde nicht gebucht, sondern abgelehnt, storniert oder zurückgenommen.',
   not_a_booking: 'Das ist keine lesbare Buchung.',
   truncated: 'Die Datei endet mittendrin. Lade sie noch einmal herunter.',
   doctype: 'Die Datei enthält eigene Anweisungen (DTD). Ab hier wird sie nicht gelesen.',
