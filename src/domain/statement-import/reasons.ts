@@ -38,6 +38,10 @@ export type RowReason =
   | MarkupReason
   /** Everything after this row is left out. */
   | 'too_many_rows'
+  /** The file names so many accounts that a column was taken for another one. */
+  | 'too_many_accounts'
+  /** An entry of more payments, or more lines of purpose, than any bank's. */
+  | 'too_many_details'
 
 /** Why a file of tags is not read on. */
 export type MarkupReason =

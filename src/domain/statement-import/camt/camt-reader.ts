@@ -1,8 +1,9 @@
 import { isValidIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
-import { MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
+import { MAX_DETAILS, MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
 import type { MarkupAttributes, MarkupHandler } from '#domain/statement-import/markup/markup.ts'
+import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
 import { bookingsOfEntry, camtCells, readXmlCents } from './camt-bookings.ts'
 import { emptyDetail, emptyEntry } from './camt-entry.ts'
@@ -83,6 +84,11 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     isInEntry = false
   }
 
+  function stop(reason: RowReason, line: number, content: string): void {
+    hasFailed = true
+    sink.problem(problemAt(line, reason, content))
+  }
+
   return {
     open: (name, attributes, line) => {
       lastLine = line
@@ -107,10 +113,9 @@ export function camtReader(sink: StatementSink): MarkupHandler {
         depth = 1
       }
       text = ''
-      if (depth > MAX_MARKUP_DEPTH) {
-        hasFailed = true
-        sink.problem(problemAt(line, 'too_deep', name))
-      }
+      if (depth > MAX_MARKUP_DEPTH) stop('too_deep', line, name)
+      const { details } = state.entry
+      if (details.length + state.detail.purposes.length > MAX_DETAILS) stop('too_many_details', line, name)
     },
     text: (piece) => {
       if (depth > 1) text += piece

@@ -117,8 +117,8 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   }
 
   function continueField(into: Field, line: string): void {
-    into.raw += `\n${line}`
     if (into.raw.length > MAX_ROW_LENGTH) return
+    into.raw += `\n${line}`
     if (into.tag === '61' && into.text.length > LONGEST_BOOKING_LINE) return
     // The bank of the account follows in a line of its own.
     if (into.tag === '25P') return

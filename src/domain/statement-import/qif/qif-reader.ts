@@ -35,6 +35,9 @@ interface QifRecord {
 /** Lists of bookings; others are categories, securities and the like. */
 const bookingTypes = /^!Type:(?:Bank|CCard|Cash|Oth A|Oth L)\s*$/iu
 
+/** Lines of one record; a split has three for each of its parts. */
+const MOST_LINES = 10_000
+
 /** What programs call the first record of an account, which is no booking but what was on it before. */
 const openingNames = /^(?:opening balance|anfangssaldo|anfangsbestand|eröffnungssaldo|startsaldo)$/iu
 
@@ -147,6 +150,8 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     if (code === '^') return finishRecord()
     if (line.trim() === '') return
     if (lines.length === 0) startLine = number
+    // What is longer than any record is read on, up to its end, and its parts do not add up.
+    if (lines.length === MOST_LINES) return
     lines.push(line)
     const value = line.slice(1)
     const part = parts.at(-1)

@@ -87,6 +87,8 @@ const ends: ReadonlySet<RowReason> = new Set([
   'too_deep',
   'malformed_markup',
   'too_many_rows',
+  'too_many_accounts',
+  'too_many_details',
 ])
 
 /** What could not be read of a file, in one sentence. @param readRows bookings that were read */
