@@ -215,8 +215,28 @@ describe('suggestMapping for tables as banks write them', () => {
       'Datum;Begünstigter - Bankleitzahl;Begünstigter - Name;Betrag\n46300;12345678;Laden;-1,00',
       { bookingDate: 'Datum', counterparty: 'Begünstigter - Name', amount: 'Betrag' },
     ],
+    [
+      'Buchungstag;Zahlungsempfänger;ZahlungsempfängerKto;ZahlungsempfängerIBAN;VWZ1;Umsatz;Soll/Haben;\n1.10.2026;Laden;1;DE67123456800000000555;Brot;5,00;S;',
+      {
+        bookingDate: 'Buchungstag',
+        counterparty: 'Zahlungsempfänger',
+        counterpartyIban: 'ZahlungsempfängerIBAN',
+        purpose: 'VWZ1',
+        amount: 'Umsatz',
+        mark: 'Soll/Haben',
+      },
+    ],
+    [
+      'Date;Name;Reason;Value;Purpose Code\n2026-10-01;Laden;Brot;-5,00;',
+      { bookingDate: 'Date', counterparty: 'Name', purpose: 'Reason', amount: 'Value' },
+    ],
   ])('knows %j', (text, columns) => {
     expect(told(text)).toEqual(columns)
+  })
+
+  it('takes the fuller one of two columns of the same name', () => {
+    const text = 'Belegdatum;Text;Betrag;Kurs;Betrag\n1.10.26;A;;;-1,00\n2.10.26;B;-2,20;1,1;-2,00'
+    expect(suggested(text).columns).toMatchObject({ bookingDate: 0, amount: 4 })
   })
 
   it('finds days, amounts and IBANs where there are no names', () => {

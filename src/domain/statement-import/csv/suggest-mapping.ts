@@ -19,7 +19,7 @@ interface Hint {
 const otherAmount =
   /original|ursprung|ursprüng|fremd|foreign|gebühr|entgelt|\bfees?\b|steuer|\btax|brutto|gross|exchange|wechsel|auslagen|kurs|saldo|limit/u
 const noName =
-  /iban|\bbic\b|blz|bankleitzahl|konto|account|\bid\b|-id|nummer|e-mail|email|adresse|bank\b|betrag|währung/u
+  /iban|bic\b|blz|kto\b|bankleitzahl|konto|account|\bid\b|-id|nummer|e-mail|email|adresse|bank\b|betrag|währung/u
 
 /** Words in the names of columns, the most telling ones first; a column that has been given away is not given again. */
 const hints: readonly Hint[] = [
@@ -27,7 +27,7 @@ const hints: readonly Hint[] = [
     role: 'accountIban',
     name: /eigene iban|iban (?:kontoinhaber|auftragskonto|auftraggeberkonto)|^auftragskonto$/u,
   },
-  { role: 'counterpartyIban', name: /\biban\b/u },
+  { role: 'counterpartyIban', name: /iban/u },
   { role: 'counterpartyIban', name: /kontonummer|account number|counterparty|gegenkonto/u },
   { role: 'bookingDate', name: /buchung(?:stag|sdatum)|\bbooking|completed|abschlusses/u },
   { role: 'bookingDate', name: /^buchung$|^datum$|^date$|belegdatum|transaction date|transaktionsdatum/u },
@@ -37,7 +37,7 @@ const hints: readonly Hint[] = [
   { role: 'mark', name: /^s\/h$|soll.?\/.?haben|kennzeichen/u },
   { role: 'balanceAfter', name: /saldo|kontostand|balance|guthaben/u },
   { role: 'amount', name: /betrag|umsatz(?!art|typ)|amount|summe|^netto|^net$/u, not: otherAmount },
-  { role: 'amount', name: /soll.?\/.?haben|^brutto|^gross$/u },
+  { role: 'amount', name: /soll.?\/.?haben|^brutto|^gross$|^value$|^wert$/u },
   { role: 'currency', name: /währung|waehrung|currency/u, not: otherAmount },
   { role: 'payer', name: /^(?:auftraggeber|zahlungspflichtige|payer)/u, not: /empf|payee|iban|konto/u },
   { role: 'payee', name: /^(?:zahlungs)?empf(?:ä|ae)nger|^payee/u, not: /auftragg|pflicht|iban|konto/u },
@@ -46,9 +46,13 @@ const hints: readonly Hint[] = [
     name: /empf(?:ä|ae)nger|auftraggeber|beguenstigter|begünstigter|absender|zahlungs|payee|partner|^name|händler|merchant|counterparty/u,
     not: noName,
   },
-  { role: 'purpose', name: /verwendungszweck|zweck|\bvwz\b/u },
+  { role: 'purpose', name: /verwendungszweck|zweck|\bvwz/u },
   { role: 'purpose', name: /beschreibung|description|details$/u },
-  { role: 'purpose', name: /purpose|reference$|referenz$|notiz|memo/u, not: /kunden|mandat|end/u },
+  {
+    role: 'purpose',
+    name: /purpose|reason|reference$|referenz$|notiz|^note$|memo/u,
+    not: /kunden|mandat|end|code/u,
+  },
   {
     role: 'bookingText',
     name: /buchungstext|buchungsart|umsatzart|umsatztyp|vorgang|^typ$|^type$|^art$|(?:transaktions|transaction ?)typ?e?$/u,
@@ -86,22 +90,28 @@ function namedColumns(head: readonly string[], examples: readonly (readonly stri
   for (const { role, name: pattern, not } of hints) {
     if (columns[role] !== undefined) continue
     const taken = Object.values(columns)
-    const place = names.findIndex(
-      (name, at) =>
-        !taken.includes(at) && pattern.test(name) && !not?.test(name) && fits(role, columnAt(examples, at)),
-    )
-    if (place >= 0) columns[role] = place
+    const places = names.flatMap((name, at) => {
+      const isFree = !taken.includes(at) && pattern.test(name) && !not?.test(name)
+      return isFree && fits(role, columnAt(examples, at)) ? [at] : []
+    })
+    const [first] = places
+    // A card has a column of foreign amounts under the same name, which is often empty.
+    const place = role === 'amount' ? fullest(places, examples) : first
+    if (place !== undefined) columns[role] = place
   }
   return withOneName(withOwnAccount(columns, examples))
 }
 
-/** Payer and payee are of use together only. */
+function fullest(places: readonly number[], examples: readonly (readonly string[])[]): number | undefined {
+  const filled = (at: number) => columnAt(examples, at).filter((cell) => cell !== '').length
+  return places.toSorted((one, other) => filled(other) - filled(one))[0]
+}
+
+/** Payer and payee are of use together only; one of them alone names the other side better than what else does. */
 function withOneName({ payer, payee, ...columns }: Columns): Columns {
   if (payer !== undefined && payee !== undefined) return { ...columns, payer, payee }
-  const only = payer ?? payee
-  return only === undefined || columns.counterparty !== undefined
-    ? columns
-    : { ...columns, counterparty: only }
+  const counterparty = payer ?? payee ?? columns.counterparty
+  return counterparty === undefined ? columns : { ...columns, counterparty }
 }
 
 const FEWEST_ROWS = 3
