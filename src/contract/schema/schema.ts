@@ -3,6 +3,7 @@ import { type Month, isMonth } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import * as z from 'zod/mini'
+import { isVisible } from './visible-text.ts'
 
 // The one module that every contract file imports: it sets zod up before the first schema is made.
 // `jitless` because the CSP forbids `new Function`; the sentences are those of a person, not of a parser.
@@ -135,13 +136,6 @@ function withoutNegativeZero() {
 /** `2026-11-21` */
 function hasLengthOfDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10
-}
-
-// Fillers of scripts count as letters and the empty pattern of Braille as a sign, but nobody sees them.
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-
-function isVisible(value: string): boolean {
-  return visible.test(value)
 }
 
 // Control characters are refused; a text of several lines may contain line feeds.

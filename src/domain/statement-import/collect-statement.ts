@@ -1,4 +1,4 @@
-import { MAX_ROWS } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
 import {
   problemAt,
   type StatementAccount,
@@ -27,16 +27,27 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
   let format = ''
   let pendingCount = 0
   let isFull = false
+  let hasManyAccounts = false
+
+  function keep(booking: StatementBooking): void {
+    if (booking.account >= MAX_ACCOUNTS) {
+      if (!hasManyAccounts) problems.push(problemAt(booking.line, 'too_many_accounts', booking.raw))
+      hasManyAccounts = true
+    } else if (bookings.length < mostRows) bookings.push(booking)
+    else if (!isFull) {
+      isFull = true
+      problems.push(problemAt(booking.line, 'too_many_rows', booking.raw))
+    }
+  }
+
   const sink: StatementSink = {
-    account: (account) => accounts.push(account),
-    booking: (booking) => {
-      if (bookings.length < mostRows) bookings.push(booking)
-      else if (!isFull) {
-        isFull = true
-        problems.push(problemAt(booking.line, 'too_many_rows', booking.raw))
-      }
+    account: (account) => {
+      if (accounts.length < MAX_ACCOUNTS) accounts.push(account)
     },
-    balance: (balance) => balances.push(balance),
+    booking: keep,
+    balance: (balance) => {
+      if (balance.account < MAX_ACCOUNTS) balances.push(balance)
+    },
     pending: () => {
       pendingCount += 1
     },

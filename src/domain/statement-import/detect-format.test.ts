@@ -31,6 +31,8 @@ describe('formatOfText (imports.md § 2)', () => {
   it.each([
     ['\n \t', { kind: 'refused', reason: 'empty' }],
     ['<ns2:Document xmlns:ns2="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08">', { kind: 'camt' }],
+    ['<Document><BkToCstmrAcctRpt><GrpHdr>', { kind: 'camt' }],
+    ['<Document><CstmrCdtTrfInitn>', { kind: 'refused', reason: 'unknown_format' }],
     [
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">',
       { kind: 'refused', reason: 'unknown_format' },

@@ -65,7 +65,7 @@ export function formatOfText(beginning: string): DetectedFormat {
   const text = beginning.slice(0, DETECTION_CHARACTERS)
   if (text.trim() === '') return { kind: 'refused', reason: 'empty' }
   const root = /<(?:[\w.-]+:)?Document\b[^>]*>/u.exec(text)?.[0]
-  if (root && /camt\.05[234]/u.test(root)) return { kind: 'camt' }
+  if (root && (/camt\.05[234]/u.test(root) || camtBody.test(text))) return { kind: 'camt' }
   if (/OFXHEADER:|<OFX>/u.test(text))
     return { kind: 'ofx', markup: /^\s*<\?xml/u.test(text) ? 'xml' : 'sgml' }
   if (/^\s*!(?:Type:|Account|Option:)/iu.test(text)) return { kind: 'qif' }
@@ -74,6 +74,9 @@ export function formatOfText(beginning: string): DetectedFormat {
     ? { kind: 'refused', reason: 'unknown_format' }
     : formatOfTable(text)
 }
+
+/** Tells CAMT.052, .053 and .054 where the root names no namespace. */
+const camtBody = /<(?:[\w.-]+:)?BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)\b/u
 
 function formatOfSwift(text: string): DetectedFormat {
   return /^:60[FM]:/mu.test(text) ? { kind: 'mt940' } : { kind: 'refused', reason: 'mt942' }

@@ -12,3 +12,9 @@ export const MAX_ROW_LENGTH = 100_000
 
 /** Characters of one tag with the text before it. */
 export const MAX_MARKUP_LENGTH = 100_000
+
+/** Accounts of one file; a person with more has mapped another column as the account. */
+export const MAX_ACCOUNTS = 100
+
+/** Payments of one entry of CAMT, and lines of a purpose. */
+export const MAX_DETAILS = 100_000

@@ -29,6 +29,8 @@ export type RowReason =
   | 'row_too_long'
   /** Rows under columns that are not known. */
   | 'unknown_columns'
+  /** A payment that was refused, cancelled or taken back before it was booked. */
+  | 'never_booked'
   /** A line that should be a booking and cannot be read as one. */
   | 'not_a_booking'
   /** The file ends in the middle. */
@@ -36,6 +38,10 @@ export type RowReason =
   | MarkupReason
   /** Everything after this row is left out. */
   | 'too_many_rows'
+  /** The file names so many accounts that a column was taken for another one. */
+  | 'too_many_accounts'
+  /** An entry of more payments, or more lines of purpose, than any bank's. */
+  | 'too_many_details'
 
 /** Why a file of tags is not read on. */
 export type MarkupReason =

@@ -2,7 +2,7 @@ import { type AccountCell, readAccountCell } from '#domain/statement-import/cell
 import { collapsed, currencyOf, referenceOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
 import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 import { plainDayReader } from '#domain/statement-import/cells/plain-day.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -134,7 +134,7 @@ function original(
   amountCents: Cents,
   currency: string,
 ): Pick<StatementBooking, 'originalCents' | 'originalCurrency'> {
-  const cents = readCents(instructed, 'en')
+  const cents = readXmlCents(instructed)
   if (typeof cents !== 'number' || instructedCurrency === '' || instructedCurrency === currency)
     return { originalCents: null, originalCurrency: null }
   return { originalCents: amountCents < 0 ? -cents : cents, originalCurrency: instructedCurrency }
@@ -146,8 +146,14 @@ function partCents(detail: CamtDetail, entry: CamtEntry): Cents | null {
   return typeof cents === 'number' ? cents : null
 }
 
+/** A decimal of XML: zeros behind the cents say nothing, and none has to stand before the point. */
+export function readXmlCents(amount: string, mostCents?: Cents): CentsCell {
+  const plain = amount.replace(/(\.\d\d)0+$/u, '$1').replace(/^(?=\.\d)/u, '0')
+  return readCents(plain, 'en', mostCents)
+}
+
 function signedCents(amount: string, direction: string): Cents | RowReason {
-  const cents = readCents(amount, 'en')
+  const cents = readXmlCents(amount)
   if (cents === null) return 'amount_missing'
   if (typeof cents === 'string') return cents
   if (direction === 'CRDT') return cents

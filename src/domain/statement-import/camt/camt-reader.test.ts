@@ -222,3 +222,10 @@ describe('a file', () => {
     })
   })
 })
+
+it('reads decimals as XML has them', () => {
+  const amounts = ['12.300', '.5', '1200', '100.50000', '12.345']
+  const { bookings, problems } = read(statement(amounts.map((amount) => entry('', amount)).join('')))
+  expect(bookings.map(({ amountCents }) => amountCents)).toEqual([-1_230, -50, -120_000, -10_050])
+  expect(problems).toMatchObject([{ reason: 'too_many_decimals', content: '12.345' }])
+})

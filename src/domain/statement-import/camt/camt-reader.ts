@@ -1,11 +1,11 @@
 import { isValidIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
-import { MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
+import { MAX_DETAILS, MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
 import type { MarkupAttributes, MarkupHandler } from '#domain/statement-import/markup/markup.ts'
+import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
-import { bookingsOfEntry, camtCells } from './camt-bookings.ts'
+import { bookingsOfEntry, camtCells, readXmlCents } from './camt-bookings.ts'
 import { emptyDetail, emptyEntry } from './camt-entry.ts'
 import { type CamtNode, camtTree, emptyBalance, emptyState } from './camt-paths.ts'
 
@@ -48,7 +48,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     const { code, amount, direction, day, currency: balanceCurrency } = state.balance
     const kind = { OPBD: 'opening', PRCD: 'opening', CLBD: 'closing' }[code]
     if (kind !== 'opening' && kind !== 'closing') return
-    const cents = readCents(amount, 'en', MAX_BALANCE_CENTS)
+    const cents = readXmlCents(amount, MAX_BALANCE_CENTS)
     if (typeof cents === 'string') sink.problem(problemAt(lastLine, cents, amount, 'Bal', true))
     if (typeof cents !== 'number') return
     const date = cells.day(day)
@@ -84,6 +84,11 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     isInEntry = false
   }
 
+  function stop(reason: RowReason, line: number, content: string): void {
+    hasFailed = true
+    sink.problem(problemAt(line, reason, content))
+  }
+
   return {
     open: (name, attributes, line) => {
       lastLine = line
@@ -108,10 +113,9 @@ export function camtReader(sink: StatementSink): MarkupHandler {
         depth = 1
       }
       text = ''
-      if (depth > MAX_MARKUP_DEPTH) {
-        hasFailed = true
-        sink.problem(problemAt(line, 'too_deep', name))
-      }
+      if (depth > MAX_MARKUP_DEPTH) stop('too_deep', line, name)
+      const { details } = state.entry
+      if (details.length + state.detail.purposes.length > MAX_DETAILS) stop('too_many_details', line, name)
     },
     text: (piece) => {
       if (depth > 1) text += piece

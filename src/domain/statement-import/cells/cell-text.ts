@@ -62,12 +62,20 @@ export function isRoundedNumber(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+?\d+$/iu.test(text)
 }
 
-/** An ISO 4217 code; whatever else stands there is told as it is not one. */
+/** An ISO 4217 code, or what a sign or a name stands for; euro where the cell tells nothing. */
 export function currencyOf(cell: string): string {
   if (cell === 'EUR') return 'EUR'
   const code = cell.trim().toUpperCase()
-  return /^[A-Z]{3}$/u.test(code) ? code : 'EUR'
+  if (/^[A-Z]{3}$/u.test(code)) return code
+  return currencyNames.find(([name]) => name.test(code))?.[1] ?? 'EUR'
 }
+
+const currencyNames = [
+  [/\$|DOLLAR/u, 'USD'],
+  [/£|PFUND|POUND/u, 'GBP'],
+  [/FR\.|FRANKEN|FRANC/u, 'CHF'],
+  [/¥|YEN/u, 'JPY'],
+] as const
 
 /** Certainly no white space. */
 function isInk(code: number): boolean {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameAccount, readAccountCell } from './account-cell.ts'
 import { cellText, collapsed, currencyOf, isRoundedNumber, referenceOf } from './cell-text.ts'
-import { readOrderedDate } from './ordered-date.ts'
+import { orderOf, readOrderedDate } from './ordered-date.ts'
 import { parseStatementAmount } from './parse-statement-amount.ts'
 import { parseStatementDate } from './parse-statement-date.ts'
 import { plainDayReader } from './plain-day.ts'
@@ -106,6 +106,8 @@ describe('texts of cells', () => {
     expect(['1,23E+21', '1.2e21', '5E+10'].every(isRoundedNumber)).toBe(true)
     expect(['DE29', '123', '1,23', 'E+21'].some(isRoundedNumber)).toBe(false)
     expect([' usd ', 'EUR', '€', ''].map(currencyOf)).toEqual(['USD', 'EUR', 'EUR', 'EUR'])
+    // Other money is never taken for euros because of its sign.
+    expect(['$', 'US-Dollar', '£', 'Schweizer Franken'].map(currencyOf)).toEqual(['USD', 'USD', 'GBP', 'CHF'])
   })
 })
 
@@ -128,4 +130,11 @@ describe('accounts (imports.md § 1, § 2)', () => {
     expect(isSameAccount('12345678/100200301', 'DE29123456780100200300')).toBe(false)
     expect(isSameAccount('100200300', 'DE29123456780100200300')).toBe(false)
   })
+})
+
+it('looks at a date without the time of the day behind it', () => {
+  expect(readOrderedDate('10/13/2026 9:05 PM', 'month_first')).toBe('2026-10-13')
+  expect(readOrderedDate('1.10.2026 14:03', 'day_first')).toBe('2026-10-01')
+  expect(orderOf('10/13/2026 09:05')).toBe('month_first')
+  expect(readOrderedDate('1.10.2026 14:3', 'day_first')).toBe('not_a_date')
 })

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
-import { fullYear, parseStatementDate } from './parse-statement-date.ts'
+import { fullYear, parseStatementDate, withoutTime } from './parse-statement-date.ts'
 
 /** What comes first in `03/04/2026`. */
 export type DateOrder = 'day_first' | 'month_first'
@@ -47,6 +47,6 @@ interface Numbers {
 }
 
 function numbersOf(text: string): Numbers | null {
-  const { first, second, separator, year } = pattern.exec(text.trim())?.groups ?? {}
+  const { first, second, separator, year } = pattern.exec(withoutTime(text))?.groups ?? {}
   return first && second && separator && year ? { first, second, separator, year } : null
 }

@@ -28,6 +28,8 @@ describe('parseStatementAmount', () => {
     ['1\u202f234,50', '1234.5'],
     ['–0,00', '0'],
     ['352,450000', '352.45'],
+    ['1’234,50', '1234.5'],
+    ['12,00 Euro', '12 EUR'],
     ['0,0000', '0'],
     ['9'.repeat(40), '9'.repeat(40)],
   ])('reads %s as %s', (text, expected) => {
@@ -63,6 +65,7 @@ describe('parseStatementAmount', () => {
     expect(read('1,234.56', 'en')).toBe('1234.56')
     expect(read('1.234,56', 'en')).toBe('not_an_amount')
     expect(read("1'234.56", 'ch')).toBe('1234.56')
+    expect(read('1’234.56', 'ch')).toBe('1234.56')
     expect(read("1'23.56", 'ch')).toBe('not_an_amount')
     expect(read("1'234,56")).toBe('1234.56')
     expect(read('300,', 'mt940')).toBe('300')

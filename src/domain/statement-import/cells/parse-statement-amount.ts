@@ -24,9 +24,11 @@ const MONEY_DECIMALS = 2
  */
 export function parseStatementAmount(text: string, style: NumberStyle): StatementAmount {
   if (text.length > MOST_CHARACTERS) return { ok: false, reason: 'not_an_amount' }
-  const compact = text.replaceAll(/[\s']/gu, (blank) => (blank === "'" && style === 'ch' ? "'" : ''))
+  const compact = text
+    .replaceAll('’', "'")
+    .replaceAll(/[\s']/gu, (blank) => (blank === "'" && style === 'ch' ? "'" : ''))
   if (compact === '' || /^n\/a$/iu.test(compact)) return { ok: true, amount: null, currency: null }
-  const parts = pattern.exec(compact.replaceAll(/[−–]/gu, '-').replaceAll('€', ''))?.groups
+  const parts = pattern.exec(compact.replaceAll(/[−–]/gu, '-').replaceAll(/€|euro/giu, ''))?.groups
   if (!parts || Boolean(parts['open']) !== Boolean(parts['close']))
     return { ok: false, reason: 'not_an_amount' }
   const signs = signsIn(parts)
@@ -61,5 +63,5 @@ function signsIn(parts: Parts): readonly string[] {
 }
 
 function currencyIn(text: string, { before, between, after, last }: Parts): string | null {
-  return before ?? between ?? after ?? last ?? (text.includes('€') ? 'EUR' : null)
+  return before ?? between ?? after ?? last ?? (/€|euro/iu.test(text) ? 'EUR' : null)
 }

@@ -9,13 +9,21 @@ export type StatementDate =
  * `01/02/2026` (day first) and date-times, whose date is taken as written. The day has to exist.
  */
 export function parseStatementDate(text: string): StatementDate {
-  const entry = text.trim()
+  const entry = withoutTime(text)
   if (entry === '' || /^(?:offen|n\/a)$/iu.test(entry)) return { ok: true, day: null }
   for (const pattern of patterns) {
     const { year, month, day } = pattern.exec(entry)?.groups ?? {}
     if (year && month && day) return existing(`${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`)
   }
   return { ok: false, reason: 'not_a_date' }
+}
+
+/** A date without the time of the day behind it: `01.02.2026, 14:03 Uhr`. */
+export function withoutTime(text: string): string {
+  const entry = text.trim()
+  return entry.includes(':')
+    ? entry.replace(/(?<=[./]\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})?(?: (?:Uhr|[AP]M))?$/iu, '')
+    : entry
 }
 
 /** Two digits: 00–69 are 2000–2069, 70–99 are 1970–1999. */
@@ -30,6 +38,7 @@ const time = '(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?)?'
 const patterns = [
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})$/u,
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/u,
+  /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/u,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/u,
   new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})${time}${zone}$`, 'u'),
 ] as const

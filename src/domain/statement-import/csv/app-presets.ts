@@ -123,4 +123,44 @@ export const appPresets: readonly CsvPreset[] = [
       splitFromId: 'Referenz-Original-ID',
     },
   },
+  // Amounts of Revolut are before its fees; one file holds the currencies and pockets of an account.
+  {
+    id: 'revolut',
+    signature: [
+      'Type',
+      'Started Date',
+      'Completed Date',
+      'Description',
+      'Amount',
+      'Fee',
+      'Currency',
+      'State',
+    ],
+    style: 'en',
+    columns: {
+      accountName: 'Product',
+      bookingDate: 'Completed Date',
+      valueDate: 'Started Date',
+      bookingText: 'Type',
+      counterparty: 'Description',
+      amount: 'Amount',
+      fee: 'Fee',
+      currency: 'Currency',
+      status: 'State',
+      balanceAfter: 'Balance',
+    },
+  },
+  // American Express writes what is spent as positive, and days with strokes.
+  {
+    id: 'amex',
+    signature: ['Datum', 'Beschreibung', 'Karteninhaber', 'Konto #', 'Betrag'],
+    style: null,
+    columns: {
+      bookingDate: 'Datum',
+      counterparty: 'Beschreibung',
+      purpose: 'Erweiterte Details',
+      spent: 'Betrag',
+      category: 'Kategorie',
+    },
+  },
 ]

@@ -56,6 +56,7 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   valueDate: -1,
   status: -1,
   amount: -1,
+  spent: -1,
   debit: -1,
   credit: -1,
   mark: -1,

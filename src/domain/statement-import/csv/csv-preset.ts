@@ -9,6 +9,8 @@ export type ColumnRole =
   | 'status'
   /** The signed amount, or the unsigned one that `mark` gives its sign. */
   | 'amount'
+  /** The amount of a card that writes what is spent as positive. */
+  | 'spent'
   | 'debit'
   | 'credit'
   /** S or H, Soll or Haben. */
@@ -44,6 +46,7 @@ export type ColumnRole =
   | 'securityName'
   | 'shares'
   | 'price'
+  /** Comes on top of the amount; trades have rules of their own. */
   | 'fee'
   | 'tax'
 

@@ -540,6 +540,47 @@ describe('others (imports.md § 7.11)', () => {
   })
 })
 
+describe('apps and cards', () => {
+  it('reads Revolut, whose fees stand beside the amount, and leaves out what was not booked', () => {
+    const text = lines(
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+      'CARD_PAYMENT,Current,2026-10-01 10:11:12,2026-10-02 03:04:05,Konsum,-12.34,0.00,EUR,COMPLETED,87.66',
+      'EXCHANGE,Current,2026-10-03 10:11:12,2026-10-03 10:11:12,To USD,-50.00,0.25,EUR,COMPLETED,37.41',
+      'CARD_PAYMENT,Current,2026-10-04 10:11:12,,Hotel,-20.00,0.00,EUR,PENDING,',
+      'CARD_PAYMENT,Current,2026-10-04 10:11:12,,Hotel,-21.00,0.00,EUR,REVERTED,',
+      'TOPUP,Savings,2026-10-05 10:11:12,2026-10-05 10:11:12,Top-Up,9.00,0.00,USD,COMPLETED,9.00',
+    )
+    expect(readText(text)).toMatchObject({
+      format: 'revolut',
+      pendingCount: 1,
+      accounts: [{ name: 'Current' }, { name: 'Savings' }],
+      bookings: [
+        { bookingDate: '2026-10-02', amountCents: -1_234, counterparty: 'Konsum', balanceAfterCents: 8_766 },
+        { bookingDate: '2026-10-03', amountCents: -5_025, balanceAfterCents: 3_741 },
+        { account: 1, amountCents: 900, currency: 'USD' },
+      ],
+      problems: [{ line: 5, reason: 'never_booked' }],
+    })
+  })
+
+  it('reads American Express, which writes what is spent as positive', () => {
+    const text = lines(
+      'Datum,Beschreibung,Karteninhaber,Konto #,Betrag,Erweiterte Details,Adresse',
+      '13/10/2026,KONSUM LEIPZIG,ANNA BERGER,-71001,"1.012,34",,"Str. 1',
+      'Leipzig"',
+      '14/10/2026,ZAHLUNG ERHALTEN,ANNA BERGER,-71001,"-500,00",,',
+    )
+    expect(readText(text)).toMatchObject({
+      format: 'amex',
+      bookings: [
+        { bookingDate: '2026-10-13', amountCents: -101_234, counterparty: 'KONSUM LEIPZIG' },
+        { bookingDate: '2026-10-14', amountCents: 50_000 },
+      ],
+      problems: [],
+    })
+  })
+})
+
 describe('apps (imports.md § 11)', () => {
   it('counts the amount of a type of Trade Republic that nobody knows', () => {
     const text = sampleText('traderepublic.csv').replace('CASH;CARD_TRANSACTION;', 'CASH;BRANDNEW;')

@@ -3,8 +3,11 @@ import type { RowReason } from '#domain/statement-import/reasons.ts'
 import type { StatementReader } from '#domain/statement-import/statement.ts'
 
 export interface RowSink {
-  /** The cells of a row, the line it begins in (from 1) and how it is written. Empty lines are rows, too. */
-  readonly row: (cells: readonly string[], line: number, raw: string) => void
+  /**
+   * The cells of a row, the line it begins in (from 1) and how it is written. Empty lines are rows, too. `hasEnd` is
+   * false for one that the file ends in: it may have been cut off.
+   */
+  readonly row: (cells: readonly string[], line: number, raw: string, hasEnd: boolean) => void
   readonly broken: (reason: RowReason, line: number, raw: string) => void
   readonly end: () => void
 }
@@ -106,7 +109,7 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     const next = end < 0 ? -1 : behind(end)
     if ((next < 0 ? text.length : end) - at > MAX_ROW_LENGTH || (end < 0 && isLast)) return breakRow(at)
     if (next < 0) return -1
-    sink.row(cells, line, text.slice(at, end))
+    sink.row(cells, line, text.slice(at, end), end < text.length)
     line += breaks
     return next
   }

@@ -41,8 +41,9 @@ describe('a table that no preset knows (imports.md § 2)', () => {
 
   it('may have no head, and then its mapping is not kept', () => {
     const text = '01.10.2026;A;-5,00\n02.10.2026;B;7,00'
-    expect(suggested(text)).toEqual({ headHash: null, columns: {}, style: null, dateOrder: null })
-    const mapping = { ...suggested(text), columns: { bookingDate: 0, counterparty: 1, amount: 2 } }
+    const columns = { bookingDate: 0, amount: 2 }
+    expect(suggested(text)).toEqual({ headHash: null, columns, style: null, dateOrder: null })
+    const mapping = { ...suggested(text), columns: { ...columns, counterparty: 1 } }
     expect(readText(text, { mapping })).toMatchObject({
       problems: [],
       bookings: [
@@ -123,6 +124,130 @@ describe('suggestMapping', () => {
     const wrong = suggestMapping(head, [['x', 'x', 'x', 'A', 'B', 'x', 'x', 'EUR', 'x']])
     expect(wrong.columns).toEqual({ counterparty: 3, purpose: 4, currency: 7, bookingText: 8 })
     expect([suggestMapping(head, fitting), wrong].map(isMappingComplete)).toEqual([true, false])
+  })
+})
+
+describe('the amount of a mapped table', () => {
+  const text =
+    'Datum;Wer;Ausgabe;Extra;Stand\n1.10.2026;A;12,34;0,50;ok\n2.10.2026;B;-5,00;;ok\n3.10.2026;C;1,00;;PENDING\n4.10.2026;D;1,00;;Storniert\n5.10.2026;E;1,00;x;ok'
+  const mapping = {
+    ...suggested(text),
+    columns: { bookingDate: 0, counterparty: 1, spent: 2, fee: 3, status: 4 },
+  }
+
+  it('may be what was spent, with a fee beside it, and counts where it was booked', () => {
+    const { bookings, pendingCount, problems } = readText(text, { mapping })
+    expect(isMappingComplete(mapping)).toBe(true)
+    expect(bookings.map(({ counterparty, amountCents }) => [counterparty, amountCents])).toEqual([
+      ['A', -1_284],
+      ['B', 500],
+    ])
+    expect(pendingCount).toBe(1)
+    expect(problems).toMatchObject([
+      { line: 5, column: 'Stand', reason: 'never_booked', content: 'Storniert' },
+      { line: 6, column: 'Extra', reason: 'not_an_amount', content: 'x' },
+    ])
+  })
+
+  it('says which of two names is the other side', () => {
+    const sides = 'Datum;Auftraggeber;Empfänger;Betrag\n1.10.2026;Ich;Bäcker;-1,00\n2.10.2026;Chef;Ich;5,00'
+    expect(
+      readText(sides, { mapping: suggested(sides) }).bookings.map(({ counterparty }) => counterparty),
+    ).toEqual(['Bäcker', 'Chef'])
+  })
+})
+
+describe('suggestMapping for tables as banks write them', () => {
+  const own = 'DE29123456780100200300'
+  const other = 'DE67123456800000000555'
+
+  /** The names of the columns by their roles. */
+  const told = (text: string) => {
+    const format = formatOfText(text)
+    if (format.kind !== 'unknown-csv') throw new RangeError(format.kind)
+    const { columns } = suggestMapping(format.head, format.examples)
+    return Object.fromEntries(Object.entries(columns).map(([role, at]) => [role, format.head[at] ?? at]))
+  }
+
+  it('takes the amount that was booked, not the original one', () => {
+    expect(
+      told(
+        'Belegdatum;Buchungsdatum;Originalbetrag;Originalwährung;Buchungsbetrag;Buchungswährung;Länderkennzeichen\n1.10.26;2.10.26;-20,00;USD;-18,52;EUR;USA',
+      ),
+    ).toEqual({
+      bookingDate: 'Buchungsdatum',
+      amount: 'Buchungsbetrag',
+      currency: 'Buchungswährung',
+    })
+  })
+
+  it.each([
+    [
+      '"Datum","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Name","Umsatzsteuer"\n"1.10.2026","Zahlung","EUR","-5,00","0,35","-5,35","1,00","Laden","0,00"',
+      {
+        bookingDate: 'Datum',
+        amount: 'Netto',
+        balanceAfter: 'Guthaben',
+        currency: 'Währung',
+        counterparty: 'Name',
+        purpose: 'Beschreibung',
+      },
+    ],
+    [
+      `Kontonummer;Buchungstag;Soll/Haben;Empfänger/Auftraggeber Name;Empfänger/Auftraggeber IBAN;Vwz.0\n100;1.10.2026;-5,00;Laden;${other};Brot`,
+      {
+        bookingDate: 'Buchungstag',
+        amount: 'Soll/Haben',
+        counterparty: 'Empfänger/Auftraggeber Name',
+        counterpartyIban: 'Empfänger/Auftraggeber IBAN',
+        purpose: 'Vwz.0',
+      },
+    ],
+    [
+      `IBAN;Buchungstag;Empfänger;Betrag\n${own};1.10.2026;A;-1,00\n${own};2.10.2026;B;-2,00\n${own};3.10.2026;C;-3,00`,
+      { accountIban: 'IBAN', bookingDate: 'Buchungstag', counterparty: 'Empfänger', amount: 'Betrag' },
+    ],
+    [
+      'Date;Name;Amount;State\n2026-10-01;A;-1.00;COMPLETED\nTotal;;-1.00;',
+      { bookingDate: 'Date', counterparty: 'Name', amount: 'Amount', status: 'State' },
+    ],
+    [
+      'Datum;Begünstigter - Bankleitzahl;Begünstigter - Name;Betrag\n46300;12345678;Laden;-1,00',
+      { bookingDate: 'Datum', counterparty: 'Begünstigter - Name', amount: 'Betrag' },
+    ],
+    [
+      'Buchungstag;Zahlungsempfänger;ZahlungsempfängerKto;ZahlungsempfängerIBAN;VWZ1;Umsatz;Soll/Haben;\n1.10.2026;Laden;1;DE67123456800000000555;Brot;5,00;S;',
+      {
+        bookingDate: 'Buchungstag',
+        counterparty: 'Zahlungsempfänger',
+        counterpartyIban: 'ZahlungsempfängerIBAN',
+        purpose: 'VWZ1',
+        amount: 'Umsatz',
+        mark: 'Soll/Haben',
+      },
+    ],
+    [
+      'Date;Name;Reason;Value;Purpose Code\n2026-10-01;Laden;Brot;-5,00;',
+      { bookingDate: 'Date', counterparty: 'Name', purpose: 'Reason', amount: 'Value' },
+    ],
+  ])('knows %j', (text, columns) => {
+    expect(told(text)).toEqual(columns)
+  })
+
+  it('takes the fuller one of two columns of the same name', () => {
+    const text = 'Belegdatum;Text;Betrag;Kurs;Betrag\n1.10.26;A;;;-1,00\n2.10.26;B;-2,20;1,1;-2,00'
+    expect(suggested(text).columns).toMatchObject({ bookingDate: 0, amount: 4 })
+  })
+
+  it('finds days, amounts and IBANs where there are no names', () => {
+    expect(
+      told(`01.10.2026;02.10.2026;12345;Miete;-800,00;${other}\n03.10.2026;04.10.2026;12346;Lohn;5;`),
+    ).toEqual({
+      bookingDate: 0,
+      valueDate: 1,
+      amount: 4,
+      counterpartyIban: 5,
+    })
   })
 })
 

@@ -28,6 +28,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
   readonly line: number
   readonly raw: string
+  /** False where the file ends in it. */
+  readonly hasEnd: boolean
 }
 
 export interface RowContext {
@@ -48,7 +50,8 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const { trades = null, cutText = null, skipped = null, balanceRows = null } = preset
   const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
   const partyOf = remember(readAccountCell)
-  const isPending = remember((status) => /vorgemerkt/iu.test(status))
+  const isPending = remember((status) => pendingWords.test(status))
+  const isRefused = remember((status) => refusedWords.test(status))
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
   function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
@@ -132,7 +135,8 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const parts = cutText && cutText(cellAt(cells, at.purpose))
     const party = readParty(row, parts?.account ?? textAt(cells, at.counterpartyIban))
     const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
-    const name = parts?.counterparty ?? textAt(cells, otherSide(cells, amountCents))
+    const name =
+      parts?.counterparty ?? (textAt(cells, otherSide(cells, amountCents)) || textAt(cells, at.counterparty))
     const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
     const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
     const booking: StatementBooking = {
@@ -172,7 +176,11 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
 
   return (row) => {
     const { cells } = row
-    if (at.status >= 0 && isPending(cellAt(cells, at.status))) return sink.pending()
+    if (at.status >= 0) {
+      const status = cellAt(cells, at.status)
+      if (isPending(status)) return sink.pending()
+      if (isRefused(status)) return refuse(row, 'never_booked', at.status)
+    }
     const bookingCell = cellAt(cells, at.bookingDate)
     const bookingDate = dayOf(bookingCell)
     if (bookingDate === null && isOpen(bookingCell)) return sink.pending()
@@ -194,6 +202,10 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     refuse(row, amount.reason, amount.place)
   }
 }
+
+const pendingWords = /vorgemerkt|vormerk|ausstehend|pending|in bearbeitung|autorisier|authori[sz]|on hold/iu
+const refusedWords =
+  /storniert|abgelehnt|abgebrochen|fehlgeschlagen|zurückgenommen|revert|declin|fail|cancel|denied|expired/iu
 
 const skippedRoles: readonly ColumnRole[] = ['bookingText', 'counterparty', 'purpose']
 

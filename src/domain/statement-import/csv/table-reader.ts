@@ -4,6 +4,7 @@ import {
   type DayCell,
   isSameEitherWay,
   orderOf,
+  readOrderedDate,
 } from '#domain/statement-import/cells/ordered-date.ts'
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
@@ -44,6 +45,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
   let read: ((row: CsvRow) => void) | null = null
   let held: CsvRow[] = []
   let tables = 0
+  let width = 0
   let hasStrays = false
 
   function begin(found: CsvLayout): void {
@@ -51,6 +53,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     for (const row of preamble) readNote(row, notes)
     preamble = []
     lastPreset = found.preset
+    width = found.head.length
     tables += 1
     if (found.at.accountIban < 0 && found.at.accountName < 0) accounts.current()
     start(found, found.style, found.dateOrder)
@@ -66,16 +69,34 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     held = []
   }
 
+  /** A note is shorter than the table, though a spreadsheet fills it up with empty cells. */
+  function isShort({ cells }: CsvRow, { head }: CsvLayout): boolean {
+    return cells.length < head.length || (cells.at(-1) === '' && filledLength(cells) * 2 < head.length)
+  }
+
+  /**
+   * The file ends in a booking that has fewer cells than the one before, or does not say whether it is booked: what it
+   * lacks was cut off, and perhaps a digit.
+   */
+  function isCut({ cells, hasEnd }: CsvRow, { at }: CsvLayout): boolean {
+    const lacksStatus = cells.length - 1 === at.status && cells.at(-1) === ''
+    if (hasEnd || (cells.length >= width && !lacksStatus)) return false
+    const day = readOrderedDate(cells[at.bookingDate] ?? '', 'day_first')
+    return day !== null && day !== 'not_a_date'
+  }
+
   function readBody(row: CsvRow, found: CsvLayout): void {
-    if (notes && row.cells.length < found.head.length) {
+    if (notes && notes.length > 0 && isShort(row, found)) {
       const about = readNote(row, notes)
       if (about === 'section') endTable()
       if (about) return
     }
+    if (isCut(row, found)) return sink.problem(problemAt(row.line, 'truncated', row.raw))
+    width = Math.min(row.cells.length, found.head.length)
     if (read) return read(row)
     held.push(row)
     const { at, style, dateOrder } = found
-    const amounts = [at.amount, at.debit, at.credit].map((place) => styleOf(row.cells[place] ?? ''))
+    const amounts = [at.amount, at.spent, at.debit, at.credit].map((place) => styleOf(row.cells[place] ?? ''))
     const proven = amounts.find((each) => each !== null) ?? null
     start(found, style ?? proven, dateOrder ?? orderOf(row.cells[at.bookingDate] ?? ''))
   }
@@ -116,9 +137,9 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
   }
 
   return {
-    row: (cells, line, raw) => {
+    row: (cells, line, raw, hasEnd) => {
       if (cells.length === 1 && (cells[0] ?? '').trim() === '') return
-      const row = { cells, line, raw }
+      const row = { cells, line, raw, hasEnd }
       if (layout) readBody(row, layout)
       else lookForHead(row)
     },
@@ -131,6 +152,10 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
       sink.format(lastPreset ? formatId(lastPreset, tables, types) : 'unknown-csv')
     },
   }
+}
+
+function filledLength(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 function mappedHead({ cells }: CsvRow, mapping: ColumnMapping): CsvLayout | null {

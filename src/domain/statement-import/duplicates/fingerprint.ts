@@ -10,11 +10,17 @@ export function fingerprintText(
   return [account, bookingDate, amountCents, currency, party, normalisedText(purpose)].join('|')
 }
 
-/** The how manieth of its kind each is within a file, from 1: two equal card payments of a day are two. */
+/** The server takes no higher place of a booking among equal ones. */
+const MOST_COUNTED = 100_000
+
+/**
+ * The how manieth of its kind each is within a file, from 1: two equal card payments of a day are two. Beyond a hundred
+ * thousand all are the last.
+ */
 export function occurrences(fingerprints: readonly string[]): readonly number[] {
   const counts = new Map<string, number>()
   return fingerprints.map((fingerprint) => {
-    const count = (counts.get(fingerprint) ?? 0) + 1
+    const count = Math.min((counts.get(fingerprint) ?? 0) + 1, MOST_COUNTED)
     counts.set(fingerprint, count)
     return count
   })

@@ -206,3 +206,19 @@ describe('any order, any parts', () => {
     )
   })
 })
+
+it('ends with floods of bookings that are alike, too', () => {
+  const flood = (name: string, count: number, changes: (at: number) => Partial<ComparableBooking>) =>
+    Array.from({ length: count }, (_, at) => booking({ id: `${name} ${at}`, ...changes(at) }))
+  const same = (name: string) => flood(name, 30_000, () => ({}))
+  expect(countOf(matchImport(same('row'), same('stored')), 'present')).toBe(30_000)
+  const other = (name: string) => flood(name, 5_000, (at) => ({ purpose: `${name} Zweck Nummer ${at}` }))
+  expect(countOf(matchImport(other('Zeile'), other('Vorhanden')), 'new')).toBe(5_000)
+  const named = (name: string) =>
+    flood(name, 10_000, (at) => ({ strongKey: { kind: 'ofx', value: `${name} ${at}` } }))
+  expect(countOf(matchImport(named('row'), named('stored')), 'new')).toBe(10_000)
+})
+
+it('counts equal bookings as far as the server does', () => {
+  expect(occurrences(Array<string>(100_002).fill('equal')).slice(-3)).toEqual([100_000, 100_000, 100_000])
+})

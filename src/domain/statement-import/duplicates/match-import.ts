@@ -34,11 +34,12 @@ export function matchImport(
     fits: (row: ComparableBooking, booking: ComparableBooking) => boolean,
   ): void {
     if (free.size === 0) return
-    const byKey = Map.groupBy(free, fromStored)
+    const byKey = new Map(
+      [...Map.groupBy(free, fromStored)].map(([key, list]) => [key, candidates(list, free)] as const),
+    )
     for (const row of ordered) {
       const key = matches.has(row) ? null : fromRow(row)
-      const found =
-        key === null ? undefined : byKey.get(key)?.find((each) => free.has(each) && fits(row, each))
+      const found = key === null ? undefined : byKey.get(key)?.((each) => fits(row, each))
       if (!found) continue
       free.delete(found)
       matches.set(row, { kind, storedId: found.id })
@@ -50,6 +51,7 @@ export function matchImport(
     .map((row) => ({ row, key: orderKey(row) }))
     .toSorted((first, second) => compareText(first.key, second.key))
     .map(({ row }) => row)
+  const wordsOf = remembered(comparedWords)
   take('present', nameKey, nameKey, () => true)
   take('present', fingerprintText, fingerprintText, canBeOne)
   for (const days of daysApart)
@@ -57,9 +59,31 @@ export function matchImport(
       'maybe',
       (row) => amountKey(row, addDays(row.bookingDate, days)),
       (booking) => amountKey(booking, booking.bookingDate),
-      isAlike,
+      (row, booking) => isAlike(row, booking, wordsOf),
     )
   return rows.map((row) => matches.get(row) ?? { kind: 'new' })
+}
+
+/** Free ones of a key that are looked at for one row: banks have a few, files of floods thousands. */
+const MOST_LOOKED_AT = 50
+
+/** Finds the first of the list that is still free and fits; those at its beginning that are not are passed once. */
+function candidates(
+  list: readonly ComparableBooking[],
+  free: ReadonlySet<ComparableBooking>,
+): (fits: (booking: ComparableBooking) => boolean) => ComparableBooking | undefined {
+  let first = 0
+  return (fits) => {
+    for (let each = list[first]; each && !free.has(each); each = list[first]) first += 1
+    let looked = 0
+    for (let at = first; at < list.length && looked < MOST_LOOKED_AT; at += 1) {
+      const each = list[at]
+      if (!each || !free.has(each)) continue
+      if (fits(each)) return each
+      looked += 1
+    }
+    return undefined
+  }
 }
 
 /** What is further away than any rule looks is left out before anything is compared. */
@@ -99,7 +123,19 @@ function canBeOne(
   return !first || !second || first.kind !== second.kind || first.value === second.value
 }
 
-function isAlike(row: ComparableBooking, stored: ComparableBooking): boolean {
+type WordsOf = (booking: ComparableBooking) => readonly string[]
+
+/** Keeps what was found out about a booking: it is compared with several. */
+function remembered(read: WordsOf): WordsOf {
+  const known = new Map<ComparableBooking, readonly string[]>()
+  return (booking) => {
+    const words = known.get(booking) ?? read(booking)
+    known.set(booking, words)
+    return words
+  }
+}
+
+function isAlike(row: ComparableBooking, stored: ComparableBooking, wordsOf: WordsOf): boolean {
   if (!canBeOne(row, stored)) return false
   if (row.counterpartyIban !== null && row.counterpartyIban === stored.counterpartyIban) return true
   if (row.endToEndRef !== null && row.endToEndRef === stored.endToEndRef) return true
@@ -107,7 +143,7 @@ function isAlike(row: ComparableBooking, stored: ComparableBooking): boolean {
 }
 
 /** Card payments often have no purpose: then the name tells. */
-function wordsOf({ purpose, counterparty }: ComparableBooking): readonly string[] {
+function comparedWords({ purpose, counterparty }: ComparableBooking): readonly string[] {
   const words = normalisedWords(purpose)
   return words.length > 0 ? words : normalisedWords(counterparty)
 }

@@ -85,4 +85,14 @@ describe('pairTransfers (imports.md § 12.4)', () => {
     const stranger = booking('2', 'giro', -100, { counterpartyIban: 'DE67123456800000000555' })
     expect(pairTransfers([alone, stranger], accounts, []).singleIds).toEqual(['1'])
   })
+
+  it('ends with floods of equal amounts, too, and pairs the first ones', () => {
+    const flood = (account: string) =>
+      Array.from({ length: 60_000 }, (_, at) => booking(`${at}`, account, at % 2 === 0 ? 100 : -100))
+    expect(pairTransfers(flood('giro'), accounts, []).pairs).toEqual([])
+    const arrived = booking('arrived', 'savings', 100, { isTransfer: true })
+    expect(pairTransfers([...flood('giro'), arrived], accounts, []).pairs).toMatchObject([
+      { toId: 'arrived' },
+    ])
+  })
 })

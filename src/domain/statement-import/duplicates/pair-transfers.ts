@@ -98,18 +98,26 @@ interface Pair {
   readonly to: TransferCandidate
 }
 
+/** So many that came on one day are looked at for one that left: nobody has more alike, files of floods do. */
+const MOST_PARTNERS = 20
+
 /** Of bookings with the same amount: one that left, one that came, on different accounts, at about the same time. */
 function pairsIn(group: readonly TransferCandidate[]): readonly Pair[] {
-  const incoming = Map.groupBy(
-    group.filter(({ amountCents }) => amountCents > 0),
-    ({ bookingDate }) => bookingDate,
-  )
+  const incoming = new Map<string, Map<string, TransferCandidate[]>>()
+  for (const booking of group)
+    if (booking.amountCents > 0) {
+      const ofDay = incoming.get(booking.bookingDate) ?? new Map<string, TransferCandidate[]>()
+      const partners = ofDay.get(booking.account) ?? []
+      if (partners.length < MOST_PARTNERS) partners.push(booking)
+      incoming.set(booking.bookingDate, ofDay.set(booking.account, partners))
+    }
   const outgoing = group.filter(({ amountCents }) => amountCents < 0)
   return outgoing.flatMap((from) =>
     daysAround(from.bookingDate)
-      .flatMap((day) => incoming.get(day) ?? [])
-      .filter((to) => to.account !== from.account)
-      .map((to) => ({ from, to })),
+      .flatMap((day) => [...(incoming.get(day) ?? [])])
+      .flatMap(([account, partners]) =>
+        account === from.account ? [] : partners.map((to) => ({ from, to })),
+      ),
   )
 }
 

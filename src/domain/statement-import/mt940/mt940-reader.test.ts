@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readAs } from '#domain/statement-import/testing/samples.ts'
 import { readMt940Details } from './mt940-details.ts'
 
+/** What a whole file tells. */
 function read(...lines: readonly string[]) {
+  return readOpen(...lines, '-')
+}
+
+/** What a file tells that may be cut off. */
+function readOpen(...lines: readonly string[]) {
   return readAs({ kind: 'mt940' }, [lines.join('\r\n')])
 }
 
@@ -144,5 +150,41 @@ describe('readMt940Details (imports.md § 9)', () => {
       account: 'DE25',
       endToEndRef: null,
     })
+  })
+
+  it.each([
+    [':25:DE22123456820000031337EUR', 'DE22123456820000031337', null],
+    [':25P:DE22123456820000031337\r\nBANKDEFFXXX', 'DE22123456820000031337', null],
+    [':25:12345678/0100200300EUR', null, '12345678/0100200300'],
+    [':25:12345678/0100200300 EUR', null, '12345678/0100200300'],
+  ])('knows the account of %j, with what stands behind it', (account, iban, number) => {
+    const { accounts } = read(':20:A', account, ':60F:C261001EUR1,', line, ':62F:C261002EUR1,')
+    expect(accounts).toEqual([{ iban, number, name: null }])
+  })
+
+  it('leaves out blocks behind a statement, and fields of the bank', () => {
+    const { bookings, balances, problems } = read(
+      '{1:F01BANKDEFF}{2:I940}{4:',
+      ...head,
+      line,
+      ':86:105?20SVWZ+Strom',
+      ':NS:2212',
+      ':62F:C261002EUR610,00',
+      ':86:Hinweis',
+      '-}{5:{MAC:00000000}{CHK:19DA346889CC}}',
+    )
+    expect(bookings.map(({ purpose, raw }) => [purpose, raw.includes('NS')])).toEqual([['Strom', false]])
+    expect(balances).toHaveLength(2)
+    expect(problems).toEqual([])
+  })
+
+  it('says that a statement is cut off, and leaves its last booking out', () => {
+    const whole = [...head, line, ':86:105?20SVWZ+Strom', line]
+    expect(readOpen(...whole, ':86:105?20SVWZ+Abschlag Str')).toMatchObject({
+      bookings: [{ purpose: 'Strom' }],
+      problems: [{ line: 7, reason: 'truncated', content: expect.stringContaining('Abschlag Str') }],
+    })
+    expect(readOpen(...head)).toMatchObject({ bookings: [], problems: [{ line: 4, reason: 'truncated' }] })
+    expect(readOpen(...whole, ':62F:C261002EUR610,00')).toMatchObject({ bookings: [{}, {}], problems: [] })
   })
 })

@@ -1,5 +1,5 @@
 import { MAX_BALANCE_CENTS, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
-import { readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
+import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import { textOrNull } from '#domain/statement-import/cells/cell-text.ts'
 import { readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
@@ -39,6 +39,9 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   let booked: Booked | null = null
   let details = ''
   let isTagBroken = false
+  /** An opening balance has come and neither the closing one nor the end of the statement. */
+  let isOpen = false
+  let lastLine = 1
 
   function tellBooking(): void {
     if (!booked) return
@@ -68,7 +71,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   }
 
   function beginAccount(text: string): void {
-    const { iban, number } = readAccountCell(text.trim())
+    const { iban, number } = accountOf(text.trim())
     const key = iban ?? number ?? ''
     if (!places.has(key)) sink.account({ iban, number: textOrNull(number ?? ''), name: null })
     account = places.get(key) ?? places.size
@@ -96,8 +99,11 @@ export function mt940Reader(sink: StatementSink): StatementReader {
         booked.raw += `\n${raw}`
       }
     } else tellBooking()
-    if (tag === '25') beginAccount(text)
-    if (tag.startsWith('60') || tag.startsWith('62')) tellBalance(field)
+    if (accountTags.has(tag)) beginAccount(text)
+    if (tag.startsWith('60') || tag.startsWith('62')) {
+      isOpen = tag.startsWith('60')
+      tellBalance(field)
+    }
     if (tag === '61') {
       const parsed = parseMt940Line(`:61:${text}`)
       if (parsed.ok) booked = { parsed, line, raw }
@@ -111,14 +117,24 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   }
 
   function continueField(into: Field, line: string): void {
-    into.raw += `\n${line}`
     if (into.raw.length > MAX_ROW_LENGTH) return
+    into.raw += `\n${line}`
     if (into.tag === '61' && into.text.length > LONGEST_BOOKING_LINE) return
+    // The bank of the account follows in a line of its own.
+    if (into.tag === '25P') return
     // A whole :61: may be followed by a line of details of the bank; only one that was broken goes on.
     if (into.tag !== '61' || !parseMt940Line(`:61:${into.text}`).ok) into.text += line
   }
 
+  /** A statement that is cut off: its last booking may lack a part of its text, and is not told. */
+  function tellCut(): void {
+    const { line, raw } = booked ?? { line: lastLine, raw: '' }
+    sink.problem(problemAt(line, 'truncated', raw))
+    booked = null
+  }
+
   function readLine(written: string, number: number): void {
+    lastLine = number
     const line = isTagBroken && /^\d{2}[A-Z]?:/u.test(written) ? `:${written}` : written
     if (isTagBroken && line === written && field) continueField(field, ':')
     isTagBroken = line === ':'
@@ -127,9 +143,10 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     if (tag) {
       tellField()
       field = { tag, line: number, text, raw: line }
-    } else if (/^-\}?$/u.test(line.trim())) {
+    } else if (/^-(?:\}.*)?$/u.test(line.trim())) {
       tellField()
       tellBooking()
+      isOpen = false
     } else if (field) continueField(field, line)
   }
 
@@ -137,6 +154,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     readLine,
     () => {
       tellField()
+      if (isOpen) tellCut()
       tellBooking()
       sink.format('mt940')
     },
@@ -145,6 +163,15 @@ export function mt940Reader(sink: StatementSink): StatementReader {
 }
 
 // SWIFT blocks may stand before the first tag.
-const tagPattern = /^(?:\{.*\{4:)?:(?<tag>\d{2}[A-Z]?):(?<text>.*)$/u
+const tagPattern = /^(?:\{.*\{4:)?:(?<tag>\d{2}[A-Z]?|NS):(?<text>.*)$/u
+
+/** The account, and the account with its bank. */
+const accountTags: ReadonlySet<string> = new Set(['25', '25P'])
+
+/** Some banks write the currency behind the account: `12345678/100200300EUR`. */
+function accountOf(text: string): AccountCell {
+  const account = readAccountCell(text)
+  return account.iban === null ? readAccountCell(text.replace(/(?<=\d) ?[A-Z]{3}$/u, '')) : account
+}
 
 const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<code>[A-Z]{3})(?<amount>[\d,]+)/u

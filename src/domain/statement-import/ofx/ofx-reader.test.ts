@@ -72,4 +72,31 @@ describe('ofxReader (imports.md § 10)', () => {
     expect(cut.bookings).toHaveLength(4)
     expect(cut.problems).toMatchObject([{ reason: 'truncated' }])
   })
+
+  it('takes the currency of the amount, not the one that it was changed from', () => {
+    const changed = '<ORIGCURRENCY><CURRATE>1.1<CURSYM>GBP</ORIGCURRENCY>'
+    const { bookings } = readText(transaction(`<DTPOSTED>20261001<TRNAMT>-1.00${changed}`))
+    expect(bookings).toMatchObject([{ currency: 'USD', amountCents: -100 }])
+  })
+
+  it('keeps the money of a depot apart, and tells trades, which are no bookings', () => {
+    const depot =
+      '<INVSTMTRS><INVACCTFROM><BROKERID>B<ACCTID>DEPOT</INVACCTFROM><INVTRANLIST><BUYSTOCK><INVBUY><TOTAL>-80</INVBUY></BUYSTOCK><INVBANKTRAN><STMTTRN><DTPOSTED>20261002<TRNAMT>80</STMTTRN></INVBANKTRAN></INVTRANLIST></INVSTMTRS>'
+    const file = transaction('<DTPOSTED>20261001<TRNAMT>-1.00').replace('</OFX>', `${depot}</OFX>`)
+    const { accounts, bookings, problems } = readText(file)
+    expect(accounts.map(({ iban, number }) => iban ?? number)).toEqual(['DE29123456780100200300', 'DEPOT'])
+    expect(bookings.map(({ account, amountCents }) => [account, amountCents])).toEqual([
+      [0, -100],
+      [1, 8_000],
+    ])
+    expect(problems).toMatchObject([{ reason: 'not_a_booking', content: 'BUYSTOCK' }])
+  })
+
+  it('says that a file is cut off between its bookings, and takes no balance that may lack digits', () => {
+    const between = readText(sample.slice(0, sample.lastIndexOf('</STMTTRN>') + '</STMTTRN>'.length))
+    expect(between.bookings).toHaveLength(7)
+    expect(between.problems).toMatchObject([{ reason: 'truncated' }])
+    const inBalance = readText(sample.slice(0, sample.indexOf('<BALAMT>') + '<BALAMT>18'.length))
+    expect(inBalance).toMatchObject({ balances: [], problems: [{ reason: 'truncated' }] })
+  })
 })

@@ -12,7 +12,11 @@ type Values = Map<string, string>
 
 /** Tags around the values of which the reader knows what they are about. */
 const contexts: ReadonlySet<string> = new Set(['STMTTRN', 'LEDGERBAL', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY'])
-const accountTags: ReadonlySet<string> = new Set(['BANKACCTFROM', 'CCACCTFROM'])
+const accountTags: ReadonlySet<string> = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
+
+/** Trades of a depot, which are no bookings of an account; money of a depot comes as `STMTTRN`. */
+const tradeTag =
+  /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|CLOSUREOPT|INCOME|INVEXPENSE|JRNLFUND|JRNLSEC|MARGININTEREST|REINVEST|RETOFCAP|SPLIT|TRANSFER)$/u
 
 /**
  * Reads OFX 1 and 2 (imports.md § 10), of which the first does not close the tags of values: a value is the text behind
@@ -32,6 +36,8 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
   let line = 1
   let startLine = 1
   let format = 'ofx-2'
+  let isOpen = false
+  let hasFailed = false
 
   function keep(): void {
     const text = collapsed(value.trim())
@@ -43,8 +49,10 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
       raw += `<${tag}>${text}`
       if (tag === 'CURDEF') currency = currencyOf(text)
       else if (context === 'BANKACCTTO' || context === 'CCACCTTO') transaction?.set(`TO.${tag}`, text)
-      else if (transaction) transaction.set(tag, text)
-      else if (balance) balance.set(tag, text)
+      else if (transaction) {
+        // Where the original currency is told, the amount is in the account's already.
+        if (tag !== 'CURSYM' || context === 'CURRENCY') transaction.set(tag, text)
+      } else if (balance) balance.set(tag, text)
       else if (accountTags.has(context)) owner.set(tag, text)
     }
     tag = ''
@@ -124,6 +132,8 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
         if (name === 'STMTTRN') transaction = new Map()
         else balance = new Map()
       }
+      if (name === 'OFX') isOpen = true
+      if (tradeTag.test(name)) sink.problem(problemAt(line, 'not_a_booking', name))
       if (accountTags.has(name)) {
         owner = new Map()
         account = -1
@@ -137,12 +147,18 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
       keep()
       if (name === 'STMTTRN' || name === 'LEDGERBAL') finish()
       if (name === context) context = ''
+      if (name === 'OFX') isOpen = false
     },
-    fail: (reason, at) => sink.problem(problemAt(at, reason, '')),
+    fail: (reason, at) => {
+      hasFailed = true
+      sink.problem(problemAt(at, reason, ''))
+    },
     end: () => {
       keep()
-      if (transaction) sink.problem(problemAt(startLine, 'truncated', raw))
-      else finish()
+      // What is open in a file that is cut off may lack its last digits.
+      if (!isOpen && !transaction) finish()
+      else if (!hasFailed)
+        sink.problem(problemAt(transaction ? startLine : line, 'truncated', transaction ? raw : ''))
       sink.format(format)
     },
   }

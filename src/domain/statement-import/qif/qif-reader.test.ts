@@ -122,4 +122,16 @@ describe('qifReader (imports.md § 10)', () => {
       [12, null, 'truncated'],
     ])
   })
+
+  it('takes the first record of an account for what was on it before', () => {
+    const first = ["D13/1'26", 'T1,500.00', 'POpening Balance', 'L[Giro]', '^']
+    const { bookings, balances } = read(...first, "D14/1'26", 'T-5.00', 'POpening Balance', 'LBar', '^')
+    expect(balances).toMatchObject([{ kind: 'opening', cents: 150_000, day: '2026-01-13' }])
+    expect(bookings).toMatchObject([{ amountCents: -500, isTransfer: false }])
+  })
+
+  it('tells trades, which are no bookings, and lists of categories not at all', () => {
+    const text = ['!Type:Cat', 'NEssen', '^', '!Type:Invst', "D13/1'26", 'NBuy', 'T10.00', '^'].join('\n')
+    expect(readText(text)).toMatchObject({ bookings: [], problems: [{ line: 5, reason: 'not_a_booking' }] })
+  })
 })

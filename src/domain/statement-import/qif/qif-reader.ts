@@ -35,13 +35,19 @@ interface QifRecord {
 /** Lists of bookings; others are categories, securities and the like. */
 const bookingTypes = /^!Type:(?:Bank|CCard|Cash|Oth A|Oth L)\s*$/iu
 
+/** Lines of one record; a split has three for each of its parts. */
+const MOST_LINES = 10_000
+
+/** What programs call the first record of an account, which is no booking but what was on it before. */
+const openingNames = /^(?:opening balance|anfangssaldo|anfangsbestand|eröffnungssaldo|startsaldo)$/iu
+
 /**
  * Reads QIF (imports.md § 10). Its numbers and dates have no standard: the first amount and the first date that can be
  * read in one way only decide, and what came before them waits.
  * @param knownOrder what a person has answered where no date decides
  */
 export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = null): StatementReader {
-  let section: 'bookings' | 'account' | 'other' = 'bookings'
+  let section: 'bookings' | 'account' | 'trades' | 'other' = 'bookings'
   let name: string | null = null
   let accounts = 0
   let account = -1
@@ -70,7 +76,9 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     if (section === 'account') {
       name = textOrNull(record.fields.get('N') ?? '')
       account = -1
-    } else if (section === 'bookings' && record.fields.size > 0) hold({ ...record, account: accountPlace() })
+    } else if (section === 'trades' && record.fields.size > 0)
+      sink.problem(problemAt(record.line, 'not_a_booking', record.raw))
+    else if (section === 'bookings' && record.fields.size > 0) hold({ ...record, account: accountPlace() })
   }
 
   function hold(record: QifRecord): void {
@@ -96,6 +104,8 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     if (day === null || day === 'not_a_date')
       return sink.problem(problemAt(line, day ?? 'date_missing', date, 'D'))
     const { category, isTransfer } = categoryOf(record.fields.get('L') ?? '')
+    if (isTransfer && openingNames.test((record.fields.get('P') ?? '').trim()))
+      return sink.balance({ account: record.account, kind: 'opening', cents, currency: 'EUR', day })
     sink.booking({
       ...emptyBooking,
       account: record.account,
@@ -132,6 +142,7 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
       lines = []
       if (bookingTypes.test(line)) section = 'bookings'
       else if (/^!Account/iu.test(line)) section = 'account'
+      else if (/^!Type:Invst/iu.test(line)) section = 'trades'
       else if (/^!Type:/iu.test(line)) section = 'other'
       return
     }
@@ -139,6 +150,8 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     if (code === '^') return finishRecord()
     if (line.trim() === '') return
     if (lines.length === 0) startLine = number
+    // What is longer than any record is read on, up to its end, and its parts do not add up.
+    if (lines.length === MOST_LINES) return
     lines.push(line)
     const value = line.slice(1)
     const part = parts.at(-1)

@@ -4,8 +4,11 @@ import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 
 const MOST_COLUMNS = 1000
 
-/** Collects the texts of `xl/sharedStrings.xml` into a list; what is read aloud beside Asian signs is left out. */
-export function sharedStringsReader(texts: string[]): MarkupHandler {
+/**
+ * Collects the texts of `xl/sharedStrings.xml` into a list; what is read aloud beside Asian signs is left out.
+ * @param fail is told where they break off: cells would be empty that are not
+ */
+export function sharedStringsReader(texts: string[], fail: MarkupHandler['fail'] = () => {}): MarkupHandler {
   let text = ''
   let isText = false
   let isPhonetic = false
@@ -23,7 +26,7 @@ export function sharedStringsReader(texts: string[]): MarkupHandler {
       if (name === 'rPh') isPhonetic = false
       isText = false
     },
-    fail: () => {},
+    fail,
     end: () => {},
   }
 }
@@ -67,7 +70,7 @@ export function sheetReader(texts: readonly string[], sink: RowSink): MarkupHand
           cells[column] = cellValue(type, value, texts)
         }
         column += 1
-      } else if (name === 'row') sink.row(cells, line, cells.join('\t'))
+      } else if (name === 'row') sink.row(cells, line, cells.join('\t'), true)
     },
     fail: (reason, at) => sink.broken(reason, at, ''),
     end: () => sink.end(),

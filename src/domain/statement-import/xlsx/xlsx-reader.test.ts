@@ -87,6 +87,13 @@ describe('xlsxReader (imports.md § 11.3)', () => {
 })
 
 describe('a broken workbook', () => {
+  it('says that its texts break off', () => {
+    const { shared, sheet } = workbookOfSample()
+    expect(readSheet(shared.slice(0, -20), sheet).problems).toMatchObject([
+      { reason: 'truncated', content: 'xl/sharedStrings.xml' },
+    ])
+  })
+
   it('never throws', () => {
     const { shared, sheet } = workbookOfSample()
     const flips = fc.array(fc.record({ at: fc.nat(), sign: fc.constantFrom(...'<>"/ r=cvt09AZ&;.Es') }), {

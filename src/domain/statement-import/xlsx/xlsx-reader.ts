@@ -15,7 +15,10 @@ export function xlsxReader(sink: StatementSink, options: TableOptions = {}): Xls
   const texts: string[] = []
   const table = tableReader(sink, { fallbackStyle: 'en', readDay: readSerialDay, ...options })
   return {
-    sharedStrings: markupReader('xml', sharedStringsReader(texts)),
+    sharedStrings: markupReader(
+      'xml',
+      sharedStringsReader(texts, (reason, line) => table.broken(reason, line, 'xl/sharedStrings.xml')),
+    ),
     sheet: markupReader('xml', sheetReader(texts, table)),
   }
 }

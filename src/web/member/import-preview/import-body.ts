@@ -7,14 +7,16 @@ import { balanceProof } from '#domain/statement-import/balance-proof.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
-import { type Preview, type PreviewRow, newBalanceOf } from './preview.ts'
-import { comparable } from './storable-booking.ts'
+import { type Preview, type PreviewRow, inOneCurrency, newBalanceOf } from './preview.ts'
+import { comparable, isStorableDay, tidy } from './storable-booking.ts'
 
 export type ImportBody = BodyOf<typeof createImport>
 type SentRow = ImportBody['rows'][number]
 
 /** The server takes so many at once. */
 const ROWS_OF_A_PART = 5_000
+/** A call of rows may have 6 144 kB (src/contract/transactions/imports.ts), with the facts of the file. */
+const BYTES_OF_A_PART = 6_000_000
 const MAX_FILE_NAME = 80
 const MAX_FORMAT = 40
 
@@ -32,16 +34,31 @@ export async function importBodies(
 ): Promise<readonly ImportBody[]> {
   const taken = preview.rows.filter(({ isTaken }) => isTaken)
   const rows = await sentRows(card, comparison, taken)
-  const count = Math.max(1, Math.ceil(rows.length / ROWS_OF_A_PART))
   if (rows.length === 0 && !started) return []
   const facts = { id: started?.id ?? id, ...factsOf(card, comparison, preview) }
-  return Array.from({ length: count }, (_, at) => ({
+  const starts = startsOf(rows)
+  return starts.map((from, at) => ({
     ...facts,
     part: (started?.partCount ?? 0) + at + 1,
-    isLast: at === count - 1,
-    known: knownAfter(comparison.known, rows.slice(0, at * ROWS_OF_A_PART)),
-    rows: rows.slice(at * ROWS_OF_A_PART, (at + 1) * ROWS_OF_A_PART),
+    isLast: at === starts.length - 1,
+    known: knownAfter(comparison.known, rows.slice(0, from)),
+    rows: rows.slice(from, starts[at + 1]),
   }))
+}
+
+/** Where each part begins: so many rows, and no more of them than a call may be long. */
+function startsOf(rows: readonly SentRow[]): readonly number[] {
+  const encoder = new TextEncoder()
+  const starts = [0]
+  let bytes = 0
+  for (const [at, row] of rows.entries()) {
+    const own = encoder.encode(JSON.stringify(row)).length + 1
+    bytes += own
+    if (at - (starts.at(-1) ?? 0) < ROWS_OF_A_PART && bytes <= BYTES_OF_A_PART) continue
+    starts.push(at)
+    bytes = own
+  }
+  return starts
 }
 
 /** What is known to be stored once the rows of the parts before are. */
@@ -61,7 +78,7 @@ function factsOf(
 ) {
   const last = newBalanceOf(rows, balances)
   const [from, to] = daysOf(
-    rows.map(({ day }) => day),
+    rows.map(({ day }) => day).filter((day) => isStorableDay(day)),
     known.from,
   )
   return {
@@ -80,12 +97,7 @@ function factsOf(
 
 /** As it is stored: long names lose their middle, so that their ending stays. */
 function storedName(fileName: string): string {
-  const plain = [
-    ...fileName
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .trim(),
-  ]
+  const plain = [...tidy(fileName, fileName.length)]
   if (plain.length === 0) return 'Datei'
   if (plain.length <= MAX_FILE_NAME) return plain.join('')
   return `${plain.slice(0, MAX_FILE_NAME - 13).join('')}…${plain.slice(-12).join('')}`
@@ -102,7 +114,7 @@ function daysOf(days: readonly Day[], fallback: Day): readonly [Day, Day] {
 function openingOf(rows: Comparison['rows'], balances: readonly StatementBalance[]): number | null {
   const proof = balanceProof(
     0,
-    balances,
+    inOneCurrency(balances),
     rows.map(({ amountCents, currency }) => ({ account: 0, amountCents, currency })),
   )
   const told = balances.find(({ kind, currency }) => kind === 'opening' && currency === 'EUR')

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { isBalance, sumCents } from '#domain/money/cents.ts'
 import { type BalanceProof, balanceProof } from '#domain/statement-import/balance-proof.ts'
 import { type LastBalance, lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
@@ -7,6 +7,7 @@ import { type TransactionPart, hasPlace } from '#domain/transactions/transaction
 import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { ComparedRow, Comparison } from './compare-card.ts'
 import type { RulesOfRows } from './sort-rows.ts'
+import { isStorableDay } from './storable-booking.ts'
 
 /** What a person has said about rows, by their ids. */
 export interface RowAnswers {
@@ -135,7 +136,7 @@ export function proofOf(
   const counted = rows
     .filter(({ kind }) => kind !== 'repeated')
     .map(({ amountCents, currency }) => ({ account: 0, amountCents, currency }))
-  const proof = balanceProof(0, balances, counted)
+  const proof = balanceProof(0, inOneCurrency(balances), counted)
   if (!proof) return null
   const opening = balances.find(({ kind, cents }) => kind === 'opening' && cents === proof.openingCents)
   const own = counted.filter(({ currency }) => currency === (opening?.currency ?? 'EUR'))
@@ -151,21 +152,29 @@ export function proofOf(
   }
 }
 
-/** The balance that becomes the account's own with the take-over; in euro only. */
+/** An account with several currencies has balances in each: those in euro count where there are any. */
+export function inOneCurrency(balances: readonly StatementBalance[]): readonly StatementBalance[] {
+  const euros = balances.filter(({ currency }) => currency === 'EUR')
+  return euros.length > 0 ? euros : balances
+}
+
+/** The balance that becomes the account's own with the take-over; in euro only, beside what else the file tells. */
 export function newBalanceOf(
   rows: readonly ComparedRow[],
   balances: readonly StatementBalance[],
 ): LastBalance | null {
   const last = lastBalance(
     0,
-    balances,
-    rows.map(({ day, amountCents, currency, balanceAfterCents }) => ({
-      account: 0,
-      bookingDate: day,
-      amountCents,
-      currency,
-      balanceAfterCents,
-    })),
+    balances.filter(({ currency }) => currency === 'EUR'),
+    rows
+      .filter(({ currency }) => currency === 'EUR')
+      .map(({ day, amountCents, currency, balanceAfterCents }) => ({
+        account: 0,
+        bookingDate: day,
+        amountCents,
+        currency,
+        balanceAfterCents,
+      })),
   )
-  return last?.currency === 'EUR' ? last : null
+  return last && isBalance(last.cents) && isStorableDay(last.day) ? last : null
 }

@@ -1,5 +1,9 @@
-import { strongKeyOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
-import type { ComparableBooking } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import { isVisible } from '#contract/schema/visible-text.ts'
+import {
+  type ComparableBooking,
+  type StrongKey,
+  strongKeyOf,
+} from '#domain/statement-import/duplicates/comparable-booking.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -44,19 +48,23 @@ const MAX_BANK_REFERENCE = 80
 const firstDay: Day = '1990-01-01'
 const lastDay: Day = '2100-12-31'
 
+/** Whether a booking can be of that day. */
+export function isStorableDay(day: Day): boolean {
+  return day >= firstDay && day <= lastDay
+}
+
 /** What would be stored of a row; the format says which names of the bank can be trusted (imports.md § 12). */
 export function storableBooking(format: string, booking: StatementBooking): StorableBooking {
-  const strongKey = strongKeyOf(format, booking)
   const { trade } = booking
   const security = trade ? (trade.securityName ?? trade.isin ?? trade.ticker) : null
   return {
     line: booking.line,
     day: booking.bookingDate,
-    valueDay: booking.valueDate,
+    // A value date beyond what can be stored takes only itself away.
+    valueDay: booking.valueDate !== null && isStorableDay(booking.valueDate) ? booking.valueDate : null,
     amountCents: booking.amountCents,
     currency: booking.currency,
-    originalCents: booking.originalCents,
-    originalCurrency: booking.originalCurrency,
+    ...originalOf(booking),
     counterparty: tidy(booking.counterparty === '' ? (security ?? '') : booking.counterparty, MAX_NAME),
     counterpartyIban: booking.counterpartyIban,
     bookingText: tidy(booking.bookingText ?? trade?.type ?? '', MAX_BOOKING_TEXT),
@@ -64,8 +72,7 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
     endToEndRef: reference(booking.endToEndRef),
     mandateRef: reference(booking.mandateRef),
     creditorId: reference(booking.creditorId),
-    bankRef: strongKey && tidy(strongKey.value, MAX_BANK_REFERENCE),
-    bankRefKind: strongKey?.kind ?? null,
+    ...bankRefOf(strongKeyOf(format, booking)),
     isTransfer: booking.isTransfer,
     balanceAfterCents: booking.balanceAfterCents,
     obstacle: obstacleOf(booking),
@@ -100,7 +107,23 @@ function obstacleOf({ amountCents, currency, bookingDate }: StatementBooking): O
   if (currency !== 'EUR') return 'foreign_currency'
   if (amountCents === 0) return 'no_amount'
   if (Math.abs(amountCents) > MAX_BALANCE_CENTS) return 'amount_too_large'
-  return bookingDate < firstDay || bookingDate > lastDay ? 'day_out_of_range' : null
+  return isStorableDay(bookingDate) ? null : 'day_out_of_range'
+}
+
+/** An amount in another currency, where the file names it by its code. */
+function originalOf({
+  originalCents,
+  originalCurrency,
+}: StatementBooking): Pick<StorableBooking, 'originalCents' | 'originalCurrency'> {
+  const isNamed = originalCents !== null && /^[A-Z]{3}$/u.test(originalCurrency ?? '')
+  return isNamed ? { originalCents, originalCurrency } : { originalCents: null, originalCurrency: null }
+}
+
+function bankRefOf(key: StrongKey | null): Pick<StorableBooking, 'bankRef' | 'bankRefKind'> {
+  const value = key === null ? '' : tidy(key.value, MAX_BANK_REFERENCE)
+  return value === ''
+    ? { bankRef: null, bankRefKind: null }
+    : { bankRef: value, bankRefKind: key?.kind ?? null }
 }
 
 function reference(text: string | null): string | null {
@@ -108,12 +131,12 @@ function reference(text: string | null): string | null {
   return tidied === '' ? null : tidied
 }
 
-/** On one line, without what cannot be stored, and no longer than there is room. */
-function tidy(text: string, maximum: number): string {
+/** On one line, without what cannot be stored, and no longer than there is room; empty where nobody could see it. */
+export function tidy(text: string, maximum: number): string {
   const plain = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  if (plain.length <= maximum) return plain
-  return [...plain].slice(0, maximum).join('').trim()
+  const fitting = plain.length <= maximum ? plain : [...plain].slice(0, maximum).join('').trim()
+  return isVisible(fitting) ? fitting : ''
 }

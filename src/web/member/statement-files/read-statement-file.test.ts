@@ -91,6 +91,12 @@ describe('readStatementFile', () => {
     const damaged = zip.slice()
     damaged.fill(0xff, 60, 120)
     expect(await reasonOf(new Blob([damaged]))).toEqual(['broken_zip'])
+    const stored = new Uint8Array(zipSync({ 'a.csv': bytesOf('n26.csv') }, { level: 0 }))
+    const changed = stored.slice()
+    const digit = stored.findIndex((byte, at) => at > 500 && byte === 0x31)
+    changed[digit] = 0x32
+    expect(await reasonOf(new Blob([stored]))).toEqual(['statement'])
+    expect(await reasonOf(new Blob([changed]))).toEqual(['broken_zip'])
     const locked = zip.slice()
     const list = locked.findLastIndex((_, at) => locked[at] === 0x50 && locked[at + 2] === 0x01)
     locked[list + 8] = 1

@@ -5,11 +5,14 @@ import {
   MAX_ZIP_ENTRIES,
   MIN_SUSPICIOUS_BYTES,
 } from './reading-limits.ts'
+import { crc32 } from './crc32.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** A member of a ZIP, as the list at its end tells it. */
 export interface ZipEntry {
   readonly name: string
+  /** What its bytes have to come to, unpacked. */
+  readonly checksum: number
   readonly packedBytes: number
   /** What the list says; only good for a progress bar. */
   readonly unpackedBytes: number
@@ -64,6 +67,7 @@ function entriesOf(list: DataView<ArrayBuffer>, count: number): readonly ZipEntr
     const name = new Uint8Array(list.buffer, list.byteOffset + at + ENTRY_BYTES, nameBytes)
     entries.push({
       name: (flags & UTF8_BIT) === 0 ? decodeCp850(name) : new TextDecoder().decode(name),
+      checksum: list.getUint32(at + 16, true),
       packedBytes: list.getUint32(at + 20, true),
       unpackedBytes: list.getUint32(at + 24, true),
       isPacked: method === DEFLATED,
@@ -84,12 +88,13 @@ export function unpackingRoom(): UnpackingRoom {
 }
 
 /**
- * The bytes of a member, unpacked while they are read; a bomb is noticed by what really comes out.
- * @throws {RefusedFile} broken_zip, and while reading unpacked_too_large
+ * The bytes of a member, unpacked while they are read; a bomb is noticed by what really comes out, and other bytes than
+ * were packed at their end.
+ * @throws {RefusedFile} broken_zip, and while reading unpacked_too_large and broken_zip
  */
 export async function openEntry(
   file: Blob,
-  { offset, packedBytes, isPacked }: ZipEntry,
+  { offset, checksum, packedBytes, isPacked }: ZipEntry,
   room: UnpackingRoom,
 ): Promise<ReadableStream<Uint8Array>> {
   if (offset + HEAD_BYTES > file.size) throw new RefusedFile('broken_zip')
@@ -99,18 +104,26 @@ export async function openEntry(
   if (start + packedBytes > file.size) throw new RefusedFile('broken_zip')
   const packed = file.slice(start, start + packedBytes).stream()
   const bytes = isPacked ? packed.pipeThrough(new DecompressionStream('deflate-raw')) : packed
-  return bytes.pipeThrough(guard(packedBytes, room))
+  return bytes.pipeThrough(guard({ packedBytes, checksum }, room))
 }
 
-function guard(packedBytes: number, room: UnpackingRoom): TransformStream<Uint8Array, Uint8Array> {
+function guard(
+  { packedBytes, checksum }: Pick<ZipEntry, 'packedBytes' | 'checksum'>,
+  room: UnpackingRoom,
+): TransformStream<Uint8Array, Uint8Array> {
   let unpackedBytes = 0
+  let sum = 0
   return new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       unpackedBytes += chunk.length
       room.leftBytes -= chunk.length
       const isBomb = unpackedBytes > MIN_SUSPICIOUS_BYTES && unpackedBytes > packedBytes * MAX_UNPACKED_RATIO
       if (isBomb || room.leftBytes < 0) throw new RefusedFile('unpacked_too_large')
+      sum = crc32(sum, chunk)
       controller.enqueue(chunk)
+    },
+    flush: () => {
+      if (sum !== checksum) throw new RefusedFile('broken_zip')
     },
   })
 }

@@ -19,6 +19,8 @@ const names: Readonly<Record<string, string>> = {
   flatex: 'flatex',
   barclays: 'Barclays',
   finom: 'Finom',
+  revolut: 'Revolut',
+  amex: 'American Express',
   vivid: 'Vivid',
   'comdirect-multi': 'comdirect, mehrere Konten',
   'n26-2024': 'N26',

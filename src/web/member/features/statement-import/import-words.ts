@@ -87,12 +87,16 @@ const ends: ReadonlySet<RowReason> = new Set([
   'too_deep',
   'malformed_markup',
   'too_many_rows',
+  'too_many_accounts',
+  'too_many_details',
 ])
 
 /** What could not be read of a file, in one sentence. @param readRows bookings that were read */
 export function problemSentence(problems: readonly StatementProblem[], readRows: number): string {
   const [first] = problems
   if (first && problems.length === 1 && ends.has(first.reason)) return rowSentences[first.reason]
+  if (problems.length > 0 && problems.every(({ reason }) => reason === 'never_booked'))
+    return neverBookedSentence(problems.length)
   const unread = problems.filter(({ isRowKept }) => !isRowKept).length
   if (unread > 0) return unreadSentence(unread, readRows + unread)
   return problems.length === 1
@@ -105,6 +109,13 @@ function unreadSentence(unread: number, rows: number): string {
   if (rows === 1) return 'Die einzige Zeile konnte nicht gelesen werden.'
   if (unread === 1) return `Eine von ${formatCount(rows)} Zeilen konnte nicht gelesen werden.`
   return `${formatCount(unread)} von ${formatCount(rows)} Zeilen konnten nicht gelesen werden.`
+}
+
+/** „Zwei Umsätze wurden nie gebucht und bleiben draußen.“ */
+function neverBookedSentence(count: number): string {
+  return count === 1
+    ? 'Ein Umsatz wurde nie gebucht und bleibt draußen.'
+    : `${atStart(count)} Umsätze wurden nie gebucht und bleiben draußen.`
 }
 
 /** „Drei vorgemerkte Umsätze wurden ausgelassen.“ */

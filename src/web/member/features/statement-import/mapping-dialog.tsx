@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
-import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
-import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import {
+  type DateOrder,
+  type DayCell,
+  orderOf,
+  readOrderedDate,
+} from '#domain/statement-import/cells/ordered-date.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
-import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { type ColumnMapping, layoutOfMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { amountOfRow } from '#domain/statement-import/csv/row-amount.ts'
 import { isMappingComplete, suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import { isSerialDay, readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -173,9 +178,10 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
   const format = useFormatEuro()
   const titleId = useId()
   const { style, dateOrder, columns } = mapping
+  const layout = layoutOfMapping(table.head, mapping)
   const cellsOf = (role: MappableRole) =>
     table.examples.map((cells) => (columns[role] === undefined ? '' : (cells[columns[role]] ?? '').trim()))
-  const numbers = [...cellsOf('amount'), ...cellsOf('debit'), ...cellsOf('credit')]
+  const numbers = (['amount', 'spent', 'debit', 'credit'] as const).flatMap((role) => cellsOf(role))
   const readStyle = style ?? numbers.map(styleOf).find((each) => each !== null) ?? 'de'
   const order =
     dateOrder ??
@@ -183,24 +189,16 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
       .map(orderOf)
       .find((each) => each !== null) ??
     'day_first'
-  const cents = (text: string) => {
-    const read = text === '' ? null : readCents(text, readStyle)
-    return typeof read === 'number' ? read : null
-  }
   return (
     <section aria-labelledby={titleId} className="mt-5">
       <h3 id={titleId} className="text-14 font-semibold">
         So werden die ersten Zeilen gelesen
       </h3>
       <ul className="mt-1 text-14">
-        {table.examples.slice(0, 3).map((_, at) => {
-          const day = readOrderedDate(cellsOf('bookingDate')[at] ?? '', order)
-          const amount = amountOf({
-            amount: cents(cellsOf('amount')[at] ?? ''),
-            debit: cents(cellsOf('debit')[at] ?? ''),
-            credit: cents(cellsOf('credit')[at] ?? ''),
-            mark: cellsOf('mark')[at] ?? '',
-          })
+        {table.examples.slice(0, 3).map((cells, at) => {
+          const day = dayOf(cellsOf('bookingDate')[at] ?? '', order)
+          const amount = amountOfRow(cells, layout, readStyle)
+          const side = typeof amount === 'number' && amount > 0 ? 'payer' : 'payee'
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no names
             <li key={at} className="flex gap-4 border-b border-border py-2">
@@ -208,10 +206,10 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
                 {day === null || day === 'not_a_date' ? 'kein Tag' : formatDay(day)}
               </span>
               <span className="min-w-0 grow truncate">
-                {cellsOf('counterparty')[at] || cellsOf('purpose')[at] || 'ohne Namen'}
+                {cellsOf(side)[at] || cellsOf('counterparty')[at] || cellsOf('purpose')[at] || 'ohne Namen'}
               </span>
               <span className="shrink-0 font-semibold">
-                {amount === null ? 'kein Betrag' : format(amount)}
+                {typeof amount === 'number' ? format(amount) : 'kein Betrag'}
               </span>
             </li>
           )
@@ -221,17 +219,7 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
   )
 }
 
-interface ReadAmounts {
-  readonly amount: number | null
-  readonly debit: number | null
-  readonly credit: number | null
-  readonly mark: string
-}
-
-function amountOf({ amount, debit, credit, mark }: ReadAmounts): number | null {
-  if (debit) return 0 - Math.abs(debit)
-  if (credit) return Math.abs(credit)
-  if (amount === null) return null
-  if (/^s/iu.test(mark)) return 0 - Math.abs(amount)
-  return /^h/iu.test(mark) ? Math.abs(amount) : amount
+/** Days of a workbook are numbers. */
+function dayOf(text: string, order: DateOrder): DayCell {
+  return isSerialDay(text) ? readSerialDay(text) : readOrderedDate(text, order)
 }

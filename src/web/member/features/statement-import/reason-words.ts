@@ -1,5 +1,5 @@
 import type { RowReason } from '#domain/statement-import/reasons.ts'
-import { MAX_ROWS, MAX_ZIP_FILES } from '#domain/statement-import/limits.ts'
+import { MAX_ACCOUNTS, MAX_DETAILS, MAX_ROWS, MAX_ZIP_FILES } from '#domain/statement-import/limits.ts'
 import { MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import { formatCount } from '#web/words/format-count.ts'
@@ -49,12 +49,15 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
   unclosed_quote: 'Ein Anführungszeichen wird nicht geschlossen.',
   row_too_long: 'Die Zeile ist viel zu lang.',
   unknown_columns: 'Zu diesen Zeilen passt keine bekannte Überschrift.',
+  never_booked: 'Das wurde nicht gebucht, sondern abgelehnt, storniert oder zurückgenommen.',
   not_a_booking: 'Das ist keine lesbare Buchung.',
   truncated: 'Die Datei endet mittendrin. Lade sie noch einmal herunter.',
   doctype: 'Die Datei enthält eigene Anweisungen (DTD). Ab hier wird sie nicht gelesen.',
   too_deep: 'Die Datei ist zu tief verschachtelt. Ab hier wird sie nicht gelesen.',
   malformed_markup: 'Die Datei ist beschädigt. Ab hier lässt sie sich nicht lesen.',
   too_many_rows: `Mehr als ${formatCount(MAX_ROWS)} Buchungen lassen sich nicht einlesen. Ab hier fehlen sie.`,
+  too_many_accounts: `Die Datei nennt mehr als ${MAX_ACCOUNTS} Konten. Was danach kommt, fehlt. Ist die richtige Spalte als eigene IBAN zugeordnet?`,
+  too_many_details: `Ein Eintrag hat mehr als ${formatCount(MAX_DETAILS)} Posten. Ab hier wird die Datei nicht gelesen.`,
 }
 
 /** Why a row that was read stays out. */
