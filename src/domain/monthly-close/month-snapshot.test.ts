@@ -132,7 +132,11 @@ it('ends a deleted position with the value it had, under its name then', () => {
     afterCents: 0,
   })
   expect(total.recordedCents).toBe(-100_000)
-  const after = monthSnapshot({ ...november, positions: [], previous: { day: today, positions } })
+  const after = monthSnapshot({
+    ...november,
+    positions: [],
+    previous: { day: today, positions, counted: [] },
+  })
   expect(after.positions.find(({ id }) => id === 'giro')).toBeUndefined()
 })
 
@@ -218,15 +222,7 @@ describe('a month that was closed before it was over', () => {
   })
 
   it('counts a contribution of the plan in its month alone', () => {
-    const planned: HouseholdFlows = new Map([
-      [
-        'depot',
-        [
-          { day: '2026-11-30', cents: 5_000, isPlanned: true },
-          { day: '2026-12-31', cents: 5_000, isPlanned: true },
-        ],
-      ],
-    ])
-    expect(monthSnapshot({ ...december, flows: planned }).total.savedCents).toBe(5_000)
+    const contributions = new Map([['depot', 5_000]])
+    expect(monthSnapshot({ ...december, flows: new Map(), contributions }).total.savedCents).toBe(5_000)
   })
 })
