@@ -101,6 +101,7 @@ export function waterfallPositions(
     values: monthValues(each, [addMonths(first, -1), ...months]),
     change: changeOfGroup(each.group),
     flows: byMonth(flows.get(each.id) ?? []),
+    isEmptied: each.isEmptied ?? false,
   }))
 }
 

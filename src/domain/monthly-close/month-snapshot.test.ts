@@ -153,6 +153,21 @@ it('lets an account that was archived after the close go once, and corrects noth
   expect(last.positions.find(({ id }) => id === 'giro')).toBeUndefined()
 })
 
+it('takes what an account held that is closed as money that went elsewhere: nobody is richer', () => {
+  const closed = {
+    ...savings,
+    series: { ...savings.series, goneFrom: '2026-11-01' as const, isEmptied: true as const },
+  }
+  const balances = [
+    ['2026-10-31', 100_000],
+    ['2026-11-21', 2_115_000],
+  ] as const
+  const target = statisticsPosition('giro', balances, { group: 'liquid', part: 'running' })
+  const { total, positions } = monthSnapshot({ ...november, positions: [closed, target] })
+  expect(total).toMatchObject({ recordedCents: 0, savedCents: 0, valueChangeCents: 0 })
+  expect(positions[0]).toMatchObject({ kind: null, savedCents: -2_015_000, afterCents: 0 })
+})
+
 describe('a month that was closed before it was over', () => {
   const seen = statisticsPosition('depot', [
     ['2026-10-31', 100_000],

@@ -29,7 +29,7 @@ export interface SnapshotFigures {
   readonly beforeCents: Cents
   /** What has been found out since about the end of the month before. */
   readonly correctionCents: Cents
-  /** Written down for the first time, or gone (below 0): neither saved nor earned. */
+  /** Written down for the first time, or gone without having been closed (below 0): neither saved nor earned. */
   readonly recordedCents: Cents
   /** Money that went in less money that went out. */
   readonly savedCents: Cents
@@ -123,8 +123,9 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
       ...start,
       hadValue: valueBefore !== null || isHeld(closed),
       after,
+      isEmptied: position.series.isEmptied ?? false,
       savedCents: (changeCents) =>
-        changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
+        after === null || changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
     })
     return [
       {
@@ -256,6 +257,8 @@ interface FigureInput {
   readonly correctionCents: Cents
   readonly hadValue: boolean
   readonly after: MonthValue | null
+  /** Where it is gone, what it held went out of it. */
+  readonly isEmptied: boolean
   readonly savedCents: (changeCents: Cents) => Cents
 }
 
@@ -264,11 +267,12 @@ function figuresOf({
   correctionCents,
   hadValue,
   after,
+  isEmptied,
   savedCents,
 }: FigureInput): SnapshotFigures {
   const afterCents = after?.cents ?? 0
   const changeCents = afterCents - beforeCents - correctionCents
-  const isMeasured = hadValue && after !== null
+  const isMeasured = hadValue && (after !== null || isEmptied)
   const moved = isMeasured ? savedCents(changeCents) : 0
   return {
     beforeCents,

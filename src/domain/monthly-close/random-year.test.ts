@@ -42,6 +42,7 @@ const account = fc.record({
   /** In which month it is closed or archived, and in which it is deleted with all its balances. */
   goneAt: fc.option(fc.integer({ min: 1, max: LENGTH })),
   deletedAt: fc.option(fc.integer({ min: 1, max: LENGTH })),
+  isEmptied: fc.boolean(),
 })
 const year = fc.record({
   accounts: fc.array(account, { maxLength: 6 }),
@@ -68,13 +69,16 @@ function recordsAt({ accounts }: Pick<Year, 'accounts'>, now: number, today: Day
   const held = accounts
     .map((each, index) => ({ ...each, id: `account-${index}` }))
     .filter(({ deletedAt }) => deletedAt === null || deletedAt > now)
-  const positions = held.map(({ id, part: kind, balances, goneAt }) => {
+  const positions = held.map(({ id, part: kind, balances, goneAt, isEmptied }) => {
     const typed = balances.flatMap((balance, at): readonly (readonly [Day, number])[] =>
       balance && isKnown(at, balance) ? [[dayOf(at, balance.day), balance.cents]] : [],
     )
     const position = statisticsPosition(id, typed, kind)
     const goneFrom = goneAt !== null && goneAt <= now ? months[goneAt]! : null
-    return { ...position, series: { ...position.series, goneFrom: goneFrom ?? null } }
+    return {
+      ...position,
+      series: { ...position.series, goneFrom: goneFrom ?? null, ...(isEmptied && { isEmptied }) },
+    }
   })
   const flows: HouseholdFlows = new Map(
     held.map(({ id, transfers }) => [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { createTransfer, deleteTransfer } from '#contract/planning/account-system.ts'
-import { createAccount, deleteAccount, putBalance } from '#contract/planning/accounts.ts'
+import { closeAccount, createAccount, deleteAccount, putBalance } from '#contract/planning/accounts.ts'
 import { closeMonth, readMonthClose, readMonthCloses, reopenMonth } from '#contract/planning/month-closes.ts'
 import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -36,6 +36,7 @@ export const randomDeed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: of('untick'), at }) },
   { weight: 1, arbitrary: fc.record({ kind: of('open'), ago, cents }) },
   { weight: 1, arbitrary: fc.record({ kind: of('delete'), at }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('shut'), at }) },
   { weight: 1, arbitrary: fc.record({ kind: of('plan'), at, cents }) },
   { weight: 6, arbitrary: fc.record({ kind: of('close'), months }) },
   { weight: 2, arbitrary: fc.record({ kind: of('reopen'), months }) },
@@ -83,6 +84,7 @@ export class RandomHousehold {
     else if (deed.kind === 'untick') await this.untick(deed.at)
     else if (deed.kind === 'open') await this.open(day, deed.cents)
     else if (deed.kind === 'delete') await this.delete(accountId)
+    else if (deed.kind === 'shut') await this.shut(accountId)
     else if (deed.kind === 'plan') await this.plan(accountId, deed.cents)
     else if (deed.kind === 'close') await this.close(month)
     else await this.reopen(month)
@@ -146,6 +148,17 @@ export class RandomHousehold {
   private async delete(id: string): Promise<void> {
     if (this.accounts.length < 2) return
     this.expectStatus('delete', await this.send(deleteAccount, { params: { id } }), [200])
+    this.accounts.splice(this.accounts.indexOf(id), 1)
+  }
+
+  /** Another account takes over what is in it. */
+  private async shut(id: string): Promise<void> {
+    const { accounts } = await this.records()
+    const account = accounts.find((each) => each.id === id)
+    const transferTo = this.accounts.find((other) => other !== id)
+    if (!account || transferTo === undefined) return
+    const body = { version: account.version, closedOn: this.today, transferTo }
+    this.expectStatus('shut', await this.send(closeAccount, { params: { id }, body }), [200])
     this.accounts.splice(this.accounts.indexOf(id), 1)
   }
 
