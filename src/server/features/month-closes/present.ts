@@ -73,7 +73,7 @@ export function presentMonth(month: Month, stored: StoredMonth): MonthClose {
 }
 
 /** A position as the snapshot of its month says. */
-export function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
+function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
   return {
     id: row.position_id,
     name: row.name,
