@@ -144,6 +144,25 @@ test('a goal that is chosen before React listens stands above', async ({ page })
   await expect(page.getByRole('button', { name: 'Zurück zum Beispiel' })).toBeVisible()
 })
 
+test('what is pressed while React takes a page over counts once', async ({ page, shared, context }) => {
+  await shared.enter(context)
+  await page.addInitScript(() => {
+    // At the first moment at which React knows the button, before the page has said that it is taken over.
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const button = document.querySelector<HTMLElement>('button[aria-label="Beträge verbergen"]')
+      if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
+      else port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+  await page.goto('/haushaltsplan?ansicht=buchungen')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Beträge zeigen' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-amounts', 'hidden')
+})
+
 test('a page of members stands there before its code: frame, title and shape of the screen', async ({
   page,
   shared,

@@ -55,7 +55,15 @@
 // (src/web/loading/early-presses.ts).
 ;(function () {
   var pressed = []
+  var isBehindReact = false
   window.wkEarlyPresses = {
+    // From now on what React answers is none of these. It stops at the document what it has not taken over yet, which
+    // only a listener behind its own can see.
+    goBehindReact: function () {
+      isBehindReact = true
+      document.removeEventListener('click', click, true)
+      document.addEventListener('click', click, true)
+    },
     taken: function () {
       document.removeEventListener('click', click, true)
       document.removeEventListener('keydown', key, true)
@@ -66,6 +74,7 @@
   document.addEventListener('keydown', key, true)
 
   function click(event) {
+    if (isBehindReact && !event.cancelBubble) return
     var target = event.target
     var button = target instanceof Element ? target.closest('button') : null
     // What the browser opens by itself needs nobody.

@@ -5,6 +5,7 @@ import { onRefusal } from '#web/api/refusals.ts'
 import { forgetLoginErrors, hasLoginErrors } from '#web/identity/login-errors.ts'
 import { endSession, hasSessionHint } from '#web/identity/session.ts'
 import { watchTabs } from '#web/identity/tab-watch.ts'
+import { leavePressesToReact } from '#web/loading/early-presses.ts'
 import { guardNavigation } from '#web/page/guard-navigation.ts'
 import { showCarriedToast } from '#web/toasts/toast-store.ts'
 
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  leavePressesToReact()
   showCarriedToast()
 }
 

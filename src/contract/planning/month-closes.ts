@@ -84,9 +84,27 @@ const snapshotPosition = z.object({
   type: z.nullable(oneOf(accountTypes)),
   part: oneOf(['invested', 'loan', 'running']),
   kind: z.nullable(oneOf(['booked', 'interpolated', 'carried'])),
-  /** All ticked transfers counted up to this close; null: from before they were kept. */
+  /** All money counted up to this close; null: from before it was kept. */
   transferredCents: z.nullable(sum),
+  /** What the wealth plan puts into it in the month; null: from before it was kept. */
+  contributionCents: z.nullable(sum),
   ...figures,
+})
+
+/** What a close and those that it builds on have counted of the money that moved. */
+const countedMoney = z.object({
+  /** Of the close. */
+  month: planningMonth,
+  /** The first of their months; null: from before it was kept. */
+  from: z.nullable(planningMonth),
+  positions: z.array(
+    z.object({
+      id,
+      cents: z.nullable(sum),
+      /** Those of the plan, which count while nothing is ticked in their months. */
+      contributions: z.array(z.object({ month: planningMonth, cents: sum })),
+    }),
+  ),
 })
 
 const snapshot = z.object({
@@ -94,6 +112,8 @@ const snapshot = z.object({
   plan: z.nullable(planOfMonth),
   ladder: z.nullable(ladder),
   positions: z.array(snapshotPosition),
+  /** Its own row first, then those of closes before the month from which that counts. */
+  counted: z.array(countedMoney),
 })
 
 const monthClose = z.object({
@@ -101,6 +121,8 @@ const monthClose = z.object({
   isClosed: z.boolean(),
   version,
   ...draftFields,
+  /** Whether a close that counts builds on the last snapshot: its day and what it counted stay. */
+  isBuiltOn: z.boolean(),
   /** The last one, also of a month that is reopened. */
   snapshot: z.nullable(snapshot),
   /** Those before, the latest first. */

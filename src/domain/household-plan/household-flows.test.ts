@@ -7,7 +7,12 @@ import { planPositions, positionOfAccount } from '#domain/wealth-plan/plan-posit
 import { positionSeries } from '#domain/wealth-plan/position-series.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { monthlyWaterfall } from '#domain/wealth-statistics/monthly-waterfall.ts'
-import { householdDeviation, householdFlows, waterfallPositions } from './household-flows.ts'
+import {
+  contributionsOfMonth,
+  householdDeviation,
+  householdFlows,
+  waterfallPositions,
+} from './household-flows.ts'
 import { householdPlan, planOutlook } from './household-plan.ts'
 import type { PlanRecords } from './plan-records.ts'
 
@@ -85,19 +90,29 @@ it('what is dated after today has not gone in yet', () => {
 
 it('a contribution of its own went in in every month after the first, in the current one today', () => {
   expect(householdFlows(planOf([gold]), [], today).get('gold')).toEqual([
-    { day: '2026-09-30', cents: 5_000, isPlanned: true },
-    { day: '2026-10-31', cents: 5_000, isPlanned: true },
-    { day: '2026-11-21', cents: 5_000, isPlanned: true },
+    { day: '2026-09-30', cents: 5_000 },
+    { day: '2026-10-31', cents: 5_000 },
+    { day: '2026-11-21', cents: 5_000 },
   ])
 })
 
 it('nothing is counted twice: in a month with a transfer that one counts', () => {
   const own = { ...positionOfAccount(bergers.savings), contributionCents: 10_000 }
   expect(householdFlows(planOf([own]), [transfer], today).get(bergers.savings.id)).toEqual([
-    { day: '2026-09-30', cents: 10_000, isPlanned: true },
+    { day: '2026-09-30', cents: 10_000 },
     { day: '2026-10-02', cents: 16_297 },
-    { day: '2026-11-21', cents: 10_000, isPlanned: true },
+    { day: '2026-11-21', cents: 10_000 },
   ])
+})
+
+it('tells the contribution of a month, whether or not something was transferred in it', () => {
+  const own = { ...positionOfAccount(bergers.savings), contributionCents: 10_000 }
+  expect(contributionsOfMonth(planOf([own, gold]), today)).toEqual(
+    new Map([
+      [bergers.savings.id, 10_000],
+      ['gold', 5_000],
+    ]),
+  )
 })
 
 it('what the account system decides counts only where it was ticked, what a scenario has not at all', () => {

@@ -16,8 +16,6 @@ import type { HouseholdPlan } from './household-plan.ts'
 export interface PositionFlow {
   readonly day: Day
   readonly cents: Cents
-  /** Nobody ticked it: the contribution of the plan. */
-  readonly isPlanned?: true
 }
 
 /** By the id of the position, ascending by day. */
@@ -33,13 +31,7 @@ export function householdFlows(
   transfers: readonly Transfer[],
   today: Day,
 ): HouseholdFlows {
-  const transferred = Map.groupBy(transfers, ({ accountId }) => accountId)
-  const flows = new Map<string, readonly PositionFlow[]>()
-  for (const [id, list] of transferred)
-    flows.set(
-      id,
-      list.map(({ transferredOn, amountCents }) => ({ day: transferredOn, cents: amountCents })),
-    )
+  const flows = new Map(tickedFlows(transfers))
   for (const [id, paid] of plan ? ownContributions(plan, today) : []) {
     const known = flows.get(id) ?? []
     const taken = new Set(known.map(({ day }) => monthOf(day)))
@@ -51,6 +43,26 @@ export function householdFlows(
       list
         .filter(({ day }) => day <= today)
         .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    ]),
+  )
+}
+
+/** The ticked transfers of each account, up to any day. */
+export function tickedFlows(transfers: readonly Transfer[]): HouseholdFlows {
+  return new Map(
+    [...Map.groupBy(transfers, ({ accountId }) => accountId)].map(([id, list]) => [
+      id,
+      list.map(({ transferredOn, amountCents }) => ({ day: transferredOn, cents: amountCents })),
+    ]),
+  )
+}
+
+/** What the plan puts into positions with a contribution of their own in its current month, by their ids. */
+export function contributionsOfMonth(plan: HouseholdPlan, today: Day): ReadonlyMap<string, Cents> {
+  return new Map(
+    ownContributions(plan, today).map(([id, paid]) => [
+      id,
+      sumCents(paid.filter(({ day }) => monthOf(day) === plan.month).map(({ cents }) => cents)),
     ]),
   )
 }
@@ -72,7 +84,6 @@ function ownContributions({ input, positions, month }: HouseholdPlan, today: Day
       const flows = months.map((paidIn, at) => ({
         day: paidIn === month ? today : lastDayOfMonth(paidIn),
         cents: cents[at] ?? 0,
-        isPlanned: true as const,
       }))
       return [position.id, flows.filter((flow) => flow.cents !== 0)]
     })
@@ -90,6 +101,7 @@ export function waterfallPositions(
     values: monthValues(each, [addMonths(first, -1), ...months]),
     change: changeOfGroup(each.group),
     flows: byMonth(flows.get(each.id) ?? []),
+    isEmptied: each.isEmptied ?? false,
   }))
 }
 

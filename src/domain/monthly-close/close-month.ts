@@ -7,6 +7,7 @@ import { monthIncome } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+import { countedUpTo } from './counted-money.ts'
 import {
   type JoinedSnapshot,
   type MonthSnapshot,
@@ -45,7 +46,7 @@ function closeMonth(
 ): ClosedFigures {
   const snapshot = monthSnapshot({
     positions: statisticsPositions(records, today),
-    flows: flowsOfMonth(records, month, today),
+    ...flowsOfMonth(records, month, today),
     month,
     today,
     ...joined,
@@ -66,14 +67,14 @@ interface LadderPositions extends Pick<MonthSnapshot, 'month'> {
 
 /** What is stored of a month that was closed at some time: its last snapshot. */
 export interface StoredClose extends JoinedSnapshot {
-  /** False: it was opened again. */
-  readonly isClosed: boolean
+  /** Whether a close that counts builds on it (`isBuiltOn`). */
+  readonly isBuiltOn: boolean
 }
 
 /**
  * Months one after the other: each begins with the one before, where that is closed along.
  * @param months ascending
- * @param stored of these months, and of those before and after them
+ * @param stored of these months, and of those before them
  */
 export function closeMonths(
   records: PlanRecords,
@@ -83,28 +84,35 @@ export function closeMonths(
 ): readonly ClosedFigures[] {
   const made = new Map<Month, ClosedFigures>()
   for (const month of months) {
-    const before = addMonths(month, -1)
-    const joined = {
-      previous: made.get(before) ?? stored.get(before) ?? null,
-      kept: keptClose(month, stored, months),
-    }
-    made.set(month, closeMonth(records, month, today, joined))
+    made.set(month, closeMonth(records, month, today, joinedTo(month, made, stored)))
   }
   return [...made.values()]
 }
 
-/**
- * The last snapshot of a month where the month after it is closed, and builds on it.
- * @param along what is closed along builds on the new one
- */
-export function keptClose<Stored extends StoredClose>(
+/** What a month is joined to: the month before, as it is closed along or stored, and its own close where that stays. */
+export function joinedTo<Stored extends StoredClose>(
+  month: Month,
+  made: ReadonlyMap<Month, MonthSnapshot>,
+  stored: ReadonlyMap<Month, Stored>,
+): Pick<SnapshotInput, 'previous' | 'kept'> {
+  const rows = new Map(
+    [...stored.values(), ...made.values()].flatMap(({ counted }) => counted.map((row) => [row.month, row])),
+  )
+  const before = addMonths(month, -1)
+  const previous = made.get(before) ?? stored.get(before)
+  return {
+    previous: previous ? { ...previous, counted: countedUpTo(before, (each) => rows.get(each)) } : null,
+    kept: keptClose(month, stored),
+  }
+}
+
+/** The last snapshot of a month where a close that counts builds on it. */
+export function keptClose<Stored extends Pick<StoredClose, 'isBuiltOn'>>(
   month: Month,
   stored: ReadonlyMap<Month, Stored>,
-  along: readonly Month[] = [],
 ): Stored | null {
-  const next = addMonths(month, 1)
-  const isBuiltOn = !along.includes(next) && (stored.get(next)?.isClosed ?? false)
-  return isBuiltOn ? (stored.get(month) ?? null) : null
+  const own = stored.get(month)
+  return own?.isBuiltOn ? own : null
 }
 
 /** How far each step of the ladder was at the end of a month; null without a plan, or a rate to live from. */

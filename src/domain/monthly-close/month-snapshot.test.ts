@@ -132,7 +132,11 @@ it('ends a deleted position with the value it had, under its name then', () => {
     afterCents: 0,
   })
   expect(total.recordedCents).toBe(-100_000)
-  const after = monthSnapshot({ ...november, positions: [], previous: { day: today, positions } })
+  const after = monthSnapshot({
+    ...november,
+    positions: [],
+    previous: { day: today, positions, counted: [] },
+  })
   expect(after.positions.find(({ id }) => id === 'giro')).toBeUndefined()
 })
 
@@ -147,6 +151,21 @@ it('lets an account that was archived after the close go once, and corrects noth
   const last = monthSnapshot({ ...november, ...december, positions, previous: next })
   expect(last.total.recordedCents).toBe(0)
   expect(last.positions.find(({ id }) => id === 'giro')).toBeUndefined()
+})
+
+it('takes what an account held that is closed as money that went elsewhere: nobody is richer', () => {
+  const closed = {
+    ...savings,
+    series: { ...savings.series, goneFrom: '2026-11-01' as const, isEmptied: true as const },
+  }
+  const balances = [
+    ['2026-10-31', 100_000],
+    ['2026-11-21', 2_115_000],
+  ] as const
+  const target = statisticsPosition('giro', balances, { group: 'liquid', part: 'running' })
+  const { total, positions } = monthSnapshot({ ...november, positions: [closed, target] })
+  expect(total).toMatchObject({ recordedCents: 0, savedCents: 0, valueChangeCents: 0 })
+  expect(positions[0]).toMatchObject({ kind: null, savedCents: -2_015_000, afterCents: 0 })
 })
 
 describe('a month that was closed before it was over', () => {
@@ -218,15 +237,7 @@ describe('a month that was closed before it was over', () => {
   })
 
   it('counts a contribution of the plan in its month alone', () => {
-    const planned: HouseholdFlows = new Map([
-      [
-        'depot',
-        [
-          { day: '2026-11-30', cents: 5_000, isPlanned: true },
-          { day: '2026-12-31', cents: 5_000, isPlanned: true },
-        ],
-      ],
-    ])
-    expect(monthSnapshot({ ...december, flows: planned }).total.savedCents).toBe(5_000)
+    const contributions = new Map([['depot', 5_000]])
+    expect(monthSnapshot({ ...december, flows: new Map(), contributions }).total.savedCents).toBe(5_000)
   })
 })

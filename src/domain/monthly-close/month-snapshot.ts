@@ -1,11 +1,7 @@
 import type { AccountGroup, AccountType } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import {
-  changeOfGroup,
-  type HouseholdFlows,
-  type PositionFlow,
-} from '#domain/household-plan/household-flows.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { changeOfGroup, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import type { PositionPart, StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import {
@@ -15,6 +11,14 @@ import {
   monthValues,
   type ValueSeries,
 } from '#domain/wealth-statistics/month-values.ts'
+import {
+  builtOn,
+  type CountedMoney,
+  type CountedPosition,
+  countsFrom,
+  type MovedMoney,
+  movedMoney,
+} from './counted-money.ts'
 
 /**
  * Where an amount of a month comes from: before + correction + recorded + saved + value change = after, to the cent,
@@ -25,7 +29,7 @@ export interface SnapshotFigures {
   readonly beforeCents: Cents
   /** What has been found out since about the end of the month before. */
   readonly correctionCents: Cents
-  /** Written down for the first time, or gone (below 0): neither saved nor earned. */
+  /** Written down for the first time, or gone without having been closed (below 0): neither saved nor earned. */
   readonly recordedCents: Cents
   /** Money that went in less money that went out. */
   readonly savedCents: Cents
@@ -44,10 +48,12 @@ export interface SnapshotPosition extends SnapshotFigures {
   /** How the value after is known; null: it is gone, and after is 0. */
   readonly kind: MonthValue['kind'] | null
   /**
-   * All ticked transfers that this close and those before it have counted, so that the next one counts the others: each
-   * once. Null: from before they were kept.
+   * All money that this close and those that it builds on have counted, so that the next one counts the rest. Null: from
+   * before it was kept.
    */
   readonly transferredCents: Cents | null
+  /** What the wealth plan puts into it in the month, whether or not something is ticked. Null: from before it was kept. */
+  readonly contributionCents: Cents | null
 }
 
 /** The net worth of a month and where it comes from. The positions sum to the total, figure by figure. */
@@ -57,21 +63,26 @@ export interface MonthSnapshot {
   readonly day: Day
   readonly total: SnapshotFigures
   readonly positions: readonly SnapshotPosition[]
+  /** What was counted up to it of the money that moved: its own row first (`countedUpTo`). */
+  readonly counted: readonly CountedMoney[]
 }
 
 /** As much of a snapshot as another one is joined to. */
-export type JoinedSnapshot = Pick<MonthSnapshot, 'day' | 'positions'>
+export type JoinedSnapshot = Pick<MonthSnapshot, 'day' | 'positions' | 'counted'>
 
 export interface SnapshotInput {
   readonly positions: readonly StatisticsPosition[]
+  /** The ticked transfers. */
   readonly flows: HouseholdFlows
+  /** What the wealth plan puts into positions in the month, by their ids; it counts where nothing is ticked. */
+  readonly contributions?: ReadonlyMap<string, Cents>
   readonly month: Month
   readonly today: Day
   /** The snapshot that counts of the month before; null: there is none. */
   readonly previous: JoinedSnapshot | null
   /**
-   * The last snapshot of the month itself where a closed month builds on it: its day and its transfers stay, what came
-   * after is the next month's. Null: nothing builds on it.
+   * The last snapshot of the month itself where a closed month builds on it: its day and what it counted stay, what came
+   * after is a later month's. Null: nothing builds on it.
    */
   readonly kept?: JoinedSnapshot | null
 }
@@ -79,54 +90,97 @@ export interface SnapshotInput {
 /**
  * The snapshot of a month. It begins where and when the one before ended; what has been found out since about that day is
  * a correction. An estimate of the one before (interpolated or carried) stays until a balance of that month is typed, so
- * that it changes no closed month by itself. Ticked transfers count in the first close that knows them. A position that is
- * gone ends once, with the value it had.
+ * that it changes no closed month by itself. Ticked transfers count in the first close that knows them, those from before
+ * the first close in their own months. A position that is gone ends once, with the value it had.
  */
 export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
-  const { positions, flows, month, today, previous, kept = null } = input
+  const { positions, flows, contributions, month, today, previous, kept = null } = input
   const day = dayOfClose(month, today, kept)
   const known = byId(previous)
-  const stayed = byId(kept)
-  const end = { month: addMonths(month, -1), day: previous?.day ?? null }
-  const present = positions.flatMap((position): readonly SnapshotPosition[] => {
-    const closed = known.get(position.id)
-    const before = valueOfClose(position.series, end, closed)
-    const after = valueOfClose(position.series, { month, day }, undefined)
-    if (after === null && !isHeld(closed) && (before === null || closed)) return []
-    const moved = movedIn({
-      flows: flows.get(position.id) ?? [],
+  const from = countsFrom(month, previous?.counted ?? null, kept?.counted ?? null)
+  const before = builtOn(previous?.counted ?? null, from)
+  const movedIn = (id: string) =>
+    movedMoney({
       month,
       day,
-      counted: closed?.transferredCents ?? null,
-      stayed: stayed.get(position.id)?.transferredCents ?? null,
+      from,
+      flows: flows.get(id) ?? [],
+      contributionCents: contributions?.get(id) ?? 0,
+      before: before.flatMap((row) => countedOf(row, id) ?? []),
+      kept: countedOf(kept?.counted[0], id) ?? null,
     })
-    const start = previous ? startOf(closed, before) : { beforeCents: before?.cents ?? 0, correctionCents: 0 }
+  const end = { month: addMonths(month, -1), day: previous?.day ?? null }
+  const present = positions.flatMap((position): readonly FoundPosition[] => {
+    const closed = known.get(position.id)
+    const valueBefore = valueOfClose(position.series, end, closed)
+    const after = valueOfClose(position.series, { month, day }, undefined)
+    if (after === null && !isHeld(closed) && (valueBefore === null || closed)) return []
+    const moved = movedIn(position.id)
+    const start = previous
+      ? startOf(closed, valueBefore)
+      : { beforeCents: valueBefore?.cents ?? 0, correctionCents: 0 }
     const figures = figuresOf({
       ...start,
-      hadValue: before !== null || isHeld(closed),
+      hadValue: valueBefore !== null || isHeld(closed),
       after,
+      isEmptied: position.series.isEmptied ?? false,
       savedCents: (changeCents) =>
-        changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
+        after === null || changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
     })
     return [
       {
-        id: position.id,
-        name: position.name,
-        group: position.group,
-        type: position.account?.type ?? null,
-        part: position.part,
-        kind: after?.kind ?? null,
-        transferredCents: moved.transferredCents,
-        ...figures,
+        moved,
+        position: {
+          id: position.id,
+          name: position.name,
+          group: position.group,
+          type: position.account?.type ?? null,
+          part: position.part,
+          kind: after?.kind ?? null,
+          transferredCents: moved.countedCents,
+          contributionCents: moved.contributionCents,
+          ...figures,
+        },
       },
     ]
   })
   const ids = new Set(positions.map(({ id }) => id))
   const gone = (previous?.positions ?? [])
     .filter((position) => !ids.has(position.id) && isHeld(position))
-    .map((position): SnapshotPosition => ({ ...position, ...goneFigures(position.afterCents), kind: null }))
-  const all = [...present, ...gone]
-  return { month, day, total: sumFigures(all), positions: all }
+    .map((position): FoundPosition => {
+      const moved = movedIn(position.id)
+      return {
+        moved,
+        position: {
+          ...position,
+          ...goneFigures(position.afterCents),
+          kind: null,
+          transferredCents: moved.countedCents,
+          contributionCents: 0,
+        },
+      }
+    })
+  const found = [...present, ...gone]
+  const all = found.map(({ position }) => position)
+  const row = {
+    month,
+    from,
+    positions: found.map(({ position: { id }, moved: { countedCents, contributions: list } }) => ({
+      id,
+      cents: countedCents,
+      contributions: list,
+    })),
+  }
+  return { month, day, total: sumFigures(all), positions: all, counted: [row] }
+}
+
+interface FoundPosition {
+  readonly position: SnapshotPosition
+  readonly moved: MovedMoney
+}
+
+function countedOf(row: CountedMoney | undefined, id: string): CountedPosition | undefined {
+  return row?.positions.find((each) => each.id === id)
 }
 
 /** The day for which a month is closed: as before where the next month builds on it. */
@@ -198,32 +252,13 @@ function byId(snapshot: JoinedSnapshot | null): ReadonlyMap<string, SnapshotPosi
   return new Map(snapshot?.positions.map((position) => [position.id, position]))
 }
 
-interface MovedInput {
-  /** Up to the day. */
-  readonly flows: readonly PositionFlow[]
-  readonly month: Month
-  readonly day: Day
-  /** What the closes before have counted; null: nobody knows, then it is what lies before the month. */
-  readonly counted: Cents | null
-  /** What this close and those before counted, where that stays. */
-  readonly stayed: Cents | null
-}
-
-/** What moved in a month: transfers that no close before has counted, and what was planned where none was ticked. */
-function movedIn({ flows, month, day, counted, stayed }: MovedInput) {
-  const ticked = flows.filter(({ isPlanned }) => !isPlanned)
-  const sumOf = (list: readonly PositionFlow[]) => sumCents(list.map(({ cents }) => cents))
-  const transferredCents = stayed ?? sumOf(ticked.filter((flow) => flow.day <= day))
-  const beforeCents = counted ?? sumOf(ticked.filter((flow) => flow.day < month))
-  const planned = flows.filter((flow) => flow.isPlanned && monthOf(flow.day) === month)
-  return { transferredCents, cents: sumCents([transferredCents, -beforeCents, sumOf(planned)]) }
-}
-
 interface FigureInput {
   readonly beforeCents: Cents
   readonly correctionCents: Cents
   readonly hadValue: boolean
   readonly after: MonthValue | null
+  /** Where it is gone, what it held went out of it. */
+  readonly isEmptied: boolean
   readonly savedCents: (changeCents: Cents) => Cents
 }
 
@@ -232,11 +267,12 @@ function figuresOf({
   correctionCents,
   hadValue,
   after,
+  isEmptied,
   savedCents,
 }: FigureInput): SnapshotFigures {
   const afterCents = after?.cents ?? 0
   const changeCents = afterCents - beforeCents - correctionCents
-  const isMeasured = hadValue && after !== null
+  const isMeasured = hadValue && (after !== null || isEmptied)
   const moved = isMeasured ? savedCents(changeCents) : 0
   return {
     beforeCents,

@@ -1,6 +1,12 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
-import { householdDeviation, householdFlows } from '#domain/household-plan/household-flows.ts'
+import {
+  contributionsOfMonth,
+  householdDeviation,
+  type HouseholdFlows,
+  householdFlows,
+  tickedFlows,
+} from '#domain/household-plan/household-flows.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
@@ -22,10 +28,20 @@ export interface PlanOfMonth {
   readonly euroBeforeCents: Cents | null
 }
 
-/** The flows of a month as they are known for it: up to today, or to its last day. */
-export function flowsOfMonth(records: PlanRecords, month: Month, today: Day) {
+/** What is known to have moved, and what the plan puts into positions in the month. */
+export interface FlowsOfMonth {
+  /** The ticked transfers. */
+  readonly flows: HouseholdFlows
+  readonly contributions: ReadonlyMap<string, Cents>
+}
+
+export function flowsOfMonth(records: PlanRecords, month: Month, today: Day): FlowsOfMonth {
   const day = dayOfValue(month, today)
-  return householdFlows(householdPlan(records, day), records.transfers, day)
+  const plan = householdPlan(records, day)
+  return {
+    flows: tickedFlows(records.transfers),
+    contributions: plan ? contributionsOfMonth(plan, day) : new Map(),
+  }
 }
 
 /**

@@ -46,6 +46,13 @@ it('is gone from the month in which the account closed or was archived, for good
   expect(goneOf({ isArchived: true })).toBe('2026-04-01')
 })
 
+it('tells a closed account, which was empty, from an archived one', () => {
+  const seriesOf = (change: { readonly closedOn?: '2026-05-10'; readonly isArchived?: boolean }) =>
+    positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]
+  expect(seriesOf({ closedOn: '2026-05-10' })).toMatchObject({ isEmptied: true })
+  expect(seriesOf({ isArchived: true })).not.toHaveProperty('isEmptied')
+})
+
 it('finds a group for a position without account', () => {
   expect(groupOfPosition({ kind: 'loan', assetClass: 'liquidity' })).toBe('debts')
   expect(groupOfPosition({ kind: 'asset', assetClass: null })).toBe('investments')

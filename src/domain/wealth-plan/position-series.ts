@@ -76,6 +76,7 @@ function seriesOfAccount(account: SeriesAccount, today: Day): ValueSeries {
     valueSign,
     balances: balances.filter(({ day }) => day <= lastDayOfMonth(monthOf(today))),
     goneFrom: ended !== null && ended <= today ? monthOf(ended) : null,
+    ...(account.closedOn !== null && { isEmptied: true }),
   }
 }
 

@@ -14,6 +14,8 @@ export interface ValueSeries {
   readonly isByMonth?: true
   /** From this month on it is gone; null: it is not. */
   readonly goneFrom: Month | null
+  /** It was closed with nothing left in it: what it held before went elsewhere. */
+  readonly isEmptied?: true
 }
 
 export interface MonthValue {

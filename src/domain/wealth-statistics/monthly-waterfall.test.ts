@@ -31,21 +31,33 @@ it('takes a loan that is repaid as saved, and what is written down for the first
   ])
 })
 
+it('takes what a closed account held as money that went to another one', () => {
+  const closed = { ...byFlows([3_000, 3_000, null, null], {}), isEmptied: true }
+  const running: WaterfallPosition = { ...byFlows([500, 500, 3_500, 3_500], {}), change: 'as_saved' }
+  expect(monthlyWaterfall([closed, running], months)[1]).toEqual(
+    bar('2026-01-01', { before: 3_500, after: 3_500 }),
+  )
+  expect(monthlyWaterfall([{ ...closed, isEmptied: false }], months)[1]).toEqual(
+    bar('2026-01-01', { before: 3_000, recorded: -3_000, after: 0 }),
+  )
+})
+
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 })
 const position = fc.record({
   values: fc.array(fc.option(cents), { minLength: 19, maxLength: 19 }),
   flows: fc.array(cents, { minLength: 18, maxLength: 18 }),
   change: fc.constantFrom<'by_flows' | 'as_saved'>('by_flows', 'as_saved'),
+  isEmptied: fc.boolean(),
 })
 
 it('adds up to the cent, by month, by year and in all', () => {
   const span = monthRange('2025-08-01', 18)
   fc.assert(
     fc.property(fc.array(position, { maxLength: 6 }), (list) => {
-      const positions = list.map(({ values, flows, change }): WaterfallPosition => ({
+      const positions = list.map(({ values, flows, ...kind }): WaterfallPosition => ({
         values: values.map(valueOf),
         flows: new Map(span.map((month, at) => [month, flows[at] ?? 0])),
-        change,
+        ...kind,
       }))
       const bars = monthlyWaterfall(positions, span)
       const years = waterfallByYear(bars)
@@ -92,6 +104,7 @@ function byFlows(
     values: values.map(valueOf),
     change: 'by_flows',
     flows: new Map(months.map((month) => [month, flows[month] ?? 0])),
+    isEmptied: false,
   }
 }
 

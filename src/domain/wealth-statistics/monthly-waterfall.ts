@@ -13,6 +13,8 @@ export interface WaterfallPosition {
   readonly change: 'by_flows' | 'as_saved'
   /** What went in less what went out, by month: transfers, contributions, bookings. */
   readonly flows: ReadonlyMap<Month, Cents>
+  /** Where it is gone, what it held went out of it. */
+  readonly isEmptied: boolean
 }
 
 /** before + saved − withdrawn + value change + recorded = after, to the cent. */
@@ -25,7 +27,10 @@ export interface WaterfallBar {
   /** What went out on the whole, as a positive amount. */
   readonly withdrawnCents: Cents
   readonly valueChangeCents: Cents
-  /** Positions that were written down for the first time, or are no longer (below 0): neither saved nor earned. */
+  /**
+   * Positions that were written down for the first time, or are no longer without having been closed (below 0): neither
+   * saved nor earned.
+   */
   readonly recordedCents: Cents
   readonly afterCents: Cents
 }
@@ -84,10 +89,12 @@ interface Parts {
   readonly afterCents: Cents
 }
 
-function partsOf({ values, change, flows }: WaterfallPosition, month: Month, at: number): Parts {
+function partsOf({ values, change, flows, isEmptied }: WaterfallPosition, month: Month, at: number): Parts {
   const [before, after] = [values[at] ?? null, values[at + 1] ?? null]
   const [beforeCents, afterCents] = [before?.cents ?? 0, after?.cents ?? 0]
   const changeCents = afterCents - beforeCents
+  if (before !== null && after === null && isEmptied)
+    return { beforeCents, afterCents, flowCents: changeCents, recordedCents: 0 }
   if (before === null || after === null)
     return { beforeCents, afterCents, flowCents: 0, recordedCents: changeCents }
   const flowCents = change === 'as_saved' ? changeCents : (flows.get(month) ?? 0)

@@ -9,7 +9,7 @@ import { statisticsPosition } from '#domain/testing/statistics-position.ts'
 import { yearCauses } from './year-causes.ts'
 import { changeOfYear, yearCourse, yearsWithValues } from './year-course.ts'
 
-const noFlows: HouseholdFlows = new Map()
+const nothingMoved = { flows: new Map(), contributions: new Map() } as const
 const nothingClosed: ReadonlyMap<Month, MonthSnapshot> = new Map()
 const depot = statisticsPosition('depot', [
   ['2025-12-31', 1_000_000],
@@ -24,7 +24,7 @@ const input = {
   year: 2026,
   today: '2026-11-21',
   positions: [depot],
-  flowsOf: () => flows,
+  flowsOf: () => ({ ...nothingMoved, flows }),
   closed: nothingClosed,
 } as const
 
@@ -61,10 +61,10 @@ it('begins with the first month there is, and ends with the year', () => {
     ['2025-09-30', 500],
     ['2026-02-28', 700],
   ])
-  const first = yearCourse({ ...input, year: 2025, positions: [late], flowsOf: () => noFlows })
+  const first = yearCourse({ ...input, year: 2025, positions: [late], flowsOf: () => nothingMoved })
   expect(first).toMatchObject({ openingMonth: '2025-09-01', openingCents: 500 })
   expect(first?.months.map(({ month }) => month)).toEqual(['2025-10-01', '2025-11-01', '2025-12-01'])
-  const ids = (year: number) => yearCourse({ ...input, year, positions: [late], flowsOf: () => noFlows })
+  const ids = (year: number) => yearCourse({ ...input, year, positions: [late], flowsOf: () => nothingMoved })
   expect(ids(2024)).toBeNull()
   expect(ids(2027)).toBeNull()
   expect(yearsWithValues([late], nothingClosed, '2026-11-21')).toEqual([2025, 2026])
@@ -73,7 +73,7 @@ it('begins with the first month there is, and ends with the year', () => {
 
 it('has no month yet in the month in which somebody begins', () => {
   const begun = statisticsPosition('begun', [['2026-11-20', 700]])
-  expect(yearCourse({ ...input, positions: [begun], flowsOf: () => noFlows })).toMatchObject({
+  expect(yearCourse({ ...input, positions: [begun], flowsOf: () => nothingMoved })).toMatchObject({
     openingMonth: '2026-11-01',
     openingCents: 700,
     months: [],
@@ -156,7 +156,13 @@ it('explains every euro of a random year, of every month and of the whole', () =
           monthSnapshot({ positions: positionsOf(offCents), flows: moved, month, today, previous }),
         )
       }
-      const course = yearCourse({ year, today, positions: positionsOf(0), flowsOf: () => moved, closed })
+      const course = yearCourse({
+        year,
+        today,
+        positions: positionsOf(0),
+        flowsOf: () => ({ ...nothingMoved, flows: moved }),
+        closed,
+      })
       if (!course) return
       let before = course.openingCents
       for (const month of course.months) {

@@ -8,9 +8,9 @@ import {
   startOfYear,
   toMonth,
 } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
 import { firstMonthOf, type StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { FlowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
 import {
   type MonthSnapshot,
   monthSnapshot,
@@ -23,12 +23,12 @@ export interface YearCourseInput {
   readonly year: number
   readonly today: Day
   readonly positions: readonly StatisticsPosition[]
-  /** What is known to have moved, as of a month. */
-  readonly flowsOf: (month: Month) => HouseholdFlows
+  /** What is known to have moved, and what the plan puts in, in a month. */
+  readonly flowsOf: (month: Month) => FlowsOfMonth
   /** The snapshots that count of closed months, of any year. */
   readonly closed: ReadonlyMap<Month, MonthSnapshot>
-  /** The last snapshots of months that were opened again. */
-  readonly reopened?: ReadonlyMap<Month, MonthSnapshot>
+  /** The last snapshots of months that were opened again while a close that counts builds on them. */
+  readonly kept?: ReadonlyMap<Month, MonthSnapshot>
 }
 
 /** A month of the year. It begins where the one before ended: what does not meet is a correction. */
@@ -68,13 +68,12 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
   const opening = closed.get(openingMonth) ?? snapshotOf(input, openingMonth, null)
   const months: CourseMonth[] = []
   let before = opening
-  let known = closed.has(openingMonth) ? opening : null
   for (const month of monthRange(
     addMonths(openingMonth, 1),
     Math.max(0, monthsBetween(openingMonth, last)),
   )) {
     const stored = closed.get(month)
-    const snapshot = stored ?? snapshotOf(input, month, known)
+    const snapshot = stored ?? snapshotOf(input, month, before)
     months.push({
       ...joined(snapshot.total, before.total.afterCents),
       month,
@@ -83,7 +82,6 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
       positions: snapshot.positions,
     })
     before = snapshot
-    known = snapshot
   }
   const openingCents = opening.total.afterCents
   const closingCents = before.total.afterCents
@@ -123,12 +121,18 @@ function firstKnownMonth(
 }
 
 function snapshotOf(
-  { positions, flowsOf, today, closed, reopened }: YearCourseInput,
+  { positions, flowsOf, today, kept }: YearCourseInput,
   month: Month,
   previous: MonthSnapshot | null,
 ): MonthSnapshot {
-  const kept = closed.has(addMonths(month, 1)) ? (reopened?.get(month) ?? null) : null
-  return monthSnapshot({ positions, flows: flowsOf(month), month, today, previous, kept })
+  return monthSnapshot({
+    positions,
+    ...flowsOf(month),
+    month,
+    today,
+    previous,
+    kept: kept?.get(month) ?? null,
+  })
 }
 
 function joined(total: SnapshotFigures, beforeCents: Cents): SnapshotFigures {

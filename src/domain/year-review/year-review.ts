@@ -28,6 +28,8 @@ import { firstFlowMonth, incomeToCome, lastMonthOf, type YearFlow, yearFlow } fr
 export interface ClosedMonth extends MonthSnapshot {
   /** False: it was opened again. */
   readonly isClosed: boolean
+  /** Whether a close that counts builds on it. */
+  readonly isBuiltOn: boolean
   readonly ladder: LadderLevel | null
 }
 
@@ -71,7 +73,7 @@ export function yearReview(
     positions: statisticsPositions(records, today),
     flowsOf: (month) => flowsOfMonth(records, month, today),
     closed: snapshots(closed),
-    reopened: snapshots(closes.filter(({ isClosed }) => !isClosed)),
+    kept: snapshots(closes.filter(({ isClosed, isBuiltOn }) => !isClosed && isBuiltOn)),
   })
   if (!course) return null
   const january = toMonth(`${year}-01-01`)

@@ -798,6 +798,7 @@ export interface MonthSnapshotTable {
   readonly protection_bp: number | null
   readonly security_bp: number | null
   readonly freedom_bp: number | null
+  readonly counts_from: Month | null
 }
 
 export interface MonthSnapshotPositionTable {
@@ -818,6 +819,7 @@ export interface MonthSnapshotPositionTable {
   readonly value_change_cents: number
   readonly after_cents: number
   readonly transferred_cents: number | null
+  readonly contribution_cents: number | null
 }
 
 export interface NumberSeriesTable {

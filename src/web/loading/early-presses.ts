@@ -7,8 +7,19 @@ interface EarlyPress {
 declare global {
   interface Window {
     /** Set by early.js; missing where a page is drawn without it. */
-    readonly wkEarlyPresses?: { readonly taken: () => EarlyPress[] }
+    readonly wkEarlyPresses?: { readonly goBehindReact: () => void; readonly taken: () => EarlyPress[] }
   }
+}
+
+/** To be called when React begins to listen: what it answers while it takes the page over is not pressed once more. */
+export function leavePressesToReact(): void {
+  window.wkEarlyPresses?.goBehindReact()
+}
+
+/** Whether React has stopped an event, at the document, because it has not taken over yet what it is for. */
+export function isStoppedByReact(event: Event): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated
+  return event.cancelBubble
 }
 
 /**

@@ -1,4 +1,4 @@
-import { takeEarlyPresses } from './early-presses.ts'
+import { isStoppedByReact, takeEarlyPresses } from './early-presses.ts'
 import { drawn, hasEntries, repeatEntries } from './repeat-entries.ts'
 
 export interface Touches {
@@ -24,26 +24,29 @@ export function watchTouches(place: Element, wake: () => void): Touches {
     if (!(event.target instanceof Element) || !place.contains(event.target)) return
     wake()
     const button = event.target.closest('button')
-    if (!button) return
+    if (!button || !isStoppedByReact(event)) return
     remember(button, () => button.click())
     // Else the browser would send the form itself.
     event.preventDefault()
   }
-  function key({ key: name, target }: KeyboardEvent): void {
+  function key(event: KeyboardEvent): void {
+    const { key: name, target } = event
     if (name !== 'Enter' || !(target instanceof HTMLInputElement) || !place.contains(target)) return
+    if (!isStoppedByReact(event)) return
     remember(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
   }
   function end(): void {
     for (const sign of signs) removeEventListener(sign, touch, true)
-    removeEventListener('click', click, true)
-    removeEventListener('keydown', key, true)
+    document.removeEventListener('click', click, true)
+    document.removeEventListener('keydown', key, true)
     removeEventListener('hashchange', wake)
   }
 
-  // React stops the events of what it has not taken over yet, at the document.
+  // React stops the events of what it has not taken over yet, at the document: signs are seen before it, and what it
+  // answers itself behind it.
   for (const sign of signs) addEventListener(sign, touch, true)
-  addEventListener('click', click, true)
-  addEventListener('keydown', key, true)
+  document.addEventListener('click', click, true)
+  document.addEventListener('keydown', key, true)
   addEventListener('hashchange', wake)
   // Before this script ran.
   for (const { element, press } of takeEarlyPresses(place)) {

@@ -12,17 +12,9 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
-import { type MonthClose, presentPosition, toColumns } from './present.ts'
+import { type MonthClose, toColumns } from './present.ts'
 import { readMonth, readMonths } from './read-months.ts'
-import {
-  insertReopening,
-  insertSnapshot,
-  listLatestSnapshots,
-  listMonths,
-  listSnapshotPositions,
-  replaceDecisions,
-  writeMonth,
-} from './store.ts'
+import { insertReopening, insertSnapshot, replaceDecisions, writeMonth } from './store.ts'
 
 /** More closings of one month than anybody needs; none of them is ever deleted. */
 const MAX_REVISIONS = 20
@@ -152,18 +144,12 @@ async function readStoredCloses(
   scope: HouseholdScope,
   months: readonly Month[],
 ): Promise<ReadonlyMap<Month, StoredClose>> {
-  const closed = new Set(
-    (await listMonths(scope)).filter(({ is_closed }) => is_closed).map(({ month }) => month),
-  )
-  const joined = new Set(months.flatMap((month) => [-1, 0, 1].map((later) => addMonths(month, later))))
+  const joined = new Set(months.flatMap((month) => [addMonths(month, -1), month]))
   const stored = new Map<Month, StoredClose>()
-  for (const row of await listLatestSnapshots(scope))
-    if (joined.has(row.month))
-      stored.set(row.month, {
-        isClosed: closed.has(row.month),
-        day: row.day,
-        positions: (await listSnapshotPositions(scope, row)).map(presentPosition),
-      })
+  for (const month of joined) {
+    const { snapshot, isBuiltOn } = await readMonth(scope, month)
+    if (snapshot) stored.set(month, { ...snapshot, isBuiltOn })
+  }
   return stored
 }
 

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { AccountType } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ClosedFigures } from '#domain/monthly-close/close-month.ts'
+import type { CountedMoney } from '#domain/monthly-close/counted-money.ts'
 import { type ConfirmedStep, confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import type { SnapshotFigures, SnapshotPosition } from '#domain/monthly-close/month-snapshot.ts'
 import type { DecisionRow, MonthRow, ReopeningRow, SnapshotPositionRow, SnapshotRow } from './store.ts'
@@ -31,11 +32,13 @@ interface StoredMonth {
   /** Of the latest. */
   readonly positions: readonly SnapshotPositionRow[]
   readonly reopenings: readonly ReopeningRow[]
+  readonly isBuiltOn: boolean
+  readonly counted: readonly CountedMoney[]
 }
 
 /** A month with everything that is known of its closing. One that nobody has begun is open. */
 export function presentMonth(month: Month, stored: StoredMonth): MonthClose {
-  const { row, decisions, snapshots, positions, reopenings } = stored
+  const { row, decisions, snapshots, positions, reopenings, isBuiltOn, counted } = stored
   const [latest, ...earlier] = snapshots
   return {
     month,
@@ -43,12 +46,14 @@ export function presentMonth(month: Month, stored: StoredMonth): MonthClose {
     version: row?.version ?? 0,
     confirmed: row ? presentConfirmed(row) : [],
     decisions: decisions.map(presentDecision),
+    isBuiltOn,
     snapshot: latest
       ? {
           ...presentTotals(latest),
           plan: presentPlan(latest),
           ladder: presentLadder(latest),
           positions: positions.map(presentPosition),
+          counted: presentCounted(counted),
         }
       : null,
     earlier: earlier.map(presentTotals),
@@ -68,7 +73,7 @@ export function presentMonth(month: Month, stored: StoredMonth): MonthClose {
 }
 
 /** A position as the snapshot of its month says. */
-export function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
+function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
   return {
     id: row.position_id,
     name: row.name,
@@ -78,6 +83,7 @@ export function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
     part: row.part,
     kind: row.kind,
     transferredCents: row.transferred_cents,
+    contributionCents: row.contribution_cents,
     ...presentFigures(row),
   }
 }
@@ -119,9 +125,10 @@ export const toColumns = {
     plan_cents: planCents,
     actual_cents: actualCents,
   }),
-  snapshot: ({ month, day, total, incomeCents, plan, ladder, positions }: ClosedFigures) => ({
+  snapshot: ({ month, day, total, incomeCents, plan, ladder, positions, counted }: ClosedFigures) => ({
     month,
     day,
+    counts_from: counted[0]?.from ?? null,
     ...figureColumns(total),
     income_cents: incomeCents,
     interpolated_count: positions.filter(({ kind }) => kind === 'interpolated').length,
@@ -142,6 +149,7 @@ export const toColumns = {
     part: position.part,
     kind: position.kind,
     transferred_cents: position.transferredCents,
+    contribution_cents: position.contributionCents,
     ...figureColumns(position),
   }),
 }
@@ -165,6 +173,13 @@ function presentConfirmed(row: MonthRow): ConfirmedStep[] {
     household: row.is_household_confirmed,
   }
   return confirmedSteps.filter((step) => isConfirmed[step])
+}
+
+function presentCounted(counted: readonly CountedMoney[]) {
+  return counted.map(({ positions, ...row }) => ({
+    ...row,
+    positions: positions.map((each) => ({ ...each, contributions: [...each.contributions] })),
+  }))
 }
 
 function presentDecision(row: DecisionRow): Decision {

@@ -13,6 +13,7 @@ export type MonthRow = Selectable<MonthCloseTable>
 export type DecisionRow = Selectable<MonthCloseDecisionTable>
 export type SnapshotRow = Selectable<MonthSnapshotTable>
 export type SnapshotPositionRow = Selectable<MonthSnapshotPositionTable>
+export type ContributionRow = Pick<SnapshotPositionRow, 'month' | 'position_id' | 'contribution_cents'>
 export type ReopeningRow = Selectable<MonthReopeningTable>
 
 type Written = 'household_id' | 'created_at' | 'updated_at'
@@ -128,6 +129,30 @@ export async function listSnapshotPositions(
     .where('month', '=', month)
     .where('revision', '=', revision)
     .orderBy('position')
+    .execute()
+}
+
+/** What the plan put into each position of the last snapshots from a month on, the latest month first. */
+export async function listContributions(
+  { transaction, householdId }: HouseholdScope,
+  { from, to }: { readonly from: Month | null; readonly to: Month },
+): Promise<readonly ContributionRow[]> {
+  // No month is before it.
+  const since = from ?? '2000-01-01'
+  return transaction
+    .selectFrom('month_snapshot_position as own')
+    .select(['own.month', 'own.position_id', 'own.contribution_cents'])
+    .where('own.household_id', '=', householdId)
+    .where('own.month', '<=', to)
+    .where('own.month', '>=', since)
+    .where('own.revision', '=', (query) =>
+      query
+        .selectFrom('month_snapshot as last')
+        .select(({ fn }) => fn.max('last.revision').as('revision'))
+        .whereRef('last.household_id', '=', 'own.household_id')
+        .whereRef('last.month', '=', 'own.month'),
+    )
+    .orderBy('own.month', 'desc')
     .execute()
 }
 

@@ -56,10 +56,16 @@ export const reopenMonthMutation = mutationOptions<
   onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
 })
 
-/** Puts months as the server has told them in their places; the list is read again. */
+/** Puts months as the server has told them in their places; the list and the other months are read again. */
 export function settleMonths(client: QueryClient, months: readonly MonthClose[]): void {
+  const told = new Set<unknown>(months.map(({ month }) => month))
   for (const month of months) client.setQueryData(monthCloseQuery(month.month).queryKey, month)
   void client.invalidateQueries({ queryKey: monthClosesQuery.queryKey })
+  // Which close builds on which, and what was counted up to it.
+  void client.invalidateQueries({
+    queryKey: ['month-close'],
+    predicate: ({ queryKey }) => !told.has(queryKey[1]),
+  })
 }
 
 /** What a refused call tells of the month: closed already, or other figures than were shown; null: something else. */

@@ -67,9 +67,9 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     [summaries.data],
   )
   const missed = useMemo(() => missedMonths(known, month), [known, month])
-  // Each open month begins with the snapshot of the one before it, and stays as the one after it took it.
+  // Each open month begins with the snapshot of the one before it.
   const needed = useMemo(() => {
-    const joined = new Set([...missed, month].flatMap((each) => [-1, 0, 1].map((by) => addMonths(each, by))))
+    const joined = new Set([...missed, month].flatMap((each) => [addMonths(each, -1), each]))
     return known.flatMap((each) => (joined.has(each.month) ? [each.month] : []))
   }, [missed, month, known])
   const snapshots = useQueries({
@@ -152,10 +152,10 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
   }
 }
 
-function storedClose({ month, isClosed, snapshot }: MonthClose): readonly (readonly [Month, StoredClose])[] {
+function storedClose({ month, isBuiltOn, snapshot }: MonthClose): readonly (readonly [Month, StoredClose])[] {
   if (!snapshot) return []
-  const { day, positions } = snapshot
-  return [[month, { isClosed, day, positions }]]
+  const { day, positions, counted } = snapshot
+  return [[month, { isBuiltOn, day, positions, counted }]]
 }
 
 function lifeLines(budget: Budget, actuals: Actuals): (month: Month) => readonly BudgetLine[] {

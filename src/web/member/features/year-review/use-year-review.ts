@@ -75,25 +75,27 @@ export function useYearReview(year: number, today: Day): YearState {
   return { state: 'failed', retry: () => void Promise.all(again.map(({ refetch }) => refetch())) }
 }
 
-/** From the December before to the January after the year: what December ends with, the month after it tells. */
+/** From the December before the year on. */
 function closedMonths(months: readonly MonthSummary[], year: number): readonly Month[] {
   const january = toMonth(`${year}-01-01`)
   return months
-    .filter(({ month, close }) => close && month >= addMonths(january, -1) && month <= addMonths(january, 12))
+    .filter(({ month, close }) => close && month >= addMonths(january, -1) && month <= addMonths(january, 11))
     .map(({ month }) => month)
 }
 
-function closedMonth({ month, isClosed, snapshot }: MonthClose): readonly ClosedMonth[] {
+function closedMonth({ month, isClosed, isBuiltOn, snapshot }: MonthClose): readonly ClosedMonth[] {
   if (!snapshot) return []
-  const { day, ladder, positions } = snapshot
+  const { day, ladder, positions, counted } = snapshot
   const { beforeCents, correctionCents, recordedCents, savedCents, valueChangeCents, afterCents } = snapshot
   return [
     {
       month,
       isClosed,
+      isBuiltOn,
       day,
       ladder,
       positions,
+      counted,
       total: { beforeCents, correctionCents, recordedCents, savedCents, valueChangeCents, afterCents },
     },
   ]
