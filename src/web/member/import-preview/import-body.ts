@@ -45,10 +45,7 @@ export async function importBodies(
 }
 
 /** What is known to be stored once the rows of the parts before are. */
-export function knownAfter(
-  known: ImportBody['known'],
-  sent: readonly { readonly day: Day }[],
-): ImportBody['known'] {
+function knownAfter(known: ImportBody['known'], sent: readonly { readonly day: Day }[]): ImportBody['known'] {
   const within = sent.filter(({ day }) => day >= known.from && day <= known.to)
   return { ...known, count: known.count + within.length }
 }
