@@ -9,6 +9,7 @@ import {
   createTransaction,
   deleteTransaction,
   readTransactions,
+  updateTransaction,
 } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
@@ -211,33 +212,89 @@ for (const width of [1440, 390])
 
     const section = page.getByRole('region', { name: 'Zurückholen' })
     await chooseFile(page, file)
-    const line = section.getByRole('listitem').filter({ hasText: 'Buchungen' }).last()
-    await expect(line).toContainText('4 neu · 1 schon da')
+    const line = section
+      .getByRole('listitem')
+      .filter({ hasText: 'Buchungen und eingelesene Dateien' })
+      .first()
+    await expect(line).toContainText('4 neu · 2 geändert · 1 gleich')
+    await line.getByText('Einzeln ansehen').click()
+    await expect(line).toContainText('Zurückgenommen am: ')
     await line.getByRole('checkbox').uncheck()
     await expect(section.getByRole('button', { name: /übernehmen$/u })).toBeDisabled()
     await line.getByRole('checkbox').check()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-    await section.getByRole('button', { name: '4 Einträge übernehmen' }).click()
-    await expect(section.getByText('Zurückgeholt: 4 Buchungen.')).toBeVisible()
+    await section.getByRole('button', { name: '6 Einträge übernehmen' }).click()
+    await expect(section.getByText('Zurückgeholt: 4 neu, 2 geändert.')).toBeVisible()
     expect(await bookingsOf(user)).toEqual(before)
     await page.goto(`/haushaltsplan?ansicht=buchungen&buchung=${byHandId}`)
     await expect(layer(page, 'Kiosk').getByLabel('Betrag')).toHaveValue('9,99')
     await page.goto('/einstellungen/daten')
     const { imports } = await user.api.call(readImports, { query: {} })
-    const written = imports.filter(({ format, undoneAt }) => format === 'export' && undoneAt === null)
-    expect(written.map(({ wroteBalance }) => wroteBalance)).toEqual([false, false])
+    expect(imports.map(({ fileName, undoneAt }) => [fileName, undoneAt])).toEqual([
+      ['Umsätze.csv', null],
+      ['Umsätze.csv', null],
+    ])
 
     // The same file once more has nothing left to bring.
     await chooseFile(page, file)
-    await expect(section.getByText('Alles in der Datei ist hier.')).toBeVisible()
+    await expect(section.getByText('Alles in der Datei ist genau so hier.')).toBeVisible()
     await section.getByRole('button', { name: 'Andere Datei wählen' }).click()
 
     await section.getByRole('button', { name: 'Wiederherstellung rückgängig machen' }).click()
     await expect(section.getByText('rückgängig gemacht')).toBeVisible()
     expect(await bookingsOf(user)).toEqual(left)
   })
+
+test('a booking that was changed since is told field by field and comes back; what is only here goes on request', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  const { byHandId } = await enterBookings(user, bergers)
+  const before = await bookingsOf(user)
+  await page.goto('/einstellungen/daten')
+  const file = await takeExport(user)
+  const { transactions } = await user.api.call(readTransactions, { query: { id: byHandId } })
+  const { isTransfer, isOneOff, version } = transactions[0]!
+  const nowhere = { itemId: null, groupId: null, category: null }
+  const byHand = {
+    accountId: bergers.accountIds.Haushaltskonto,
+    day: today(),
+    amountCents: -1_234,
+    counterparty: 'Kiosk am Markt',
+    purpose: '',
+  }
+  const parts = [-1_000, -234].map((amountCents) => ({ ...nowhere, amountCents, note: '' }))
+  const said = { ...nowhere, isTransfer, isOneOff, version, note: 'Geändert', parts }
+  await user.api.call(updateTransaction, { params: { id: byHandId }, body: { ...said, byHand } })
+  const own = { ...nowhere, ...byHand, id: newId(), isTransfer, isOneOff, note: '', parts: [] }
+  await user.api.call(createTransaction, { body: { ...own, counterparty: 'Nur hier' } })
+  const changed = await bookingsOf(user)
+
+  const section = page.getByRole('region', { name: 'Zurückholen' })
+  await chooseFile(page, file)
+  const line = section.getByRole('listitem').filter({ hasText: 'Buchungen und eingelesene Dateien' }).first()
+  await expect(line).toContainText('1 geändert · 6 gleich · 1 nur hier')
+  await line.getByText('Einzeln ansehen').click()
+  await expect(line).toContainText('Name: Kiosk am Markt → Kiosk')
+  await expect(line).toContainText('Notiz: Geändert → Bar')
+  await expect(line).toContainText('→ nicht aufgeteilt')
+  await expect(line).toContainText(/Nur hier, bleibt.*„Nur hier“/u)
+  await expectAccessible(page)
+
+  await section.getByRole('radio', { name: /^Genau wie in der Datei/u }).check()
+  await expect(line).toContainText(/Nur hier, wird entfernt.*„Nur hier“/u)
+  await section.getByRole('button', { name: '2 Einträge übernehmen' }).click()
+  await expect(section.getByText('Zurückgeholt: 1 geändert, 1 entfernt.')).toBeVisible()
+  expect(await bookingsOf(user)).toEqual(before)
+
+  await section.getByRole('button', { name: 'Wiederherstellung rückgängig machen' }).click()
+  await expect(section.getByText('rückgängig gemacht')).toBeVisible()
+  expect(await bookingsOf(user)).toEqual(changed)
+})
 
 /** Of a file on the Girokonto a split one, one with a note, and a transfer to the savings; besides, one by hand. */
 async function enterBookings({ api }: User, { accountIds }: Bergers) {
@@ -330,7 +387,7 @@ async function bookingsOf({ api }: User) {
   const partnerOf = (id: string | null, own: string) =>
     id === null ? null : transactions.find((each) => each.transferId === id && each.id !== own)?.id
   return transactions
-    .map(({ version: _version, importId: _importId, transferId, ...told }) => ({
+    .map(({ version: _version, transferId, ...told }) => ({
       ...told,
       partner: partnerOf(transferId, told.id),
     }))

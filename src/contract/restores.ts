@@ -1,17 +1,34 @@
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { type AnyValues, type KindName, restoredRecords } from '#contract/restore/restored-records.ts'
+import {
+  type AnyValues,
+  type KindName,
+  restoredBooking,
+  restoredRecords,
+} from '#contract/restore/restored-records.ts'
 import { isValues } from '#contract/restore/record-rows.ts'
-import { keyOf, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
-import { day, id, shortText, version } from '#contract/schema/schema.ts'
+import {
+  type RestoreKind,
+  bookingKind,
+  keyOf,
+  kindNames,
+  restoreKinds,
+} from '#contract/restore/restore-kinds.ts'
+import { day, id, shortText, version, whole } from '#contract/schema/schema.ts'
 import * as z from 'zod/mini'
 
 /** Everything a household can have at the caps of its tables, without its bookings. */
-const restoreBody = { kilobytes: 8_192, values: 300_000, canBeRight: canBeRecords }
+const restoreBody = { kilobytes: 10_752, values: 370_000, canBeRight: canBeRecords }
 /** As many records of a kind, above the caps of all tables. */
 const MAX_RECORDS = 10_000
 const MAX_KEY_LENGTH = 80
+/** A household has 90 000 bookings at most; so many parts hold them with all that a bank tells. */
+const MAX_PARTS = 100
+/** What goes is two words, what comes is a whole booking. */
+const [MAX_PUT, MAX_REMOVED] = [2_500, 20_000]
+const partBody = { kilobytes: 4_096, values: 110_000, canBeRight: canBePart }
 
-const { household, persons, accounts, sources, receipts, extras, versions, transfers } = restoredRecords
+const { household, persons, accounts, imports, sources, receipts, extras, versions, transfers } =
+  restoredRecords
 const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
 const { budget, groups, items, contracts, rules, mappings, goals, scenarios, setUp } = restoredRecords
 
@@ -20,6 +37,7 @@ const put = z.strictObject({
   household: listOf('household', household),
   persons: listOf('persons', persons),
   accounts: listOf('accounts', accounts),
+  imports: listOf('imports', imports),
   sources: listOf('sources', sources),
   receipts: listOf('receipts', receipts),
   extras: listOf('extras', extras),
@@ -69,8 +87,41 @@ export const readRestores = endpoint({
 })
 
 /**
+ * Bookings that a restore is to write and take out, each with the version that it replaces: a part of them, kept for a
+ * day until {@link createRestore} names it. A part sent again takes the place of the former one; the parts of another
+ * restore that was never done go. Nothing happens once the restore is done.
+ */
+export const putRestorePart = endpoint({
+  method: 'POST',
+  path: '/api/restores/parts',
+  access: 'subscriber',
+  summary: 'Send bookings of a restore',
+  body: z
+    .strictObject({
+      restoreId: id,
+      part: whole({ minimum: 1, maximum: MAX_PARTS }),
+      put: z.array(restoredBooking).check(z.maxLength(MAX_PUT)),
+      removed: z.array(z.strictObject({ id, version })).check(z.maxLength(MAX_REMOVED)),
+    })
+    .check(
+      z.refine((sent) => new Set(idsIn(sent)).size === idsIn(sent).length, {
+        error: 'Jede Buchung darf nur einmal vorkommen.',
+        path: ['put'],
+      }),
+    ),
+  largeBody: partBody,
+  envelope: 'empty',
+})
+
+/** Which parts belong to the restore, and how many bookings were stored when the file was compared with them. */
+const sentBookings = z.strictObject({
+  partCount: whole({ minimum: 1, maximum: MAX_PARTS }),
+  seenCount: whole({ minimum: 0 }),
+})
+
+/**
  * Puts records of an export back and takes others out, all or nothing; the state before is kept, so that it can be
- * taken back. `conflict`: a record is not any more as it was seen. The client makes the id; a repeated call answers as
+ * taken back. `conflict`: a record is not any more as it was seen, or a part of the bookings is missing. The client makes the id; a repeated call answers as
  * the first.
  */
 export const createRestore = endpoint({
@@ -78,7 +129,7 @@ export const createRestore = endpoint({
   path: '/api/restores',
   access: 'subscriber',
   summary: 'Restore records of an export',
-  body: z.strictObject({ id, exportedOn: day, put, removed }),
+  body: z.strictObject({ id, exportedOn: day, put, removed, bookings: z.nullable(sentBookings) }),
   largeBody: restoreBody,
   data: restore,
   envelope: 'data',
@@ -120,8 +171,25 @@ function canBeRecords(body: unknown): boolean {
   })
 }
 
+/** As {@link canBeRecords}, of bookings. */
+function canBePart(body: unknown): boolean {
+  const { put: coming, removed: going } = isValues(body) ? body : {}
+  if (!Array.isArray(coming) || !Array.isArray(going)) return false
+  return coming.every((each) => canHave(bookingKind, each)) && going.every(isValues)
+}
+
+function idsIn({
+  put: coming,
+  removed: going,
+}: Readonly<Record<'put' | 'removed', readonly { id: string }[]>>) {
+  return [...coming, ...going].map((each) => each.id)
+}
+
 function canBeRecord(kind: KindName, record: unknown): boolean {
+  return canHave(restoreKinds[kind], record)
+}
+
+function canHave({ record: { fields } }: RestoreKind, record: unknown): boolean {
   if (!isValues(record)) return false
-  const { fields } = restoreKinds[kind].record
   return Object.keys(record).every((key) => key === 'id' || key === 'version' || Object.hasOwn(fields, key))
 }

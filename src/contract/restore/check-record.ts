@@ -1,16 +1,34 @@
 import type { AnyRecord, Field, Fields } from '#contract/records/record-description.ts'
-import { restoreKinds } from './restore-kinds.ts'
-import { type AnyValues, type KindName, restoredRecords } from './restored-records.ts'
+import { bookingKind, restoreKinds } from './restore-kinds.ts'
+import {
+  type AnyValues,
+  type KindName,
+  type RestoredBooking,
+  restoredBooking,
+  restoredRecords,
+} from './restored-records.ts'
 
-type Checked = { readonly record: AnyValues } | { readonly sentence: string }
+type Checked<Value> = { readonly record: Value } | { readonly sentence: string }
 
 /** A record as the features would take it, or what is wrong with it: the field as people call it, and a sentence. */
-export function checkRecord(kind: KindName, record: AnyValues): Checked {
+export function checkRecord(kind: KindName, record: AnyValues): Checked<AnyValues> {
   const { success, data, error } = restoredRecords[kind].safeParse(record)
   if (success) return { record: data }
-  const [issue] = error.issues
-  const label = labelAt(restoreKinds[kind].record, issue?.path.map(String) ?? [])
-  return { sentence: label === undefined ? String(issue?.message) : `${label}: ${issue?.message}` }
+  return { sentence: sentenceAt(restoreKinds[kind].record, error.issues[0]) }
+}
+
+/** As {@link checkRecord}, of a booking. */
+export function checkBooking(record: AnyValues): Checked<RestoredBooking> {
+  const { success, data, error } = restoredBooking.safeParse(record)
+  return success ? { record: data } : { sentence: sentenceAt(bookingKind.record, error.issues[0]) }
+}
+
+function sentenceAt(
+  record: Pick<AnyRecord, 'fields'>,
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+): string {
+  const label = labelAt(record, issue?.path.map(String) ?? [])
+  return label === undefined ? String(issue?.message) : `${label}: ${issue?.message}`
 }
 
 function labelAt({ fields }: Pick<AnyRecord, 'fields'>, path: readonly string[]): string | undefined {

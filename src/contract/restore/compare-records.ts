@@ -1,7 +1,8 @@
 import type { Fields } from '#contract/records/record-description.ts'
+import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { type RestoreKind, keyOf, kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import { isValues } from './record-rows.ts'
-import type { AnyValues, KindName, RecordLists } from './restored-records.ts'
+import type { AnyValues, KindName, RecordLists, RestoredBooking } from './restored-records.ts'
 
 /** A record in the file and the one that is here. */
 export interface ChangedRecord {
@@ -40,6 +41,23 @@ export function compareRecords(file: RecordLists, here: RecordLists): readonly K
 /** Whether two records of a kind say the same, whatever their versions. */
 export function isSameRecord(kind: KindName, one: AnyValues, other: AnyValues): boolean {
   return contentOf(restoreKinds[kind], one) === contentOf(restoreKinds[kind], other)
+}
+
+/** Whether two bookings say the same, whatever their versions. */
+export function isSameBooking(one: RestoredBooking, other: RestoredBooking): boolean {
+  const [mine, theirs]: readonly AnyValues[] = [one, other]
+  return bookingFields.every(
+    (field) => mine?.[field] === theirs?.[field] || (field === 'parts' && haveSameParts(one, other)),
+  )
+}
+
+const bookingFields = ['id', ...Object.keys(transactionRecord.fields)]
+const bookingParts = transactionRecord.fields.parts.fields
+
+function haveSameParts({ parts }: RestoredBooking, { parts: others }: RestoredBooking): boolean {
+  const told = (list: RestoredBooking['parts']) =>
+    JSON.stringify(list.map((part) => partContent(part, bookingParts)))
+  return parts.length === others.length && (parts.length === 0 || told(parts) === told(others))
 }
 
 /** The records of a kind by what tells them apart. */

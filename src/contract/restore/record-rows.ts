@@ -8,14 +8,16 @@ export type TableRows = Readonly<Record<string, readonly AnyValues[]>>
 
 /** The records that rows are: each with what belongs to it, in the shape in which the features read it. */
 export function recordsOf(tables: TableRows): RecordLists {
-  return perKind((name) => {
-    const kind = restoreKinds[name]
-    const children = (kind.children ?? []).map((child) => ({ child, rows: byParent(child, tables) }))
-    return (tables[kind.table] ?? []).map((row) => {
-      const record = { ...ownFields(kind, row), version: row['version'] ?? 0 }
-      const parts = children.map(({ child, rows }) => [child.field, partsOf(child, rows(record))])
-      return { ...record, ...Object.fromEntries(parts) }
-    })
+  return perKind((name) => recordsOfKind(restoreKinds[name], tables))
+}
+
+/** As {@link recordsOf}, of one kind. */
+export function recordsOfKind(kind: RestoreKind, tables: TableRows): readonly AnyValues[] {
+  const children = (kind.children ?? []).map((child) => ({ child, rows: byParent(child, tables) }))
+  return (tables[kind.table] ?? []).map((row) => {
+    const record = { ...ownFields(kind, row), version: row['version'] ?? 0 }
+    const parts = children.map(({ child, rows }) => [child.field, partsOf(child, rows(record))])
+    return { ...record, ...Object.fromEntries(parts) }
   })
 }
 

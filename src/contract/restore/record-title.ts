@@ -5,7 +5,7 @@ import { restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, KindName } from './restored-records.ts'
 
 /** Fields that name a record, the most telling first. */
-const naming = ['name', 'label', 'provider', 'text', 'surname'] as const
+const naming = ['name', 'label', 'provider', 'text', 'surname', 'fileName'] as const
 const dating = ['month', 'transferredOn'] as const
 
 /** A record in a few words: `Konto „Girokonto“`, `Eingang (Gehalt, November 2026)`. */
@@ -24,6 +24,13 @@ export function recordTitle(
   const date = dating.flatMap((key) => dateWords(record[key]))[0]
   const words = [of, date].filter((each) => each !== undefined)
   return words.length === 0 ? name : `${name} (${words.join(', ')})`
+}
+
+/** `Buchung „Bäckerei“ vom 03.11.2026`, also of one that a file tells wrongly. */
+export function bookingTitle({ day, counterparty }: AnyValues): string {
+  const name = typeof counterparty === 'string' && counterparty !== '' ? ` „${counterparty}“` : ''
+  const date = dateWords(day)
+  return `Buchung${name}${date.length > 0 ? ` vom ${String(date)}` : ''}`
 }
 
 /** How a record calls itself; undefined where it has no name. */

@@ -15,6 +15,7 @@ import { planEventRecord, planScenarioRecord } from '#contract/records/plan-even
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
 import type { AnyRecord, Fields } from '#contract/records/record-description.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
+import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
 import { type Codec, asDay, asMonths, asPayDay, asRoles } from './column-codecs.ts'
@@ -28,6 +29,7 @@ export const restoreAreas = [
   'account_system',
   'plan',
   'budget',
+  'bookings',
   'goals',
   'other',
 ] as const
@@ -120,6 +122,15 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
         hasVersion: true,
       },
     ],
+  },
+  imports: {
+    area: 'bookings',
+    table: 'import_batch',
+    record: importRecord,
+    key: byId,
+    columns: { from: 'from_day', to: 'to_day' },
+    isUnversioned: true,
+    isUnstamped: true,
   },
   sources: {
     area: 'income',
@@ -348,11 +359,30 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
   },
 }
 
+/** Bookings: written after all that they refer to, in parts, for there are tens of thousands of them. */
+export const bookingKind: RestoreKind = {
+  area: 'bookings',
+  table: 'booking',
+  record: transactionRecord,
+  key: byId,
+  children: [
+    {
+      field: 'parts',
+      table: 'booking_part',
+      parent: { booking_id: 'id' },
+      fields: transactionRecord.fields.parts.fields,
+      shape: 'list',
+      order: 'position',
+    },
+  ],
+}
+
 /** The kinds by name, in the order in which they are written. */
 export const kindNames: readonly KindName[] = [
   'household',
   'persons',
   'accounts',
+  'imports',
   'sources',
   'receipts',
   'extras',
@@ -386,6 +416,7 @@ export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Rec
     household: valueOf('household'),
     persons: valueOf('persons'),
     accounts: valueOf('accounts'),
+    imports: valueOf('imports'),
     sources: valueOf('sources'),
     receipts: valueOf('receipts'),
     extras: valueOf('extras'),

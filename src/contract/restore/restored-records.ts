@@ -24,6 +24,8 @@ import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
 import { checkGoal } from '#domain/goals/check-goal.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
+import { readImports } from '#contract/transactions/imports.ts'
+import { transaction, whollySaid } from '#contract/transactions/transactions.ts'
 import * as z from 'zod/mini'
 
 const income = readIncome.data.def.shape
@@ -38,11 +40,20 @@ const instant = shortText(TIME_LENGTH, sentences.invalid).check(
   }),
 )
 
+const count = whole({ minimum: 0, maximum: 1_000_000 })
+
 /** One schema for each kind of record, as the features themselves read and write it. */
 export const restoredRecords = {
   household: updateHousehold.body,
   persons: z.object({ id, name, surname, position: whole({ minimum: 0 }), version }),
   accounts: readAccounts.data.def.shape.accounts.def.element,
+  imports: z.object({
+    ...readImports.data.def.shape.imports.def.element.def.shape,
+    addedCount: count,
+    importedAt: instant,
+    partCount: count.check(z.gte(1)),
+    undoneAt: z.nullable(instant),
+  }),
   sources: income.sources.def.element.check(
     found((source) =>
       checkIncomeSource(source).map((each) => ({
@@ -98,6 +109,11 @@ export const restoredRecords = {
     version,
   }),
 } as const
+
+/** A booking with all that is known of it. There are too many of them for a kind of their own: they are written in parts. */
+export const restoredBooking = z.strictObject(transaction.def.shape).check(...whollySaid)
+
+export type RestoredBooking = z.infer<typeof restoredBooking>
 
 export type KindName = keyof typeof restoredRecords
 

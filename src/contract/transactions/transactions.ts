@@ -91,6 +91,21 @@ const saidChecks = [
   ),
 ]
 
+/** What a stored booking keeps to, whoever has made it. */
+export const whollySaid = [
+  ...saidChecks,
+  z.superRefine<z.infer<z.ZodMiniObject<typeof saidFields & Pick<typeof handFields, 'amountCents'>>>>(
+    (value, context) => {
+      const message = explainSplit(value)
+      if (message !== null) context.addIssue({ code: 'custom', message, path: ['parts'] })
+    },
+  ),
+  z.refine<{ readonly transferId: string | null; readonly isTransfer: boolean }>(
+    ({ transferId, isTransfer }) => transferId === null || isTransfer,
+    { error: 'Nur eine Umbuchung hat eine Gegenbuchung.', path: ['transferId'] },
+  ),
+] as const
+
 /** Why a booking cannot be split like this, in words; null when it can. */
 export function explainSplit(booking: Splittable): string | null {
   switch (checkSplit({ ...booking, transferId: null }, booking.parts)) {

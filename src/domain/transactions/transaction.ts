@@ -43,7 +43,7 @@ export interface Transaction extends TransactionPlace {
   readonly fingerprint: string
   /** Which of the equal bookings of its file it is, from 1; 0: entered by hand. */
   readonly occurrence: number
-  /** null: no file and no restore has brought it. */
+  /** null: no file has brought it. */
   readonly importId: string | null
   /** The same for both bookings of a transfer between own accounts; null without the other one. */
   readonly transferId: string | null
@@ -65,7 +65,7 @@ export function placeOf({ itemId, groupId, category }: TransactionPlace): Transa
   return { itemId, groupId, category }
 }
 
-/** Whether somebody has entered it, also where a restore has brought it back: then all of it can be changed. */
+/** Whether somebody has entered it, also where an older restore has brought it back as if of a file: all of it can be changed. */
 export function isEnteredByHand({
   importId,
   occurrence,

@@ -75,6 +75,7 @@ export interface Tables {
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
   readonly request: RequestTable
+  readonly restore_part: RestorePartTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
   readonly seminar_request: SeminarRequestTable
@@ -1015,6 +1016,15 @@ export interface RequestTable {
   readonly note: Generated<string>
   readonly done_at: Date | null
   readonly version: Generated<number>
+}
+
+export interface RestorePartTable {
+  readonly household_id: string
+  readonly restore_id: string
+  readonly part: number
+  readonly is_done: boolean
+  readonly written_at: Date
+  readonly packed_bookings: Buffer
 }
 
 export interface RestoreSnapshotTable {

@@ -232,6 +232,11 @@ export const tableCaps = {
     limit:
       'By network (features/requests/limits.ts); in the account by the contract. Messages that were answered go after two years; cancellations and withdrawals stay.',
   },
+  restore_part: {
+    keptDays: 30,
+    limit:
+      'A hundred of a restore: those of the three that are kept, and of the one that is being sent, for a day.',
+  },
   restore_snapshot: { keptDays: 30, limit: 'Three of a household; the oldest leaves.' },
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {

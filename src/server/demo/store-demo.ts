@@ -25,7 +25,7 @@ import { putDistribution } from '#server/features/wealth-plan/put-distribution.t
 import { putPlanPerson } from '#server/features/wealth-plan/put-person.ts'
 import { putPosition } from '#server/features/wealth-plan/put-position.ts'
 import { putValues } from '#server/features/wealth-plan/put-values.ts'
-import { insertBookings, replaceBooking } from '#server/transactions/booking-store.ts'
+import { insertBookings, insertParts } from '#server/transactions/booking-store.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
 import { bookingValues, partValues } from '#server/transactions/present.ts'
 import type { DemoImports } from './demo-imports.ts'
@@ -83,8 +83,10 @@ async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: 
 async function storeBookings(scope: HouseholdScope, { imports, bookings }: DemoImports): Promise<void> {
   for (const each of imports) await writeImport(scope, importValues(each))
   await insertBookings(scope, bookings.map(bookingValues))
-  for (const split of bookings.filter(({ parts }) => parts.length > 0))
-    await replaceBooking(scope, bookingValues(split), partValues(split))
+  await insertParts(
+    scope,
+    bookings.map((booking) => ({ id: booking.id, parts: partValues(booking) })),
+  )
   await countMonths(scope, bookings)
 }
 

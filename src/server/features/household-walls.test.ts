@@ -85,6 +85,7 @@ const planningTables = [
   'booking_part',
   'booking_month',
   'restore_snapshot',
+  'restore_part',
   'month_close',
   'month_close_decision',
   'month_snapshot',

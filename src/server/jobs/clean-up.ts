@@ -41,7 +41,10 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteOldMails(database, daysAgo(tableCaps.mail_outbox.keptDays))
   await deleteAnsweredMessages(database, daysAgo(tableCaps.request.keptDays))
   await deleteOldReminders(database, daysAgo(tableCaps.reminder.keptDays))
-  await deleteOldRestores(database, daysAgo(tableCaps.restore_snapshot.keptDays))
+  await deleteOldRestores(database, {
+    restoredBefore: daysAgo(tableCaps.restore_snapshot.keptDays),
+    sentBefore: daysAgo(1),
+  })
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
   await deleteLapsedOrders(database, daysAgo(90))
   await deleteOldInvoices(database, endOfRetention(now))

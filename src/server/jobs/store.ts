@@ -165,10 +165,22 @@ export async function areJobsInstalled(database: Database | Transaction): Promis
   return rows[0]?.is_there ?? false
 }
 
-/** States before a restore that is too long ago to be taken back. */
-export async function deleteOldRestores(database: Database, restoredBefore: Date): Promise<void> {
+/** States before a restore that is too long ago to be taken back, and bookings that were sent for one and never written. */
+export async function deleteOldRestores(
+  database: Database,
+  { restoredBefore, sentBefore }: { readonly restoredBefore: Date; readonly sentBefore: Date },
+): Promise<void> {
   await writeWholeDatabase(database, async (transaction) => {
     await transaction.deleteFrom('restore_snapshot').where('restored_at', '<=', restoredBefore).execute()
+    await transaction
+      .deleteFrom('restore_part')
+      .where((part) =>
+        part.or([
+          part('written_at', '<=', restoredBefore),
+          part.and([part('is_done', '=', false), part('written_at', '<=', sentBefore)]),
+        ]),
+      )
+      .execute()
   })
 }
 

@@ -4,7 +4,7 @@ import * as income from '#contract/planning/income.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { createImport } from '#contract/transactions/imports.ts'
-import { createRestore } from '#contract/restores.ts'
+import { createRestore, putRestorePart } from '#contract/restores.ts'
 import { createTransaction } from '#contract/transactions/transactions.ts'
 import { putDistribution } from '#contract/planning/distribution.ts'
 import { createGoal } from '#contract/planning/goals.ts'
@@ -37,7 +37,7 @@ import {
   samplePosition,
   sampleSettings,
 } from './samples/sample-plan.ts'
-import { sampleRestore } from './samples/sample-restore.ts'
+import { samplePart, sampleRestore } from './samples/sample-restore.ts'
 import { sampleScenario } from './samples/sample-scenario.ts'
 import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source.ts'
 import type { TestApp } from './test-app.ts'
@@ -106,6 +106,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createImport, { body: statement }, { as: user }),
     await call(createGoal, { body: goal }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),
+    await call(putRestorePart, { body: samplePart() }, { as: user }),
     await call(updateSetUp, { body: { childCount: 1, marks: { household: 'done' } } }, { as: user }),
   ]
   await changePlan(dependencies.database, user.householdId, async (scope) => {

@@ -256,6 +256,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/imports/{id}': subscribers,
   'GET /api/restores': users,
   'POST /api/restores': subscribers,
+  'POST /api/restores/parts': subscribers,
   'DELETE /api/restores/{id}': subscribers,
 
   // The calculators are free for good, and so is what was saved of them.

@@ -61,7 +61,7 @@ interface RawAnswer {
   readonly errors: readonly ProblemEntry[]
 }
 
-interface Answer<E extends Endpoint> extends RawAnswer {
+export interface Answer<E extends Endpoint> extends RawAnswer {
   /** The envelope opened; only there when the call succeeded. */
   readonly data: DataOf<E>
 }

@@ -85,35 +85,33 @@ export async function insertBookings(
   `.execute(transaction)
 }
 
-/** Puts other values and parts in the place of the stored ones. */
-export async function replaceBooking(
-  { transaction, householdId }: HouseholdScope,
-  { id, ...values }: BookingValues,
-  parts: readonly PartRow[],
+/** Puts other values and parts in the place of the stored ones, of however many, by a statement each. */
+export async function replaceBookings(
+  scope: HouseholdScope,
+  bookings: readonly { readonly values: BookingValues; readonly parts: readonly PartRow[] }[],
 ): Promise<void> {
-  await transaction
-    .updateTable('booking')
-    .set({ ...values, updated_at: sql<Date>`now()` })
-    .where('household_id', '=', householdId)
-    .where('id', '=', id)
-    .execute()
-  await transaction
-    .deleteFrom('booking_part')
-    .where('household_id', '=', householdId)
-    .where('booking_id', '=', id)
-    .execute()
-  if (parts.length === 0) return
-  await transaction
-    .insertInto('booking_part')
-    .values(parts.map((part, position) => ({ ...part, household_id: householdId, booking_id: id, position })))
-    .execute()
+  if (bookings.length === 0) return
+  const { transaction, householdId } = scope
+  const values = JSON.stringify(bookings.map((booking) => booking.values))
+  const ids = bookings.map((booking) => booking.values.id)
+  await sql`
+    update booking set updated_at = now(),
+      ${sql.join(writtenColumns.map((name) => sql`${sql.ref(name)} = other.${sql.ref(name)}`))}
+    from json_populate_recordset(null::booking, ${values}::json) as other
+    where booking.household_id = ${householdId} and booking.id = other.id
+  `.execute(transaction)
+  await sql`
+    delete from booking_part where household_id = ${householdId} and booking_id = any(${ids}::uuid[])
+  `.execute(transaction)
+  await insertParts(
+    scope,
+    bookings.map((booking) => ({ id: booking.values.id, parts: booking.parts })),
+  )
 }
 
 /** With their parts. The other halves of transfers stay transfers, without a partner. */
-export async function removeBookings(
-  { transaction, householdId }: HouseholdScope,
-  ids: readonly string[],
-): Promise<void> {
+export async function removeBookings(scope: HouseholdScope, ids: readonly string[]): Promise<void> {
+  const { transaction, householdId } = scope
   await sql`
     update booking set transfer_id = null, version = version + 1, updated_at = now()
     where household_id = ${householdId} and id <> all(${ids}::uuid[]) and transfer_id in (
@@ -121,6 +119,15 @@ export async function removeBookings(
       where household_id = ${householdId} and id = any(${ids}::uuid[]) and transfer_id is not null
     )
   `.execute(transaction)
+  await deleteBookings(scope, ids)
+}
+
+/** With their parts. Whoever calls it sees to the other halves of transfers. */
+export async function deleteBookings(
+  { transaction, householdId }: HouseholdScope,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
   await sql`delete from booking where household_id = ${householdId} and id = any(${ids}::uuid[])`.execute(
     transaction,
   )

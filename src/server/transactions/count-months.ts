@@ -10,7 +10,8 @@ import { monthStartOf } from '#server/budget/month-start-of.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type CountedMonth, findMonthStart, listStretches, removeMonths, writeMonths } from './month-store.ts'
 
-interface Booked {
+/** Where and when something was booked. */
+export interface Booked {
   readonly accountId: string
   readonly day: Day
 }

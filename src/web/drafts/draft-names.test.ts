@@ -25,6 +25,7 @@ const neverKept = new Set([
   'PUT /api/user/reminders/{kind}',
   'POST /api/imports',
   'POST /api/restores',
+  'POST /api/restores/parts',
   'POST /api/subscription/orders',
   'POST /api/subscription/payment',
   'DELETE /api/subscription/payment',

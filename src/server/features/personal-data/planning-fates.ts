@@ -474,6 +474,19 @@ export const planningFates = {
       ...toldColumns(goalRecord.fields.reservations.fields),
     },
   },
+  restore_part: {
+    erasure: 'with_household',
+    // Bookings that are exported above, as they were or are to be.
+    file: null,
+    columns: {
+      household_id: erase,
+      restore_id: erase,
+      part: erase,
+      is_done: erase,
+      written_at: erase,
+      packed_bookings: omit,
+    },
+  },
   restore_snapshot: {
     erasure: 'with_household',
     file: { name: 'wiederherstellungen', title: 'Was aus Dateien zurückgeholt wurde', ...ofHousehold() },

@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { putBalance, readAccounts } from '#contract/planning/accounts.ts'
@@ -8,9 +7,9 @@ import { deletePlanEvent } from '#contract/planning/plan-events.ts'
 import { createTransaction, readTransactionMonths } from '#contract/transactions/transactions.ts'
 import { updateBudget, readBudget } from '#contract/planning/budget.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
-import { byKey, compareRecords } from '#contract/restore/compare-records.ts'
+import { compareRecords } from '#contract/restore/compare-records.ts'
 import { type TableRows, recordsOf } from '#contract/restore/record-rows.ts'
-import { keyOf, kindNames, perKind, restoreKinds } from '#contract/restore/restore-kinds.ts'
+import { keyOf, kindNames, perKind } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
 import { createRestore, readRestores, undoRestore } from '#contract/restores.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
@@ -19,12 +18,22 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { fillToCaps } from '#server/testing/full-household.ts'
 import { fillHousehold } from '#server/testing/filled-household.ts'
 import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import {
+  exportedTables,
+  restoreFile,
+  restoringAll,
+  storedRecords,
+  withoutTimes,
+} from '#server/testing/restoring.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { readRecords, removeKind } from './record-store.ts'
 
 const app = testApp()
 const { call, signedInUser, subscriber } = app
+const exported = (as: TestUser) => exportedTables(app, as)
+const recordsFor = (as: TestUser) => storedRecords(app, as)
+const changeFor = (as: TestUser, tables: TableRows) => restoringAll(app, as, tables)
 const exportedOn = '2026-11-21'
 
 describe('POST /api/restores', () => {
@@ -35,7 +44,7 @@ describe('POST /api/restores', () => {
     const empty = await exported(anna)
     expect(empty['account']).toEqual([])
     expect(empty['budget_item']).toEqual([])
-    const answer = await restore(anna, await changeFor(anna, before))
+    const answer = await restoreFile(app, anna, { tables: before, mode: 'complete' })
     expect(answer.errors).toEqual([])
     expect(answer.status).toBe(201)
     expect(answer.data).toMatchObject({ exportedOn, undoneAt: null, removedCount: 0 })
@@ -291,40 +300,6 @@ async function filled(): Promise<Filled> {
   return { ...anna, ids: await fillHousehold(app, anna) }
 }
 
-async function exported(as: TestUser): Promise<TableRows> {
-  app.passTime(10 * 60_000)
-  await app.database.updateTable('session').set({ auth_at: app.dependencies.clock.now() }).execute()
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/user/export',
-    headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', cookie: `wk_session=${as.token}` },
-  })
-  if (answer.statusCode !== 200) throw new Error(`The export answers ${answer.statusCode}`)
-  const { tables } = JSON.parse(strFromU8(unzipSync(answer.rawPayload)['daten.json']!))
-  return tables
-}
-
-async function recordsFor({ householdId }: TestUser): Promise<RecordLists> {
-  return readPlan(app.database, householdId, readRecords)
-}
-
-/** What somebody sends who takes everything from a file that is missing or different. */
-async function changeFor(as: TestUser, tables: TableRows) {
-  const here = await recordsFor(as)
-  const differences = new Map(compareRecords(recordsOf(tables), here).map((each) => [each.kind, each]))
-  const put = perKind((kind) => {
-    const { added, changed } = differences.get(kind)!
-    const stored = byKey(kind, here[kind])
-    return [...added, ...changed.map(({ file }) => file)].map((record) => ({
-      ...record,
-      ...(!restoreKinds[kind].isUnversioned && {
-        version: stored.get(keyOf(kind, record))?.['version'] ?? 0,
-      }),
-    }))
-  })
-  return { put, removed: [] }
-}
-
 function nothing(): RecordLists {
   return perKind(() => [])
 }
@@ -333,7 +308,7 @@ type Removed = CallOf<typeof createRestore>['body']['removed']
 
 /** Sent as it is: whether the records are good, the server says. */
 function restore(as: TestUser, change: { id?: string; put: RecordLists; removed: Removed }) {
-  const body = { id: crypto.randomUUID(), exportedOn, ...change } as never
+  const body = { id: crypto.randomUUID(), exportedOn, bookings: null, ...change } as never
   return call(createRestore, { body }, { as })
 }
 
@@ -359,19 +334,4 @@ function isSame(one: RecordLists, other: RecordLists): boolean {
 async function monthsOf(as: TestUser) {
   const query = { from: '2026-01-01', to: '2026-12-01' } as const
   return (await call(readTransactionMonths, { query }, { as })).data
-}
-
-/** The planning of an export: when rows were written is another matter. */
-function withoutTimes(tables: TableRows) {
-  return Object.fromEntries(
-    kindNames
-      .flatMap((kind) => [
-        restoreKinds[kind].table,
-        ...(restoreKinds[kind].children ?? []).map(({ table }) => table),
-      ])
-      .map((table) => [
-        table,
-        tables[table]!.map(({ created_at: _created, updated_at: _updated, ...row }) => row),
-      ]),
-  )
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/restores.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { sendPart } from './send-part.ts'
 import { storeRestore } from './store-restore.ts'
 import { presentRestore } from './present.ts'
 import { listRestores } from './store.ts'
@@ -15,6 +16,10 @@ export function announceRestores(api: Api): void {
     readPlan(database, caller.householdId, async (scope) => ({
       restores: (await listRestores(scope)).map(presentRestore),
     })),
+  )
+
+  serve(api, contract.putRestorePart, ({ caller, body }) =>
+    changePlan(database, caller.householdId, (scope) => sendPart(scope, body, clock.now())),
   )
 
   serve(api, contract.createRestore, ({ caller, body }) =>

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { constants, gunzip, gzip } from 'node:zlib'
 import { isValues } from '#contract/restore/record-rows.ts'
 import { perKind } from '#contract/restore/restore-kinds.ts'
-import type { RecordLists } from '#contract/restore/restored-records.ts'
+import type { RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -13,16 +13,59 @@ export interface Snapshot {
   readonly after: RecordLists
 }
 
-/** Compressed JSON: a tenth of what it says. */
-export async function packSnapshot(snapshot: Snapshot): Promise<Buffer> {
-  return pack(JSON.stringify(snapshot))
+/** Bookings as they are sent: each with the version that it replaces, 0 where it is not here. */
+export interface SentBookings {
+  readonly put: readonly RestoredBooking[]
+  readonly removed: readonly { readonly id: string; readonly version: number }[]
+}
+
+/** Bookings that a restore has touched, as {@link Snapshot}. */
+export interface TouchedBookings {
+  readonly before: readonly RestoredBooking[]
+  readonly after: readonly RestoredBooking[]
+}
+
+/** Compressed JSON: a fraction of what it says, made while others of the household wait. */
+export async function packed(content: Snapshot | SentBookings | TouchedBookings): Promise<Buffer> {
+  return pack(JSON.stringify(content), { level: constants.Z_BEST_SPEED })
 }
 
 /** @throws {Error} when it is none */
 export async function unpackSnapshot(content: Buffer): Promise<Snapshot> {
+  const read = await unpacked(content)
+  return { before: listsOf(read['before']), after: listsOf(read['after']) }
+}
+
+/** Of a part as it was sent: it was checked then. @throws {Error} when it is none */
+export async function unpackSent(content: Buffer): Promise<SentBookings> {
+  const read = await unpacked(content)
+  if (!isOf<SentBookings>(read, ['put', 'removed'])) throw noBookings()
+  return read
+}
+
+/** Of a part that was restored. @throws {Error} when it is none */
+export async function unpackTouched(content: Buffer): Promise<TouchedBookings> {
+  const read = await unpacked(content)
+  if (!isOf<TouchedBookings>(read, ['before', 'after'])) throw noBookings()
+  return read
+}
+
+// Nobody but this server has written it: the lists are enough to know it by.
+function isOf<Content extends SentBookings | TouchedBookings>(
+  read: unknown,
+  lists: readonly (keyof Content & string)[],
+): read is Content {
+  return isValues(read) && lists.every((name) => Array.isArray(read[name]))
+}
+
+function noBookings(): Error {
+  return new Error('A part without bookings')
+}
+
+async function unpacked(content: Buffer) {
   const read: unknown = JSON.parse((await unpack(content)).toString())
   if (!isValues(read)) throw new Error('A snapshot without records')
-  return { before: listsOf(read['before']), after: listsOf(read['after']) }
+  return read
 }
 
 function listsOf(value: unknown): RecordLists {

@@ -7,10 +7,13 @@ import type { createRestore } from '#contract/restores.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Clock } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
+import { countBookings } from '#server/transactions/booking-store.ts'
 import { type Restore, presentRestore } from './present.ts'
+import { countParts, markPartDone } from './part-store.ts'
 import { readRecords } from './record-store.ts'
-import { packSnapshot } from './snapshot.ts'
+import { packed, unpackSent } from './snapshot.ts'
 import { findRestore, insertRestore } from './store.ts'
+import { type WrittenBookings, writeBookings } from './write-bookings.ts'
 import { writeChange } from './write-change.ts'
 
 type Sent = BodyOf<typeof createRestore>
@@ -22,7 +25,7 @@ type Sent = BodyOf<typeof createRestore>
  */
 export async function storeRestore(
   scope: HouseholdScope,
-  { id, exportedOn, put: sent, removed: leaving }: Sent,
+  { id, exportedOn, put: sent, removed: leaving, bookings }: Sent,
   clock: Clock,
 ): Promise<Restore> {
   const known = await findRestore(scope, id)
@@ -31,21 +34,66 @@ export async function storeRestore(
   const put: RecordLists = sent
   const removed = keysOf(leaving)
   refuseChanged(here, put, leaving)
-  const snapshot = await writeChange(scope, here, { put, removed }, today(clock))
+  const now = clock.now()
+  const write = (whole: RecordLists) => writeSent(scope, { id, bookings, whole, now })
+  const { snapshot, written } = await writeChange(
+    scope,
+    here,
+    { put, removed, writeBookings: write },
+    today(clock),
+  )
   const [before, after] = [countOf(snapshot.before), countOf(snapshot.after)]
   const removedCount = leaving.length
   const changedCount = before - removedCount
   const row = {
     id,
     exported_on: exportedOn,
-    restored_at: clock.now(),
+    restored_at: now,
     undone_at: null,
-    added_count: after - changedCount,
-    changed_count: changedCount,
-    removed_count: removedCount,
+    added_count: after - changedCount + written.addedCount,
+    changed_count: changedCount + written.changedCount,
+    removed_count: removedCount + written.removedCount,
   }
-  await insertRestore(scope, { ...row, packed_records: await packSnapshot(snapshot) })
+  await insertRestore(scope, { ...row, packed_records: await packed(snapshot) })
   return presentRestore(row)
+}
+
+/** Bookings as they were sent, where each is still as it was seen. */
+async function writeSent(
+  scope: HouseholdScope,
+  {
+    id,
+    bookings,
+    whole,
+    now,
+  }: Pick<Sent, 'id' | 'bookings'> & { readonly whole: RecordLists; readonly now: Date },
+): Promise<WrittenBookings> {
+  if (!bookings) return { booked: [], addedCount: 0, changedCount: 0, removedCount: 0 }
+  const { partCount, seenCount } = bookings
+  const isWhole = (await countParts(scope, id)) === partCount
+  if (!isWhole || (await countBookings(scope)) !== seenCount) throw problem('conflict')
+  return writeBookings(scope, {
+    restoreId: id,
+    partCount,
+    whole,
+    async changeOf(content) {
+      const { put, removed } = await unpackSent(content)
+      return {
+        put,
+        removed: removed.map((each) => each.id),
+        refuseChanged(stored) {
+          const isAsSeen =
+            [...put, ...removed].every((each) => (stored.get(each.id)?.version ?? 0) === each.version) &&
+            removed.every((each) => stored.has(each.id))
+          if (!isAsSeen) throw problem('conflict')
+        },
+      }
+    },
+    async keep(part, touched) {
+      const packed_bookings = await packed(touched)
+      await markPartDone(scope, { restore_id: id, part, written_at: now, packed_bookings })
+    },
+  })
 }
 
 function refuseChanged(here: RecordLists, put: RecordLists, leaving: Sent['removed']): void {

@@ -38,7 +38,7 @@ export async function findRestore(
     .executeTakeFirst()
 }
 
-/** Stores a restore; the oldest leave. */
+/** Stores a restore; the oldest leave, with their bookings. */
 export async function insertRestore(
   scope: HouseholdScope,
   row: Omit<SnapshotRow, 'household_id'>,
@@ -52,6 +52,11 @@ export async function insertRestore(
     delete from restore_snapshot where household_id = ${householdId} and id not in (
       select id from restore_snapshot where household_id = ${householdId}
       order by restored_at desc, id limit ${KEPT_RESTORES}
+    )
+  `.execute(transaction)
+  await sql`
+    delete from restore_part where household_id = ${householdId} and restore_id not in (
+      select id from restore_snapshot where household_id = ${householdId}
     )
   `.execute(transaction)
 }

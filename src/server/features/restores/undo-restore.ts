@@ -1,15 +1,17 @@
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { byKey, isSameRecord } from '#contract/restore/compare-records.ts'
-import { recordTitle } from '#contract/restore/record-title.ts'
+import { byKey, isSameBooking, isSameRecord } from '#contract/restore/compare-records.ts'
+import { bookingTitle, recordTitle } from '#contract/restore/record-title.ts'
 import { keyOf, kindNames, perKind } from '#contract/restore/restore-kinds.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Clock } from '#server/dependencies.ts'
 import { today } from '#server/today.ts'
 import { type Restore, presentRestore } from './present.ts'
+import { countParts, findPart, removeParts } from './part-store.ts'
 import { readRecords } from './record-store.ts'
-import { type Snapshot, unpackSnapshot } from './snapshot.ts'
+import { type Snapshot, unpackSnapshot, unpackTouched } from './snapshot.ts'
 import { findRestore, markUndone } from './store.ts'
+import { type WrittenBookings, findBookings, writeBookings } from './write-bookings.ts'
 import { writeChange } from './write-change.ts'
 
 /** More of them are counted. */
@@ -25,20 +27,67 @@ export async function undoRestore(scope: HouseholdScope, id: string, clock: Cloc
   if (row.undone_at !== null) return presentRestore(row)
   const snapshot = await unpackSnapshot(row.packed_records)
   const here = await readRecords(scope)
-  refuseChanged(snapshot, here)
+  const partCount = await countParts(scope, id)
+  const changed = [...changedRecords(snapshot, here), ...(await changedBookings(scope, id, partCount))]
+  refuseChanged(changed)
   const removed = perKind((kind) => {
     const before = byKey(kind, snapshot.before[kind])
     const written = snapshot.after[kind].map((record) => keyOf(kind, record))
     return new Set(written.filter((key) => !before.has(key)))
   })
-  await writeChange(scope, here, { put: snapshot.before, removed }, today(clock))
+  const write = (whole: RecordLists) => writeFormer(scope, { id, partCount, whole })
+  await writeChange(scope, here, { put: snapshot.before, removed, writeBookings: write }, today(clock))
+  await removeParts(scope, id)
   const undone_at = clock.now()
   await markUndone(scope, id, undone_at)
   return presentRestore({ ...row, undone_at })
 }
 
-function refuseChanged({ before, after }: Snapshot, here: RecordLists): void {
-  const changed = kindNames.flatMap((kind) => {
+/** Bookings as they were before the restore. */
+async function writeFormer(
+  scope: HouseholdScope,
+  { id, partCount, whole }: { readonly id: string; readonly partCount: number; readonly whole: RecordLists },
+): Promise<WrittenBookings> {
+  return writeBookings(scope, {
+    restoreId: id,
+    partCount,
+    whole,
+    async changeOf(content) {
+      const { before, after } = await unpackTouched(content)
+      const former = new Set(before.map((each) => each.id))
+      const written = after.map((each) => each.id)
+      return { put: before, removed: written.filter((each) => !former.has(each)) }
+    },
+    // There is no way back from the way back.
+    keep: () => Promise.resolve(),
+  })
+}
+
+/** Bookings that are not any more as the restore left them, in a few words each. */
+async function changedBookings(
+  scope: HouseholdScope,
+  id: string,
+  partCount: number,
+): Promise<readonly string[]> {
+  const changed: string[] = []
+  for (let part = 1; part <= partCount; part += 1) {
+    const content = await findPart(scope, id, part)
+    if (!content) continue
+    const { before, after } = await unpackTouched(content)
+    const written = new Map(after.map((each) => [each.id, each]))
+    const ids = new Set([...before, ...after].map((each) => each.id))
+    const here = await findBookings(scope, [...ids])
+    for (const each of ids) {
+      const [one, other] = [written.get(each), here.get(each)]
+      if (one && other ? isSameBooking(one, other) : one === other) continue
+      changed.push(bookingTitle(other ?? one ?? {}))
+    }
+  }
+  return changed
+}
+
+function changedRecords({ before, after }: Snapshot, here: RecordLists): readonly string[] {
+  return kindNames.flatMap((kind) => {
     const [written, stored] = [byKey(kind, after[kind]), byKey(kind, here[kind])]
     const keys = new Set([...written.keys(), ...byKey(kind, before[kind]).keys()])
     return [...keys].flatMap((key) => {
@@ -48,6 +97,9 @@ function refuseChanged({ before, after }: Snapshot, here: RecordLists): void {
       return record ? [recordTitle(kind, record)] : []
     })
   })
+}
+
+function refuseChanged(changed: readonly string[]): void {
   if (changed.length === 0) return
   const more = changed.length - NAMED_AT_MOST
   const named = changed.slice(0, NAMED_AT_MOST).join(', ')

@@ -1,27 +1,37 @@
 import { byKey, isSameRecord, mergeRecords } from '#contract/restore/compare-records.ts'
 import { isValues } from '#contract/restore/record-rows.ts'
 import { recordTitle } from '#contract/restore/record-title.ts'
-import { keyOf, kindNames, perKind, restoreKinds } from '#contract/restore/restore-kinds.ts'
+import {
+  type RestoreKind,
+  bookingKind,
+  keyOf,
+  kindNames,
+  perKind,
+  restoreKinds,
+} from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { codeOf } from '#server/system-error.ts'
-import { countAllMonths } from '#server/transactions/count-months.ts'
+import { countAllMonths, countMonths } from '#server/transactions/count-months.ts'
 import { checkWhole } from './check-whole.ts'
 import { readRecords, removeKind, renewGroups, writeKind } from './record-store.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { WrittenBookings } from './write-bookings.ts'
 
 /** What is to stand in the place of what is here, and what is to go. */
 export interface Change {
   readonly put: RecordLists
   /** Keys by kind. */
   readonly removed: Readonly<Record<KindName, ReadonlySet<string>>>
+  /** Writes the bookings once what they refer to is written, and before anything goes. */
+  readonly writeBookings: (whole: RecordLists) => Promise<WrittenBookings>
 }
 
 /**
- * Writes records and takes others out, under the checks of the features; what is referred to comes first, and goes last.
- * @returns the touched records before and after
+ * Writes records and bookings and takes others out, under the checks of the features; what is referred to comes first, and goes last.
+ * @returns the touched records before and after, and what was done with bookings
  * @throws {Problem} invalid_input where the whole would not hold together
  */
 export async function writeChange(
@@ -29,7 +39,7 @@ export async function writeChange(
   here: RecordLists,
   change: Change,
   today: Day,
-): Promise<Snapshot> {
+): Promise<{ readonly snapshot: Snapshot; readonly written: WrittenBookings }> {
   const put = perKind((kind) => {
     const stored = byKey(kind, here[kind])
     return change.put[kind].map((record) => nextVersion(kind, record, stored.get(keyOf(kind, record))))
@@ -37,12 +47,18 @@ export async function writeChange(
   const gone = perKind((kind) => here[kind].filter((record) => change.removed[kind].has(keyOf(kind, record))))
   const whole = mergeRecords(here, put, change.removed)
   await checkWhole(scope, { here, put, gone, whole, today })
-  for (const kind of kindNames) await refusing(kind, () => writeKind(scope, kind, put[kind]))
-  for (const kind of kindNames.toReversed()) await refusing(kind, () => removeKind(scope, kind, gone[kind]))
+  for (const kind of kindNames) await refusing(restoreKinds[kind], () => writeKind(scope, kind, put[kind]))
+  const written = await refusing(bookingKind, () => change.writeBookings(whole))
+  const areMonthsOthers = here.budget[0]?.['monthStart'] !== whole.budget[0]?.['monthStart']
+  await (areMonthsOthers ? countAllMonths(scope) : countMonths(scope, written.booked))
+  for (const kind of kindNames.toReversed())
+    await refusing(restoreKinds[kind], () => removeKind(scope, kind, gone[kind]))
   if (put.groups.length + gone.groups.length > 0) await renewGroups(scope)
-  if (here.budget[0]?.['monthStart'] !== whole.budget[0]?.['monthStart']) await countAllMonths(scope)
+  // Without a plan months are those of the calendar.
+  if (areMonthsOthers && whole.budget.length === 0) await countAllMonths(scope)
   refuseOthers(await readRecords(scope), whole)
-  return { before: perKind((kind) => [...touched(kind, here, put), ...gone[kind]]), after: put }
+  const before = perKind((kind) => [...touched(kind, here, put), ...gone[kind]])
+  return { snapshot: { before, after: put }, written }
 }
 
 function touched(kind: KindName, here: RecordLists, put: RecordLists): readonly AnyValues[] {
@@ -86,11 +102,13 @@ function refuseOthers(stored: RecordLists, wanted: RecordLists): void {
 }
 
 /** What a table itself refuses: the last wall behind all checks. */
-async function refusing(kind: KindName, write: () => Promise<void>): Promise<void> {
+async function refusing<Result>(
+  { record: { name } }: RestoreKind,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await write()
+    return await write()
   } catch (error) {
-    const { name } = restoreKinds[kind].record
     const code = codeOf(error)
     if (code === '23503')
       throw fieldProblem('', `${name}: Daran hängt noch etwas, zum Beispiel eine Buchung.`)

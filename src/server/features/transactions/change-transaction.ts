@@ -19,7 +19,7 @@ import {
   insertParts,
   listBookingsOf,
   removeBookings,
-  replaceBooking,
+  replaceBookings,
 } from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
@@ -79,7 +79,7 @@ export async function updateBooking(
   if (current.transferId !== null && (!booking.isTransfer || changesMoney(current, booking)))
     throw fieldProblem('isTransfer', 'Löse zuerst die Umbuchung auf.')
   await checkBooking(scope, booking, 'byHand.')
-  await replaceBooking(scope, bookingValues(booking), partValues(booking))
+  await replaceBookings(scope, [{ values: bookingValues(booking), parts: partValues(booking) }])
   await countMonths(scope, [current, booking])
   return booking
 }

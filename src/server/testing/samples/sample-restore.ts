@@ -1,5 +1,5 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
-import type { createRestore } from '#contract/restores.ts'
+import type { createRestore, putRestorePart } from '#contract/restores.ts'
 
 /** A restore from a file in which everything is as it is here. */
 export function sampleRestore(): CallOf<typeof createRestore>['body'] {
@@ -10,6 +10,7 @@ export function sampleRestore(): CallOf<typeof createRestore>['body'] {
       household: [],
       persons: [],
       accounts: [],
+      imports: [],
       sources: [],
       receipts: [],
       extras: [],
@@ -32,5 +33,11 @@ export function sampleRestore(): CallOf<typeof createRestore>['body'] {
       setUp: [],
     },
     removed: [],
+    bookings: null,
   }
+}
+
+/** Bookings of a restore, of which there are none. */
+export function samplePart(): CallOf<typeof putRestorePart>['body'] {
+  return { restoreId: crypto.randomUUID(), part: 1, put: [], removed: [] }
 }

@@ -62,10 +62,7 @@ function startsOf(rows: readonly SentRow[]): readonly number[] {
 }
 
 /** What is known to be stored once the rows of the parts before are. */
-export function knownAfter(
-  known: ImportBody['known'],
-  sent: readonly { readonly day: Day }[],
-): ImportBody['known'] {
+function knownAfter(known: ImportBody['known'], sent: readonly { readonly day: Day }[]): ImportBody['known'] {
   const within = sent.filter(({ day }) => day >= known.from && day <= known.to)
   return { ...known, count: known.count + within.length }
 }

@@ -8,6 +8,7 @@ export const areaWords: Readonly<Record<RestoreArea, string>> = {
   account_system: 'Kontensystem',
   plan: 'Vermögensplan',
   budget: 'Haushaltsplan, Verträge und Regeln',
+  bookings: 'Buchungen und eingelesene Dateien',
   goals: 'Ziele',
   other: 'Rechner und Einrichten',
 }

@@ -1,49 +1,72 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { BookingPlan, RestoreMode } from '#contract/restore/plan-bookings.ts'
+import type { RestoredBooking } from '#contract/restore/restored-records.ts'
 import { Checkbox } from '#web/controls/checkbox.tsx'
-import type { BookingPlan } from './booking-plan.ts'
-import { bookingCounts } from './count-words.ts'
+import { Disclosure } from '#web/controls/disclosure.tsx'
+import type { Lookups } from '#web/planning/field-words.ts'
+import { KindGroups } from './area-details.tsx'
+import { areaWords } from './area-words.ts'
+import { BookingGroups } from './booking-groups.tsx'
+import { countWords } from './count-words.ts'
+import type { AreaDifference } from './restore-plan.ts'
 
 interface BookingsLineProps {
   readonly plan: BookingPlan
+  /** The files that have brought bookings. */
+  readonly imports: AreaDifference
+  /** All bookings of the file, and those that are here. */
+  readonly file: readonly RestoredBooking[]
+  readonly here: readonly RestoredBooking[]
+  readonly mode: RestoreMode
+  readonly lookups: Lookups
   readonly isTaken: boolean
+  /** Nothing would change. */
+  readonly isIdle: boolean
   readonly onChange: (isTaken: boolean) => void
 }
 
-/** What becomes of the bookings of the file. */
-export function BookingsLine({ plan, isTaken, onChange }: BookingsLineProps) {
-  const { comparison, taken, withoutAccount, withoutPlace } = plan
-  const { same, onlyHere } = comparison
+/** What becomes of the bookings of the file, and of the files that had brought them. */
+export function BookingsLine(props: BookingsLineProps) {
+  const { plan, imports, file, here, mode, lookups, isTaken, isIdle, onChange } = props
+  const { withoutAccount, withoutPlace } = plan
+  const counts = {
+    added: plan.added.length + imports.added,
+    changed: plan.changed.length + imports.changed,
+    same: plan.same + imports.same,
+    onlyHere: plan.onlyHere.length + imports.onlyHere,
+  }
   return (
-    <li className="border-b border-border py-3">
+    <>
       <Checkbox
-        label={<span className="font-semibold">Buchungen</span>}
-        checked={isTaken && taken.length > 0}
-        disabled={taken.length === 0}
-        help={bookingCounts(taken.length, same, onlyHere)}
+        label={<span className="font-semibold">{areaWords.bookings}</span>}
+        checked={isTaken && !isIdle}
+        disabled={isIdle}
+        help={countWords(counts)}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <div className="grid gap-1 pl-9 text-14 text-text-2">
+      <div className="pl-9">
         {withoutAccount > 0 && (
-          <p>
+          <p className="text-14 text-text-2">
             {withoutAccount === 1
-              ? '1 bleibt draußen, weil das Konto dazu fehlt.'
-              : `${number.format(withoutAccount)} bleiben draußen, weil das Konto dazu fehlt.`}
+              ? '1 Buchung bleibt draußen, weil das Konto dazu fehlt.'
+              : `${number.format(withoutAccount)} Buchungen bleiben draußen, weil das Konto dazu fehlt.`}
           </p>
         )}
         {withoutPlace > 0 && (
-          <p>
+          <p className="text-14 text-text-2">
             {withoutPlace === 1
-              ? '1 zählt erst einmal nirgends, weil Posten oder Gruppe fehlt.'
-              : `${number.format(withoutPlace)} zählen erst einmal nirgends, weil Posten oder Gruppe fehlt.`}
+              ? '1 Buchung zählt erst einmal nirgends, weil Posten oder Gruppe fehlt.'
+              : `${number.format(withoutPlace)} Buchungen zählen erst einmal nirgends, weil Posten oder Gruppe fehlt.`}
           </p>
         )}
-        {same + onlyHere > 0 && (
-          <p>
-            Buchungen, die hier sind, bleiben immer, wie sie sind: mit Posten, Notiz und Teilen, auch wenn die
-            Datei anderes sagt.
-          </p>
+        {counts.added + counts.changed + counts.onlyHere > 0 && (
+          <Disclosure icon={ChevronDown} label={`Einzeln ansehen: ${areaWords.bookings}`} isMadeLate>
+            <BookingGroups plan={plan} file={file} here={here} mode={mode} lookups={lookups} />
+            <KindGroups kinds={imports.kinds} mode={mode} lookups={lookups} />
+          </Disclosure>
         )}
       </div>
-    </li>
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
+
 const number = new Intl.NumberFormat('de-DE')
 
 interface Counts {
@@ -17,16 +19,12 @@ export function countWords({ added, changed, same, onlyHere }: Counts): string {
   ])
 }
 
-/** `3 neu · 2 schon da`: whether what was said about a stored booking differs is not compared. */
-export function bookingCounts(added: number, there: number, onlyHere: number): string {
-  return toldOf([
-    [added, 'neu'],
-    [there, 'schon da'],
-    [onlyHere, 'nur hier'],
-  ])
-}
-
 function toldOf(words: readonly (readonly [number, string])[]): string {
   const told = words.flatMap(([count, word]) => (count > 0 ? [`${number.format(count)} ${word}`] : []))
   return told.length === 0 ? 'nichts' : told.join(' · ')
+}
+
+/** What becomes of that which the file does not have. */
+export function onlyHereWords(mode: RestoreMode): string {
+  return mode === 'exact' ? 'Nur hier, wird entfernt' : 'Nur hier, bleibt'
 }

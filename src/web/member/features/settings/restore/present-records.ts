@@ -9,30 +9,51 @@ import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readSetUp } from '#contract/planning/set-up.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
+import { patiently } from '#web/api/patiently.ts'
+import {
+  type StoredImport,
+  type StoredTransaction,
+  bookingsCall,
+  importsContract,
+} from '#web/member/household-plan/booking-queries.ts'
 
 /** Every record of the household as it is now, read anew. */
 export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLists> {
-  const [household, income, accounts, system, transfers, plan, budget, learned, goals, scenarios, setUp] =
-    await Promise.all([
-      api.call(readHousehold, {}, signal),
-      api.call(readIncome, {}, signal),
-      api.call(readAccounts, {}, signal),
-      api.call(readAccountSystem, {}, signal),
-      api.call(readTransfers, {}, signal),
-      api.call(readWealthPlan, {}, signal),
-      api.call(readBudget, {}, signal),
-      api.call(readImportRules, {}, signal),
-      api.call(readGoals, {}, signal),
-      api.call(readScenarios, {}, signal),
-      api.call(readSetUp, {}, signal),
-    ])
+  const [
+    household,
+    imports,
+    income,
+    accounts,
+    system,
+    transfers,
+    plan,
+    budget,
+    learned,
+    goals,
+    scenarios,
+    setUp,
+  ] = await Promise.all([
+    api.call(readHousehold, {}, signal),
+    readAllImports(signal),
+    api.call(readIncome, {}, signal),
+    api.call(readAccounts, {}, signal),
+    api.call(readAccountSystem, {}, signal),
+    api.call(readTransfers, {}, signal),
+    api.call(readWealthPlan, {}, signal),
+    api.call(readBudget, {}, signal),
+    api.call(readImportRules, {}, signal),
+    api.call(readGoals, {}, signal),
+    api.call(readScenarios, {}, signal),
+    api.call(readSetUp, {}, signal),
+  ])
   return {
     household: [{ isJointlyAssessed: household.isJointlyAssessed, version: household.version }],
     persons: household.persons,
     ...accounts,
+    imports,
     ...income,
     ...system,
     ...transfers,
@@ -51,6 +72,38 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     ...scenarios,
     setUp: isUntouched(setUp) ? [] : [flat(setUp)],
   }
+}
+
+/** Every booking of the household as it is now, with all that is known of it. */
+export async function readPresentBookings(): Promise<readonly StoredTransaction[]> {
+  const all = new Map<string, StoredTransaction>()
+  let cursor: string | null = null
+  do {
+    const query: CallOf<typeof bookingsCall>['query'] = {
+      limit: '1000',
+      ...(cursor !== null && { cursor }),
+    }
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const page = await patiently(() => api.call(bookingsCall, { query }))
+    // One that was moved to another day meanwhile comes twice.
+    for (const booking of page.transactions) all.set(booking.id, booking)
+    cursor = page.next
+  } while (cursor !== null)
+  return [...all.values()]
+}
+
+async function readAllImports(signal: AbortSignal | undefined): Promise<readonly StoredImport[]> {
+  const { readImports } = await importsContract()
+  const all: StoredImport[] = []
+  let after: string | null = null
+  do {
+    const query: CallOf<typeof readImports>['query'] = after === null ? {} : { after }
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const page = await api.call(readImports, { query }, signal)
+    all.push(...page.imports)
+    after = page.next
+  } while (after !== null)
+  return all
 }
 
 function listed<Value>(value: Value | null): readonly Value[] {

@@ -1,14 +1,13 @@
-import { checkRecord } from '#contract/restore/check-record.ts'
-import { type TableRows, isValues, recordsOf } from '#contract/restore/record-rows.ts'
-import { recordTitle } from '#contract/restore/record-title.ts'
-import { keyOf, perKind } from '#contract/restore/restore-kinds.ts'
-import type { AnyValues, RecordLists } from '#contract/restore/restored-records.ts'
+import { checkBooking, checkRecord } from '#contract/restore/check-record.ts'
+import { type TableRows, isValues, recordsOf, recordsOfKind } from '#contract/restore/record-rows.ts'
+import { bookingTitle, recordTitle } from '#contract/restore/record-title.ts'
+import { bookingKind, keyOf, perKind } from '#contract/restore/restore-kinds.ts'
+import type { AnyValues, RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_FILE_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import { refusalOf } from '#web/member/statement-files/refused-file.ts'
 import { listZip, openEntry, unpackingRoom } from '#web/member/statement-files/zip-entries.ts'
 import { germanDay } from '#web/words/moments.ts'
-import { type FileBooking, readBookings } from './booking-rows.ts'
 
 /** A record of the file that cannot be taken, and why. */
 export interface FileFault {
@@ -23,7 +22,7 @@ export interface ReadExport {
   readonly exportedOn: Day
   readonly records: RecordLists
   readonly faults: readonly FileFault[]
-  readonly bookings: readonly FileBooking[]
+  readonly bookings: readonly RestoredBooking[]
 }
 
 /** Why a file is no export, as a sentence. */
@@ -72,14 +71,27 @@ export async function readExport(file: File): Promise<ReadExport> {
       return []
     })
   })
-  const booked = readBookings(tables)
+  const bookings = bookingsOf(tables, faults)
   return {
     fileName: file.name,
     exportedOn: germanDay(content['created_at']),
     records,
-    faults: [...faults, ...booked.faults],
-    bookings: booked.bookings,
+    faults,
+    bookings,
   }
+}
+
+function bookingsOf(tables: TableRows, faults: FileFault[]): readonly RestoredBooking[] {
+  const seen = new Set<string>()
+  return recordsOfKind(bookingKind, tables).flatMap((told) => {
+    const checked = seen.has(String(told['id'])) ? twice : checkBooking(told)
+    if ('record' in checked) {
+      seen.add(checked.record.id)
+      return [checked.record]
+    }
+    faults.push({ title: bookingTitle(told), sentence: checked.sentence })
+    return []
+  })
 }
 
 const noExport = 'Das ist kein Export von hier. Wähle die ZIP-Datei, die du unter „Mitnehmen“ geladen hast.'

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
+import { booking } from '#contract/testing/bookings.ts'
 import { perKind } from '#contract/restore/restore-kinds.ts'
 import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
-import { asHere, differencesOf, effectOf, guessPersons, planOf, strangers } from './restore-plan.ts'
+import { noPlace } from '#domain/transactions/transaction.ts'
+import {
+  asHere,
+  bookingsAsHere,
+  differencesOf,
+  effectOf,
+  guessPersons,
+  planOf,
+  strangers,
+} from './restore-plan.ts'
 
 const anna = { id: 'a', name: 'Anna', surname: 'Berger', position: 0, version: 4 }
 const ben = { id: 'b', name: 'Ben', surname: '', position: 1, version: 1 }
@@ -92,6 +102,23 @@ it('groups and scenarios of another household are those of the same name here', 
   const renamed = asHere(file, here, new Map())
   expect(renamed.items).toMatchObject([{ groupId: 'h' }])
   expect(renamed.scenarios).toMatchObject([{ id: 't' }])
+})
+
+it('bookings of another household count in the groups of the same name, their parts too', () => {
+  const file = lists({ groups: [{ id: 'x', key: 'housing', name: '', position: 0 }] })
+  const here = lists({ groups: [{ id: 'h', key: 'housing', name: '', position: 0 }] })
+  const split = booking('a', { parts: [{ ...noPlace, groupId: 'x', amountCents: -1, note: '' }] })
+  const [one, other] = bookingsAsHere([booking('b', { groupId: 'x' }), split], file, here)
+  expect(one?.groupId).toBe('h')
+  expect(other?.parts.map(({ groupId }) => groupId)).toEqual(['h'])
+})
+
+it('a file of bookings whose account is missing is left out, as its bookings are', () => {
+  const file = lists({ imports: [{ id: 'i', accountId: 'g' }] })
+  const areas = new Set(['bookings'] as const)
+  const planned = (here: RecordLists) => planOf(differencesOf(file, here), here, { areas, mode: 'complete' })
+  expect(planned(lists({})).put.imports).toEqual([])
+  expect(planned(lists({ accounts: [giro] })).put.imports).toMatchObject([{ id: 'i' }])
 })
 
 function owned(personId: string) {

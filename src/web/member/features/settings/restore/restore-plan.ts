@@ -1,6 +1,7 @@
 import { type KindDifference, byKey, compareRecords } from '#contract/restore/compare-records.ts'
 import { type MissingReference, missingReferences, renameIds } from '#contract/restore/references.ts'
 import { ownName } from '#contract/restore/record-title.ts'
+import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
 import {
   type RestoreArea,
   keyOf,
@@ -9,10 +10,7 @@ import {
   restoreAreas,
   restoreKinds,
 } from '#contract/restore/restore-kinds.ts'
-import type { AnyValues, KindName, RecordLists } from '#contract/restore/restored-records.ts'
-
-/** Whether what is only here stays, or goes. */
-export type RestoreMode = 'complete' | 'exact'
+import type { AnyValues, KindName, RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
 
 /** What somebody has chosen. */
 export interface RestoreChoice {
@@ -65,18 +63,26 @@ export function guessPersons(file: RecordLists, here: RecordLists): ReadonlyMap<
 export function asHere(file: RecordLists, here: RecordLists, persons: RestoreChoice['persons']): RecordLists {
   return renameIds(file, {
     persons,
-    groups: sameThings(file.groups, here.groups, ({ key, name }) => JSON.stringify([key, name])),
+    groups: sameGroups(file, here),
     scenarios: sameThings(file.scenarios, here.scenarios, ({ calculator, name }) =>
       JSON.stringify([calculator, name]),
     ),
   })
 }
 
-/** What the groups of the file are called here, by their id in the file. */
-export function renamedGroups(file: RecordLists, asTheyAreHere: RecordLists): ReadonlyMap<string, string> {
-  return new Map(
-    file.groups.map(({ id }, index) => [String(id), String(asTheyAreHere.groups[index]?.['id'] ?? id)]),
-  )
+/** The bookings of the file with the ids that the same groups have here. */
+export function bookingsAsHere(
+  bookings: readonly RestoredBooking[],
+  file: RecordLists,
+  here: RecordLists,
+): readonly RestoredBooking[] {
+  const ids = sameGroups(file, here)
+  if (ids.size === 0) return bookings
+  const renamed = <Place extends Pick<RestoredBooking, 'groupId'>>(place: Place): Place => ({
+    ...place,
+    groupId: place.groupId && (ids.get(place.groupId) ?? place.groupId),
+  })
+  return bookings.map((booking) => ({ ...renamed(booking), parts: booking.parts.map(renamed) }))
 }
 
 /** What the file would do, area by area. */
@@ -115,13 +121,14 @@ export function planOf(
       .flatMap(({ kinds }) => kinds)
       .map((each) => [each.kind, each]),
   )
-  const put = perKind((kind) => {
+  const found = perKind((kind) => {
     const { added = [], changed = [] } = taken.get(kind) ?? {}
     return [
       ...added.map((record) => seen(kind, record, undefined)),
       ...changed.map(({ file, here: stored }) => seen(kind, file, stored)),
     ]
   })
+  const put = withoutLostImports(found, here)
   const gone = perKind((kind) => (mode === 'exact' && mayGo(kind) ? (taken.get(kind)?.onlyHere ?? []) : []))
   const known = perKind((kind) => {
     const leaving = byKey(kind, gone[kind])
@@ -131,6 +138,12 @@ export function planOf(
     gone[kind].map((record) => ({ kind, key: keyOf(kind, record), version: versionOf(record) })),
   )
   return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known), known }
+}
+
+/** Without their account files are left out, as their bookings are. */
+function withoutLostImports(put: RecordLists, here: RecordLists): RecordLists {
+  const accounts = new Set([...here.accounts, ...put.accounts].map(({ id }) => id))
+  return { ...put, imports: put.imports.filter(({ accountId }) => accounts.has(accountId)) }
 }
 
 /** A household is always there. */
@@ -144,6 +157,10 @@ function seen(kind: KindName, record: AnyValues, stored: AnyValues | undefined):
 
 function versionOf({ version }: AnyValues): number {
   return typeof version === 'number' ? version : 0
+}
+
+function sameGroups(file: RecordLists, here: RecordLists): ReadonlyMap<string, string> {
+  return sameThings(file.groups, here.groups, ({ key, name }) => JSON.stringify([key, name]))
 }
 
 function sameThings(

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { bookingParts } from '#contract/restore/booking-parts.ts'
+import type { BookingComparison } from '#contract/restore/compare-bookings.ts'
+import { type RestoreMode, countPlanned, planBookings } from '#contract/restore/plan-bookings.ts'
 import { ownName, recordTitle } from '#contract/restore/record-title.ts'
 import { type RestoreArea, kindNames, restoreKinds } from '#contract/restore/restore-kinds.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
@@ -14,29 +17,26 @@ import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { newId } from '#web/planning/new-id.ts'
 import { AreaDetails } from './area-details.tsx'
 import { areaWords } from './area-words.ts'
-import { type BookingComparison, bookingPlan } from './booking-plan.ts'
 import { BookingsLine } from './bookings-line.tsx'
 import { countWords } from './count-words.ts'
 import type { ReadExport } from './read-export.ts'
 import { namesIn } from './record-names.ts'
 import {
-  type RestoreMode,
+  type AreaDifference,
   asHere,
   differencesOf,
   effectOf,
   guessPersons,
   planOf,
-  renamedGroups,
   strangers,
 } from './restore-plan.ts'
-import { type NewRestore, type RestoreResult, createRestoreMutation } from './restore-queries.ts'
+import { type NewRestore, type Restore, createRestoreMutation } from './restore-queries.ts'
 
 interface RestorePreviewProps {
   readonly file: ReadExport
   readonly here: RecordLists
-  /** Null: the file has none. */
-  readonly bookings: BookingComparison | null
-  readonly onDone: (result: RestoreResult) => void
+  readonly bookings: BookingComparison
+  readonly onDone: (restore: Restore) => void
   readonly onCancel: () => void
   /** Something was changed meanwhile: what is here is read anew. */
   readonly onStale: () => void
@@ -47,7 +47,6 @@ export function RestorePreview(props: RestorePreviewProps) {
   const { file, here, bookings, onDone, onCancel, onStale } = props
   const [mode, setMode] = useState<RestoreMode>('complete')
   const [left, setLeft] = useState<ReadonlySet<RestoreArea>>(new Set())
-  const [takesBookings, setTakesBookings] = useState(true)
   const [persons, setPersons] = useState(() => guessPersons(file.records, here))
   const [id] = useState(newId)
   const inEuro = useFormatEuro()
@@ -58,23 +57,50 @@ export function RestorePreview(props: RestorePreviewProps) {
     () => ({ nameOf: namesIn(here, records), formatEuro: (cents: number) => inEuro(cents) }),
     [here, records, inEuro],
   )
-  const taken = differences.filter((each) => !left.has(each.area) && effectOf(each, mode) > 0)
-  const areas = new Set(taken.map(({ area }) => area))
-  const plan = planOf(differences, here, { areas, mode })
-  const booked = bookings && bookingPlan(bookings, plan.known, renamedGroups(file.records, records))
-  const hasBookings = bookings !== null && bookings.here.length > 0
-  const takenBookings = takesBookings && booked && booked.taken.length > 0 ? booked : null
+  const plan = useMemo(() => {
+    const taken = differences.filter((each) => !left.has(each.area) && effectOf(each, mode) > 0)
+    return planOf(differences, here, { areas: new Set(taken.map(({ area }) => area)), mode })
+  }, [differences, here, left, mode])
+  const booked = useMemo(() => {
+    // Their files come with them, whatever is chosen.
+    const known = { ...plan.known, imports: [...here.imports, ...records.imports] }
+    return planBookings(bookings, known, mode)
+  }, [bookings, here, records, plan, mode])
+  const takesBookings = !left.has('bookings')
+  const bookingCount = countPlanned(booked, mode)
   const recordCount = kindNames.reduce((sum, kind) => sum + plan.put[kind].length, plan.removed.length)
-  const count = recordCount + (takenBookings?.taken.length ?? 0)
+  const count = recordCount + (takesBookings ? bookingCount : 0)
   const unknown = strangers(file.records, here)
   const isSame =
-    differences.every((each) => effectOf(each, 'exact') === 0) && (bookings?.added.length ?? 0) === 0
+    differences.every((each) => effectOf(each, 'exact') === 0) &&
+    bookings.changed.length + bookings.alone.length + bookings.onlyHere.length === 0
 
   function restore() {
+    const parts = takesBookings ? bookingParts(booked, mode) : []
+    const sent = parts.length === 0 ? null : { partCount: parts.length, seenCount: booked.seenCount }
+    const { put, removed } = plan
     // Every record was read by the schema of its kind.
-    const body = { id, exportedOn: file.exportedOn, put: plan.put, removed: plan.removed } as NewRestore
-    send.mutate({ body, bookings: takenBookings }, { onSuccess: onDone })
+    const body = { id, exportedOn: file.exportedOn, put, removed, bookings: sent } as NewRestore
+    send.mutate({ body, parts }, { onSuccess: onDone })
   }
+
+  const take = (area: RestoreArea, isTaken: boolean) => setLeft((former) => toggled(former, area, !isTaken))
+  const areaLine = (each: AreaDifference) => (
+    <>
+      <Checkbox
+        label={<span className="font-semibold">{areaWords[each.area]}</span>}
+        checked={!left.has(each.area) && effectOf(each, mode) > 0}
+        disabled={effectOf(each, mode) === 0}
+        help={countWords(each)}
+        onChange={({ target }) => take(each.area, target.checked)}
+      />
+      {each.added + each.changed + each.onlyHere > 0 && (
+        <div className="pl-9">
+          <AreaDetails area={areaWords[each.area]} kinds={each.kinds} mode={mode} lookups={lookups} />
+        </div>
+      )}
+    </>
+  )
 
   return (
     <div className="mt-6 min-w-0">
@@ -112,9 +138,7 @@ export function RestorePreview(props: RestorePreviewProps) {
       )}
       {isSame ? (
         <p className="mt-6 max-w-prose">
-          {hasBookings
-            ? 'Alles in der Datei ist hier. Was zu Buchungen gesagt ist, wird nicht verglichen. Es gibt nichts zurückzuholen.'
-            : 'Alles in der Datei ist genau so hier. Es gibt nichts zurückzuholen.'}
+          Alles in der Datei ist genau so hier. Es gibt nichts zurückzuholen.
         </p>
       ) : (
         <div className="mt-6 max-w-prose">
@@ -131,7 +155,7 @@ export function RestorePreview(props: RestorePreviewProps) {
               {
                 value: 'exact',
                 label: 'Genau wie in der Datei',
-                note: hasBookings ? 'Was nur hier ist, geht. Buchungen bleiben.' : 'Was nur hier ist, geht.',
+                note: 'Was nur hier ist, geht.',
               },
             ]}
           />
@@ -140,25 +164,27 @@ export function RestorePreview(props: RestorePreviewProps) {
       <ul className="mt-6 border-t border-border">
         {differences.map((each) => (
           <li key={each.area} className="border-b border-border py-3">
-            <Checkbox
-              label={<span className="font-semibold">{areaWords[each.area]}</span>}
-              checked={areas.has(each.area)}
-              disabled={effectOf(each, mode) === 0}
-              help={countWords(each)}
-              onChange={({ target }) => setLeft((former) => toggled(former, each.area, !target.checked))}
-            />
-            {each.added + each.changed + each.onlyHere > 0 && (
-              <div className="pl-9">
-                <AreaDetails area={areaWords[each.area]} kinds={each.kinds} mode={mode} lookups={lookups} />
-              </div>
+            {each.area === 'bookings' ? (
+              <BookingsLine
+                plan={booked}
+                imports={each}
+                file={file.bookings}
+                here={bookings.here}
+                mode={mode}
+                lookups={lookups}
+                isTaken={takesBookings}
+                isIdle={effectOf(each, mode) + bookingCount === 0}
+                onChange={(isTaken) => take('bookings', isTaken)}
+              />
+            ) : (
+              areaLine(each)
             )}
           </li>
         ))}
-        {booked && <BookingsLine plan={booked} isTaken={takesBookings} onChange={setTakesBookings} />}
       </ul>
       {plan.missing.length > 0 && (
         <Notice tone="warning" className="mt-6">
-          {missingSentence(plan.missing, lookups.nameOf)}
+          {missingSentence(plan.missing, here, lookups.nameOf)}
         </Notice>
       )}
       <div className="mt-6 flex flex-wrap gap-4">
@@ -203,6 +229,7 @@ const number = new Intl.NumberFormat('de-DE')
 
 function missingSentence(
   missing: ReturnType<typeof planOf>['missing'],
+  here: RecordLists,
   nameOf: (id: string) => string | undefined,
 ): string {
   const [first] = missing
@@ -210,7 +237,11 @@ function missingSentence(
   const { area, record } = restoreKinds[first.missing]
   const name = nameOf(first.id)
   const what = name === undefined ? record.name : `${record.name} „${name}“`
-  return `${recordTitle(first.kind, first.record, nameOf)} braucht: ${what}. Nimm auch „${areaWords[area]}“, oder lass „${areaWords[restoreKinds[first.kind].area]}“ weg.`
+  // What is here is missing only because it would go.
+  const isLeaving = here[first.missing].some(({ id }) => id === first.id)
+  const areas = [area, restoreKinds[first.kind].area].map((each) => areaWords[each])
+  const [taken, left] = isLeaving ? areas.toReversed() : areas
+  return `${recordTitle(first.kind, first.record, nameOf)} braucht: ${what}. Nimm auch „${taken}“, oder lass „${left}“ weg.`
 }
 
 function refusal(error: Error): string {

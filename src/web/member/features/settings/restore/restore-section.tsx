@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type BookingComparison, compareBookings } from '#contract/restore/compare-bookings.ts'
 import type { RecordLists } from '#contract/restore/restored-records.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Notice } from '#web/controls/notice.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
-import { readKnown } from '#web/member/import-preview/import-calls.ts'
-import { type BookingComparison, compareBookings } from './booking-plan.ts'
+import { inSlices } from '#web/member/import-preview/in-slices.ts'
 import { FilePick } from './file-pick.tsx'
-import { readPresentRecords } from './present-records.ts'
+import { readPresentBookings, readPresentRecords } from './present-records.ts'
 import { readBeside } from './read-beside.ts'
 import { type ReadExport, UnreadableExport } from './read-export.ts'
 import { RestorePreview } from './restore-preview.tsx'
-import { type RestoreResult, restoresQuery } from './restore-queries.ts'
+import { bookingsAsHere } from './restore-plan.ts'
+import { type Restore, restoresQuery } from './restore-queries.ts'
 import { RestoresList, restoreCounts } from './restores-list.tsx'
 
 type Step =
@@ -22,9 +23,9 @@ type Step =
       readonly at: 'compared'
       readonly file: ReadExport
       readonly here: RecordLists
-      readonly bookings: BookingComparison | null
+      readonly bookings: BookingComparison
     }
-  | { readonly at: 'done'; readonly result: RestoreResult }
+  | { readonly at: 'done'; readonly restore: Restore }
 
 /** From the file to what it brings back, and the way back from there. */
 export function RestoreSection() {
@@ -37,8 +38,8 @@ export function RestoreSection() {
     try {
       const file = await read()
       const here = await readPresentRecords()
-      const bookings =
-        file.bookings.length > 0 ? await compareBookings(file.bookings, await readKnown({})) : null
+      const booked = bookingsAsHere(file.bookings, file.records, here)
+      const bookings = await compareBookings(booked, await readPresentBookings(), inSlices)
       setStep({ at: 'compared', file, here, bookings })
     } catch (error) {
       const sentence = error instanceof UnreadableExport ? error.message : sentenceOf(error)
@@ -55,7 +56,7 @@ export function RestoreSection() {
           file={step.file}
           here={step.here}
           bookings={step.bookings}
-          onDone={(result) => setStep({ at: 'done', result })}
+          onDone={(restore) => setStep({ at: 'done', restore })}
           onCancel={() => setStep({ at: 'start' })}
           onStale={() => void compare(() => Promise.resolve(step.file))}
         />
@@ -66,7 +67,7 @@ export function RestoreSection() {
               {step.sentence}
             </Notice>
           )}
-          {step.at === 'done' && !isUndone(step.result.restore.id) && <Done result={step.result} />}
+          {step.at === 'done' && !isUndone(step.restore.id) && <Done restore={step.restore} />}
           <FilePick
             isReading={step.at === 'reading'}
             onFile={(file) => void compare(() => readBeside(file))}
@@ -78,14 +79,11 @@ export function RestoreSection() {
   )
 }
 
-function Done({ result: { restore, bookingCount, failure } }: { readonly result: RestoreResult }) {
-  const counts = restoreCounts(restore, bookingCount)
+function Done({ restore }: { readonly restore: Restore }) {
   return (
     <div role="status">
-      <Notice tone={failure ? 'warning' : 'positive'} className="mt-4 max-w-prose">
-        {failure
-          ? `Zurückgeholt: ${counts}. Der Rest der Buchungen fehlt noch: ${sentenceOf(failure)} Wähle die Datei noch einmal, dann kommt er.`
-          : `Zurückgeholt: ${counts}.`}
+      <Notice tone="positive" className="mt-4 max-w-prose">
+        Zurückgeholt: {restoreCounts(restore)}.
       </Notice>
     </div>
   )

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { clockTime, germanDay } from '#web/words/moments.ts'
-import { type ListedRestore, type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
+import { type Restore, restoresQuery, undoRestoreMutation } from './restore-queries.ts'
 
 /** What was restored in the last thirty days; each can be taken back. */
 export function RestoresList() {
@@ -23,18 +23,14 @@ export function RestoresList() {
   )
 }
 
-function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
+function RestoreLine({ restore }: { readonly restore: Restore }) {
   const undo = useMutation(undoRestoreMutation)
-  const { imports, restoredAt, exportedOn, undoneAt } = restore
-  // One that was taken back alone does not count, unless all of it was.
-  const counted = imports.filter((each) => undoneAt !== null || each.undoneAt === null)
-  const bookingCount = counted.reduce((sum, { addedCount }) => sum + addedCount, 0)
-  const areBookingsGone = counted.length < imports.length
+  const { id, restoredAt, exportedOn, undoneAt } = restore
   const moment = `${formatDay(germanDay(restoredAt))}, ${clockTime(restoredAt)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        {moment}: {restoreCounts(restore, bookingCount)}
+        {moment}: {restoreCounts(restore)}
         <span className="block text-14 text-text-3">Aus dem Export vom {formatDay(exportedOn)}</span>
       </p>
       {undoneAt === null ? (
@@ -42,8 +38,8 @@ function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
           variant="outline"
           isLoading={undo.isPending}
           loadingLabel="Macht rückgängig"
-          error={undo.isError ? refusal(undo.error, areBookingsGone) : undefined}
-          onClick={() => undo.mutate(restore)}
+          error={undo.isError ? sentenceOf(undo.error) : undefined}
+          onClick={() => undo.mutate(id)}
         >
           Wiederherstellung rückgängig machen
         </Button>
@@ -54,20 +50,12 @@ function RestoreLine({ restore }: { readonly restore: ListedRestore }) {
   )
 }
 
-function refusal(error: Error, areBookingsGone: boolean): string {
-  return areBookingsGone ? `${sentenceOf(error)} Die Buchungen sind schon zurückgenommen.` : sentenceOf(error)
-}
-
-/** `3 neu, 2 geändert, 1.200 Buchungen` */
-export function restoreCounts(
-  { addedCount, changedCount, removedCount }: Restore,
-  bookingCount: number,
-): string {
+/** `3 neu, 2 geändert` */
+export function restoreCounts({ addedCount, changedCount, removedCount }: Restore): string {
   const words = [
     [addedCount, 'neu'],
     [changedCount, 'geändert'],
     [removedCount, 'entfernt'],
-    [bookingCount, bookingCount === 1 ? 'Buchung' : 'Buchungen'],
   ] as const
   const told = words.flatMap(([count, word]) =>
     count > 0 ? [`${count.toLocaleString('de-DE')} ${word}`] : [],

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+
+/** Keeps a part that was sent, in the place of the same one. Parts of another restore that was never done go. */
+export async function keepSentPart(
+  { transaction, householdId }: HouseholdScope,
+  sent: {
+    readonly restore_id: string
+    readonly part: number
+    readonly written_at: Date
+    readonly packed_bookings: Buffer
+  },
+): Promise<void> {
+  const { restore_id, part } = sent
+  await transaction
+    .deleteFrom('restore_part')
+    .where('household_id', '=', householdId)
+    .where('is_done', '=', false)
+    .where((other) => other.or([other('restore_id', '<>', restore_id), other('part', '=', part)]))
+    .execute()
+  await transaction
+    .insertInto('restore_part')
+    .values({ ...sent, household_id: householdId, is_done: false })
+    .execute()
+}
+
+/** How many parts of a restore there are. */
+export async function countParts(
+  { transaction, householdId }: HouseholdScope,
+  restoreId: string,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('restore_part')
+    .select((part) => part.fn.countAll<number>().as('count'))
+    .where('household_id', '=', householdId)
+    .where('restore_id', '=', restoreId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** What a part holds; undefined without it. One at a time: all of them are the bookings of twenty years. */
+export async function findPart(
+  { transaction, householdId }: HouseholdScope,
+  restoreId: string,
+  part: number,
+): Promise<Buffer | undefined> {
+  const row = await transaction
+    .selectFrom('restore_part')
+    .select('packed_bookings')
+    .where('household_id', '=', householdId)
+    .where('restore_id', '=', restoreId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return row?.packed_bookings
+}
+
+/** What a part has done stands in the place of what was sent. */
+export async function markPartDone(
+  { transaction, householdId }: HouseholdScope,
+  {
+    restore_id,
+    part,
+    ...done
+  }: {
+    readonly restore_id: string
+    readonly part: number
+    readonly written_at: Date
+    readonly packed_bookings: Buffer
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('restore_part')
+    .set({ ...done, is_done: true })
+    .where('household_id', '=', householdId)
+    .where('restore_id', '=', restore_id)
+    .where('part', '=', part)
+    .execute()
+}
+
+/** Once a restore is taken back. */
+export async function removeParts(
+  { transaction, householdId }: HouseholdScope,
+  restoreId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('restore_part')
+    .where('household_id', '=', householdId)
+    .where('restore_id', '=', restoreId)
+    .execute()
+}
+
+/** Whether each of these transfers is two bookings of two accounts of which the one brings what the other takes. */
+export async function areTransfersWhole(
+  { transaction, householdId }: HouseholdScope,
+  transferIds: readonly string[],
+): Promise<boolean> {
+  if (transferIds.length === 0) return true
+  const { rows } = await sql`
+    select transfer_id from booking
+    where household_id = ${householdId} and transfer_id = any(${transferIds}::uuid[])
+    group by transfer_id
+    having count(*) <> 2 or sum(amount_cents) <> 0 or count(distinct account_id) <> 2
+    limit 1
+  `.execute(transaction)
+  return rows.length === 0
+}
