@@ -11,6 +11,7 @@ describe('zipContent (imports.md § 2, § 13)', () => {
     ]
     expect(zipContent(names)).toEqual({
       kind: 'workbook',
+      workbook: 'xl/workbook.xml',
       sharedStrings: 'xl/sharedStrings.xml',
       sheet: 'xl/worksheets/sheet2.xml',
     })

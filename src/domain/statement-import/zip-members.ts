@@ -3,8 +3,13 @@ import type { FileReason } from './reasons.ts'
 
 /** What a ZIP holds, by the names of its members (imports.md § 2). */
 export type ZipContent =
-  /** A workbook: the members that {@link xlsxReader} reads; one without texts of its own lacks the first. */
-  | { readonly kind: 'workbook'; readonly sharedStrings: string | null; readonly sheet: string }
+  /** A workbook: the members that {@link xlsxReader} reads; one without texts of its own lacks them. */
+  | {
+      readonly kind: 'workbook'
+      readonly workbook: string
+      readonly sharedStrings: string | null
+      readonly sheet: string
+    }
   /** Statements, each a file of its own, and what else is in it. */
   | { readonly kind: 'statements'; readonly names: readonly string[]; readonly otherNames: readonly string[] }
   | {
@@ -14,7 +19,7 @@ export type ZipContent =
 
 /** Tells a workbook from a parcel of statements, and refuses what is neither, too much or runs macros. */
 export function zipContent(names: readonly string[]): ZipContent {
-  if (names.includes('xl/workbook.xml')) return workbookOf(names)
+  if (names.includes(workbookName)) return workbookOf(names)
   if (names.some((name) => documentName.test(name))) return { kind: 'refused', reason: 'document' }
   const files = names.filter((name) => !name.endsWith('/') && !leftByComputer.test(name))
   const statements = files.filter((name) => statementName.test(name))
@@ -26,6 +31,8 @@ export function zipContent(names: readonly string[]): ZipContent {
     otherNames: files.filter((name) => !statementName.test(name)),
   }
 }
+
+const workbookName = 'xl/workbook.xml'
 
 /** Word, PowerPoint and the files of LibreOffice are packed, too. */
 const documentName = /^(?:word\/document|ppt\/presentation|META-INF\/manifest)\.xml$/u
@@ -47,6 +54,7 @@ function workbookOf(names: readonly string[]): ZipContent {
   const { name: sheet } = others.reduce((least, each) => (each.number < least.number ? each : least), first)
   return {
     kind: 'workbook',
+    workbook: workbookName,
     sharedStrings: names.find((name) => name === 'xl/sharedStrings.xml') ?? null,
     sheet,
   }

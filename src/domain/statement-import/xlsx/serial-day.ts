@@ -1,14 +1,20 @@
-import { addDays } from '#domain/calendar/day.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+
+/** Day 0 of a workbook; those of old Macs count from another one. */
+export const firstDays = { usual: '1899-12-30', of1904: '1904-01-01' } as const
 
 const FIRST_SERIAL = 366
 const LAST_SERIAL = 109_000
 
-/** A day of a sheet: a text as in a CSV file, or days since 30 December 1899, whose fraction is the time. */
-export function readSerialDay(text: string): DayCell {
+/**
+ * A day of a sheet: a text as in a CSV file, or days whose fraction is the time.
+ * @param first the day of serial number 0
+ */
+export function readSerialDay(text: string, first: Day = firstDays.usual): DayCell {
   if (!isSerialDay(text)) return readOrderedDate(text, 'day_first')
   const serial = Math.floor(Number(text))
-  return serial < FIRST_SERIAL || serial > LAST_SERIAL ? 'not_a_date' : addDays('1899-12-30', serial)
+  return serial < FIRST_SERIAL || serial > LAST_SERIAL ? 'not_a_date' : addDays(first, serial)
 }
 
 /** Whether a cell is a number that can be a day. */

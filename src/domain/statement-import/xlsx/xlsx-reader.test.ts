@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { daysBetween, toDay } from '#domain/calendar/day.ts'
 import { type Statement, statementCollector } from '#domain/statement-import/collect-statement.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
+import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import { decoded, readPieces, sampleBytes } from '#domain/statement-import/testing/samples.ts'
-import { readSerialDay } from './serial-day.ts'
+import { firstDays, readSerialDay } from './serial-day.ts'
+import { workbookReader } from './workbook-reader.ts'
 import { xlsxReader } from './xlsx-reader.ts'
 
 function readSheet(shared: string, sheet: string): Statement {
@@ -76,6 +78,19 @@ describe('xlsxReader (imports.md § 11.3)', () => {
     ])
   })
 
+  it.each([
+    ['<workbook><workbookPr/></workbook>', false],
+    ['<workbook><workbookPr date1904="0"/></workbook>', false],
+    ['<workbook><workbookPr date1904="1"/></workbook>', true],
+    ['<x:workbook xmlns:x="y"><x:workbookPr date1904="true"/></x:workbook>', true],
+  ])('of %s the days count from 1904: %s', (text, isFrom1904) => {
+    const tellOf1904 = vi.fn<() => void>()
+    const reader = markupReader('xml', workbookReader(tellOf1904))
+    reader.push(text)
+    reader.end()
+    expect(tellOf1904).toHaveBeenCalledTimes(isFrom1904 ? 1 : 0)
+  })
+
   it('refuses a document type', () => {
     const { sink, statement } = statementCollector()
     const reader = xlsxReader(sink)
@@ -124,5 +139,9 @@ describe('readSerialDay', () => {
     ['999999', 'not_a_date'],
   ])('reads %j as %s', (text, day) => {
     expect(readSerialDay(text)).toBe(day)
+  })
+
+  it('counts from 1904 where the workbook does', () => {
+    expect(readSerialDay('44838.5', firstDays.of1904)).toBe('2026-10-05')
   })
 })

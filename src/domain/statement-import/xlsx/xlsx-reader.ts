@@ -1,7 +1,8 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { type TableOptions, tableReader } from '#domain/statement-import/csv/table-reader.ts'
 import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import type { StatementReader, StatementSink } from '#domain/statement-import/statement.ts'
-import { readSerialDay } from './serial-day.ts'
+import { firstDays, readSerialDay } from './serial-day.ts'
 import { sharedStringsReader, sheetReader } from './sheet-reader.ts'
 
 /** Reads the two parts of a workbook that count, one after the other: its texts, then its first sheet. */
@@ -10,10 +11,22 @@ export interface XlsxReader {
   readonly sheet: StatementReader
 }
 
+interface XlsxOptions extends Omit<TableOptions, 'readDay'> {
+  /** The day of serial number 0. */
+  readonly firstDay?: Day
+}
+
 /** Reads a workbook of one sheet (imports.md § 11.3) as the table that the same app or bank writes as CSV. */
-export function xlsxReader(sink: StatementSink, options: TableOptions = {}): XlsxReader {
+export function xlsxReader(
+  sink: StatementSink,
+  { firstDay = firstDays.usual, ...options }: XlsxOptions = {},
+): XlsxReader {
   const texts: string[] = []
-  const table = tableReader(sink, { fallbackStyle: 'en', readDay: readSerialDay, ...options })
+  const table = tableReader(sink, {
+    fallbackStyle: 'en',
+    readDay: (text) => readSerialDay(text, firstDay),
+    ...options,
+  })
   return {
     sharedStrings: markupReader(
       'xml',

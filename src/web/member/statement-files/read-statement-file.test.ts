@@ -127,10 +127,10 @@ describe('readStatementFile', () => {
       `<row r="${at}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
     const sheet = (rows: readonly (readonly string[])[]) =>
       `<worksheet><sheetData>${rows.map((cells, at) => row(cells, at + 1)).join('')}</sheetData></worksheet>`
-    const workbook = (rows: readonly (readonly string[])[]) =>
+    const workbook = (rows: readonly (readonly string[])[], properties = '') =>
       new Uint8Array(
         zipSync({
-          'xl/workbook.xml': strToU8('<workbook/>'),
+          'xl/workbook.xml': strToU8(`<workbook>${properties}</workbook>`),
           'xl/worksheets/sheet1.xml': strToU8(sheet(rows)),
         }),
       )
@@ -148,6 +148,12 @@ describe('readStatementFile', () => {
     expect(mapped.parts).toMatchObject([
       { kind: 'statement', statement: { bookings: [{ counterparty: 'Bäcker', amountCents: -320 }] } },
     ])
+
+    const days = [rows[0] ?? [], ['44838', 'Bäcker', '-3.20']]
+    const of1904 = workbook(days, '<workbookPr date1904="1"/>')
+    expect((await read(of1904)).parts).toMatchObject([{ table: { firstDay: '1904-01-01' } }])
+    const old = await read(of1904, { mappings: [{ headHash, columns, style: null, dateOrder: null }] })
+    expect(old.parts).toMatchObject([{ statement: { bookings: [{ bookingDate: '2026-10-05' }] } }])
   })
 
   it('notices a wrong encoding, and reads with the one that a person chooses', async () => {
@@ -168,6 +174,15 @@ describe('readStatementFile', () => {
     expect(parts).toMatchObject([
       { isMisread: false, statement: { bookings: [{ counterparty: 'Bäcker Müller' }, {}] } },
     ])
+  })
+
+  it('reads the euro of ISO-8859-15', async () => {
+    const rows = 'Buchungstag;Wer;Betrag;Zweck\n01.10.2026;Käse;-3,20;20 ¤ Gutschein\n'
+    const bytes = Uint8Array.from(rows, (sign) => sign.charCodeAt(0))
+    const { headHash } = await firstTable(bytes)
+    const columns = { bookingDate: 0, counterparty: 1, amount: 2, purpose: 3 }
+    const { parts } = await read(bytes, { mappings: [{ headHash, columns, style: null, dateOrder: null }] })
+    expect(parts).toMatchObject([{ statement: { bookings: [{ purpose: '20 € Gutschein' }] } }])
   })
 
   it('begins anew when the last bytes tell another encoding, and tells nothing twice', async () => {

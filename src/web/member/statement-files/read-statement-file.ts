@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { formatOfBytes, formatOfText } from '#domain/statement-import/detect-format.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { decodeCp850 } from '#domain/statement-import/encoding/decode-cp850.ts'
@@ -9,7 +10,9 @@ import { hasMojibake } from '#domain/statement-import/encoding/has-mojibake.ts'
 import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import { openStatement, type TextFormat } from '#domain/statement-import/open-statement.ts'
 import type { StatementReader } from '#domain/statement-import/statement.ts'
+import { firstDays } from '#domain/statement-import/xlsx/serial-day.ts'
 import { sheetReader, sharedStringsReader } from '#domain/statement-import/xlsx/sheet-reader.ts'
+import { workbookReader } from '#domain/statement-import/xlsx/workbook-reader.ts'
 import { xlsxReader } from '#domain/statement-import/xlsx/xlsx-reader.ts'
 import { zipContent } from '#domain/statement-import/zip-members.ts'
 import { batches } from './batches.ts'
@@ -62,9 +65,10 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
   if (content.kind === 'workbook') {
     tell({ kind: 'part', name })
     const sheet = entryOf(content.sheet)
-    if (!sheet) throw new RefusedFile('broken_zip')
+    const workbook = entryOf(content.workbook)
+    if (!sheet || !workbook) throw new RefusedFile('broken_zip')
     const texts = content.sharedStrings === null ? undefined : entryOf(content.sharedStrings)
-    return readWorkbook(file, { sheet, texts }, answers, tell)
+    return readWorkbook(file, { workbook, sheet, texts }, answers, tell)
   }
   if (content.otherNames.length > 0) tell({ kind: 'left_out', names: content.otherNames })
   const room = unpackingRoom()
@@ -225,7 +229,9 @@ function mappingFor(format: TextFormat, { mappings = [] }: FileAnswers): ColumnM
 function decoderOf(encoding: StatementEncoding): (chunk?: Uint8Array) => string {
   if (encoding === 'cp850') return (chunk) => (chunk ? decodeCp850(chunk) : '')
   const decoder = new TextDecoder(encoding)
-  return (chunk) => decoder.decode(chunk, { stream: chunk !== undefined })
+  const decode = (chunk?: Uint8Array) => decoder.decode(chunk, { stream: chunk !== undefined })
+  // Nobody writes the sign for any currency: a file that has it is ISO-8859-15, where its byte is the euro.
+  return encoding === 'windows-1252' ? (chunk) => decode(chunk).replaceAll('¤', '€') : decode
 }
 
 /** @param each answers whether it wants more */
@@ -243,6 +249,7 @@ async function eachChunk(source: Source, tell: Tell, each: (chunk: Uint8Array) =
 }
 
 interface Workbook {
+  readonly workbook: ZipEntry
   readonly sheet: ZipEntry
   readonly texts: ZipEntry | undefined
 }
@@ -250,7 +257,7 @@ interface Workbook {
 /** A workbook is XML, which says its encoding; its first rows tell whose table it is, as those of a text do. */
 async function readWorkbook(
   file: Blob,
-  { sheet, texts }: Workbook,
+  { workbook, sheet, texts }: Workbook,
   answers: FileAnswers,
   tell: Tell,
 ): Promise<void> {
@@ -269,6 +276,14 @@ async function readWorkbook(
     reader.push(decode())
     reader.end()
   }
+  let firstDay: Day = firstDays.usual
+  const isBroken = () => {
+    throw new RefusedFile('broken_zip')
+  }
+  const tellOf1904 = () => {
+    firstDay = firstDays.of1904
+  }
+  await read(workbook, markupReader('xml', workbookReader(tellOf1904, isBroken)), room)
   const rows = firstRows()
   const words: string[] = []
   if (texts) await read(texts, markupReader('xml', sharedStringsReader(words)), room)
@@ -278,9 +293,9 @@ async function readWorkbook(
   if (format.kind !== 'csv' && format.kind !== 'unknown-csv') throw new RefusedFile('unknown_format')
   const mapping = mappingFor(format, answers)
   if (format.kind === 'unknown-csv' && !mapping)
-    return tell({ kind: 'unknown', table: format, encoding: 'utf-8' })
+    return tell({ kind: 'unknown', table: { ...format, firstDay }, encoding: 'utf-8' })
   const out = batches((batch) => tell({ kind: 'rows', batch }))
-  const reader = xlsxReader(out.sink, mapping ? { mapping } : {})
+  const reader = xlsxReader(out.sink, mapping ? { mapping, firstDay } : { firstDay })
   const again = unpackingRoom()
   if (texts) await read(texts, reader.sharedStrings, again)
   await read(sheet, reader.sheet, again)

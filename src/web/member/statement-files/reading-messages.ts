@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts'
 import type { DetectedFormat } from '#domain/statement-import/detect-format.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
@@ -28,7 +29,10 @@ export interface ReadingOrder {
 }
 
 /** A table of which nobody has said yet what its columns hold. */
-export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }>
+export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }> & {
+  /** The day of serial number 0, where it is a workbook's. */
+  readonly firstDay?: Day
+}
 
 /** Everything of a booking but how it stood in the file. */
 export type BookingField = Exclude<keyof StatementBooking, 'raw'>

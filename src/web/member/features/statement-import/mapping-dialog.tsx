@@ -11,6 +11,7 @@ import { type ColumnMapping, layoutOfMapping } from '#domain/statement-import/cs
 import { amountOfRow } from '#domain/statement-import/csv/row-amount.ts'
 import { isMappingComplete, suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
 import { isSerialDay, readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -196,7 +197,7 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
       </h3>
       <ul className="mt-1 text-14">
         {table.examples.slice(0, 3).map((cells, at) => {
-          const day = dayOf(cellsOf('bookingDate')[at] ?? '', order)
+          const day = dayOf(cellsOf('bookingDate')[at] ?? '', order, table.firstDay)
           const amount = amountOfRow(cells, layout, readStyle)
           const side = typeof amount === 'number' && amount > 0 ? 'payer' : 'payee'
           return (
@@ -220,6 +221,6 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
 }
 
 /** Days of a workbook are numbers. */
-function dayOf(text: string, order: DateOrder): DayCell {
-  return isSerialDay(text) ? readSerialDay(text) : readOrderedDate(text, order)
+function dayOf(text: string, order: DateOrder, firstDay: Day | undefined): DayCell {
+  return isSerialDay(text) ? readSerialDay(text, firstDay) : readOrderedDate(text, order)
 }
