@@ -121,8 +121,8 @@ const sentBookings = z.strictObject({
 
 /**
  * Puts records of an export back and takes others out, all or nothing; the state before is kept, so that it can be
- * taken back. `conflict`: a record is not any more as it was seen, or a part of the bookings is missing. The client makes the id; a repeated call answers as
- * the first.
+ * taken back. `conflict`: a record is not any more as it was seen, or a part of the bookings is missing. The client
+ * makes the id; a repeated call answers as the first.
  */
 export const createRestore = endpoint({
   method: 'POST',

@@ -198,7 +198,10 @@ export const closeConflict = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('closed'), month: monthClose }),
 ])
 
-/** The snapshot stays as an earlier one; a month after it that is closed stays closed. Logged. A repeated call answers as the first. */
+/**
+ * The snapshot stays as an earlier one; a month after it that is closed stays closed. Logged. A repeated call answers as
+ * the first.
+ */
 export const reopenMonth = endpoint({
   method: 'POST',
   path: '/api/month-closes/{month}/reopen',

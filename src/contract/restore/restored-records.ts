@@ -110,7 +110,7 @@ export const restoredRecords = {
   }),
 } as const
 
-/** A booking with all that is known of it. There are too many of them for a kind of their own: they are written in parts. */
+/** A booking with all that is known of it: too many of them for a kind of their own, they are written in parts. */
 export const restoredBooking = z.strictObject(transaction.def.shape).check(...whollySaid)
 
 export type RestoredBooking = z.infer<typeof restoredBooking>

@@ -30,7 +30,8 @@ export interface Change {
 }
 
 /**
- * Writes records and bookings and takes others out, under the checks of the features; what is referred to comes first, and goes last.
+ * Writes records and bookings and takes others out, under the checks of the features; what is referred to comes first,
+ * and goes last.
  * @returns the touched records before and after, and what was done with bookings
  * @throws {Problem} invalid_input where the whole would not hold together
  */
