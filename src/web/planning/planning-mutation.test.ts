@@ -150,3 +150,34 @@ it('of several writes those that were refused leave nothing, and the others stay
   await expect(runMutation(client, write, 'bad 4')).rejects.toThrow('conflict')
   expect(shown()).toEqual(['stored', 'GOOD', 'AGAIN'])
 })
+
+it('a refused write takes nothing out of sight of those that still wait', async () => {
+  client.setQueryData<string[]>(query.queryKey, ['stored'])
+  const refusal = new CallError(409, { errors: [{ message: 'conflict' }] })
+  const write = planningMutation({
+    queryKey: query.queryKey,
+    send: async (word: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      if (word.startsWith('bad')) throw refusal
+      return word.toUpperCase()
+    },
+    change: (data: string[], word) => [...data, word],
+    settle: (data, answer, word) => data.map((each) => (each === word ? answer : each)),
+  })
+  const sent = Promise.allSettled(
+    ['good 1', 'bad 1', 'good 2', 'bad 2', 'good 3'].map((word) => runMutation(client, write, word)),
+  )
+  const seen: (readonly string[] | undefined)[] = []
+  for (let step = 0; step < 5; step += 1) {
+    await vi.advanceTimersByTimeAsync(step === 0 ? 150 : 100)
+    seen.push(shown())
+  }
+  await sent
+  expect(seen).toEqual([
+    ['stored', 'GOOD 1', 'bad 1', 'good 2', 'bad 2', 'good 3'],
+    ['stored', 'GOOD 1', 'good 2', 'bad 2', 'good 3'],
+    ['stored', 'GOOD 1', 'GOOD 2', 'bad 2', 'good 3'],
+    ['stored', 'GOOD 1', 'GOOD 2', 'good 3'],
+    ['stored', 'GOOD 1', 'GOOD 2', 'GOOD 3'],
+  ])
+})

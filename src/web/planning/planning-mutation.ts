@@ -25,11 +25,28 @@ interface PlanningWrite<Data, Variables, Result> {
  */
 export const planningScope = { id: 'planning' }
 
-/**
- * What the data are without the writes that were refused, by area and key, while others of the area are on their way: a
- * later one began with what was shown then, the refused ones included.
- */
-const withoutRefused = new Map<string, Map<string, unknown>>()
+type Change = (data: unknown) => unknown
+
+/** The writes to the data of a key that are on their way, in their order. */
+interface Writes {
+  /** What the data are by all that was answered. */
+  answered: unknown
+  /** What each of the others changes. */
+  readonly waiting: Set<Change>
+  /** What is shown holds what was refused: it is made anew of the two. */
+  hasRefused: boolean
+}
+
+/** By area and key, until the last write of an area is answered. */
+const underway = new Map<string, Map<string, Writes>>()
+
+function writesTo(area: string, key: string, data: unknown): Writes {
+  const ofArea = underway.get(area) ?? new Map<string, Writes>()
+  underway.set(area, ofArea)
+  const writes = ofArea.get(key) ?? { answered: data, waiting: new Set(), hasRefused: false }
+  ofArea.set(key, writes)
+  return writes
+}
 
 /** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
 const REPEATS_AT_MOST = 5
@@ -54,13 +71,12 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   // A reading that a write has broken off is owed.
   let isOwed = false
 
-  function keepRest(client: QueryClient, rest: Data): void {
-    const rests = withoutRefused.get(area) ?? new Map<string, unknown>()
-    withoutRefused.set(area, rests.set(key, rest))
-    client.setQueryData<Data>(queryKey, rest)
+  function show(client: QueryClient, { answered, waiting }: Writes): void {
+    const shown = [...waiting].reduce((data, apply) => apply(data), answered)
+    client.setQueryData<Data>(queryKey, shown as Data)
   }
 
-  return mutationOptions<Result, CallError | Error, Variables, Data | undefined>({
+  return mutationOptions<Result, CallError | Error, Variables, Change | undefined>({
     mutationKey: [area],
     // What waits for a connection holds up nothing that must be refused without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
@@ -69,27 +85,36 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       isOwed ||= client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Data>(queryKey)
-      if (before !== undefined) client.setQueryData<Data>(queryKey, change(before, variables))
-      return before
+      if (before === undefined) return undefined
+      const apply: Change = (data) => change(data as Data, variables)
+      writesTo(area, key, before).waiting.add(apply)
+      client.setQueryData<Data>(queryKey, change(before, variables))
+      return apply
     },
-    onError: (_error, _variables, before, { client }) => {
-      const rest = withoutRefused.get(area)?.get(key) ?? before
-      if (rest !== undefined) keepRest(client, rest as Data)
+    onError: (_error, _variables, apply, { client }) => {
+      const writes = underway.get(area)?.get(key)
+      if (!apply || !writes) return
+      writes.waiting.delete(apply)
+      writes.hasRefused = true
+      show(client, writes)
     },
-    onSuccess: (result, variables, _before, { client }) => {
-      const rest = withoutRefused.get(area)?.get(key) as Data | undefined
-      const data = rest === undefined ? client.getQueryData<Data>(queryKey) : change(rest, variables)
-      const settled = data && settle ? settle(data, result, variables) : data
-      if (rest !== undefined && settled !== undefined) keepRest(client, settled)
-      else client.setQueryData<Data>(queryKey, settled)
+    onSuccess: (result, variables, apply, { client }) => {
+      const settled = (data: Data) => (settle ? settle(data, result, variables) : data)
+      const writes = underway.get(area)?.get(key)
+      if (apply && writes) {
+        writes.waiting.delete(apply)
+        writes.answered = settled(apply(writes.answered) as Data)
+      }
+      if (writes?.hasRefused) show(client, writes)
+      else client.setQueryData<Data>(queryKey, (data) => data && settled(data))
       settleElsewhere?.(client, result)
     },
     // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.
-    onSettled: (_result, error, _variables, _before, { client }) => {
+    onSettled: (_result, error, _variables, _apply, { client }) => {
       isOwed ||= !isWholeAnswer || error !== null
       if (client.isMutating({ mutationKey: [area] }) > 1) return
-      withoutRefused.delete(area)
+      underway.delete(area)
       if (!isOwed) return
       isOwed = false
       void client.invalidateQueries({ queryKey })
