@@ -23,11 +23,13 @@ export const links = readsOf(firstReads.readWebinars, firstReads.readSubscriptio
 /** Dates with their links, recordings with chapters, own notes beside them; what a webinar is about, to read. */
 export default function WebinarsPage() {
   const { data, error, refetch } = useQuery(webinarsQuery)
-  const { data: subscription } = useQuery(subscriptionQuery)
+  const { data: subscription, isPending: isGateUnknown } = useQuery(subscriptionQuery)
   const [now] = useState(() => Date.now())
   if (!data && error) return <LoadError onRetry={() => void refetch()} />
-  const upcoming = data?.webinars.filter((webinar) => hoursOf(webinar).to > now) ?? []
-  const past = data?.webinars.filter((webinar) => hoursOf(webinar).to <= now).toReversed() ?? []
+  // What stands above the dates comes with them, and pushes nothing down.
+  const webinars = isGateUnknown ? undefined : data?.webinars
+  const upcoming = webinars?.filter((webinar) => hoursOf(webinar).to > now) ?? []
+  const past = webinars?.filter((webinar) => hoursOf(webinar).to <= now).toReversed() ?? []
   const isOpen = subscription ? subscription.isActive || !subscription.isRequired : false
   return (
     <>
@@ -37,8 +39,8 @@ export default function WebinarsPage() {
       </p>
       <AreaGate area="webinars" />
       <Section title="Nächste Termine" className="mt-10">
-        {!data && <SkeletonRows count={2} />}
-        {data && upcoming.length === 0 && (
+        {!webinars && <SkeletonRows count={2} />}
+        {webinars && upcoming.length === 0 && (
           <p className="mt-3 max-w-prose text-text-2">
             Zurzeit ist kein Termin angesetzt. Der Stoff steht weiter unten zum Nachlesen.
           </p>
