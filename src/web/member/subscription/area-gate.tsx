@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Skeleton } from '#web/display/skeleton.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import type { GatedArea } from './gate-examples.ts'
@@ -17,7 +18,8 @@ export function AreaGate({ area, className = 'mt-8' }: AreaGateProps) {
   if (!data || data.isActive || !data.isRequired) return null
   return (
     <div className={`${className} print:hidden`}>
-      <Suspense fallback={<div className="min-h-64" />}>
+      {/* About as high as the panel, on phones and beside. */}
+      <Suspense fallback={<Skeleton className="h-116 md:h-52" />}>
         <AreaPanel area={area} />
       </Suspense>
     </div>
