@@ -28,7 +28,7 @@ interface Place {
   readonly topPx: number
 }
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
 for (const { name: size, width, height } of sizes)
   test.describe(`on ${size}`, () => {
@@ -84,6 +84,12 @@ async function open(page: Page, quiet: Quiet, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await quiet.wait()
+  // React holds back by a third of a second what comes soon after its place was shown.
+  await expect(async () => {
+    const before = await places(page)
+    await page.waitForTimeout(500)
+    expect(await places(page)).toEqual(before)
+  }).toPass()
 }
 
 // React marks each element that it has taken over; one that rests has no mark yet.
