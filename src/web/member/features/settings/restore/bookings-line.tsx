@@ -4,6 +4,7 @@ import type { RestoredBooking } from '#contract/restore/restored-records.ts'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import type { Lookups } from '#web/planning/field-words.ts'
+import { formatCount } from '#web/words/format-count.ts'
 import { KindGroups } from './area-details.tsx'
 import { areaWords } from './area-words.ts'
 import { BookingGroups } from './booking-groups.tsx'
@@ -49,14 +50,14 @@ export function BookingsLine(props: BookingsLineProps) {
           <p className="text-14 text-text-2">
             {withoutAccount === 1
               ? '1 Buchung bleibt draußen, weil das Konto dazu fehlt.'
-              : `${number.format(withoutAccount)} Buchungen bleiben draußen, weil das Konto dazu fehlt.`}
+              : `${formatCount(withoutAccount)} Buchungen bleiben draußen, weil das Konto dazu fehlt.`}
           </p>
         )}
         {withoutPlace > 0 && (
           <p className="text-14 text-text-2">
             {withoutPlace === 1
               ? '1 Buchung zählt erst einmal nirgends, weil Posten oder Gruppe fehlt.'
-              : `${number.format(withoutPlace)} Buchungen zählen erst einmal nirgends, weil Posten oder Gruppe fehlt.`}
+              : `${formatCount(withoutPlace)} Buchungen zählen erst einmal nirgends, weil Posten oder Gruppe fehlt.`}
           </p>
         )}
         {counts.added + counts.changed + counts.onlyHere > 0 && (
@@ -69,5 +70,3 @@ export function BookingsLine(props: BookingsLineProps) {
     </>
   )
 }
-
-const number = new Intl.NumberFormat('de-DE')

@@ -1,6 +1,5 @@
 import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
-
-const number = new Intl.NumberFormat('de-DE')
+import { formatCount } from '#web/words/format-count.ts'
 
 interface Counts {
   readonly added: number
@@ -20,7 +19,7 @@ export function countWords({ added, changed, same, onlyHere }: Counts): string {
 }
 
 function toldOf(words: readonly (readonly [number, string])[]): string {
-  const told = words.flatMap(([count, word]) => (count > 0 ? [`${number.format(count)} ${word}`] : []))
+  const told = words.flatMap(([count, word]) => (count > 0 ? [`${formatCount(count)} ${word}`] : []))
   return told.length === 0 ? 'nichts' : told.join(' · ')
 }
 

@@ -15,6 +15,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { newId } from '#web/planning/new-id.ts'
+import { formatCount } from '#web/words/format-count.ts'
 import { AreaDetails } from './area-details.tsx'
 import { areaWords } from './area-words.ts'
 import { BookingsLine } from './bookings-line.tsx'
@@ -196,7 +197,7 @@ export function RestorePreview(props: RestorePreviewProps) {
             error={send.isError ? refusal(send.error) : undefined}
             onClick={restore}
           >
-            {count === 1 ? '1 Eintrag übernehmen' : `${number.format(count)} Einträge übernehmen`}
+            {count === 1 ? '1 Eintrag übernehmen' : `${formatCount(count)} Einträge übernehmen`}
           </Button>
         )}
         <Button variant="outline" onClick={send.isError ? onStale : onCancel}>
@@ -213,7 +214,7 @@ function Faults({ file: { faults } }: { readonly file: ReadExport }) {
     <Notice tone="warning" className="mt-4">
       {faults.length === 1
         ? 'Ein Eintrag der Datei passt nicht und bleibt draußen. Der Rest geht.'
-        : `${number.format(faults.length)} Einträge der Datei passen nicht und bleiben draußen. Der Rest geht.`}
+        : `${formatCount(faults.length)} Einträge der Datei passen nicht und bleiben draußen. Der Rest geht.`}
       <ul className="mt-1 list-disc pl-5 text-14">
         {faults.slice(0, 10).map(({ title, sentence }) => (
           <li key={`${title} ${sentence}`}>
@@ -224,8 +225,6 @@ function Faults({ file: { faults } }: { readonly file: ReadExport }) {
     </Notice>
   )
 }
-
-const number = new Intl.NumberFormat('de-DE')
 
 function missingSentence(
   missing: ReturnType<typeof planOf>['missing'],
