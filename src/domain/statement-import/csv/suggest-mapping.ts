@@ -1,5 +1,5 @@
 import { isValidIban } from '#domain/accounts/iban.ts'
-import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { orderOf } from '#domain/statement-import/cells/ordered-date.ts'
 import { readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { isSerialDay, readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
 import type { ColumnMapping } from './csv-layout.ts'
@@ -176,6 +176,6 @@ function canBe(role: ColumnRole, cell: string): boolean {
 
 /** Days of a workbook are numbers. */
 function isDayCell(cell: string): boolean {
-  const day = isSerialDay(cell) ? readSerialDay(cell) : readOrderedDate(cell, orderOf(cell) ?? 'day_first')
+  const day = readSerialDay(cell, { order: orderOf(cell) ?? 'day_first' })
   return day !== 'not_a_date' && day !== null
 }

@@ -1,5 +1,5 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import { type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import { type DateOrder, type DayCell, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 
 /** Day 0 of a workbook; those of old Macs count from another one. */
 export const firstDays = { usual: '1899-12-30', of1904: '1904-01-01' } as const
@@ -7,12 +7,19 @@ export const firstDays = { usual: '1899-12-30', of1904: '1904-01-01' } as const
 const FIRST_SERIAL = 366
 const LAST_SERIAL = 109_000
 
-/**
- * A day of a sheet: a text as in a CSV file, or days whose fraction is the time.
- * @param first the day of serial number 0
- */
-export function readSerialDay(text: string, first: Day = firstDays.usual): DayCell {
-  if (!isSerialDay(text)) return readOrderedDate(text, 'day_first')
+interface SheetDays {
+  /** The day of serial number 0. */
+  readonly first?: Day | undefined
+  /** Of days that are written as text. */
+  readonly order?: DateOrder
+}
+
+/** A day of a sheet: a text as in a CSV file, or days whose fraction is the time. */
+export function readSerialDay(
+  text: string,
+  { first = firstDays.usual, order = 'day_first' }: SheetDays = {},
+): DayCell {
+  if (!isSerialDay(text)) return readOrderedDate(text, order)
   const serial = Math.floor(Number(text))
   return serial < FIRST_SERIAL || serial > LAST_SERIAL ? 'not_a_date' : addDays(first, serial)
 }

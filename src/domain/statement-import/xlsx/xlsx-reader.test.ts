@@ -142,6 +142,6 @@ describe('readSerialDay', () => {
   })
 
   it('counts from 1904 where the workbook does', () => {
-    expect(readSerialDay('44838.5', firstDays.of1904)).toBe('2026-10-05')
+    expect(readSerialDay('44838.5', { first: firstDays.of1904 })).toBe('2026-10-05')
   })
 })

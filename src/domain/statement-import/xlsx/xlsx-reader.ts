@@ -24,7 +24,7 @@ export function xlsxReader(
   const texts: string[] = []
   const table = tableReader(sink, {
     fallbackStyle: 'en',
-    readDay: (text) => readSerialDay(text, firstDay),
+    readDay: (text) => readSerialDay(text, { first: firstDay }),
     ...options,
   })
   return {

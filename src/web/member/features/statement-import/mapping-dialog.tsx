@@ -1,17 +1,11 @@
 import { useId, useState } from 'react'
-import {
-  type DateOrder,
-  type DayCell,
-  orderOf,
-  readOrderedDate,
-} from '#domain/statement-import/cells/ordered-date.ts'
+import { type DateOrder, orderOf } from '#domain/statement-import/cells/ordered-date.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { type ColumnMapping, layoutOfMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { amountOfRow } from '#domain/statement-import/csv/row-amount.ts'
 import { isMappingComplete, suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
-import { isSerialDay, readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import { readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -197,7 +191,7 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
       </h3>
       <ul className="mt-1 text-14">
         {table.examples.slice(0, 3).map((cells, at) => {
-          const day = dayOf(cellsOf('bookingDate')[at] ?? '', order, table.firstDay)
+          const day = readSerialDay(cellsOf('bookingDate')[at] ?? '', { first: table.firstDay, order })
           const amount = amountOfRow(cells, layout, readStyle)
           const side = typeof amount === 'number' && amount > 0 ? 'payer' : 'payee'
           return (
@@ -218,9 +212,4 @@ function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readon
       </ul>
     </section>
   )
-}
-
-/** Days of a workbook are numbers. */
-function dayOf(text: string, order: DateOrder, firstDay: Day | undefined): DayCell {
-  return isSerialDay(text) ? readSerialDay(text, firstDay) : readOrderedDate(text, order)
 }
