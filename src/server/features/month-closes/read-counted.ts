@@ -1,10 +1,10 @@
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import { type CountedMoney, countedUpTo } from '#domain/monthly-close/counted-money.ts'
+import type { CountedMoney } from '#domain/monthly-close/counted-money.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type ContributionRow, listContributions, listSnapshotPositions, type SnapshotRow } from './store.ts'
 
 /**
- * What the close of a month and those before it have counted.
+ * What the close of a month and those before it have counted, in the order of `countedUpTo`: rows are read one by one.
  * @param latest the last snapshots of the month and of those whose closes count
  */
 export async function readCounted(
@@ -12,15 +12,15 @@ export async function readCounted(
   month: Month,
   latest: ReadonlyMap<Month, SnapshotRow>,
 ): Promise<readonly CountedMoney[]> {
-  const rows = new Map<Month, CountedMoney>()
+  const rows: CountedMoney[] = []
   let next: Month | null = month
   while (next !== null) {
     const last: SnapshotRow | undefined = latest.get(next)
     if (!last) break
-    rows.set(next, await readRow(scope, last))
+    rows.push(await readRow(scope, last))
     next = last.counts_from && addMonths(last.counts_from, -1)
   }
-  return countedUpTo(month, (each) => rows.get(each))
+  return rows
 }
 
 async function readRow(scope: HouseholdScope, last: SnapshotRow): Promise<CountedMoney> {
