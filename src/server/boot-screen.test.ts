@@ -15,7 +15,7 @@ it('tells a newcomer where to go and what is missing', () => {
   Mails     über mail.example.de
   Admin     ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen, neu starten
   Daten     /srv/daten
-  Fehlt     für den Betrieb mit NODE_ENV=production: APP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_STREET, OPERATOR_POSTCODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_PHONE, TRUST_PROXY
+  Fehlt     für den Betrieb mit NODE_ENV=production: APP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_STREET, OPERATOR_POSTCODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_PHONE, EDITOR_NAME, OPERATOR_REPRESENTATIVE, OPERATOR_REGISTER, OPERATOR_VAT_ID, TRUST_PROXY
 
 `)
 })

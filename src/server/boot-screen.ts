@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { missingForProduction } from './read-settings.ts'
+import { missingForProduction } from './missing-for-production.ts'
 
 export interface BootFacts {
   readonly config: Config

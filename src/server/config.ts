@@ -15,6 +15,8 @@ export interface Operator {
   readonly vatId: string | null
   /** Steuernummer: an invoice needs it or the VAT id (§ 14 Abs. 4 UStG). */
   readonly taxNumber: string | null
+  /** The natural person who answers for the editorial texts (§ 18 Abs. 2 MStV). */
+  readonly editor: string | null
 }
 
 /** What is sold, at which price, and who takes the money. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Environment, missingForProduction, readSettings } from './read-settings.ts'
+import { legalTexts } from '#contract/legal/legal-texts.ts'
+import { notProvided } from '#contract/site/runtime-values.ts'
+import { missingForProduction } from './missing-for-production.ts'
+import { runtimeValues } from './pages/runtime-values.ts'
+import { type Environment, type Settings, readSettings } from './read-settings.ts'
 
 const complete: Environment = {
   NODE_ENV: 'production',
@@ -13,6 +17,10 @@ const complete: Environment = {
   OPERATOR_CITY: 'Berlin',
   OPERATOR_EMAIL: 'hallo@example.de',
   OPERATOR_PHONE: '+49 30 1234',
+  OPERATOR_REPRESENTATIVE: 'Mara Muster',
+  OPERATOR_REGISTER: 'HRB 1 B, Amtsgericht Charlottenburg',
+  OPERATOR_VAT_ID: 'DE123456789',
+  EDITOR_NAME: 'Mara Muster',
   TRUST_PROXY: '127.0.0.1',
 }
 
@@ -62,6 +70,7 @@ const wrongValues = [
   ['OPERATOR_VAT_ID', '\u0007'],
   ['TRIAL_DAYS', '366'],
   ['OPERATOR_TAX_NUMBER', '\u0007'],
+  ['EDITOR_NAME', '\u0007'],
   ['PRICE_MONTHLY', '9.90'],
   ['PRICE_MONTHLY', '0,99'],
   ['PRICE_YEARLY', 'gratis'],
@@ -97,6 +106,7 @@ describe('an empty environment', () => {
         register: null,
         vatId: null,
         taxNumber: null,
+        editor: null,
       },
       trialDays: 14,
       isSubscriptionRequired: true,
@@ -134,6 +144,10 @@ describe('an empty environment', () => {
       'OPERATOR_CITY fehlt.',
       'OPERATOR_EMAIL fehlt.',
       'OPERATOR_PHONE fehlt.',
+      'EDITOR_NAME fehlt.',
+      'OPERATOR_REPRESENTATIVE fehlt (trifft es nicht zu: entfällt).',
+      'OPERATOR_REGISTER fehlt (trifft es nicht zu: entfällt).',
+      'OPERATOR_VAT_ID fehlt (trifft es nicht zu: entfällt).',
       'TRUST_PROXY fehlt (ohne Proxy davor: none).',
     ])
   })
@@ -168,6 +182,86 @@ describe('production', () => {
       'Die Konfiguration stimmt nicht:\n  APP_URL fehlt oder beginnt nicht mit https://.\n  SMTP_URL fehlt.\n  OPERATOR_CITY fehlt.',
     )
   })
+})
+
+describe('the legal pages of production', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+  const soleTrader = {
+    ...complete,
+    OPERATOR_REPRESENTATIVE: 'entfällt',
+    OPERATOR_REGISTER: 'entfällt',
+    OPERATOR_VAT_ID: 'entfällt',
+    OPERATOR_TAX_NUMBER: '12/345/67890',
+    SMALL_BUSINESS_SINCE: '2026-01-01',
+  }
+
+  it.each([
+    ['of a company', complete],
+    ['of a company that sells', { ...complete, ...stripe }],
+    ['of a small business that sells', { ...soleTrader, ...stripe }],
+    [
+      'of somebody who gives it away',
+      { ...soleTrader, OPERATOR_TAX_NUMBER: 'entfällt', SUBSCRIPTION_REQUIRED: 'false' },
+    ],
+  ])('%s leave nothing open', (_, environment: Environment) => {
+    const settings = readSettings(environment)
+    for (const { document, ...text } of legalTexts)
+      expect([document, openIn(text, settings)]).toEqual([document, false])
+  })
+
+  it.each([
+    'OPERATOR_NAME',
+    'OPERATOR_STREET',
+    'OPERATOR_POSTCODE',
+    'OPERATOR_CITY',
+    'OPERATOR_EMAIL',
+    'OPERATOR_PHONE',
+    'OPERATOR_REPRESENTATIVE',
+    'OPERATOR_REGISTER',
+    'OPERATOR_VAT_ID',
+    'EDITOR_NAME',
+  ])('need %s: the start names it and refuses', (name) => {
+    expect(() => readSettings({ ...complete, [name]: '' })).toThrow(
+      new RegExp(`\\n {2}${name} fehlt[^\\n]*$`),
+    )
+  })
+
+  it('need a tax number where there is no VAT id', () => {
+    expect(() => readSettings({ ...soleTrader, OPERATOR_TAX_NUMBER: '' })).toThrow(
+      'OPERATOR_TAX_NUMBER fehlt',
+    )
+    expect(() => readSettings({ ...complete, OPERATOR_TAX_NUMBER: '' })).not.toThrow()
+  })
+
+  it('are not enough for invoices without either (§ 14 Abs. 4 UStG)', () => {
+    const untaxed = { ...soleTrader, OPERATOR_TAX_NUMBER: 'entfällt' }
+    expect(() => readSettings({ ...untaxed, ...stripe })).toThrow('OPERATOR_TAX_NUMBER fehlt')
+    expect(() => readSettings(untaxed)).not.toThrow()
+  })
+
+  // So that the list above cannot stay behind the texts: whatever they print is needed.
+  it('print no value of the operator that is not asked for', () => {
+    for (const [name, value] of Object.entries(complete)) {
+      if (!value || name === 'NODE_ENV') continue
+      let settings: Settings
+      try {
+        settings = readSettings({ ...complete, [name]: '' })
+      } catch {
+        continue
+      }
+      for (const { document, ...text } of legalTexts)
+        expect([name, document, openIn(text, settings)]).toEqual([name, document, false])
+    }
+  })
+
+  function openIn(
+    { lead, text }: Omit<(typeof legalTexts)[number], 'document'>,
+    settings: Settings,
+  ): boolean {
+    const now = new Date('2026-11-27T12:00:00Z')
+    const values = runtimeValues({ ...settings, dataDir: '', pagesDir: '', masterKeys: [] }, now)
+    return `${lead(values)}\n${text(values)}`.includes(notProvided)
+  }
 })
 
 describe('values', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Config, MasterKey, Operator } from './config.ts'
+import { missingForProduction } from './missing-for-production.ts'
 import { readSale, trueOrFalse } from './read-sale.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
 import { StartError } from './start-error.ts'
@@ -97,28 +98,6 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-/** What production needs and these settings lack, a sentence each. Trial mode shows the same list and runs. */
-export function missingForProduction(settings: Omit<Settings, 'dataDir' | 'masterKeys'>): readonly string[] {
-  const { operator } = settings
-  const needed: Readonly<Record<string, string | null>> = {
-    SMTP_URL: settings.smtpUrl,
-    MAIL_FROM: settings.mailFrom.endsWith('@localhost>') ? null : settings.mailFrom,
-    OPERATOR_NAME: operator.name,
-    OPERATOR_STREET: operator.street,
-    OPERATOR_POSTCODE: operator.postcode,
-    OPERATOR_CITY: operator.city,
-    OPERATOR_EMAIL: operator.email,
-    OPERATOR_PHONE: operator.phone,
-  }
-  const missing = Object.keys(needed).filter((name) => needed[name] === null)
-  return [
-    ...(settings.appUrl.startsWith('https://') ? [] : ['APP_URL fehlt oder beginnt nicht mit https://.']),
-    ...missing.map((name) => `${name} fehlt.`),
-    // Taken for no proxy, everybody behind one would share the limits of its address.
-    ...(settings.trustedProxies ? [] : ['TRUST_PROXY fehlt (ohne Proxy davor: none).']),
-  ]
-}
-
 function readOperator(text: (name: string) => string | null, email: () => string | null): Operator {
   return {
     name: text('OPERATOR_NAME'),
@@ -132,6 +111,7 @@ function readOperator(text: (name: string) => string | null, email: () => string
     register: text('OPERATOR_REGISTER'),
     vatId: text('OPERATOR_VAT_ID'),
     taxNumber: text('OPERATOR_TAX_NUMBER'),
+    editor: text('EDITOR_NAME'),
   }
 }
 

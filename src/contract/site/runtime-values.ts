@@ -45,6 +45,8 @@ export const runtimeTextKeys = [
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_TAX_NUMBER',
+  // The natural person who answers for the editorial texts (§ 18 Abs. 2 MStV).
+  'EDITOR_NAME',
   // What the paid areas cost, or that nothing is sold: whole sentences (price-wording.ts).
   'COST_SENTENCE',
 ] as const

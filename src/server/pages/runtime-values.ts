@@ -12,6 +12,7 @@ import { costSentence } from '#contract/wording/price-wording.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
+import { hasVatId, notApplicable } from '#server/missing-for-production.ts'
 import { scriptJson } from './script-json.ts'
 
 /** What the pages leave open when they are built, filled from the configuration at `now`. */
@@ -77,6 +78,8 @@ function textsOf({ appUrl, operator, productName }: Config, now: Date): Omit<Run
     OPERATOR_REPRESENTATIVE: operator.representative || notProvided,
     OPERATOR_REGISTER: operator.register || notProvided,
     OPERATOR_VAT_ID: operator.vatId || notProvided,
-    OPERATOR_TAX_NUMBER: operator.taxNumber || notProvided,
+    // Beside a VAT id nobody has to publish it.
+    OPERATOR_TAX_NUMBER: operator.taxNumber || (hasVatId(operator) ? notApplicable : notProvided),
+    EDITOR_NAME: operator.editor || notProvided,
   }
 }

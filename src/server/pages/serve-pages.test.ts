@@ -39,6 +39,7 @@ const config = {
     register: null,
     vatId: null,
     taxNumber: null,
+    editor: null,
   },
 }
 const app = testApp({ config })
@@ -77,6 +78,7 @@ describe('run-time values', () => {
         OPERATOR_REGISTER: 'noch nicht hinterlegt',
         OPERATOR_VAT_ID: 'noch nicht hinterlegt',
         OPERATOR_TAX_NUMBER: 'noch nicht hinterlegt',
+        EDITOR_NAME: 'noch nicht hinterlegt',
         COST_SENTENCE:
           'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
       },

@@ -5,6 +5,7 @@ import type { Plan } from '#domain/subscription/term.ts'
 import { vatBpOn, vatWithin } from '#domain/subscription/vat.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { hasVatId } from '#server/missing-for-production.ts'
 import { today } from '#server/today.ts'
 import type { FoundContract } from './contract-store.ts'
 import { type InvoiceRow, findCorrection, findInvoice, insertInvoice } from './invoice-store.ts'
@@ -119,7 +120,7 @@ function supplierLines(operator: Dependencies['config']['operator']): readonly s
   return lines.length > 0 ? lines.map(String) : [notProvided]
 }
 
-function taxIdOf({ vatId, taxNumber }: Dependencies['config']['operator']): string {
-  if (vatId && vatId !== 'entfällt') return `USt-IdNr. ${vatId}`
-  return taxNumber ? `Steuernummer ${taxNumber}` : ''
+function taxIdOf(operator: Dependencies['config']['operator']): string {
+  if (hasVatId(operator)) return `USt-IdNr. ${operator.vatId}`
+  return operator.taxNumber ? `Steuernummer ${operator.taxNumber}` : ''
 }

@@ -19,6 +19,7 @@ export const testConfig: Config = {
     register: null,
     vatId: null,
     taxNumber: '06123/45678',
+    editor: 'Mara Beispiel',
   },
   trialDays: 14,
   isSubscriptionRequired: true,
