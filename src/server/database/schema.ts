@@ -1016,6 +1016,7 @@ export interface RequestTable {
   readonly note: Generated<string>
   readonly done_at: Date | null
   readonly version: Generated<number>
+  readonly receipt_reader: Generated<'author' | 'party' | 'stranger'>
 }
 
 export interface RestorePartTable {

@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface AddressTakenMail {
   /** First name of the user who has the address, not of whoever tried. */
@@ -13,7 +13,6 @@ export interface AddressTakenMail {
 
 /** To the owner of an address that somebody else wanted for an account; the page told neither of them. */
 export function addressTakenMail({ name, registeredAt, attempt }: AddressTakenMail, sender: Sender): Mail {
-  const greeting = safeName(name)
   const tried =
     attempt === 'change'
       ? 'wollte jemand diese Adresse in einem anderen Konto eintragen'
@@ -24,7 +23,7 @@ export function addressTakenMail({ name, registeredAt, attempt }: AddressTakenMa
       heading: 'Du hast schon ein Konto.',
       preview: 'Melde dich einfach mit deinem Passwort an.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         {
           before: `am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ${tried}. Mit ihr gibt es schon ein Konto. Warst du es, dann melde dich mit deinem Passwort an.`,
         },

@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface DeletionMail {
   readonly userId: string
@@ -15,7 +15,6 @@ export interface DeletionMail {
 /** Announces that an account is going to be deleted, with the link that keeps it. */
 export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, dueAt } = deletion
-  const greeting = safeName(name)
   const due = `${formatDayOf(dueAt)}, ${formatTimeOf(dueAt)}`
   return layOut(
     {
@@ -23,7 +22,7 @@ export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
       heading: 'Dein Konto wird gelöscht.',
       preview: 'Du hast 14 Tage, um es dir anders zu überlegen.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         {
           before: `dein Konto wurde am ${formatDayOf(requestedAt)} um ${formatTimeOf(requestedAt)} zum Löschen vorgemerkt. Seitdem kannst du dich nicht mehr anmelden. Nach 14 Tagen löschen wir es mit allen Daten: am `,
           bold: due,

@@ -2,7 +2,7 @@ import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { maskedAddress } from './masked-address.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface EmailChangeLinkMail {
   readonly userId: string
@@ -22,7 +22,7 @@ export function emailChangeLinkMail(change: EmailChangeLinkMail, sender: Sender)
       heading: 'Bestätige deine neue E-Mail-Adresse.',
       preview: 'Ein Klick, dann meldest du dich mit ihr an.',
       paragraphs: [
-        greet(name),
+        { before: greetingOf(name) },
         {
           before: `diese Adresse wurde am ${formatDayOf(requestedAt)} um ${formatTimeOf(requestedAt)} in einem Konto eingetragen. Ein Klick, dann meldest du dich mit ihr an.`,
         },
@@ -64,7 +64,7 @@ export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender)
       heading: 'Deine E-Mail-Adresse soll geändert werden.',
       preview: 'Bis zur Bestätigung bleibt alles, wie es ist.',
       paragraphs: [
-        greet(name),
+        { before: greetingOf(name) },
         {
           before: `am ${formatDayOf(at)} um ${formatTimeOf(at)} wurde in deinem Konto eine neue Adresse eingetragen: `,
           bold: maskedAddress(newEmail),
@@ -97,7 +97,7 @@ export function emailChangedMail({ name, newEmail, at }: EmailChangeMail, sender
       heading: 'Deine E-Mail-Adresse wurde geändert.',
       preview: 'Ab jetzt meldest du dich mit der neuen Adresse an.',
       paragraphs: [
-        greet(name),
+        { before: greetingOf(name) },
         {
           before: `am ${formatDayOf(at)} um ${formatTimeOf(at)} wurde die neue Adresse deines Kontos bestätigt: `,
           bold: maskedAddress(newEmail),
@@ -115,9 +115,4 @@ export function emailChangedMail({ name, newEmail, at }: EmailChangeMail, sender
     },
     sender,
   )
-}
-
-function greet(name: string) {
-  const greeting = safeName(name)
-  return { before: greeting ? `Hallo ${greeting},` : 'Hallo,' }
 }

@@ -4,7 +4,7 @@ import type { PagePath } from '#contract/site/pages.ts'
 import { reminderSlugs } from '#contract/site/reminder-slugs.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { type MailContent, type Paragraph, layOut } from './layout.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface ReminderMail {
   readonly name: string
@@ -26,7 +26,6 @@ export function reminderMail({ name, token, reminders }: ReminderMail, sender: S
   const parts = partsOf(reminders)
   const [first] = parts
   const whole = parts.length === 1 && first ? first : several
-  const greeting = safeName(name)
   const address = `${sender.appUrl}${unsubscribePath}?token=${token}`
   const kinds = parts.map(({ kind }) => reminderSlugs[kind]).join('.')
   const mail = layOut(
@@ -35,7 +34,7 @@ export function reminderMail({ name, token, reminders }: ReminderMail, sender: S
       heading: `${whole.subject}.`,
       preview: 'Eine Erinnerung, die du eingeschaltet hast.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         ...parts.map(({ paragraph }, index) => (index === 0 ? paragraph : asNewSentence(paragraph))),
       ],
       button: { label: whole.button.label, address: sender.appUrl + whole.button.address },

@@ -6,6 +6,8 @@ import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { layOut } from './layout.ts'
+import { withoutWords } from './receipt-mail.ts'
+import { safeName } from './safe-name.ts'
 
 interface RequestNotice {
   readonly id: string
@@ -20,7 +22,10 @@ const pages = {
   withdrawal: '/admin/widerrufe',
 } as const satisfies Record<RequestKind, PagePath>
 
-/** Tells the operator that somebody has written, cancelled or withdrawn, and until when it has to be settled. */
+/**
+ * Tells the operator that somebody has written, cancelled or withdrawn, and until when it has to be settled. The words
+ * themselves stand in the administration only (security.md rule 28).
+ */
 export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
   const { kind, number } = receipt
   const subject = `${requestWords[kind]} ${number}`
@@ -40,12 +45,12 @@ export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestN
             ]
           : []),
       ],
-      facts: receiptLines(receipt),
+      facts: receiptLines({ ...withoutWords(receipt), name: safeName(receipt.name) ?? '' }),
       button: { label: 'Vorgang öffnen', address: `${sender.appUrl}${pages[kind]}?vorgang=${id}` },
-      note: 'Der Text stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
+      note: 'Was geschrieben wurde, steht nur im Vorgang. Es stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
       doubt: {
         question: 'Antworten?',
-        answer: 'Schreib an die angegebene Adresse und nenne die Nummer.',
+        answer: 'Die Adresse steht im Vorgang. Nenne die Nummer.',
       },
       reason: 'Diese Mail geht an den Betreiber.',
     },

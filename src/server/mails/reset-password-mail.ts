@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 import { atInstant } from './security-notice.ts'
 
 export interface ResetPasswordMail {
@@ -16,14 +16,13 @@ export interface ResetPasswordMail {
 /** The link to set a new password, valid for half an hour and once. Whoever did not ask for it can leave it alone. */
 export function resetPasswordMail(reset: ResetPasswordMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, validUntil } = reset
-  const greeting = safeName(name)
   return layOut(
     {
       subject: 'Setze ein neues Passwort',
       heading: 'Setze ein neues Passwort.',
       preview: 'Der Link gilt 30 Minuten und genau einmal.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         {
           before: `${atInstant(requestedAt)} wurde für dein Konto ein neues Passwort angefordert. Mit dem Link wählst du es selbst; danach meldest du dich damit an.`,
         },

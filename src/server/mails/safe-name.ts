@@ -1,14 +1,18 @@
 const SHOWN_AT_MOST = 40
 
 /**
- * A name as a mail may show it, or null: one line of at most 40 characters. Whoever registers with a stranger's
- * address chooses this text: what mail programs would turn into a link (addresses of pages and people, numbers of
- * telephones) is left out, so that nobody sends advertisements through our mails.
+ * What a stranger wrote as a mail may show it, or null: one line of at most 40 characters (security.md rule 28). Names
+ * are the only such texts, and whoever registers or declares with the address of somebody else chooses them: what mail
+ * programs would turn into a link (addresses of pages and people, numbers of telephones) and what looks like markup is
+ * left out, so that nobody sends advertisements through our mails.
  */
 export function safeName(name: string): string | null {
   const line = name
+    .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    // Marks can be piled up over the lines above.
+    .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
   // Programs read full-width letters and dots as what they stand for.
   if (line === '' || looksLikeLink(line.normalize('NFKC'))) return null
@@ -18,8 +22,14 @@ export function safeName(name: string): string | null {
 
 function looksLikeLink(text: string): boolean {
   return (
-    /[/\\@:#]|www\.|[\p{L}\p{M}\p{N}][.。][\p{L}\p{N}]/iu.test(text) ||
+    /[/\\@:#<>[\]{}|]|www\.|[\p{L}\p{M}\p{N}][.。][\p{L}\p{N}]/iu.test(text) ||
     // Six digits, however they are set apart.
     /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u.test(text)
   )
+}
+
+/** The first words of a mail. */
+export function greetingOf(name: string): string {
+  const shown = safeName(name)
+  return shown ? `Hallo ${shown},` : 'Hallo,'
 }

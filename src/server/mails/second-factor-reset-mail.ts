@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface SecondFactorResetMail {
   readonly name: string
@@ -10,14 +10,13 @@ export interface SecondFactorResetMail {
 
 /** To a user whose second factor was turned off by the support, because it was lost. */
 export function secondFactorResetMail({ name, resetAt }: SecondFactorResetMail, sender: Sender): Mail {
-  const greeting = safeName(name)
   return layOut(
     {
       subject: 'Dein zweiter Faktor wurde zurückgesetzt',
       heading: 'Dein zweiter Faktor wurde zurückgesetzt.',
       preview: 'Zum Anmelden reicht jetzt wieder dein Passwort.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         {
           before: `am ${formatDayOf(resetAt)} um ${formatTimeOf(resetAt)} haben wir den zweiten Faktor deines Kontos zurückgesetzt. Auf allen Geräten bist du abgemeldet, deine Wiederherstellungscodes gelten nicht mehr. Zum Anmelden reicht jetzt dein Passwort.`,
         },

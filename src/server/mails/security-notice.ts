@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { type MailContent, type Paragraph, layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf } from './safe-name.ts'
 
 export interface Notice {
   readonly subject: string
@@ -20,14 +20,13 @@ export interface Notice {
 /** Told to the user whenever something about the access to the account has changed; the change has taken place. */
 export function securityNotice(notice: Notice, sender: Sender): Mail {
   const { subject, preview, paragraphs, note } = notice
-  const greeting = safeName(notice.name)
   const { answer, label, page } = notice.remedy ?? newPassword
   return layOut(
     {
       subject,
       heading: `${subject}.`,
       preview,
-      paragraphs: [{ before: greeting ? `Hallo ${greeting},` : 'Hallo,' }, ...paragraphs],
+      paragraphs: [{ before: greetingOf(notice.name) }, ...paragraphs],
       button: notice.button ?? { label: 'Zum Profil', address: `${sender.appUrl}/benutzer` },
       note,
       doubt: {

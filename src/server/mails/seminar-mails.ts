@@ -3,14 +3,12 @@ import { formatDayLong } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { layOut } from './layout.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf, safeName } from './safe-name.ts'
 
 interface SeatRequest {
   readonly content: SeminarContent
   readonly name: string
-  readonly email: string
   readonly seats: number
-  readonly message: string
 }
 
 const reason = 'Diese Mail gehört zu deiner Seminar-Anfrage. Sie enthält keine Werbung.'
@@ -27,7 +25,7 @@ export function seatRequestMail({ content, name, seats }: SeatRequest, sender: S
       heading: 'Deine Anfrage ist da.',
       preview: 'Wir melden uns, sobald sie bestätigt ist.',
       paragraphs: [
-        { before: greeting(name) },
+        { before: greetingOf(name) },
         {
           before: `${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich vorgemerkt. Wir melden uns mit der Bestätigung.`,
         },
@@ -42,8 +40,8 @@ export function seatRequestMail({ content, name, seats }: SeatRequest, sender: S
   )
 }
 
-/** To the operator. */
-export function seatNoticeMail({ content, name, email, seats, message }: SeatRequest, sender: Sender): Mail {
+/** To the operator; what else was written stands in the administration only (security.md rule 28). */
+export function seatNoticeMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
       subject: 'Neue Seminar-Anfrage',
@@ -51,11 +49,10 @@ export function seatNoticeMail({ content, name, email, seats, message }: SeatReq
       preview: content.title,
       paragraphs: [
         { before: 'Für ', bold: content.title, after: '.' },
-        { before: `${seatWords(seats)}, ${name}, ${email}` },
-        ...(message.trim() === '' ? [] : [{ before: `Nachricht: ${message}` }]),
+        { before: [seatWords(seats), safeName(name)].filter(Boolean).join(', ') },
       ],
       button: { label: 'Anfragen öffnen', address: `${sender.appUrl}/admin/seminare` },
-      note: 'Der Text stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
+      note: 'Adresse und Nachricht stehen bei der Anfrage. Sie stammen von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
       doubt: { question: 'Antworten?', answer: 'Bestätige oder lehne ab: die Person bekommt eine Mail.' },
       reason: 'Diese Mail geht an den Betreiber.',
     },
@@ -76,7 +73,7 @@ export function seatSettledMail(
       heading: isConfirmed ? 'Dein Platz ist bestätigt.' : 'Das klappt leider nicht.',
       preview: content.title,
       paragraphs: [
-        { before: greeting(name) },
+        { before: greetingOf(name) },
         {
           before: isConfirmed
             ? `${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich reserviert.`
@@ -91,11 +88,6 @@ export function seatSettledMail(
     },
     sender,
   )
-}
-
-function greeting(name: string): string {
-  const safe = safeName(name)
-  return safe ? `Hallo ${safe},` : 'Hallo,'
 }
 
 function seatWords(seats: number): string {

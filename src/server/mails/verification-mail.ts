@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
-import { safeName } from './safe-name.ts'
+import { greetingOf, safeName } from './safe-name.ts'
 
 export interface VerificationMail {
   readonly userId: string
@@ -16,7 +16,6 @@ export interface VerificationMail {
 /** The links lead to a page that calls the API, because scanners of mails open links (security.md rule 6). */
 export function verificationMail(registration: VerificationMail, sender: Sender): Mail {
   const { name, surname, registeredAt, validUntil } = registration
-  const greeting = safeName(name)
   // Together, too: the parts of a link would be harmless by themselves.
   const fullName = safeName(`${name} ${surname}`)
   const made = `mit dieser Adresse wurde am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ein Konto`
@@ -26,7 +25,7 @@ export function verificationMail(registration: VerificationMail, sender: Sender)
       heading: 'Bestätige deine E-Mail-Adresse.',
       preview: 'Ein Klick, dann kannst du dich anmelden.',
       paragraphs: [
-        { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
+        { before: greetingOf(name) },
         fullName
           ? {
               before: `${made} für `,

@@ -14,7 +14,7 @@ export async function mailReceipt(
   row: RequestRow,
 ): Promise<RequestRow> {
   const { config } = dependencies
-  const mail = receiptMail(presentReceipt(row), senderOf(config))
+  const mail = receiptMail(presentReceipt(row), senderOf(config), row.receipt_reader)
   const mailId = await queueMail(transaction, dependencies, { recipient: row.email, mail, isAwaited: true })
   return setReceipt(transaction, row.request_id, { mailId, state: config.smtpUrl ? 'waiting' : 'kept' })
 }
@@ -40,6 +40,6 @@ export async function tellParty(
   dependencies: Dependencies,
   { row, party }: { readonly row: RequestRow; readonly party: string },
 ): Promise<void> {
-  const mail = receiptMail(presentReceipt(row), senderOf(dependencies.config))
+  const mail = receiptMail(presentReceipt(row), senderOf(dependencies.config), 'party')
   await queueMail(transaction, dependencies, { recipient: party, mail, isAwaited: true })
 }

@@ -32,6 +32,8 @@ export interface Outcome {
 }
 
 interface ReceivedRequest extends Outcome {
+  /** Its party declares in the account: words, address and contract are of one person. */
+  readonly isFromAccount?: boolean
   readonly id: string
   readonly kind: RequestKind
   readonly declared: Declared
@@ -49,7 +51,17 @@ const receiptsOfStrangers: Limit = { burst: 100, everySeconds: HOUR_SECONDS / 10
 export async function storeRequest(
   transaction: Transaction,
   dependencies: Dependencies,
-  { id, kind, declared, isSuspicious, receivedAt, columns, party, isSettled = false }: ReceivedRequest,
+  {
+    id,
+    kind,
+    declared,
+    isSuspicious,
+    receivedAt,
+    columns,
+    party,
+    isSettled = false,
+    isFromAccount = false,
+  }: ReceivedRequest,
 ): Promise<RequestRow> {
   const receivedOn = dayIn(receivedAt.getTime(), timeZone)
   const isToParty = party !== undefined && emailKey(party) === emailKey(declared.email)
@@ -65,6 +77,7 @@ export async function storeRequest(
     number: requestNumber(kind, year, await nextNumber(transaction, `request:${kind}:${year}`)),
     received_at: receivedAt,
     email_key: emailKey(declared.email),
+    receipt_reader: isFromAccount ? 'author' : isToParty ? 'party' : 'stranger',
     is_suspicious: isSuspicious,
     receipt_state: 'held_back',
     due_on: requestDueOn(kind, receivedOn),

@@ -232,6 +232,7 @@ export const identityFates = {
       request_id: shown('Kennung'),
       is_suspicious: erase,
       receipt_mail_id: erase,
+      receipt_reader: erase,
       due_on: erase,
       version: erase,
     },

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listRequests, readRequest, sendRequestReceipt, updateRequest } from '#contract/admin-requests.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
@@ -47,16 +46,30 @@ describe('POST /api/requests/cancellation', () => {
       '30.11.2026, 19:42:07 Uhr (Europe/Berlin)',
       'Ordentliche Kündigung',
       'Anna Berger',
-      'Abo, WK-A-2026-0412',
+      'Vertrag: Abo',
       'zum nächstmöglichen Zeitpunkt',
       'Wir prüfen sie und schreiben dir innerhalb von einem Tag, wann er endet',
     ])
       expect(mail!.text).toContain(text)
-    const [file] = mail!.files!
-    expect(file).toMatchObject({ name: `kuendigung-${answer.data.number}.pdf`, type: 'application/pdf' })
-    const pdf = await pdfText(file!.base64)
-    for (const text of ['30.11.2026, 19:42:07 Uhr', 'Anna Berger', 'WK-A-2026-0412', '„jetzt kündigen“'])
-      expect(pdf).toContain(text)
+  })
+
+  test('the receipt repeats nothing that was written, and brings no file: anybody may have written it', async () => {
+    const advertisement = 'Gewinnen Sie auf https://evil.example!\n'.repeat(70)
+    const fields = { name: 'Anna', identity: advertisement.slice(0, 280), contractNumber: 'evil.example' }
+    const reason = { termination: 'extraordinary' as const, reason: advertisement }
+    await call(sendCancellation, { body: cancellation({ ...fields, ...reason, email: 'opfer@example.com' }) })
+    await call(sendWithdrawal, {
+      body: withdrawal({ contract: 'evil.example', message: advertisement, email: 'opfer@example.com' }),
+    })
+    await call(sendMessage, { body: message({ message: advertisement, email: 'opfer@example.com' }) })
+    const sent = await mailsTo('opfer@example.com')
+    expect(sent).toHaveLength(3)
+    for (const { text, html, subject, files } of sent) {
+      expect(`${subject}${text}${html}`).not.toMatch(/evil|Gewinnen/)
+      expect(files).toBeUndefined()
+    }
+    for (const { text, html } of await mailsTo('post@betreiber.example'))
+      expect(`${text}${html}`).not.toMatch(/evil|Gewinnen/)
   })
 
   test('an extraordinary one needs its reason, at its place', async () => {
@@ -157,7 +170,7 @@ describe('POST /api/requests/cancellation', () => {
     await call(sendCancellation, { body: cancellation({ name: '<img src=x onerror=alert(1)>' }) })
     const [mail] = await mailsTo('anna@example.com')
     expect(mail!.html).not.toContain('<img src=x')
-    expect(mail!.html).toContain('&lt;img src=x')
+    expect(mail!.text).toContain('Hallo,')
   })
 })
 
@@ -168,9 +181,8 @@ describe('POST /api/requests/withdrawal', () => {
     expect(status).toBe(201)
     expect(data).toMatchObject({ kind: 'withdrawal', number: expect.stringMatching(/^W-2026-\d{4}$/) })
     const [mail] = await mailsTo('anna@example.com')
-    expect(mail!.text).toContain('Vertrag: WK-A-2026-0412')
+    expect(mail!.text).toContain(`Nummer: ${data.number}`)
     expect(mail!.text).toContain('Uhr (Europe/Berlin)')
-    expect(await pdfText(mail!.files![0]!.base64)).toContain('„Widerruf bestätigen“')
   })
 
   test('L7.4: the refund is due within 14 days, and the operator hears of it', async () => {
@@ -185,12 +197,13 @@ describe('POST /api/requests/withdrawal', () => {
 })
 
 describe('POST /api/requests/contact', () => {
-  test('is stored, told to the operator, and receipted without the text', async () => {
+  test('is stored, told to the operator and receipted, both without the text', async () => {
     const body = message({ message: 'Kauft bei http://spam.example' })
     const { data } = await call(sendMessage, { body })
     expect(data.number).toMatch(/^A-2026-\d{4}$/)
     const [notice] = await mailsTo('post@betreiber.example')
-    expect(notice!.text).toContain('Kauft bei http://spam.example')
+    expect(notice!.text).toContain(`/admin/kontakt?vorgang=${body.id}`)
+    expect(notice!.text).not.toContain('spam.example')
     const [receipt] = await mailsTo('anna@example.com')
     expect(receipt!.text).not.toContain('spam.example')
     expect(receipt!.text).toContain('Thema: Frage zur Anwendung')
@@ -338,11 +351,4 @@ function message(fields: Partial<Message> = {}): Message {
 
 async function mailsTo(recipient: string) {
   return (await mails()).filter((mail) => mail.recipient === recipient)
-}
-
-async function pdfText(base64: string): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64'))), {
-    mergePages: true,
-  })
-  return text
 }

@@ -78,7 +78,7 @@ export async function requestSeat(
       delete_on: addDays(lastDay(content), KEPT_DAYS),
     })
     if (isTrapped) return left
-    await sendMails({ content, name, email, seats, message })
+    await sendMails({ content, name, seats })
     await touchContentState(transaction)
     return left
 

@@ -56,6 +56,7 @@ export async function cancelSubscription(
       party: email,
       isSuspicious: false,
       isSettled: true,
+      isFromAccount: true,
       receivedAt,
     })
   })

@@ -1,6 +1,6 @@
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { type Fact, type MailContent, type Paragraph, layOut } from '#server/mails/layout.ts'
-import { safeName } from '#server/mails/safe-name.ts'
+import { greetingOf } from '#server/mails/safe-name.ts'
 
 export interface ContractMail {
   readonly subject: string
@@ -18,13 +18,12 @@ export interface ContractMail {
 /** A mail about the contract or the trial of somebody: it tells what happened and carries no advertising. */
 export function contractMail(content: ContractMail, sender: Sender): Mail {
   const { subject, preview, paragraphs, facts, note, files } = content
-  const greeting = safeName(content.name)
   const mail = layOut(
     {
       subject,
       heading: `${subject}.`,
       preview,
-      paragraphs: [{ before: greeting ? `Hallo ${greeting},` : 'Hallo,' }, ...paragraphs],
+      paragraphs: [{ before: greetingOf(content.name) }, ...paragraphs],
       ...(facts ? { facts } : {}),
       button: content.button ?? { label: 'Zum Abo', address: `${sender.appUrl}/subscription` },
       note,
