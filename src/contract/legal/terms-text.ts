@@ -1,3 +1,4 @@
+import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wording.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 import type { LegalText } from './legal-texts.ts'
@@ -63,7 +64,7 @@ function order(sale: NonNullable<RuntimeValues['sale']>): Section {
   const { monthly, yearly, vat } = priceWords(sale)
   return [
     'Abo bestellen',
-    'Unter „Abo“ wählst du einen Plan, siehst alle Angaben noch einmal und kannst sie ändern, bis du bestellst. Mit „zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Der Vertrag kommt zustande, wenn wir es mit der Bestellbestätigung annehmen; sie kommt sofort per E-Mail und enthält den Vertrag, diese Bedingungen und die Widerrufsbelehrung als PDF. Vertragssprache ist Deutsch. Den Vertragstext speichern wir; du findest ihn unter „Abo“.',
+    `Unter „Abo“ wählst du einen Plan, siehst alle Angaben noch einmal und kannst sie ändern, bis du bestellst. Mit „zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Dass es eingegangen ist, bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${conclusionWording} Sie enthält den Vertrag, diese Bedingungen und die Widerrufsbelehrung als PDF. ${lapseWording} Vertragssprache ist Deutsch. Den Vertragstext speichern wir; du findest ihn unter „Abo“.`,
     `Der Preis beträgt ${monthly} oder ${yearly}, je nach Plan. ${vat} Weitere Kosten entstehen nicht, auch nicht für eine Zahlungsart.`,
     'Der bezahlte Zugang beginnt am Tag nach dem Ende der Widerrufsfrist, auf deinen ausdrücklichen Wunsch sofort. Ein laufender Test wird dadurch nicht verkürzt.',
   ]
@@ -89,7 +90,7 @@ function nothingSold({ isSubscriptionRequired }: RuntimeValues): Section {
 function term(values: RuntimeValues): Section {
   return [
     'Laufzeit und Ende',
-    `Der Vertrag über dein Konto läuft auf unbestimmte Zeit. Du kannst ihn jederzeit ohne Frist beenden: in deinem Profil unter „Konto löschen“ oder mit einer Nachricht an ${mailLink(values)}. Wir können ihn mit einer Frist von einem Monat in Textform kündigen.`,
+    `Der Vertrag über dein Konto läuft auf unbestimmte Zeit. Du kannst ihn jederzeit ohne Frist beenden: in deinem Profil unter „Konto löschen“ oder mit einer Nachricht an ${mailLink(values)}.${values.sale ? ' Läuft noch ein Abo, kündigst du es vorher: Das Löschen des Kontos kündigt es nicht.' : ''} Wir können ihn mit einer Frist von einem Monat in Textform kündigen.`,
     values.sale
       ? 'Das Abo läuft zuerst einen Monat oder, beim Jahresplan, ein Jahr. Kündigst du nicht, läuft es danach auf unbestimmte Zeit weiter, und du zahlst weiter für jeden Monat oder jedes Jahr im Voraus. Du kannst es jederzeit ohne Frist kündigen: zum Ende der ersten Laufzeit und danach zum Ende jedes Vertragsmonats. Was du über dieses Ende hinaus bezahlt hast, erstatten wir.'
       : false,

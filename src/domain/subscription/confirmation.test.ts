@@ -53,11 +53,11 @@ it('confirms a contract with everything that has to be told (law.md L5.5, L6.1)'
     '9,90 € pro Monat',
     'enthalten: 19',
     '1,58 €',
-    '1 Monat, verlängert sich monatlich',
+    '1 Monat, danach auf unbestimmte Zeit',
     'jederzeit zum Ende des Abomonats',
     '21.11.2026, 14:05:09 Uhr',
     'Mängelhaftungsrecht',
-    '„Ich verlange, dass das Abo sofort beginnt.“ Fassung vom 2026-11-26',
+    '„Ich verlange, dass das Abo sofort beginnt.“ Fassung vom 26.11.2026',
     'https://plan.example.de/kuendigung',
     '5. Dezember 2026',
   ])
@@ -67,6 +67,14 @@ it('confirms a contract with everything that has to be told (law.md L5.5, L6.1)'
 it('carries the instruction with its form, and the terms (law.md L4.1, L7.2)', async () => {
   const text = await textOf()
   for (const words of [...texts.withdrawal, ...texts.terms]) expect(text).toContain(words)
+})
+
+it('promises nothing that the product does not do, and writes every day as people in Germany do', async () => {
+  for (const plan of ['monthly', 'yearly'] as const) {
+    const text = await textOf({ plan })
+    expect(text).not.toMatch(/ohne Verbindung|offline|verlänger/iu)
+    expect(text).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b/u)
+  }
 })
 
 it('says when no early start was demanded', async () => {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar/day.ts'
-import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { type Day, isDay } from '#domain/calendar/day.ts'
+import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { type PdfRecordRow, recordPdf } from '#domain/pdf/record-pdf.ts'
@@ -102,7 +102,7 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
     {
       label: 'Voraussetzungen',
       value:
-        'ein aktueller Browser und eine Verbindung zum Internet; Gelesenes steht auf deinem Gerät auch ohne Verbindung bereit. Deine Daten kannst du jederzeit als JSON und CSV mitnehmen.',
+        'ein aktueller Browser und eine Verbindung zum Internet. Deine Daten kannst du jederzeit als JSON und CSV mitnehmen.',
     },
     {
       label: 'Mängelhaftung',
@@ -120,14 +120,19 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
     },
     {
       label: 'AGB',
-      value: `„${terms.wording}“ Fassung vom ${terms.version}, zugestimmt am ${formatInstant(terms.at)}. ${appUrl}/agb`,
+      value: `„${terms.wording}“ Fassung vom ${versionDay(terms.version)}, zugestimmt am ${formatInstant(terms.at)}. ${appUrl}/agb`,
     },
     {
       label: 'Sofortiger Beginn',
       value:
         early === null
           ? 'nicht verlangt: Die Leistung beginnt nach der Widerrufsfrist.'
-          : `„${early.wording}“ Fassung vom ${early.version}, verlangt am ${formatInstant(early.at)}`,
+          : `„${early.wording}“ Fassung vom ${versionDay(early.version)}, verlangt am ${formatInstant(early.at)}`,
     },
   ]
+}
+
+/** A wording is named by its day, as people write one. */
+function versionDay(version: string): string {
+  return isDay(version) ? formatDay(version) : version
 }

@@ -6,13 +6,13 @@ export const planWords = {
   monthly: {
     name: 'Monatlich',
     period: 'pro Monat',
-    term: '1 Monat, verlängert sich monatlich',
+    term: '1 Monat, danach auf unbestimmte Zeit',
     cancelling: 'jederzeit zum Ende des Abomonats',
   },
   yearly: {
     name: 'Jährlich',
     period: 'pro Jahr',
-    term: '12 Monate, danach verlängert es sich auf unbestimmte Zeit',
+    term: '12 Monate, danach auf unbestimmte Zeit',
     cancelling:
       'zum Ende der ersten 12 Monate, danach jederzeit zum Ende des Abomonats; volle Monate, die du nicht mehr nutzt, bekommst du zurück',
   },

@@ -188,7 +188,9 @@ describe('renewal', () => {
     const anna = await signedInUser()
     await buy(app, anna, yearly)
     await daysGoOn('2027-10-21', '2027-10-22', '2027-10-23', '2027-11-20')
-    const renewals = (await mailsOf(anna)).filter((subject) => subject === 'Dein Abo verlängert sich bald')
+    const renewals = (await mailsOf(anna)).filter(
+      (subject) => subject === 'Bald wird das nächste Jahr fällig',
+    )
     expect(renewals).toHaveLength(1)
     await daysGoOn('2027-11-21')
     expect((await stateOf(anna)).invoices).toBe(2)

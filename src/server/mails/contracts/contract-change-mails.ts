@@ -81,18 +81,18 @@ export function renewalMail(
 ): Mail {
   return contractMail(
     {
-      subject: 'Dein Abo verlängert sich bald',
+      subject: 'Bald wird das nächste Jahr fällig',
       preview: `Am ${formatDayMonthYear(on)} werden ${priceText(plan, priceCents)} fällig.`,
       name,
       paragraphs: [
         {
-          before: `dein Vertrag ${number} verlängert sich am ${formatDayMonthYear(on)}. Dann werden `,
+          before: `dein Vertrag ${number} läuft weiter. Am ${formatDayMonthYear(on)} werden im Voraus `,
           bold: priceText(plan, priceCents),
           after: ' fällig.',
         },
         {
           before:
-            'Möchtest du das nicht, kündige vorher. Auch danach kannst du jederzeit zum Ende des Abomonats kündigen und bekommst volle Monate zurück, die du nicht mehr nutzt.',
+            'Möchtest du das nicht, kündige vorher. Der Vertrag läuft auf unbestimmte Zeit: Auch danach kannst du jederzeit zum Ende des Abomonats kündigen und bekommst volle Monate zurück, die du nicht mehr nutzt.',
         },
       ],
       note: 'Soll es weitergehen, musst du nichts tun.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
 import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
@@ -112,6 +113,18 @@ describe('mails of a contract', () => {
       expect(text).not.toMatch(/jetzt buchen|sparst|Angebot|Rabatt|!/iu)
     },
   )
+
+  test.each(mails)('%s says nothing that is no term, and no day as machines write one', (_name, { text }) => {
+    // The contract runs on for an indefinite time (§ 309 Nr. 9 BGB): nothing is renewed.
+    expect(text).not.toMatch(/verlänger/iu)
+    expect(text).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b/u)
+  })
+
+  test('an order is confirmed as received, and as no contract yet', () => {
+    const { text } = orderReceivedMail({ ...order, orderedAt: at }, sender)
+    expect(text).toContain('Noch ist das kein Vertrag.')
+    expect(text).toContain(conclusionWording)
+  })
 
   test('leave out a name that reads like a link', () => {
     expect(trialMail({ name: 'www.evil.example', endsAt: at, isOver: true }, sender).text).not.toContain(

@@ -1,3 +1,4 @@
+import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { priceText } from '#domain/subscription/plan-words.ts'
@@ -28,8 +29,7 @@ export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date },
           after: '.',
         },
         {
-          before:
-            'Der Vertrag kommt zustande, sobald die Zahlung bestätigt ist. Dann bekommst du die Vertragsbestätigung mit der Widerrufsbelehrung. Bezahlst du nicht, verfällt die Bestellung nach einem Tag und du schuldest nichts.',
+          before: `Noch ist das kein Vertrag. ${conclusionWording} Darin steht auch die Widerrufsbelehrung. ${lapseWording}`,
         },
       ],
       note: 'Die Zahlung fehlt noch? Auf der Abo-Seite geht es weiter.',

@@ -10,7 +10,7 @@ describe('what stands above the button', () => {
       Leistung: 'Abo Kompass, digitaler Dienst, alle Bereiche für deinen Haushalt',
       Preis: '9,90\u00A0€ pro Monat',
       'darin 19\u00A0% MwSt.': '1,58\u00A0€',
-      Laufzeit: '1 Monat, verlängert sich monatlich',
+      Laufzeit: '1 Monat, danach auf unbestimmte Zeit',
       Kündigung: 'jederzeit zum Ende des Abomonats',
       Beginn: '6. Dezember 2026, nach der Widerrufsfrist',
       Zahlung: 'SEPA-Lastschrift oder Karte, im Voraus',
@@ -18,7 +18,7 @@ describe('what stands above the button', () => {
     expect(valuesOf({ plan: 'yearly', isEarly: true })).toMatchObject({
       Preis: '99,00\u00A0€ pro Jahr, entspricht 8,25\u00A0€ im Monat',
       'darin 19\u00A0% MwSt.': '15,81\u00A0€',
-      Laufzeit: '12 Monate, danach verlängert es sich auf unbestimmte Zeit',
+      Laufzeit: '12 Monate, danach auf unbestimmte Zeit',
       Beginn: 'heute',
     })
   })
