@@ -91,7 +91,7 @@ test('spec § 2: an unknown address is told with where it was found', async ({ p
   expect(visits()[0]!.get('action_name')).toBe(`404/URL = /gibt-es-nicht/From = ${server.origin}/buecher`)
 })
 
-test('law.md L2.5, L3.3: the first layer has two equal answers and hides nothing; No is No, and stays', async ({
+test('law.md L2.5, L3.3: the first layer offers to object, asks for nothing and hides nothing; No is No, and stays', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {
@@ -100,11 +100,14 @@ test('law.md L2.5, L3.3: the first layer has two equal answers and hides nothing
     await expect(news(page)).toBeVisible()
     await expectAccessible(page)
     const [no, yes] = await Promise.all(
-      ['Alle ablehnen', 'Alle akzeptieren'].map((name) =>
-        news(page).getByRole('button', { name }).boundingBox(),
-      ),
+      ['Widersprechen', 'Verstanden'].map((name) => news(page).getByRole('button', { name }).boundingBox()),
     )
     expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
+    // The product's switches, on a page of visitors too (WCAG 2.5.8).
+    for (const each of await news(page).getByRole('switch').all()) {
+      const box = await each.boundingBox()
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24)
+    }
     for (const name of ['Datenschutz', 'Impressum'])
       await expect(news(page).getByRole('link', { name })).toBeVisible()
   }
@@ -113,7 +116,7 @@ test('law.md L2.5, L3.3: the first layer has two equal answers and hides nothing
   await expect.poll(() => visits().length).toBeGreaterThan(2)
   await expect(news(page)).toHaveCount(0)
   await page.goto(`${server.origin}/agb`)
-  await news(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await news(page).getByRole('button', { name: 'Widersprechen' }).click()
   await expect(news(page)).toHaveCount(0)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wk-consent') ?? '{}'))
   expect(stored).toMatchObject({
@@ -161,6 +164,8 @@ test('law.md L3.2: an error is told without what was entered, and by nobody who 
   await expect.poll(() => errors().length).toBe(1)
   expect(errors()[0]!.body).toContain('RangeError')
   expect(errors()[0]!.body).toContain('"environment":"production"')
+  expect(errors()[0]!.body).toMatch(/"release":"\d+\.\d+\.\d+"/)
+  expect(errors()[0]!.body).not.toContain('"infer_ip":"auto"')
   expect(errors()[0]!.body).not.toMatch(/geheim|1234|anna|session"/)
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legalContent } from '#contract/content/content-kinds.ts'
+import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { type RuntimeValues, notProvided, runtimeTextKeys } from '#contract/site/runtime-values.ts'
 import { type LegalDocument, legalDocuments, legalTexts } from './legal-texts.ts'
 
@@ -14,6 +15,7 @@ const texts = {
 }
 
 const off: RuntimeValues = {
+  version: '1.2.3',
   texts,
   mode: 'production',
   trialDays: 14,
@@ -68,6 +70,12 @@ describe('every text', () => {
     for (const [, values] of configurations)
       for (const document of legalDocuments)
         expect(textOf(document, values)).not.toMatch(/ec\.europa\.eu|ODR|OS-Plattform/)
+  })
+
+  test('writes every day as people in Germany do', () => {
+    for (const [, values] of configurations)
+      for (const document of legalDocuments)
+        expect(textOf(document, values)).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b/u)
   })
 
   // What was true as long as nothing could be bought and nothing was measured.
@@ -142,7 +150,13 @@ describe('Datenschutz', () => {
     ]
     for (const part of always) expect(textOf('datenschutz', off)).toContain(part)
     const sold = ['Abo, Zahlung und Rechnung', 'Stripe Payments Europe', 'acht Jahre']
-    const measured = ['analyse.example.de', 'fehler.example.de', 'widersprechen', 'gekürzte IP-Adresse']
+    const measured = [
+      'analyse.example.de',
+      'fehler.example.de',
+      'widersprechen',
+      'gekürzte IP-Adresse',
+      'übernimmt der Dienst nicht in den Bericht',
+    ]
     for (const part of [...sold, ...measured]) expect(textOf('datenschutz', on)).toContain(part)
     expect(textOf('datenschutz', on)).not.toContain('key@')
   })
@@ -181,6 +195,12 @@ describe('AGB', () => {
 
   test('law.md L12.1, L12.2, L12.3: models, no advice, no recommendation', () => {
     expect(textOf('agb', off)).toContain('keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung')
+  })
+
+  test('one statement of the term, and of when a contract is concluded (decision 0117)', () => {
+    expect(textOf('agb', on)).toContain(conclusionWording)
+    expect(textOf('agb', on)).toContain('das ist noch keine Annahme')
+    for (const document of legalDocuments) expect(textOf(document, on)).not.toMatch(/verlänger/iu)
   })
 
   test('a trial only where there is one', () => {

@@ -5,6 +5,8 @@
  * {@link notProvided}.
  */
 export interface RuntimeValues {
+  /** Of the product, as in its package.json. */
+  readonly version: string
   readonly texts: RuntimeTexts
   readonly mode: 'trial' | 'production'
   /** 0 = there is no trial. */

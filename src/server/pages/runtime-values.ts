@@ -13,6 +13,7 @@ import { dayIn } from '#domain/calendar/day.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/mails/html.ts'
 import { hasVatId, notApplicable } from '#server/missing-for-production.ts'
+import { productVersion } from '#server/product-version.ts'
 import { scriptJson } from './script-json.ts'
 
 /** What the pages leave open when they are built, filled from the configuration at `now`. */
@@ -20,6 +21,7 @@ export function runtimeValues(config: Config, now: Date): RuntimeValues {
   const { mode, trialDays, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
   return {
+    version: productVersion,
     texts: {
       ...textsOf(config, now),
       COST_SENTENCE: costSentence({ sale, isSubscriptionRequired, trialDays }),

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pages } from '#contract/site/pages.ts'
+import { productVersion } from '#server/product-version.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -65,6 +66,7 @@ describe('run-time values', () => {
     const json = /<script type="application\/json" id="wk-runtime">(.*?)<\/script>/.exec(text)![1]!
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({
+      version: productVersion,
       texts: {
         PRODUCT_NAME: config.productName,
         APP_URL: 'http://localhost:3000',

@@ -16,7 +16,7 @@ export interface MeasuringChoice {
 
 const key = 'wk-consent'
 /** Other words beside the switches need another version: then people are told again. */
-const wordsVersion = '2026-11-26'
+const wordsVersion = '2026-11-27'
 
 const listeners = new Set<() => void>()
 

@@ -8,7 +8,7 @@ const LENGTH = 200
  * program it happened, and on which page. What a library adds beside stays here.
  */
 export function cleanEvent(event: ErrorEvent): ErrorEvent {
-  const { type, event_id, timestamp, platform, level, environment, exception, sdk } = event
+  const { type, event_id, timestamp, platform, level, environment, release, exception, sdk } = event
   const values = (exception?.values ?? []).map((value) => ({
     ...(value.type === undefined ? {} : { type: value.type }),
     value: withoutEntries(value.value ?? ''),
@@ -24,7 +24,10 @@ export function cleanEvent(event: ErrorEvent): ErrorEvent {
     ...(platform === undefined ? {} : { platform }),
     ...(level === undefined ? {} : { level }),
     ...(environment === undefined ? {} : { environment }),
-    ...(sdk === undefined ? {} : { sdk: { name: sdk.name ?? '', version: sdk.version ?? '' } }),
+    ...(release === undefined ? {} : { release }),
+    ...(sdk === undefined
+      ? {}
+      : { sdk: { name: sdk.name ?? '', version: sdk.version ?? '', settings: { infer_ip: 'never' } } }),
   }
 }
 

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { storeChoice } from '#web/device/choice-storage.ts'
+import { mayMeasure, storeChoice } from '#web/device/choice-storage.ts'
 import { Button } from '#web/controls/button.tsx'
 import { MeasuringSwitches, type Switches } from './measuring-switches.tsx'
 
 /**
  * The first layer: what is measured, and that one may object (Art. 21 Abs. 4 DSGVO). The page beside it can be read and
- * used, nothing waits for an answer; both answers are one press, and look alike.
+ * used, nothing waits for an answer: counting needs none (spec § 9). Objecting is one press, as closing is, and looks
+ * alike; a switch works at once.
  */
 export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
-  const [switches, setSwitches] = useState<Switches>({ visits: true, errors: true })
+  const [switches, setSwitches] = useState<Switches>({
+    visits: mayMeasure('visits'),
+    errors: mayMeasure('errors'),
+  })
 
   function choose(choice: Switches) {
+    setSwitches(choice)
     storeChoice(choice)
+  }
+
+  function answer(choice: Switches) {
+    choose(choice)
     onDone()
   }
 
@@ -25,24 +34,21 @@ export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
         Wir zählen Fehler und Aufrufe
       </h2>
       <p className="mt-1 text-text-2">
-        Ohne Cookies und ohne Profil, mit eigenen Diensten. Anmeldung und Design brauchen keine Zustimmung;
-        hierzu kannst du jederzeit Nein sagen.
+        Ohne Cookies und ohne Profil, mit eigenen Diensten. Das braucht keine Einwilligung; widersprechen
+        kannst du hier und jederzeit unter „Cookie-Einstellungen“.
       </p>
       <div className="mt-4">
-        <MeasuringSwitches isBrief value={switches} onChange={setSwitches} />
+        <MeasuringSwitches isBrief value={switches} onChange={choose} />
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={() => choose({ visits: false, errors: false })}>
-          Alle ablehnen
+        <Button variant="outline" onClick={() => answer({ visits: false, errors: false })}>
+          Widersprechen
         </Button>
-        <Button variant="outline" onClick={() => choose({ visits: true, errors: true })}>
-          Alle akzeptieren
+        <Button variant="outline" onClick={() => answer(switches)}>
+          Verstanden
         </Button>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 text-14">
-        <button type="button" className={linkClass} onClick={() => choose(switches)}>
-          Auswahl speichern
-        </button>
         <Link to="/datenschutz" className={linkClass}>
           Datenschutz
         </Link>

@@ -9,6 +9,7 @@ import {
 } from '@sentry/browser'
 import { onReportedError } from '#web/api/report-error.ts'
 import { mayMeasure } from '#web/device/choice-storage.ts'
+import { runtime } from '#web/page/runtime.ts'
 import { cleanEvent } from './clean-event.ts'
 
 /** Spec § 9. */
@@ -16,12 +17,15 @@ const SAMPLE_RATE = 0.75
 
 /**
  * Tells the operator's error service what broke: three of four errors, without sessions, breadcrumbs, entries or anything
- * about a person. What happened before is told now.
+ * about a person: the service is told not to keep the address that a report comes from. What happened before is told
+ * now.
  */
 export function startErrorReports(dsn: string): void {
   const client = new BrowserClient({
     dsn,
     environment: 'production',
+    release: runtime.version,
+    dataCollection: { userInfo: false },
     sampleRate: SAMPLE_RATE,
     sendClientReports: false,
     stackParser: defaultStackParser,

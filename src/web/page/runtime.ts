@@ -43,6 +43,7 @@ function readValues(): RuntimeValues {
 
 function valuesAtBuildTime(): RuntimeValues {
   return {
+    version: '',
     texts: textsFrom(runtimeToken),
     mode: 'production',
     trialDays: 0,
@@ -60,7 +61,7 @@ function valuesWithoutServer(): RuntimeValues {
     YEAR: String(new Date().getFullYear()),
     OPERATOR_EMAIL_LINK: '/kontakt',
   }
-  return { texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true, ...nothingSold }
+  return { version: '', texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true, ...nothingSold }
 }
 
 function textsFrom(textOf: (key: RuntimeTextKey) => string): RuntimeTexts {

@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+
+/** A page as a server delivers it: with these values in its block. Call it before what reads them is imported. */
+export function pageWithValues(changed: Partial<RuntimeValues>): void {
+  const values = {
+    version: '1.2.3',
+    texts: {},
+    mode: 'production',
+    trialDays: 14,
+    isSubscriptionRequired: true,
+    sale: null,
+    analytics: null,
+    errorReportingDsn: null,
+    ...changed,
+  }
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(values) }) })
+  vi.stubGlobal('location', new URL('https://plan.example.de/konten?token=geheim'))
+}
