@@ -30,7 +30,7 @@ export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
         },
         {
           before:
-            'Rechnungen bewahren wir acht Jahre lang auf, getrennt von allem anderen: Das Gesetz verlangt es.',
+            'Was bleibt, liegt getrennt von allem anderen: Rechnungen acht Jahre lang, weil das Gesetz es verlangt, und Kündigungen und Widerrufe, die du erklärt hast, als Nachweis.',
         },
         { before: 'Anders überlegt? Dann behalte es mit einem Klick.' },
       ],

@@ -14,7 +14,7 @@ export const identityFates = {
       surname: shown('Nachname'),
       email: shown('E-Mail'),
       password_hash: omit,
-      terms_version: shown('AGB, Fassung vom'),
+      terms_version: shown('AGB, Fassung vom', 'day'),
       terms_accepted_at: shown('AGB zugestimmt am', 'time'),
       adult_confirmed_at: shown('Volljährigkeit bestätigt am', 'time'),
       confirmed_at: shown('Registrierung bestätigt am', 'time'),

@@ -13,13 +13,15 @@ import { sayGoodbye } from '#web/member/user/say-goodbye.ts'
 
 interface DeleteDialogProps {
   readonly email: string
+  /** What stays, in a sentence. */
+  readonly kept: string
   readonly onClose: () => void
 }
 
 const DAYS_TO_UNDO = 14
 
 /** Says what goes, what stays and until when it can be undone, before anything happens. */
-export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ email, kept, onClose }: DeleteDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const until = formatDayMonthYear(addDays(useToday(), DAYS_TO_UNDO))
   const remove = useMutation({
@@ -57,12 +59,10 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
     >
       <dl className="mt-4 border-t border-border">
         <Line term="Was geht">
-          Profil, Anmeldung und Zwei-Faktor, dein Haushalt mit Einkommen, Konten, Ständen und Kontensystem
+          Profil, Anmeldung und Zwei-Faktor und, bist du allein darin, dein Haushalt mit allem, was darin
+          steht
         </Line>
-        <Line term="Was bleibt">
-          Nichts, was zu dir führt: Das Sicherheitsprotokoll verliert deinen Namen, und Rechnungen gibt es
-          keine.
-        </Line>
+        <Line term="Was bleibt">{kept}</Line>
         <Line term="Ab sofort">Du bist überall abgemeldet, und niemand kann sich mehr anmelden.</Line>
         <Line term={`Bis ${until}`}>
           Der Link in der Mail an <span className="break-words">{email}</span> macht alles rückgängig. Danach

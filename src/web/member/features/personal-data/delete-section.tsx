@@ -1,12 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#web/controls/button.tsx'
+import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { deletionWords } from './deletion-words.ts'
 import type { Profile } from '#web/member/user/user-queries.ts'
 import { UserSection } from '#web/member/user/user-section.tsx'
 
-/** The end of an account, with fourteen days to think again. */
+/**
+ * The end of an account, with fourteen days to think again. While a contract runs on, the way to its end stands here: a
+ * deletion would not end it, and the server refuses it (law.md L2.4).
+ */
 export function DeleteSection({ profile }: { readonly profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
+  const { data } = useQuery(subscriptionQuery)
+  const { lead, kept, isBlocked } = deletionWords(data)
   return (
     <UserSection
       id="konto-loeschen"
@@ -14,15 +24,25 @@ export function DeleteSection({ profile }: { readonly profile: Profile }) {
       note="Du hast 14 Tage, um es dir per Mail-Link anders zu überlegen."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="max-w-112 text-text-2">
-          Alles wird gelöscht: dein Profil, dein Haushalt und was du eingetragen hast. Rechnungen, die wir
-          aufbewahren müssten, gibt es keine.
-        </p>
-        <Button variant="danger-outline" onClick={() => setAsking(true)}>
-          Konto löschen
-        </Button>
+        <p className="max-w-112 text-text-2">{lead}</p>
+        {!isBlocked && (
+          <Button variant="danger-outline" onClick={() => setAsking(true)}>
+            Konto löschen
+          </Button>
+        )}
       </div>
-      {isAsking && <DeleteDialog email={profile.email} onClose={() => setAsking(false)} />}
+      {isBlocked && (
+        <Notice tone="warning" className="mt-4">
+          Dein Abo läuft noch, und das Löschen kündigt es nicht. Kündige es zuerst, dann kannst du dein Konto
+          löschen.{' '}
+          <Link to="/subscription" className={noticeActionClass}>
+            Zur Kündigung
+          </Link>
+        </Notice>
+      )}
+      {isAsking && !isBlocked && (
+        <DeleteDialog email={profile.email} kept={kept} onClose={() => setAsking(false)} />
+      )}
     </UserSection>
   )
 }

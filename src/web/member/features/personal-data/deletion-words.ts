@@ -1,0 +1,35 @@
+import type { SubscriptionState } from '#web/member/subscription-query.ts'
+
+interface DeletionWords {
+  readonly lead: string
+  /** What is kept, because the law wants it. */
+  readonly kept: string
+  /** The own contract runs on: it has to be cancelled first, a deletion does not (decision 0117). */
+  readonly isBlocked: boolean
+}
+
+/** What a deletion means for this person. @param state undefined while it is not known: then it holds for everybody */
+export function deletionWords(
+  state: Pick<SubscriptionState, 'contract' | 'invoices'> | undefined,
+): DeletionWords {
+  const contract = state?.contract ?? null
+  return {
+    lead: `Gelöscht wird dein Profil und, bist du allein darin, dein Haushalt mit allem, was darin steht. ${invoiceWords(state?.invoices)}`,
+    kept: `${keptInvoices(state?.invoices)}Kündigungen und Widerrufe, die du erklärt hast, bleiben als Nachweis, getrennt vom Profil. Das Sicherheitsprotokoll verliert deinen Namen.`,
+    isBlocked:
+      contract !== null && contract.isMine && contract.state === 'active' && contract.endsOn === null,
+  }
+}
+
+function invoiceWords(count: number | undefined): string {
+  if (count === 0) return 'Rechnungen, die wir aufbewahren müssten, hast du keine.'
+  const which =
+    count === undefined ? 'Rechnungen' : count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`
+  return `${which} bewahren wir acht Jahre auf, getrennt davon: Das Gesetz verlangt es.`
+}
+
+function keptInvoices(count: number | undefined): string {
+  if (count === 0) return ''
+  if (count === undefined) return 'Rechnungen, acht Jahre lang und für anderes gesperrt. '
+  return `${count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`}, acht Jahre lang und für anderes gesperrt. `
+}
