@@ -3,6 +3,7 @@ import 'driver.js/dist/driver.css'
 import { buttonClass } from '#web/controls/button-class.ts'
 import './first-visit.css'
 import { activateId, orderButtonId, termsId } from './tour-targets.ts'
+import { tourWords } from './tour-words.ts'
 
 interface FirstVisitTour {
   /** Tells it where the application is by now: it goes along to the subscription, and ends anywhere else. */
@@ -80,15 +81,12 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
 }
 
 function stepsOf(trialDays: number, goToTerms: () => void): DriveStep[] {
+  const words = tourWords(trialDays)
   return [
     {
       element: `#${activateId}`,
       popover: {
-        title: 'Hier beginnt dein Abo',
-        description:
-          trialDays > 0
-            ? `${trialDays === 1 ? 'Einen Tag' : `${trialDays} Tage`} kostenlos, danach entscheidest du. Vorher wird nichts abgebucht.`
-            : 'Preis, Laufzeit und Widerruf stehen da, bevor du bestellst.',
+        ...words.activate,
         side: 'bottom',
         align: 'end',
         onNextClick: goToTerms,
@@ -98,8 +96,7 @@ function stepsOf(trialDays: number, goToTerms: () => void): DriveStep[] {
       element: `#${termsId}`,
       waitForElement: PATIENCE_MS,
       popover: {
-        title: 'Hier stimmst du den AGB zu',
-        description: 'Die Fassung, der du zustimmst, bleibt bei deinem Vertrag nachlesbar.',
+        ...words.terms,
         side: 'bottom',
         align: 'start',
       },
@@ -109,8 +106,7 @@ function stepsOf(trialDays: number, goToTerms: () => void): DriveStep[] {
       // It is shown, not pressed along.
       disableActiveInteraction: true,
       popover: {
-        title: 'Hier bestellst du',
-        description: 'Erst dieser Knopf schließt den Vertrag.',
+        ...words.order,
         side: 'top',
         align: 'start',
       },
