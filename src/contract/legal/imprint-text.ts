@@ -21,7 +21,8 @@ export const imprintText: LegalText = {
       }),
       '## Verantwortlich für die Texte',
       'Nach § 18 Abs. 2 Medienstaatsvertrag, auch für die Buchbesprechungen:',
-      operatorAddress(values),
+      // A natural person: a company cannot be held responsible for a text.
+      `**${plain(values.texts.EDITOR_NAME)}**\\\n${plain(values.texts.OPERATOR_ADDRESS)}`,
       '## Streitbeilegung',
       'Wir sind nicht verpflichtet und nicht bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
       '## Keine Beratung',

@@ -110,8 +110,16 @@ describe('Impressum', () => {
       expect(text).toContain(part)
   })
 
-  test('law.md L1.3, L1.4: responsible for the texts, and no arbitration', () => {
-    expect(textOf('impressum', off)).toContain('§ 18 Abs. 2 Medienstaatsvertrag')
+  test('law.md L1.3: a natural person is responsible for the texts, by name and address', () => {
+    const [, responsible = ''] = textOf('impressum', off).split('## Verantwortlich für die Texte')
+    const [section = ''] = responsible.split('##')
+    expect(section).toContain('§ 18 Abs. 2 Medienstaatsvertrag')
+    expect(section).toContain('**(EDITOR_NAME)**')
+    expect(section).toContain('Lindenweg 4')
+    expect(section).not.toContain('A*B_C [UG]')
+  })
+
+  test('law.md L1.4: no arbitration', () => {
     expect(textOf('impressum', off)).toContain('nicht bereit, an einem Streitbeilegungsverfahren')
   })
 })
