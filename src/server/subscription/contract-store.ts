@@ -268,7 +268,8 @@ export function concludedPart({ plan, starts_on, plan_since_on, concluded_at }: 
   return { plan, startsOn: starts_on, planSince: plan_since_on, concludedAt: concluded_at }
 }
 
-function selectContracts(database: Database | Transaction) {
+/** Contracts with their parties, to go on with. */
+export function selectContracts(database: Database | Transaction) {
   return database
     .selectFrom('subscription_contract')
     .innerJoin('app_user', 'app_user.user_id', 'subscription_contract.user_id')

@@ -67,7 +67,7 @@ test('cancelled twice it ends once, on the same day', async () => {
 test('the number of somebody else is stored for a look, and ends nothing', async () => {
   const { number } = await buyer('2026-10-21')
   const eve = await app.signedInUser()
-  const { data } = await cancel(eve, { contractNumber: number })
+  const { data } = await cancel(eve, { name: 'Eva Stern', contractNumber: number })
   expect(data).toMatchObject({ contractNumber: null, endsOn: null })
 })
 
@@ -116,10 +116,20 @@ test('L7.1: a second after the period it is stored, receipted and looked at', as
   expect(mail!.text).toContain('war die Frist von 14 Tagen')
 })
 
-test('without its number somebody looks', async () => {
-  const { anna, number } = await buyer('2026-11-20')
+test.each(['Abo vom 20.11.2026', 'Abo Wohlstandskompass, Anna Berger, bestellt am 20. November 2026'])(
+  'without its number it is found by what else is said: %s',
+  async (words) => {
+    const { anna, number } = await buyer('2026-11-20')
+    setTime('2026-11-25T12:00:00Z')
+    await withdraw(anna, words)
+    expect(await stateOf(number)).toBe('withdrawn')
+  },
+)
+
+test('the name alone ends nothing: somebody looks', async () => {
+  const { number } = await buyer('2026-11-20')
   setTime('2026-11-25T12:00:00Z')
-  const { data } = await withdraw(anna, 'Abo vom 20.11.2026')
+  const { data } = await withdraw(await app.signedInUser(), 'Abo Wohlstandskompass, Anna Berger')
   expect(data.contractNumber).toBeNull()
   expect(await stateOf(number)).toBe('active')
 })

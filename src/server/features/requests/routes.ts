@@ -58,8 +58,7 @@ export function announceRequests(api: Api): void {
               ? cancelByDeclaration(
                   transaction,
                   {
-                    number: contractNumber,
-                    addresses: [identity, email],
+                    words: { name, email, identity, contract: contractNumber, message: reason },
                     wishedOn: endsOn,
                     isOrdinary: termination === 'ordinary',
                     receivedAt,
@@ -87,7 +86,12 @@ export function announceRequests(api: Api): void {
           declared: { name, email, contract: named, message },
           isSuspicious: isFilled(website),
           act: (transaction, sentAt) =>
-            withdrawByDeclaration(transaction, { words: named, address: email, sentAt }, note, dependencies),
+            withdrawByDeclaration(
+              transaction,
+              { words: { name, email, identity: '', contract: named, message }, sentAt },
+              note,
+              dependencies,
+            ),
         },
         note,
         dependencies,

@@ -1,0 +1,104 @@
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { type ContractHints, type DeclaredWords, contractHints } from '#domain/requests/contract-hints.ts'
+import {
+  type Candidate,
+  type KnownContract,
+  type Meant,
+  candidatesOf,
+  meantContract,
+} from '#domain/requests/meant-contract.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { emailKey } from '#server/identity/email-key.ts'
+import { type SearchedContract, findContracts } from '#server/subscription/find-contracts.ts'
+import { timeZone } from '#server/today.ts'
+
+/** A contract as its words are compared, and as it is stored. */
+export interface MeantContract extends KnownContract {
+  readonly row: SearchedContract
+}
+
+interface Declared {
+  readonly words: DeclaredWords
+  readonly receivedAt: Date
+}
+
+type Means = Pick<Dependencies, 'config'>
+
+/**
+ * Which contract a declaration is about. Whoever declares is told nothing of it (security.md rule 26): what is sure goes
+ * to the address of the party, everything else to the administration.
+ */
+export async function findMeantContract(
+  database: Database | Transaction,
+  dependencies: Means,
+  declared: Declared,
+): Promise<Meant<MeantContract>> {
+  return meantContract(await search(database, dependencies, declared, false))
+}
+
+/** What the administration chooses from: those that only the name fits, too; the best first. */
+export async function listMeantContracts(
+  database: Database | Transaction,
+  dependencies: Means,
+  declared: Declared,
+): Promise<readonly Candidate<MeantContract>[]> {
+  return search(database, dependencies, declared, true)
+}
+
+async function search(
+  database: Database | Transaction,
+  { config }: Means,
+  { words, receivedAt }: Declared,
+  isNameEnough: boolean,
+): Promise<readonly Candidate<MeantContract>[]> {
+  const receivedOn = dayIn(receivedAt.getTime(), timeZone)
+  const hints = contractHints(words, receivedOn)
+  const found = await findContracts(database, {
+    emailKeys: [...hints.addresses, hints.receiptAddress].map(emailKey),
+    tails: tailsOf(hints, receivedOn),
+    invoiceNumbers: invoicesOf(hints, config.sale.numberPrefix),
+    names: hints.names.join(' ').replaceAll(betweenWords, ' ').trim(),
+    days: hints.days,
+    isNameEnough,
+  })
+  return candidatesOf(found.map(asKnown), hints, emailKey)
+}
+
+const betweenWords = /[^\p{L}\p{M}\d]+/gu
+
+/** Contracts are not older than that where a number lacks its year. */
+const MOST_YEARS_BACK = 20
+
+function tailsOf({ numbers }: ContractHints, receivedOn: Day): readonly string[] {
+  const thisYear = Number(receivedOn.slice(0, 4))
+  const years = Array.from({ length: MOST_YEARS_BACK }, (_, back) => thisYear - back)
+  return numbers.flatMap(({ of, year, consecutive }) =>
+    of === 'contract' ? (year === null ? years : [year]).map((each) => `${each}-${consecutive}`) : [],
+  )
+}
+
+function invoicesOf({ numbers }: ContractHints, usual: string): readonly string[] {
+  return numbers.flatMap(({ of, prefix, year, consecutive }) => {
+    if (of === 'contract') return []
+    const tail = `${year}-${String(consecutive).padStart(6, '0')}`
+    // Another word may stand where the prefix does.
+    return [...new Set([prefix ?? usual, usual])].map((each) => `${each}-${tail}`)
+  })
+}
+
+function asKnown(row: SearchedContract): MeantContract {
+  return {
+    row,
+    userId: row.user_id,
+    number: row.number,
+    invoiceNumbers: row.invoice_numbers,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    orderedOn: dayIn(row.ordered_at.getTime(), timeZone),
+    concludedOn: dayIn(row.concluded_at.getTime(), timeZone),
+    concludedAt: row.concluded_at.getTime(),
+  }
+}
