@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { getDocumentProxy, extractText } from 'unpdf'
 import { startBudget } from '#contract/planning/budget.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
+import { dayIn, daysBetween } from '#domain/calendar/day.ts'
+import { lastDayOfWithdrawal } from '#domain/subscription/contract-start.ts'
 import { sampleBudget } from '#server/testing/samples/sample-budget.ts'
 import { expectAccessible } from './support/axe.ts'
 import { layer } from './support/screen.ts'
@@ -285,16 +287,17 @@ test.describe('over the months', () => {
     test.setTimeout(180_000)
     watch.expect(/ERR_CONNECTION_(?:REFUSED|RESET)/)
     await goOn(page, DAYS_UNTIL_OVER + 1)
-    for (const [name, days] of [
-      ['Anna', 14],
-      ['Jonas', 15],
+    for (const [name, daysLate] of [
+      ['Anna', 0],
+      ['Jonas', 1],
     ] as const) {
       const buyer = await createUser(server.origin, name)
       await buyer.enter(context)
       await placeOrder(page, { isEarly: false, origin: server.origin })
       await answer(page, 'Bezahlt')
       const { contract } = await buyer.api.call(readSubscription, {})
-      daysAhead += days
+      const concludedOn = dayIn(Date.parse(contract?.concludedAt ?? ''), 'Europe/Berlin')
+      daysAhead += daysBetween(concludedOn, lastDayOfWithdrawal(concludedOn)) + daysLate
       await goOn(page, daysAhead)
       await buyer.signIn()
       await buyer.enter(context)
@@ -303,7 +306,7 @@ test.describe('over the months', () => {
       await expect(page.getByLabel(/^Vertragsnummer/)).toHaveValue(contract?.number ?? '')
       await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(buyer.email)
       await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-      if (days === 14) {
+      if (daysLate === 0) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Vertrag ist widerrufen.')
         await page.goto(`${server.origin}/subscription`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Vertrag ist widerrufen.')

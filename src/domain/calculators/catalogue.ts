@@ -33,6 +33,7 @@ import { rentalYieldCase } from '#domain/calculators/cases/rental-yield.ts'
 import { savingsGoalCase } from '#domain/calculators/cases/savings-goal.ts'
 import { savingsPlanCase } from '#domain/calculators/cases/savings-plan.ts'
 import { wageTaxCase } from '#domain/calculators/cases/wage-tax.ts'
+import { withdrawalPeriodCase } from '#domain/calculators/cases/deadlines/withdrawal-period.ts'
 import { withdrawalPlanCase } from '#domain/calculators/cases/withdrawal-plan.ts'
 import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
@@ -72,6 +73,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'savings-goal': savingsGoalCase,
   'savings-plan': savingsPlanCase,
   'wage-tax': wageTaxCase,
+  'withdrawal-period': withdrawalPeriodCase,
   'withdrawal-plan': withdrawalPlanCase,
   xirr: xirrCase,
 }

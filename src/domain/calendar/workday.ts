@@ -1,18 +1,13 @@
-import { easterSunday } from './bank-day.ts'
 import { type Day, addDays, weekday } from './day.ts'
 import type { Month } from './month.ts'
-
-const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '05-01', '10-03', '12-25', '12-26'])
-
-/** Good Friday, Easter Monday, Ascension and Whit Monday, as days from Easter Sunday. */
-const daysFromEaster: readonly number[] = [-2, 1, 39, 50]
+import { publicHoliday } from './public-holiday.ts'
 
 /**
- * True for a Werktag: no Sunday and no holiday of all of Germany. Saturdays are Werktage; holidays of single Länder are
- * not known here, so a deadline that counts Werktage is rather a day early.
+ * True for a Werktag: no Sunday and no holiday of all of Germany. Saturdays are Werktage; those of single Länder count
+ * as Werktage, so a deadline that counts them is rather a day early (contracts.md § 3).
  */
 export function isWorkday(day: Day): boolean {
-  return weekday(day) !== 7 && !isHoliday(day)
+  return weekday(day) !== 7 && publicHoliday(day) !== 'everywhere'
 }
 
 /** The n-th Werktag of a month. */
@@ -29,10 +24,4 @@ export function lastWorkdayUntil(day: Day): Day {
   let last = day
   while (!isWorkday(last)) last = addDays(last, -1)
   return last
-}
-
-function isHoliday(day: Day): boolean {
-  if (fixedHolidays.has(day.slice(5))) return true
-  const easter = easterSunday(Number(day.slice(0, 4)))
-  return daysFromEaster.some((days) => addDays(easter, days) === day)
 }

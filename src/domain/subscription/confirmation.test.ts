@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { type ConfirmedContract, confirmationPdf } from './confirmation.ts'
+import { withdrawalWords } from './contract-start.ts'
 
 // 21 November 2026, 14:05:09 in Germany.
 const ORDERED_MS = 1_795_266_309_000
@@ -16,7 +17,7 @@ const contract: ConfirmedContract = {
   concludedAt: ORDERED_MS + 51_000,
   startsOn: '2026-11-21',
   firstPaymentOn: '2026-11-21',
-  withdrawalUntil: '2026-12-05',
+  withdrawalUntil: withdrawalWords('2026-11-21'),
   terms: { wording: 'Ich stimme den AGB zu.', version: '2026-11-21', at: ORDERED_MS },
   early: {
     wording: 'Ich verlange, dass das Abo sofort beginnt.',
@@ -59,7 +60,7 @@ it('confirms a contract with everything that has to be told (law.md L5.5, L6.1)'
     'Mängelhaftungsrecht',
     '„Ich verlange, dass das Abo sofort beginnt.“ Fassung vom 26.11.2026',
     'https://plan.example.de/kuendigung',
-    '5. Dezember 2026',
+    'Montag, 7. Dezember 2026 (der 5. ist ein Samstag), auch unter https://plan.example.de/widerruf',
   ])
     expect(text).toContain(words)
 })

@@ -20,7 +20,8 @@ export interface ConfirmedContract {
   readonly concludedAt: number
   readonly startsOn: Day
   readonly firstPaymentOn: Day
-  readonly withdrawalUntil: Day
+  /** In words, with why it was moved (deadlines.md § 72). */
+  readonly withdrawalUntil: string
   readonly terms: Agreed
   /** What was demanded about the early start; null: nothing. */
   readonly early: Agreed | null
@@ -115,7 +116,7 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
     },
     {
       label: 'Widerruf möglich bis',
-      value: `${formatDayMonthYear(contract.withdrawalUntil)}, auch unter ${seller.withdrawalUrl}`,
+      value: `${contract.withdrawalUntil}, auch unter ${seller.withdrawalUrl}`,
       isStrong: true,
     },
     {

@@ -1,10 +1,21 @@
 import { type Day, addDays } from '#domain/calendar/day.ts'
+import { lastDayToDeclare, lastDayWords } from '#domain/calendar/last-day-to-declare.ts'
 
 /** § 355 Abs. 2 BGB; the day of the contract is not counted (§ 187 Abs. 1 BGB). */
 const WITHDRAWAL_DAYS = 14
 
-/** The last day on which a withdrawal is in time: sent on it is enough. */
+/** The last day on which a withdrawal is in time (deadlines.md § 70): sent on it is enough. */
 export function lastDayOfWithdrawal(concludedOn: Day): Day {
+  return lastDayToDeclare(lastOfFourteenDays(concludedOn))
+}
+
+/** The same in words, with why it was moved: `Montag, 14. Dezember 2026 (der 12. ist ein Samstag)`. */
+export function withdrawalWords(concludedOn: Day): string {
+  return lastDayWords(lastOfFourteenDays(concludedOn))
+}
+
+/** Where the fourteen days end that are counted, whatever day that is. */
+export function lastOfFourteenDays(concludedOn: Day): Day {
   return addDays(concludedOn, WITHDRAWAL_DAYS)
 }
 

@@ -66,13 +66,16 @@ describe('a withdrawal (law.md L7.1, L7.3, L7.4)', () => {
   it.each([
     ['2026-11-21', true],
     ['2026-12-05', true],
-    ['2026-12-06', false],
+    // A Saturday, so the period ends on Monday (deadlines.md § 70).
+    ['2026-12-07', true],
+    ['2026-12-08', false],
   ] as const)('sent on %s is in time: %s', (sentOn, isInTime) => {
     expect(isWithdrawalInTime('2026-11-21', sentOn)).toBe(isInTime)
   })
 
-  it('is paid back within 14 days', () => {
+  it('is paid back within 14 days, which no weekend stretches', () => {
     expect(lastDayOfRefund('2026-11-26')).toBe('2026-12-10')
+    expect(lastDayOfRefund('2026-11-28')).toBe('2026-12-12')
   })
 
   it('never keeps more than was paid', () => {

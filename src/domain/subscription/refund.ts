@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#domain/calendar/day.ts'
+import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Period, monthsAfter } from './term.ts'
 import { lastDayOfWithdrawal } from './contract-start.ts'
 
@@ -42,10 +42,12 @@ export function isWithdrawalInTime(concludedOn: Day, sentOn: Day): boolean {
   return sentOn <= lastDayOfWithdrawal(concludedOn)
 }
 
-/** The last day on which the money must be back (§ 357 Abs. 1 BGB). */
+/** Days within which the money goes back (§ 357 Abs. 1 BGB), those of the receipt not counted. */
+const REFUND_DAYS = 14
+
+/** The last day on which the money must be back: our own duty, so weekends and holidays move nothing. */
 export function lastDayOfRefund(receivedOn: Day): Day {
-  // The same fourteen days, counted alike from the receipt.
-  return lastDayOfWithdrawal(receivedOn)
+  return addDays(receivedOn, REFUND_DAYS)
 }
 
 function wholeMonths({ from, to }: Period): number {

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/calendar/day.ts'
-import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
+import { startOfContract, withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { periodAt } from '#domain/subscription/term.ts'
 import { isTrialRunning } from '#domain/subscription/trial.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
@@ -64,7 +64,7 @@ export async function concludeContract(
         priceCents: concluded.price_cents,
         startsOn,
         firstPaymentOn: periodAt({ plan: concluded.plan, since: startsOn }, 0).from,
-        withdrawalUntil: lastDayOfWithdrawal(dayIn(now.getTime(), timeZone)),
+        withdrawalUntil: withdrawalWords(dayIn(now.getTime(), timeZone)),
         earlyDemandedAt: concluded.early_demanded_at,
         files: [file],
       },

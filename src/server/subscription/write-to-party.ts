@@ -1,5 +1,5 @@
 import { type ConfirmedContract, type Seller, confirmationPdf } from '#domain/subscription/confirmation.ts'
-import { lastDayOfWithdrawal } from '#domain/subscription/contract-start.ts'
+import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { invoicePdf } from '#domain/subscription/invoice.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import { dayIn } from '#domain/calendar/day.ts'
@@ -69,7 +69,7 @@ function confirmedContract(config: Config, contract: FoundContract): ConfirmedCo
     concludedAt: concludedAt.getTime(),
     startsOn,
     firstPaymentOn: startsOn,
-    withdrawalUntil: lastDayOfWithdrawal(concludedOn),
+    withdrawalUntil: withdrawalWords(concludedOn),
     terms: {
       wording: contract.terms_wording,
       version: contract.terms_version,

@@ -397,8 +397,28 @@ describe('rooms for declarations without a login', () => {
   test('after 14 days it changes nothing', async () => {
     const anna = await signedInUser()
     await buy(app, anna)
-    expect(await withdraw(anna, '2026-12-05T23:00:00Z')).toMatchObject({ isInTime: false, refundCents: 0 })
+    // The fourteenth day is a Saturday (deadlines.md § 70).
+    expect(await withdraw(anna, '2026-12-07T23:00:00Z')).toMatchObject({ isInTime: false, refundCents: 0 })
     expect((await stateOf(anna)).isActive).toBe(true)
+  })
+
+  test('ordered on a Saturday, a withdrawal on the Monday after 14 days is in time (deadlines.md § 70)', async () => {
+    setTime('2026-11-28T11:00:00Z')
+    const anna = await signedInUser()
+    await buy(app, anna)
+    expect((await stateOf(anna)).contract).toMatchObject({ withdrawalUntil: '2026-12-14' })
+    const confirmed = (await app.mails()).find(
+      ({ recipient, subject }) => recipient === anna.email && subject === 'Dein Abo ist bestätigt',
+    )
+    expect(confirmed?.text).toContain('Widerruf bis: Montag, 14. Dezember 2026 (der 12. ist ein Samstag)')
+    setTime('2026-12-14T22:59:00Z')
+    const again = await signedInAgain(app, anna)
+    expect((await stateOf(again)).contract).toMatchObject({ isWithdrawable: true })
+    expect(await withdraw(anna, '2026-12-14T22:59:59Z')).toMatchObject({
+      isInTime: true,
+      refundCents: 462,
+      refundBy: '2026-12-28',
+    })
   })
 
   test('money that comes after a withdrawal goes back', async () => {

@@ -202,7 +202,7 @@ describe('the test provider', () => {
         state: 'active',
         startsOn: '2026-11-21',
         earliestEnd: '2026-12-20',
-        withdrawalUntil: '2026-12-05',
+        withdrawalUntil: '2026-12-07',
         isWithdrawable: true,
         nextPayment: { on: '2026-12-21', amountCents: 990 },
         payment: { state: 'paid', amountCents: 990 },
@@ -237,10 +237,10 @@ describe('the test provider', () => {
     expect((await call(readSubscription, {}, { as: anna })).data).toMatchObject({
       isActive: true,
       subscription: { expired_at: '2026-12-05T12:00:00.000Z' },
-      contract: { state: 'active', startsOn: '2026-12-06', payment: null, nextPayment: { on: '2026-12-06' } },
+      contract: { state: 'active', startsOn: '2026-12-08', payment: null, nextPayment: { on: '2026-12-08' } },
       invoices: 0,
     })
-    setTime('2026-12-05T23:00:00Z')
+    setTime('2026-12-07T23:00:00Z')
     const again = await signedInAgain(app, anna)
     expect((await call(readSubscription, {}, { as: again })).data.isActive).toBe(true)
   })
@@ -261,7 +261,7 @@ describe('the test provider', () => {
     await call(orderSubscription, { body: later }, { as: anna })
     expect(
       (await call(readTestPayment, { params: { reference: later.id } }, { as: anna })).data,
-    ).toMatchObject({ amountCents: 0, dueOn: '2026-12-06' })
+    ).toMatchObject({ amountCents: 0, dueOn: '2026-12-08' })
   })
 
   test('404 for somebody else and for what is no order', async () => {

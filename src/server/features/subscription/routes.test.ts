@@ -27,7 +27,7 @@ describe('GET /api/subscription', () => {
         monthlyCents: 990,
         yearlyCents: 9_900,
         vatBp: 1_900,
-        startsOn: '2026-12-06',
+        startsOn: '2026-12-08',
         wordingVersion: orderWordingVersion,
       },
       invoices: 0,

@@ -123,7 +123,7 @@ describe('an order', () => {
         'line_items[0][price_data][recurring][interval]': 'month',
         'line_items[0][price_data][tax_behavior]': 'inclusive',
         // Noon of the day after the period of withdrawal.
-        'subscription_data[trial_end]': String(seconds('2026-12-06T11:00:00Z')),
+        'subscription_data[trial_end]': String(seconds('2026-12-08T11:00:00Z')),
       },
     })
   })
@@ -289,7 +289,7 @@ describe('messages of Stripe', () => {
     await post(completed(made, 'no_payment_required'))
     expect(await stateOf(anna)).toMatchObject({
       isActive: false,
-      contract: { startsOn: '2026-12-06', payment: null },
+      contract: { startsOn: '2026-12-08', payment: null },
       invoices: 0,
     })
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
 import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
+import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
 import { invoiceMail, paymentFailedMail, reactivatedMail, refundMail } from './payment-mails.ts'
 
@@ -31,7 +32,7 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
         ...order,
         startsOn: '2026-11-27',
         firstPaymentOn: '2026-11-27',
-        withdrawalUntil: '2026-12-11',
+        withdrawalUntil: withdrawalWords('2026-11-28'),
         earlyDemandedAt: at,
         files: [],
       },
@@ -39,7 +40,7 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
     ),
     [
       '27. November 2026 um 00:30 Uhr',
-      'Widerruf bis: 11. Dezember 2026',
+      'Widerruf bis: Montag, 14. Dezember 2026 (der 12. ist ein Samstag)',
       'https://plan.example.de/widerruf',
       'https://plan.example.de/kuendigung',
     ],

@@ -43,7 +43,8 @@ export function orderConfirmedMail(
   confirmed: Ordered & {
     readonly startsOn: Day
     readonly firstPaymentOn: Day
-    readonly withdrawalUntil: Day
+    /** In words, with why it was moved (deadlines.md § 72). */
+    readonly withdrawalUntil: string
     /** When the early start was demanded; null: it was not. */
     readonly earlyDemandedAt: Date | null
     readonly files: readonly MailFile[]
@@ -84,7 +85,7 @@ export function orderConfirmedMail(
         { label: 'Preis', value: priceText(plan, priceCents) },
         { label: 'Beginn', value: formatDayMonthYear(startsOn) },
         { label: 'Erste Zahlung', value: formatDayMonthYear(firstPaymentOn) },
-        { label: 'Widerruf bis', value: formatDayMonthYear(withdrawalUntil) },
+        { label: 'Widerruf bis', value: withdrawalUntil },
         { label: 'Widerrufen', value: `${sender.appUrl}/widerruf` },
         { label: 'Kündigen', value: `${sender.appUrl}/kuendigung` },
       ],

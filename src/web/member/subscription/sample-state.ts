@@ -7,7 +7,7 @@ export const sampleOffer: Offer = {
   monthlyCents: 9_90,
   yearlyCents: 99_00,
   vatBp: 1_900,
-  startsOn: '2026-12-06',
+  startsOn: '2026-12-08',
   wordingVersion: '2026-11-26',
 }
 
@@ -59,7 +59,7 @@ export const sampleContract: Contract = {
   cancelledAt: null,
   receipt: null,
   withdrawnAt: null,
-  withdrawalUntil: '2026-12-05',
+  withdrawalUntil: '2026-12-07',
   isWithdrawable: true,
   nextPayment: { on: '2026-12-21', amountCents: 9_90 },
   nextPlan: null,

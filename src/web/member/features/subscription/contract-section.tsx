@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import { api } from '#web/api/client.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -70,8 +71,8 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
         {contract.withdrawnAt !== null && (
           <Row label="Widerrufen">{formatInstant(Date.parse(contract.withdrawnAt))}</Row>
         )}
-        {contract.isWithdrawable && contract.withdrawalUntil !== null && (
-          <Row label="Widerruf bis">{formatDayMonthYear(contract.withdrawalUntil)}</Row>
+        {contract.isWithdrawable && contract.concludedAt !== null && (
+          <Row label="Widerruf bis">{withdrawalWords(germanDay(contract.concludedAt))}</Row>
         )}
       </dl>
       {nextPayment !== null && (

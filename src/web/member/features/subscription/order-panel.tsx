@@ -9,6 +9,7 @@ import type { Offer } from '#web/member/subscription-query.ts'
 import { TestNote } from '#web/member/subscription/test-note.tsx'
 import { orderButtonId, termsId } from '#web/member/tour/tour-targets.ts'
 import { useRuntime } from '#web/page/runtime.ts'
+import { useToday } from '#web/words/today.ts'
 import { NewTab } from './new-tab.tsx'
 import { ContractFacts } from './contract-facts.tsx'
 import type { OrderDraft } from './order-draft.ts'
@@ -35,7 +36,7 @@ export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelP
   const termsBox = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const { order, isPending, problem } = useOrder()
-  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME)
+  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME, useToday())
   // Ticked for another version than today's, it is not ticked.
   const hasTerms = draft.terms === termsVersion
 

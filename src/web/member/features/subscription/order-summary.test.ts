@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleOffer } from '#web/member/subscription/sample-state.ts'
 import { type OrderChoice, monthlyShare, orderSummary, yearlySaving } from './order-summary.ts'
 
+const today = '2026-11-21'
 const monthly: OrderChoice = { plan: 'monthly', isEarly: false }
 
 describe('what stands above the button', () => {
@@ -12,7 +13,9 @@ describe('what stands above the button', () => {
       'darin 19\u00A0% MwSt.': '1,58\u00A0€',
       Laufzeit: '1 Monat, danach auf unbestimmte Zeit',
       Kündigung: 'jederzeit zum Ende des Abomonats',
-      Beginn: '6. Dezember 2026, nach der Widerrufsfrist',
+      Beginn: '8. Dezember 2026, nach der Widerrufsfrist',
+      Widerruf:
+        'bis Montag, 7. Dezember 2026 (der 5. ist ein Samstag), wenn der Vertrag heute zustande kommt',
       Zahlung: 'SEPA-Lastschrift oder Karte, im Voraus',
     })
     expect(valuesOf({ plan: 'yearly', isEarly: true })).toMatchObject({
@@ -24,11 +27,11 @@ describe('what stands above the button', () => {
   })
 
   it('says when the first payment is due', () => {
-    expect(orderSummary(monthly, sampleOffer, 'Kompass').due).toMatchObject({
-      label: 'Zu zahlen am 6. Dezember',
+    expect(orderSummary(monthly, sampleOffer, 'Kompass', today).due).toMatchObject({
+      label: 'Zu zahlen am 8. Dezember',
       cents: 9_90,
     })
-    expect(orderSummary({ ...monthly, isEarly: true }, sampleOffer, 'Kompass').due).toEqual({
+    expect(orderSummary({ ...monthly, isEarly: true }, sampleOffer, 'Kompass', today).due).toEqual({
       label: 'Heute zu zahlen',
       cents: 9_90,
       note: null,
@@ -56,6 +59,6 @@ describe('the yearly price', () => {
 })
 
 function valuesOf(choice: OrderChoice, vatBp: number | null = 1_900): Record<string, string> {
-  const { rows } = orderSummary(choice, { ...sampleOffer, vatBp }, 'Kompass')
+  const { rows } = orderSummary(choice, { ...sampleOffer, vatBp }, 'Kompass', today)
   return Object.fromEntries(rows.map(({ label, value }) => [label, value]))
 }

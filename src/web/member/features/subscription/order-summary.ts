@@ -1,6 +1,8 @@
 import { perMonth } from '#contract/wording/price-wording.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
+import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { vatWithin } from '#domain/subscription/vat.ts'
@@ -36,6 +38,7 @@ export function orderSummary(
   { plan, isEarly }: OrderChoice,
   offer: Offer,
   productName: string,
+  today: Day,
 ): OrderSummary {
   const cents = priceOf(plan, offer)
   return {
@@ -48,6 +51,10 @@ export function orderSummary(
       {
         label: 'Beginn',
         value: isEarly ? 'heute' : `${formatDayMonthYear(offer.startsOn)}, nach der Widerrufsfrist`,
+      },
+      {
+        label: 'Widerruf',
+        value: `bis ${withdrawalWords(today)}, wenn der Vertrag heute zustande kommt`,
       },
       { label: 'Zahlung', value: 'SEPA-Lastschrift oder Karte, im Voraus' },
     ],

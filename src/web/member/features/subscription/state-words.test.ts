@@ -6,7 +6,7 @@ import type { SubscriptionView } from './subscription-view.ts'
 
 const surroundings = { today: '2026-11-21', isSold: true } as const
 const contract = { ...sampleContract, startsOn: '2026-11-21' as const }
-const starts = { ...contract, startsOn: '2026-12-06' as const }
+const starts = { ...contract, startsOn: '2026-12-08' as const }
 const failed: Contract['payment'] = {
   state: 'failed',
   amountCents: 9_90,
@@ -24,7 +24,7 @@ const views: readonly (readonly [SubscriptionView, string, string])[] = [
   [{ kind: 'trial_over', endedOn: '2026-11-20' }, 'Deine Testphase ist zu Ende.', '20. November 2026'],
   [{ kind: 'granted', until: '2026-12-31' }, 'Dir steht alles offen.', '31. Dezember 2026'],
   [{ kind: 'waiting', contract }, 'Deine Bestellung wartet auf die Zahlung.', 'du schuldest nichts'],
-  [{ kind: 'starts', contract: starts }, 'Dein Abo beginnt am 6. Dezember.', 'ohne Kosten'],
+  [{ kind: 'starts', contract: starts }, 'Dein Abo beginnt am 8. Dezember.', 'ohne Kosten'],
   [{ kind: 'active', contract }, 'Dein Abo läuft.', '9,90\u00A0€ am 21. Dezember 2026'],
   [
     { kind: 'unpaid', contract: { ...contract, payment: failed } },
