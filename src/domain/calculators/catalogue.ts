@@ -5,6 +5,7 @@ import { buyOnlyCase } from '#domain/calculators/cases/planning/buy-only.ts'
 import { cagrCase } from '#domain/calculators/cases/cagr.ts'
 import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
 import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
+import { contractCapCase } from '#domain/calculators/cases/deadlines/contract-cap.ts'
 import { debtPayoffCase } from '#domain/calculators/cases/debt-payoff.ts'
 import { depreciationCase } from '#domain/calculators/cases/depreciation.ts'
 import { effectiveRateCase } from '#domain/calculators/cases/effective-rate.ts'
@@ -45,6 +46,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
+  'contract-cap': contractCapCase,
   'debt-payoff': debtPayoffCase,
   depreciation: depreciationCase,
   'effective-rate': effectiveRateCase,

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { CAP_MONTHS } from './bound-words.ts'
 import type { Contract } from './contract.ts'
 import type { Termination } from './next-termination.ts'
 
@@ -27,9 +28,9 @@ export interface LetterSender {
 
 /** The letter that ends a contract: ordinarily and in time, else to the next possible day (contracts.md § 6). */
 export function cancellationLetter(
-  contract: Pick<Contract, 'kind' | 'provider' | 'customerNumber' | 'address'>,
+  contract: Pick<Contract, 'kind' | 'provider' | 'customerNumber' | 'address' | 'signedOn'>,
   itemName: string,
-  { endsOn }: Pick<Termination, 'endsOn'>,
+  { endsOn, cap }: Pick<Termination, 'endsOn' | 'cap'>,
   { names, address }: LetterSender,
   day: Day,
 ): CancellationLetter {
@@ -46,6 +47,7 @@ export function cancellationLetter(
     paragraphs: [
       'Sehr geehrte Damen und Herren,',
       `hiermit ${cancel} den Vertrag „${itemName}“${number} ordentlich und fristgerecht zum ${formatDay(endsOn)}, hilfsweise zum nächstmöglichen Zeitpunkt.`,
+      ...(cap ? [capParagraph(contract)] : []),
       `Bitte bestätigen Sie ${me} in Textform, dass Sie diese Kündigung erhalten haben und an welchem Tag der Vertrag endet.`,
       kind === 'rent'
         ? `Bitte schlagen Sie ${me} einen Termin für die Übergabe der Wohnung vor.`
@@ -55,6 +57,14 @@ export function cancellationLetter(
     signatures: names,
     needsPaper: kind === 'rent',
   }
+}
+
+// Whoever counts from the connection would refuse the day.
+function capParagraph({ signedOn }: Pick<Contract, 'signedOn'>): string {
+  const law = '(§ 309 Nr. 9 Buchst. a BGB; BGH, Urteil vom 8. Januar 2026, III ZR 8/25)'
+  return signedOn === null
+    ? `Eine Bindung von mehr als ${CAP_MONTHS} Monaten ab Vertragsschluss ist unwirksam ${law}.`
+    : `Der Vertrag wurde am ${formatDay(signedOn)} geschlossen. Eine Bindung von mehr als ${CAP_MONTHS} Monaten ab diesem Tag ist unwirksam ${law}.`
 }
 
 // Some write the name into the address, too.

@@ -6,6 +6,7 @@ import { endOfPeriod, lastDayOfTerm, latestEvent, periodUnits } from '#domain/ca
 import { isWorkday } from '#domain/calendar/workday.ts'
 import { budgetItem } from '#domain/testing/random-budget.ts'
 import { transaction } from '#domain/testing/transaction.ts'
+import { boundWords } from './bound-words.ts'
 import { cancellationLetter } from './cancellation-letter.ts'
 import { checkContract } from './check-contract.ts'
 import { type Contract, contractKinds, noticeTargets } from './contract.ts'
@@ -13,7 +14,7 @@ import { deadlineEntry } from './deadline-entry.ts'
 import { deadlinesSoon, nextTermination } from './next-termination.ts'
 import { itemPriceChanges, priceChange } from './price-change.ts'
 import { specialRight } from './special-right.ts'
-import { termsInForce } from './terms-in-force.ts'
+import { isSigningWorthKnowing, termsInForce } from './terms-in-force.ts'
 
 const today = '2026-11-21'
 
@@ -53,7 +54,7 @@ const internet = {
 
 describe('telecommunication (§ 56 TKG)', () => {
   it('can be ended a month before the initial term ends, and then at any time with a month', () => {
-    expect(ends(internet, '2026-10-31')).toEqual(['2026-11-30', '2026-10-31', 'bgb_309_9'])
+    expect(ends(internet, '2026-10-19')).toEqual(['2026-11-19', '2026-10-19', 'bgb_309_9'])
     expect(ends(internet)).toEqual(['2026-12-21', 'any time', 'bgb_309_9'])
   })
 
@@ -70,8 +71,8 @@ describe('telecommunication (§ 56 TKG)', () => {
 
   it('has an initial term of 24 months at most, and keeps a shorter notice that was agreed', () => {
     const long = { ...internet, minimumEndsOn: '2027-11-30', noticeCount: 2, noticeUnit: 'week' } as const
-    expect(ends(long, '2026-11-16')).toEqual(['2026-11-30', '2026-11-16', 'bgb_309_9'])
-    expect(ends(long, '2026-11-17')).toEqual(['2026-12-01', 'any time', 'bgb_309_9'])
+    expect(ends(long, '2026-11-05')).toEqual(['2026-11-19', '2026-11-05', 'bgb_309_9'])
+    expect(ends(long, '2026-11-06')).toEqual(['2026-11-20', 'any time', 'bgb_309_9'])
   })
 })
 
@@ -118,6 +119,72 @@ describe('consumer contracts (§ 309 Nr. 9 BGB)', () => {
       noticeUnit: 'week',
     } as const
     expect(ends(free)).toEqual(['2027-01-31', '2026-12-20'])
+  })
+})
+
+describe('24 months from the conclusion (deadlines.md § 71)', () => {
+  const fibre = {
+    kind: 'telecom',
+    signedOn: '2024-06-10',
+    startsOn: '2025-05-01',
+    minimumEndsOn: '2027-04-30',
+  } as const
+  const studio = {
+    kind: 'service',
+    signedOn: '2025-06-01',
+    startsOn: '2025-10-01',
+    minimumEndsOn: '2027-09-30',
+  } as const
+
+  it.each([
+    ['BGH III ZR 8/25: from the conclusion, not from the connection', fibre, ['2026-12-27', 'any time']],
+    [
+      'the same, still bound',
+      { ...fibre, signedOn: '2025-02-10', startsOn: '2025-09-01', minimumEndsOn: '2027-08-31' },
+      ['2027-02-09', '2027-01-09'],
+    ],
+    ['a studio that opens four months later', studio, ['2027-05-31', '2027-04-30']],
+    ['only the begin is known', { ...studio, signedOn: null }, ['2027-09-30', '2027-08-31']],
+  ] as const)('%s', (_law, told, expected) => {
+    expect(ends(told, '2026-11-27').slice(0, 2)).toEqual(expected)
+  })
+
+  it('is told with the reason, as long as the agreed end is still to come', () => {
+    const words = (told: Partial<Contract>, on: Day = '2026-11-27') => {
+      const { cap } = nextTermination(contract(told), on)!
+      return cap && boundWords(contract(told), cap)
+    }
+    expect(words(fibre)).toBe('Gebunden bis 9. Juni 2026: 24 Monate ab Unterschrift, nicht ab Anschluss.')
+    expect(words(studio)).toBe('Gebunden bis 31. Mai 2027: 24 Monate ab Unterschrift, nicht ab Beginn.')
+    const long = { ...studio, minimumEndsOn: '2028-09-30' } as const
+    expect(words({ ...long, signedOn: '2025-10-01' })).toBe(
+      'Gebunden bis 30. September 2027: höchstens 24 Monate ab Unterschrift.',
+    )
+    expect(words({ ...long, signedOn: null })).toBe(
+      'Gebunden bis 30. September 2027: höchstens 24 Monate ab Beginn.',
+    )
+    expect(words(fibre, '2027-05-01')).toBeNull()
+    expect(words({ ...studio, signedOn: null })).toBeNull()
+  })
+
+  it('asks for the day of signing where it could free earlier', () => {
+    const isAsked = (told: Partial<Contract>) => isSigningWorthKnowing(contract(told), '2026-11-27')
+    expect(isAsked({ ...studio, signedOn: null })).toBe(true)
+    expect(isAsked(studio)).toBe(false)
+    // A year from the begin lies within 24 months of whatever signing.
+    expect(isAsked({ ...studio, signedOn: null, minimumEndsOn: '2026-09-30' })).toBe(false)
+    expect(isAsked({ ...studio, signedOn: null, cancelledTo: '2027-09-30' })).toBe(false)
+    expect(isAsked({ ...studio, signedOn: null, kind: 'insurance' })).toBe(false)
+  })
+
+  it('never moves a last day to give notice (§ 193 BGB does not apply)', () => {
+    const { arriveBy } = nextTermination(contract({ ...studio, signedOn: '2025-05-03' }), '2026-11-27')!
+    // A Friday; the end, 2 May 2027, is a Sunday.
+    expect(arriveBy).toBe('2027-04-02')
+    expect(ends({ ...studio, signedOn: '2025-06-04' }, '2026-11-27').slice(0, 2)).toEqual([
+      '2027-06-03',
+      '2027-05-03',
+    ])
   })
 })
 
@@ -391,7 +458,7 @@ describe('deadlines', () => {
     ])
     expect(text).toContain('TRIGGER:-P14D\r\n')
     expect(text.replaceAll('\r\n ', '')).toContain(
-      String.raw`DESCRIPTION:Die Kündigung muss bis 30.11.2026 angekommen sein. Der Vertrag endet dann am 31.12.2026.\nKundennummer: 4711`,
+      String.raw`DESCRIPTION:Die Kündigung muss bis 30.11.2026 angekommen sein. Der Vertrag endet dann am 31.12.2026.\nSchick sie einige Tage früher ab.\nKundennummer: 4711`,
     )
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
@@ -428,7 +495,7 @@ describe('the letter', () => {
     const letter = cancellationLetter(
       home,
       'Hausrat',
-      { endsOn: '2026-12-31' },
+      { endsOn: '2026-12-31', cap: null },
       { names: ['Anna Berger'], address: 'Karl-Heine-Straße 1\n04229 Leipzig' },
       today,
     )
@@ -446,8 +513,37 @@ describe('the letter', () => {
 
   it('names the provider once where the address begins with it', () => {
     const told = contract({ provider: 'HUK-Coburg', address: 'HUK-Coburg\nBahnhofsplatz 1' })
-    const { recipient } = cancellationLetter(told, 'x', { endsOn: today }, { names: [], address: '' }, today)
+    const { recipient } = cancellationLetter(
+      told,
+      'x',
+      { endsOn: today, cap: null },
+      { names: [], address: '' },
+      today,
+    )
     expect(recipient).toEqual(['HUK-Coburg', 'Bahnhofsplatz 1'])
+  })
+
+  it('names the law where a longer term was agreed (deadlines.md § 71)', () => {
+    const fibre = contract({
+      kind: 'telecom',
+      signedOn: '2025-02-10',
+      startsOn: '2025-09-01',
+      minimumEndsOn: '2027-08-31',
+    })
+    const letterOf = (told: Contract) => {
+      const termination = nextTermination(told, '2026-11-27')!
+      return cancellationLetter(told, 'Internet', termination, { names: ['A'], address: '' }, today)
+        .paragraphs
+    }
+    expect(letterOf(fibre)[2]).toBe(
+      'Der Vertrag wurde am 10.02.2025 geschlossen. Eine Bindung von mehr als 24 Monaten ab diesem Tag ist unwirksam (§ 309 Nr. 9 Buchst. a BGB; BGH, Urteil vom 8. Januar 2026, III ZR 8/25).',
+    )
+    const unknown = { ...fibre, signedOn: null, minimumEndsOn: '2028-08-31' } as const
+    expect(letterOf(unknown)[2]).toContain('mehr als 24 Monaten ab Vertragsschluss ist unwirksam')
+    expect(letterOf({ ...fibre, minimumEndsOn: '2027-02-09' }).join(' ')).not.toContain('BGH')
+    expect(deadlineEntry(fibre, nextTermination(fibre, '2026-11-27')!).description).toContain(
+      'Gebunden bis 9. Februar 2027: 24 Monate ab Unterschrift, nicht ab Anschluss.',
+    )
   })
 
   it('is signed by all tenants, on paper', () => {
@@ -456,7 +552,7 @@ describe('the letter', () => {
     const letter = cancellationLetter(
       rent,
       'Wohnung',
-      { endsOn: '2027-02-28' },
+      { endsOn: '2027-02-28', cap: null },
       { names, address: '' },
       today,
     )

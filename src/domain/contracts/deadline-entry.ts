@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '#domain/calendar/ics.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { SEND_EARLY, boundWords } from './bound-words.ts'
 import type { Contract } from './contract.ts'
 import type { Termination } from './next-termination.ts'
 
@@ -8,8 +9,8 @@ const REMINDERS = [14, 7] as const
 
 /** The deadline of a contract for a calendar; it stands on the last day on which post comes. */
 export function deadlineEntry(
-  contract: Pick<Contract, 'itemId' | 'provider' | 'customerNumber'>,
-  { arriveBy, deliverBy, endsOn }: Termination,
+  contract: Pick<Contract, 'itemId' | 'kind' | 'provider' | 'customerNumber' | 'signedOn' | 'startsOn'>,
+  { arriveBy, deliverBy, endsOn, cap }: Termination,
 ): CalendarEntry {
   const { itemId, provider, customerNumber } = contract
   return {
@@ -18,6 +19,8 @@ export function deadlineEntry(
     title: `${provider} kündigen`,
     description: [
       `Die Kündigung muss bis ${formatDay(arriveBy)} angekommen sein. Der Vertrag endet dann am ${formatDay(endsOn)}.`,
+      ...(cap ? [boundWords(contract, cap)] : []),
+      SEND_EARLY,
       ...(customerNumber === '' ? [] : [`Kundennummer: ${customerNumber}`]),
     ].join('\n'),
     reminders: REMINDERS,

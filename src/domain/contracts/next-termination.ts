@@ -4,7 +4,7 @@ import { type Period, endOfPeriod, lastDayOfTerm, latestEvent } from '#domain/ca
 import { lastWorkdayUntil, nthWorkday } from '#domain/calendar/workday.ts'
 import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
 import type { Contract, ContractTerms, NoticeTarget } from './contract.ts'
-import { type LegalLimit, type TermsInForce, termsInForce } from './terms-in-force.ts'
+import { type LegalLimit, type TermCap, type TermsInForce, termsInForce } from './terms-in-force.ts'
 
 /** When a contract can end next, and until when notice must have been given. */
 export interface Termination {
@@ -18,6 +18,8 @@ export interface Termination {
   readonly isAnyTime: boolean
   /** The limits of law that made it better than agreed. */
   readonly limits: readonly LegalLimit[]
+  /** Where the law ends a longer initial term that would still run today; null: it does not. */
+  readonly cap: TermCap | null
 }
 
 /** The next possible end of a contract from a day on (contracts.md § 3); null when notice was given already. */
@@ -31,8 +33,19 @@ export function nextTermination(contract: ContractTerms, today: Day): Terminatio
     arriveBy,
     deliverBy: laterOf(today, lastWorkdayUntil(arriveBy)),
     isAnyTime,
-    limits: terms.limits,
+    ...helpingNow(contract, terms, today),
   }
+}
+
+// What was shortened and would be over anyway helps nobody any more.
+function helpingNow(
+  contract: ContractTerms,
+  { limits, cap }: TermsInForce,
+  today: Day,
+): Pick<Termination, 'limits' | 'cap'> {
+  return cap === null || cap.insteadOf >= today
+    ? { limits, cap }
+    : { limits: termsInForce({ ...contract, minimumEndsOn: cap.boundUntil }).limits, cap: null }
 }
 
 /** A contract whose notice is due soon. */
@@ -84,7 +97,7 @@ function initialEnd({ initialEnd: endsOn, initialNotice, noticeTo }: TermsInForc
 }
 
 function laterEnd(terms: TermsInForce, startsOn: Day, today: Day): End {
-  const { initialEnd: first, notice, noticeTo, renewalMonths } = terms
+  const { initialEnd: first, renewedAfter, notice, noticeTo, renewalMonths } = terms
   const earliest = laterOf(first ?? startsOn, today)
   if (noticeTo === 'any_day' || (noticeTo === 'term_end' && renewalMonths === 0)) {
     // Whoever comes here has missed the initial end, so the contract outlives it.
@@ -93,8 +106,9 @@ function laterEnd(terms: TermsInForce, startsOn: Day, today: Day): End {
   }
   if (noticeTo === 'third_workday') return rentEnd(notice, first ?? startsOn, today)
   if (noticeTo === 'term_end') {
-    const start = first === null ? startsOn : addDays(first, 1)
-    return firstReachable((count) => lastDayOfTerm(start, count * renewalMonths), notice, today, 1)
+    const start = renewedAfter === null ? startsOn : addDays(renewedAfter, 1)
+    const firstRenewal = renewedAfter === first ? 1 : 0
+    return firstReachable((count) => lastDayOfTerm(start, count * renewalMonths), notice, today, firstRenewal)
   }
   const apart = monthsApart[noticeTo]
   const firstMonth = monthOf(earliest)

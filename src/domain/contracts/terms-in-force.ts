@@ -1,15 +1,32 @@
-import type { Day } from '#domain/calendar/day.ts'
-import { type Period, lastDayOfTerm, longerPeriod, shorterPeriod } from '#domain/calendar/period.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import {
+  type Period,
+  endOfPeriod,
+  lastDayOfTerm,
+  longerPeriod,
+  shorterPeriod,
+} from '#domain/calendar/period.ts'
 import rules from '#domain/contracts/data/termination-rules.json' with { type: 'json' }
 import type { ContractTerms, NoticeTarget } from './contract.ts'
 
 /** A limit of law that is better for the customer than what was agreed. */
 export type LegalLimit = 'bgb_309_9' | 'bgb_309_9_old' | 'tkg_56' | 'vvg_11' | 'basic_supply' | 'bgb_573c'
 
+/** The end that the law puts to a first term that was agreed for longer (deadlines.md § 71). */
+export interface TermCap {
+  readonly boundUntil: Day
+  /** The last day as it was agreed. */
+  readonly insteadOf: Day
+}
+
 /** How a contract can be ended, as agreed and within the limits of law. */
 export interface TermsInForce {
   /** Last day of the initial term. */
   readonly initialEnd: Day | null
+  /** null: the initial term is not too long. */
+  readonly cap: TermCap | null
+  /** The end that renewals count from: that of the initial term as far as its begin allowed it. */
+  readonly renewedAfter: Day | null
   /** To the end of the initial term. */
   readonly initialNotice: Period
   /** Afterwards, or from the beginning without an initial term. */
@@ -43,6 +60,21 @@ export function termsInForce(contract: ContractTerms): TermsInForce {
   }
 }
 
+/**
+ * Whether the day of signing, which is not known, could free earlier than what is told without it: the cap counts from
+ * it (deadlines.md § 71). Nobody is asked where it would have to lie more than a year before the begin.
+ */
+export function isSigningWorthKnowing(contract: ContractTerms, today: Day): boolean {
+  if (contract.signedOn !== null || contract.cancelledTo !== null) return false
+  const { initialEnd } = termsInForce(contract)
+  const isRunning = initialEnd !== null && initialEnd >= today
+  const early = { ...contract, signedOn: endOfPeriod(contract.startsOn, months(0 - MONTHS_BEFORE_BEGIN)) }
+  return isRunning && termsInForce(early).cap !== null
+}
+
+/** So long a connection is waited for, hardly longer. */
+const MONTHS_BEFORE_BEGIN = 12
+
 /** What § 11, § 56 or § 309 call a month is one of this. */
 export function months(count: number): Period {
   return { count, unit: 'month' }
@@ -55,8 +87,11 @@ const basicSupply = {
 
 function agreedTerms(contract: ContractTerms): TermsInForce {
   const notice = { count: contract.noticeCount, unit: contract.noticeUnit }
+  const initialEnd = contract.minimumEndsOn ?? firstTermEnd(contract)
   return {
-    initialEnd: contract.minimumEndsOn ?? firstTermEnd(contract),
+    initialEnd,
+    cap: null,
+    renewedAfter: initialEnd,
     initialNotice: notice,
     notice,
     noticeTo: contract.noticeTo,
@@ -74,11 +109,11 @@ function firstTermEnd({ startsOn, noticeTo, renewalMonths }: ContractTerms): Day
 // After the initial term a month at any time, whatever was agreed and whenever it was signed.
 function telecomTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
   const within = consumerTerms(contract, agreed)
-  const initialEnd = cappedEnd(contract, agreed, rules.telecom.initialMonthsAtMost)
+  const capped = cappedTerm(contract, agreed, rules.telecom.initialMonthsAtMost)
   const notice = shorterPeriod(agreed.notice, months(rules.telecom.noticeMonthsAfterwards))
   return isRenewed(agreed)
-    ? limited(within, { initialEnd, notice, noticeTo: 'any_day', renewalMonths: 0 }, 'tkg_56')
-    : limited(within, { initialEnd }, 'tkg_56')
+    ? limited(within, { ...capped, notice, noticeTo: 'any_day', renewalMonths: 0 }, 'tkg_56')
+    : limited(within, capped, 'tkg_56')
 }
 
 function consumerTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
@@ -88,15 +123,15 @@ function consumerTerms(contract: ContractTerms, agreed: TermsInForce): TermsInFo
     const { initialMonthsAtMost, renewalMonthsAtMost, noticeMonthsAtMost } = rules.earlierContracts
     const notice = shorterPeriod(agreed.notice, months(noticeMonthsAtMost))
     const renewalMonths = Math.min(agreed.renewalMonths, renewalMonthsAtMost)
-    const initialEnd = cappedEnd(contract, agreed, initialMonthsAtMost)
-    return limited(agreed, { initialEnd, initialNotice: notice, notice, renewalMonths }, 'bgb_309_9_old')
+    const capped = cappedTerm(contract, agreed, initialMonthsAtMost)
+    return limited(agreed, { ...capped, initialNotice: notice, notice, renewalMonths }, 'bgb_309_9_old')
   }
   const { initialMonthsAtMost, noticeMonthsAtMost } = rules.consumerContracts
   const notice = shorterPeriod(agreed.notice, months(noticeMonthsAtMost))
-  const initialEnd = cappedEnd(contract, agreed, initialMonthsAtMost)
+  const capped = cappedTerm(contract, agreed, initialMonthsAtMost)
   return limited(
     agreed,
-    { initialEnd, initialNotice: notice, notice, noticeTo: 'any_day', renewalMonths: 0 },
+    { ...capped, initialNotice: notice, notice, noticeTo: 'any_day', renewalMonths: 0 },
     'bgb_309_9',
   )
 }
@@ -134,14 +169,23 @@ function isRenewed({ initialEnd, renewalMonths }: TermsInForce): boolean {
   return initialEnd !== null || renewalMonths > 0
 }
 
-function cappedEnd(
-  { startsOn }: ContractTerms,
+// From the conclusion, which may be long before the begin (BGH, 8 January 2026, III ZR 8/25).
+function cappedTerm(
+  { signedOn, startsOn }: ContractTerms,
   { initialEnd }: TermsInForce,
   monthsAtMost: number,
-): Day | null {
-  if (initialEnd === null) return null
-  const latest = lastDayOfTerm(startsOn, monthsAtMost)
-  return initialEnd < latest ? initialEnd : latest
+): Pick<TermsInForce, 'initialEnd' | 'cap' | 'renewedAfter'> {
+  const boundUntil = addDays(endOfPeriod(signedOn ?? startsOn, months(monthsAtMost)), -1)
+  if (initialEnd === null || initialEnd <= boundUntil)
+    return { initialEnd, cap: null, renewedAfter: initialEnd }
+  // Renewals of before March 2022 go on from the begin: whoever missed the cap leaves no later for it.
+  const fromBegin = lastDayOfTerm(startsOn, monthsAtMost)
+  const usual = initialEnd < fromBegin ? initialEnd : fromBegin
+  return {
+    initialEnd: boundUntil,
+    cap: { boundUntil, insteadOf: initialEnd },
+    renewedAfter: usual > boundUntil ? usual : boundUntil,
+  }
 }
 
 function limited(terms: TermsInForce, change: Partial<TermsInForce>, limit: LegalLimit): TermsInForce {

@@ -106,6 +106,7 @@ it('says what the terms mean', () => {
     deliverBy: '2026-11-30',
     endsOn: '2026-12-31',
     limits: [],
+    cap: null,
   } as const
   expect(meaningOf(contract, { ...termination, isAnyTime: false })).toBe(
     'Kündigen bis 30. November 2026, dann endet der Vertrag am 31. Dezember 2026.',

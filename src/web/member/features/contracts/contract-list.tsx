@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { boundWords } from '#domain/contracts/bound-words.ts'
 import { type ContractRow, contractCosts, isRunning } from '#domain/contracts/contract-row.ts'
 import { DEADLINE_DAYS } from '#domain/contracts/next-termination.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
@@ -124,20 +125,29 @@ function ContractTableRow({ row, today, onOpen }: RowProps) {
 }
 
 // On a phone in one line.
-function DeadlineLine({ row: { contract, termination, daysLeft, missed } }: { readonly row: ContractRow }) {
+function DeadlineLine({ row }: { readonly row: ContractRow }) {
+  const { contract, termination, daysLeft, missed } = row
   if (!termination) return <>{`gekündigt zum ${formatDay(contract.cancelledTo ?? contract.startsOn)}`}</>
-  if (daysLeft === null) return <>{`jederzeit, frühestens zum ${formatDay(termination.endsOn)}`}</>
+  if (daysLeft === null)
+    return (
+      <>
+        {`jederzeit, frühestens zum ${formatDay(termination.endsOn)}`}
+        <Bound row={row} />
+      </>
+    )
   return (
     <>
       <span className={daysLeft <= DEADLINE_DAYS ? 'font-semibold text-warning' : 'text-text-2'}>
         {`kündigen bis ${formatDay(termination.arriveBy)}, ${daysLeftWords(daysLeft)}`}
       </span>
+      <Bound row={row} />
       {missed && <span className="block text-warning">{missedWords(missed)}</span>}
     </>
   )
 }
 
-function DeadlineWords({ row: { contract, termination, daysLeft, missed } }: { readonly row: ContractRow }) {
+function DeadlineWords({ row }: { readonly row: ContractRow }) {
+  const { contract, termination, daysLeft, missed } = row
   if (!termination) {
     return (
       <span>
@@ -151,6 +161,7 @@ function DeadlineWords({ row: { contract, termination, daysLeft, missed } }: { r
       <span>
         jederzeit
         <span className="block text-14 text-text-3">{`frühestens zum ${formatDay(termination.endsOn)}`}</span>
+        <Bound row={row} />
       </span>
     )
   }
@@ -161,7 +172,14 @@ function DeadlineWords({ row: { contract, termination, daysLeft, missed } }: { r
       <span className={`block text-14 ${isSoon ? 'font-semibold text-warning' : 'text-text-3'}`}>
         {daysLeftWords(daysLeft)}
       </span>
+      <Bound row={row} />
       {missed && <span className="block text-14 text-warning">{missedWords(missed)}</span>}
     </span>
   )
+}
+
+// Why it ends before what is in the contract.
+function Bound({ row: { contract, termination } }: { readonly row: ContractRow }) {
+  if (!termination?.cap) return null
+  return <span className="block text-14 text-text-3">{boundWords(contract, termination.cap)}</span>
 }

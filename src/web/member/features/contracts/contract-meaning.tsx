@@ -2,13 +2,22 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
 import { type Day, daysBetween, weekday } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { SEND_EARLY, boundWords } from '#domain/contracts/bound-words.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import { missedTermination } from '#domain/contracts/contract-row.ts'
 import { DEADLINE_DAYS, nextTermination } from '#domain/contracts/next-termination.ts'
+import { isSigningWorthKnowing } from '#domain/contracts/terms-in-force.ts'
 import { specialRight } from '#domain/contracts/special-right.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { DateField } from '#web/pickers/date-field.tsx'
-import { daysLeftWords, limitWords, meaningOf, missedWords, riseWords } from './contract-words.ts'
+import {
+  daysLeftWords,
+  limitWords,
+  meaningOf,
+  missedWords,
+  riseWords,
+  signingHint,
+} from './contract-words.ts'
 
 interface ContractMeaningProps {
   /** As it is typed; null while something in it cannot be read. */
@@ -50,7 +59,7 @@ function Meaning({ contract, today }: { readonly contract: Contract; readonly to
       <p className="font-semibold">{meaningOf(contract, termination)}</p>
       {daysLeft !== null && (
         <p className={`text-14 ${daysLeft <= DEADLINE_DAYS ? 'font-semibold text-warning' : 'text-text-2'}`}>
-          {`${capital(daysLeftWords(daysLeft))}. Bis dahin muss die Kündigung angekommen sein.`}
+          {`${capital(daysLeftWords(daysLeft))}. Bis dahin muss die Kündigung angekommen sein. ${SEND_EARLY}`}
         </p>
       )}
       {isPostEarlier && (
@@ -58,6 +67,8 @@ function Meaning({ contract, today }: { readonly contract: Contract; readonly to
           {`Das ist ein ${weekday(termination.arriveBy) === SUNDAY ? 'Sonntag' : 'Feiertag'}: Als Brief muss sie am ${formatDayMonthYear(termination.deliverBy)} da sein.`}
         </p>
       )}
+      {termination?.cap && <p className="mt-1 text-14">{boundWords(contract, termination.cap)}</p>}
+      {isSigningWorthKnowing(contract, today) && <p className="mt-1 text-14 text-text-2">{signingHint}</p>}
       {missed && (
         <p className="mt-1 text-14 text-warning">{`${missedWords(missed)}, das hier ist die nächste.`}</p>
       )}

@@ -2,6 +2,7 @@ import { contractRecord } from '#contract/records/budget-item-record.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Period } from '#domain/calendar/period.ts'
+import { CAP_MONTHS } from '#domain/contracts/bound-words.ts'
 import type { Contract, ContractKind, NoticeTarget } from '#domain/contracts/contract.ts'
 import type { Termination } from '#domain/contracts/next-termination.ts'
 import { type LegalLimit, termsInForce } from '#domain/contracts/terms-in-force.ts'
@@ -44,6 +45,9 @@ export const limitWords: Readonly<Record<LegalLimit, { readonly law: string; rea
     says: 'Wer mietet, kündigt mit drei Monaten: bis zum dritten Werktag, zum Ende des übernächsten Monats.',
   },
 }
+
+/** Where only the begin of a contract is known (deadlines.md § 71). */
+export const signingHint = `Höchstens ${CAP_MONTHS} Monate bindet er dich, gezählt ab der Unterschrift. Trag ein, wann er geschlossen wurde: Das kann dich früher freigeben.`
 
 /** What a dearer price gives the right to, by kind; null where no law gives one in general. */
 export const riseWords: Readonly<Record<ContractKind, string | null>> = {
