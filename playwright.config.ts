@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { secretKeys } from './e2e/support/developer.ts'
 
 // `npm test` chooses both. The workers read this file again, so what is chosen here is handed on in the environment.
 const port = (process.env['E2E_PORT'] ??= '4173')
@@ -57,6 +58,8 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // So that the stories can open the mails.
+      SECRET_KEYS: secretKeys,
       // Nearly every story registers somebody.
       REGISTRATION_MAILS_PER_HOUR: '100000',
     },

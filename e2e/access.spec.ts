@@ -172,6 +172,11 @@ test('pages for developers are closed to whatever came through a proxy', async (
   expect((await request.get('/dev/mailbox', { headers })).status()).toBe(404)
 })
 
+test('pages for developers need the secret of the printed address', async ({ request }) => {
+  for (const path of ['/dev/components', '/dev/mailbox', '/dev/mailbox?secret=anything'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
 test('every page forbids what it does not need', async ({ request }) => {
   for (const { path } of pages) {
     const headers = (await request.get(path)).headers()

@@ -1,3 +1,5 @@
+import { developerHeaders } from './developer.ts'
+
 /** The newest mail to an address, read where a trial without a mail server shows it. */
 async function readMail(origin: string, recipient: string): Promise<string> {
   const list = await page(`${origin}/dev/mailbox`)
@@ -24,7 +26,7 @@ export async function linkInMail(origin: string, recipient: string, path: string
 }
 
 async function page(address: string): Promise<string> {
-  const answer = await fetch(address)
+  const answer = await fetch(address, { headers: developerHeaders })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.text()
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import type { JobName } from '#contract/job-names.ts'
 import { openBeside } from '#server/operation/open-data.ts'
+import { secretKeys } from './developer.ts'
 
 /** A server of its own, for stories in which it is stopped and killed. */
 export interface OwnServer {
@@ -88,7 +89,7 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
 // Nothing of whoever runs the stories but where programs and temporary files are.
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, ENV_FILE: '', HOST: '127.0.0.1' }
+  return { PATH, HOME, TMPDIR, ENV_FILE: '', HOST: '127.0.0.1', SECRET_KEYS: secretKeys }
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {

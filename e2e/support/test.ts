@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bergers, setUpBergers } from './bergers.ts'
+import { enterAsDeveloper } from './developer.ts'
 import { firstAdmin } from './first-admin.ts'
 import { type OwnServer, ownServer } from './server.ts'
 import { type User, createUser, demoUser } from './user.ts'
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     async ({ context, isTourDue }, use) => {
       const watch = await watchBrowser(context)
+      await enterAsDeveloper(context)
       if (!isTourDue) await context.addInitScript(rememberTour)
       await use(watch)
       expect(watch.complaints()).toEqual([])

@@ -20,6 +20,21 @@ it('tells a newcomer where to go and what is missing', () => {
 `)
 })
 
+it('prints where mails lie that nobody sends, and that they lie nowhere where others could ask', () => {
+  const masterKeys = [{ id: 'k1', secret: Buffer.alloc(32, 7) }]
+  const screenAt = (APP_URL: string) =>
+    bootScreen({
+      config: { ...readSettings({ APP_URL }), ...places, masterKeys },
+      isAdminThere: true,
+      demoLogin: null,
+    })
+  expect(screenAt('http://localhost:3000')).toMatch(
+    /Mails {5}http:\/\/localhost:3000\/dev\/mailbox\?secret=[\w-]{24}\n/,
+  )
+  expect(screenAt('https://plan.example.de')).not.toContain('/dev/')
+  expect(screenAt('https://plan.example.de')).toContain('Mails     SMTP_URL setzen')
+})
+
 it('keeps secrets of addresses to itself', () => {
   const settings = readSettings({
     SMTP_URL: 'smtps://plan:geheim@mail.example.de:465',

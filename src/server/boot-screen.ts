@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { developerAddress } from './http/developer-door.ts'
 import { missingForProduction } from './missing-for-production.ts'
 
 export interface BootFacts {
@@ -32,7 +33,11 @@ export function bootScreen({ config, isAdminThere, demoLogin }: BootFacts): stri
 }
 
 function mails(config: Config): string {
-  return config.smtpUrl ? `über ${new URL(config.smtpUrl).host}` : `${config.appUrl}/dev/mailbox`
+  if (config.smtpUrl) return `über ${new URL(config.smtpUrl).host}`
+  return (
+    developerAddress('/dev/mailbox', config) ??
+    'SMTP_URL setzen: das Testpostfach gibt es nur, wo APP_URL diese Maschine ist'
+  )
 }
 
 function databaseHost(databaseUrl: string): string {

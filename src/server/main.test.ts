@@ -27,7 +27,10 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(port) })
     const screen = await server.output(/Fehlt/)
     expect(screen).toContain(`Adresse   http://localhost:${port}\n`)
-    expect(screen).toContain(`Mails     http://localhost:${port}/dev/mailbox\n`)
+    const [, mailbox] = /Mails {5}(\S+)\n/.exec(screen) ?? []
+    expect(mailbox).toMatch(new RegExp(`^http://localhost:${port}/dev/mailbox\\?secret=[\\w-]{24}$`))
+    expect((await fetch(mailbox!, { redirect: 'manual' })).status).toBe(303)
+    expect((await fetch(`http://localhost:${port}/dev/mailbox`)).status).toBe(404)
     expect(screen).toContain('Admin     ADMIN_EMAIL und ADMIN_PASSWORD in .env setzen')
     expect(screen).toContain(`Daten     ${dataDir}\n`)
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)

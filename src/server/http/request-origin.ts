@@ -41,13 +41,13 @@ export function checkSameOrigin(request: FastifyRequest, config: Config): void {
   allowOnly(request.headers.cookie === undefined)
 }
 
-/** Pages for developers are closed in production and to whatever came through a proxy. */
-export function isForwarded(request: FastifyRequest): boolean {
-  const { headers } = request
-  return ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
-    (name) => name in headers,
-  )
+/** Whether a proxy says that it passes on what somebody else asked; none has to say so. */
+export function wasForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => ofProxies.test(name))
 }
+
+const ofProxies =
+  /^(?:forwarded|via|true-client-ip|x-(?:forwarded|real|client|cluster|original|envoy|amzn|azure|appengine)(?:-.*)?|(?:cf|fastly|fly)-.*)$/
 
 /** Whether the connection comes from this machine. Headers are not asked, so a proxy on this machine counts as it. */
 export function isFromLoopback(request: FastifyRequest): boolean {
@@ -76,7 +76,8 @@ function hostOf(origin: string): string | null {
   return isPlain ? url.host : null
 }
 
-function isLoopback(host: string): boolean {
+/** Of a host, with or without its port. */
+export function isLoopback(host: string): boolean {
   const name = host.replace(/:\d+$/, '')
   return name === 'localhost' || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
 }

@@ -6,8 +6,10 @@ import { brotliCompressSync, brotliDecompress, gunzip, zstdDecompress } from 'no
 import { afterAll, describe, expect, test } from 'vitest'
 import { pages } from '#contract/site/pages.ts'
 import { productVersion } from '#server/product-version.ts'
+import { developerCookie, developerSecret } from '#server/http/developer-door.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { testConfig } from '#server/testing/test-config.ts'
 
 const head = '<script type="application/json" id="wk-runtime">%WK_RUNTIME_JSON%</script>'
 const structured =
@@ -284,8 +286,15 @@ describe('compression', () => {
 })
 
 describe('pages for developers', () => {
-  test('are there in a trial, on this machine', async () => {
-    expect((await get('/dev/components')).status).toBe(200)
-    expect((await get('/dev/components', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
+  test('are there in a trial, on this machine, with the secret of the printed address', async () => {
+    const secret = developerSecret(testConfig)
+    const cookie = `${developerCookie}=${secret}`
+    expect((await get('/dev/components', { cookie })).status).toBe(200)
+    expect((await get('/dev/components')).status).toBe(404)
+    expect((await get('/dev/components', { cookie, 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
+    expect(await get(`/dev/components?secret=${secret}`)).toMatchObject({
+      status: 303,
+      headers: { location: '/dev/components' },
+    })
   })
 })

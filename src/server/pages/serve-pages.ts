@@ -4,7 +4,7 @@ import { type Page, findPage, lostPath } from '#contract/site/pages.ts'
 import { cookieNames } from '#server/identity/session-cookie.ts'
 import type { Api } from '#server/http/api.ts'
 import { acceptedEncodings } from '#server/http/compression.ts'
-import { isForwarded } from '#server/http/request-origin.ts'
+import { openDeveloperDoor } from '#server/http/developer-door.ts'
 import { fillContent, fillValues, runtimeValues } from './runtime-values.ts'
 import { pathOf } from '#server/http/security-headers.ts'
 import { type StaticFile, type StaticFiles, loadStaticFiles, refillPages } from './static-files.ts'
@@ -42,7 +42,9 @@ export async function servePages({ app, dependencies, published }: Api): Promise
         if (page && !isForVisitors(page)) reply.header('x-robots-tag', 'noindex')
         return sendFile(file, request, reply)
       }
-      return sendFallback(address, files, request, reply, config.mode === 'production')
+      const door = page?.isForDevelopers ? openDeveloperDoor(request, reply, config) : 'open'
+      if (door === 'led') return reply
+      return sendFallback(address, files, request, reply, door !== 'open')
     },
   })
 }
@@ -58,11 +60,9 @@ async function sendFallback(
   files: StaticFiles,
   request: FastifyRequest,
   reply: FastifyReply,
-  isProduction: boolean,
+  isClosed: boolean,
 ): Promise<FastifyReply> {
-  const page = findPage(address)
-  const isClosed = page?.isForDevelopers && (isProduction || isForwarded(request))
-  const isLost = !page || isClosed
+  const isLost = isClosed || !findPage(address)
   const fallback = (isLost && !hasSession(request) && files.get(lostPath)) || files.get(fallbackAddress)
   if (!fallback)
     return reply.code(404).type('text/plain; charset=utf-8').send('Die Seiten sind noch nicht gebaut.\n')

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/registration.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { developerCookie, developerSecret } from '#server/http/developer-door.ts'
 import { mailedPdf } from '#server/mail/mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { testConfig } from '#server/testing/test-config.ts'
 
 const app = testApp()
 const { call, mails, send } = app
-const get = (path: string, headers: Record<string, string> = {}) => send({ method: 'GET', path }, { headers })
+const cookie = `${developerCookie}=${developerSecret(testConfig)}`
+const get = (path: string, headers: Record<string, string> = {}) =>
+  send({ method: 'GET', path }, { headers: { cookie, ...headers } })
 
 describe('mailbox', () => {
   test('says what it is for while it is empty', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/protocol/problem.ts'
 import type { Api } from '#server/http/api.ts'
+import { openDeveloperDoor } from '#server/http/developer-door.ts'
 import { developerStyle } from '#server/http/developer-style.ts'
-import { isForwarded, isFromLoopback } from '#server/http/request-origin.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { presentFramedMail, presentMail, presentMailbox } from './present.ts'
@@ -19,12 +19,19 @@ const framedPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Mails that nobody sends, for trials without SMTP: on this machine only, and never in production. */
+/** Mails that nobody sends, for trials without SMTP: with the secret of the printed address (security.md rule 32). */
 export function announceMailbox({ app, dependencies }: Api): void {
   const { config, database } = dependencies
   if (config.mode === 'production') return
   const { productName } = config
-  const options = { onRequest: refuseStrangers }
+  const options = {
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const door = openDeveloperDoor(request, reply, config)
+      if (door === 'closed') throw problem('not_found')
+      if (door === 'locked') return tellWhereItIs(reply)
+      return door === 'led' ? reply : undefined
+    },
+  }
   const mailOf = async ({ params: { id } }: FastifyRequest<MailRoute | FileRoute>) => {
     const mail = uuid.test(id) ? await readMail(dependencies, id) : null
     if (!mail) throw problem('not_found')
@@ -66,8 +73,11 @@ interface FileRoute {
   readonly Params: { readonly id: string; readonly at: string }
 }
 
-async function refuseStrangers(request: FastifyRequest): Promise<void> {
-  if (isForwarded(request) || !isFromLoopback(request)) throw problem('not_found')
+function tellWhereItIs(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send('Das Testpostfach öffnet sich mit der Adresse, die beim Start im Terminal steht (Zeile „Mails“).\n')
 }
 
 // Mails carry links with tokens: their pages are not kept and their address is not told.

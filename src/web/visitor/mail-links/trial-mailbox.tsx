@@ -1,7 +1,7 @@
 import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
 import { useRuntime } from '#web/page/runtime.ts'
 
-/** Without a mail server nothing arrives: says where the mails lie. */
+/** Without a mail server nothing arrives: says where the mails lie. Only who reads the terminal may open them. */
 export function TrialMailbox() {
   const { mode } = useRuntime()
   if (mode !== 'trial') return null
@@ -11,7 +11,7 @@ export function TrialMailbox() {
       <a href="/dev/mailbox" className={noticeActionClass}>
         Testpostfach
       </a>
-      .
+      . Es öffnet sich mit der Adresse, die beim Start im Terminal steht.
     </Notice>
   )
 }
