@@ -135,7 +135,7 @@ function duration({ sale }: RuntimeValues): Parts {
     '## Dauer',
     'Kontodaten und Finanzdaten bleiben gespeichert, solange dein Konto besteht. Eine Anmeldung endet nach sieben Tagen ohne Nutzung, spätestens nach 30 Tagen. Dein Konto löschst du in deinem Profil: 14 Tage lang kannst du es mit dem Link einer Mail behalten, danach löschen wir alles, was wir nicht nach Gesetz aufbewahren müssen. In den Protokollen bleiben Ereignisse, die zu niemandem führen. Der Haushalt wird mit seinem letzten Mitglied gelöscht.',
     sale
-      ? 'Rechnungen bewahren wir acht Jahre auf (§ 147 AO, § 14b UStG), getrennt vom Profil und für anderes gesperrt. Kündigungen und Widerrufe bleiben wie oben beschrieben.'
+      ? 'Rechnungen bewahren wir acht Jahre auf (§ 147 AO, § 14b UStG), die Bestätigungen deiner Verträge sechs (§ 257 HGB), getrennt vom Profil und für anderes gesperrt. Kündigungen und Widerrufe bleiben wie oben beschrieben.'
       : 'Kündigungen und Widerrufe bleiben wie oben beschrieben.',
   ]
 }

@@ -38,6 +38,8 @@ const keyExceptions = [
   // Invoices stand apart from the profile: whose one is, invoice_owner says.
   'invoice_pkey',
   'invoice_corrects_key',
+  // So does what was concluded.
+  'contract_document_pkey',
   // Messages of a provider and instructions to it name a contract inside.
   'payment_event_pkey',
   'payment_instruction_pkey',
@@ -220,6 +222,30 @@ describe('invoices', () => {
       database().updateTable('invoice').set({ gross_cents: 1 }).execute(),
       database().deleteFrom('invoice').execute(),
       sql`truncate invoice`.execute(database()),
+    ]
+    for (const result of await Promise.allSettled(attempts)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: '42501' } })
+    }
+  })
+})
+
+describe('what was concluded', () => {
+  test('can be added, never changed and never taken away (security.md rule 33)', async () => {
+    const row = {
+      number: 'WK-A-2026-0001',
+      contract_number: 'WK-A-2026-0001',
+      issued_on: '2026-11-26' as const,
+      created_at: new Date(),
+      content: Buffer.from('%PDF-1.7'),
+    }
+    await database().insertInto('contract_document').values(row).execute()
+    const attempts = [
+      database()
+        .updateTable('contract_document')
+        .set({ content: Buffer.from('%PDF-2.0') })
+        .execute(),
+      database().deleteFrom('contract_document').execute(),
+      sql`truncate contract_document`.execute(database()),
     ]
     for (const result of await Promise.allSettled(attempts)) {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: '42501' } })

@@ -32,6 +32,8 @@ export interface Tables {
   readonly content_revision: ContentRevisionTable
   readonly content_state: ContentStateTable
   readonly contract: ContractTable
+  readonly contract_document: ContractDocumentTable
+  readonly contract_document_owner: ContractDocumentOwnerTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
   readonly distribution_split: DistributionSplitTable
@@ -483,6 +485,19 @@ export interface ContractTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface ContractDocumentTable {
+  readonly number: string
+  readonly contract_number: string
+  readonly issued_on: Day
+  readonly created_at: Date
+  readonly content: Buffer
+}
+
+export interface ContractDocumentOwnerTable {
+  readonly user_id: string
+  readonly document_number: string
 }
 
 export interface DistributionTable {

@@ -121,6 +121,8 @@ export const tableCaps = {
     field: 'provider',
     sentence: 'Mehr als 120 Verträge gehen nicht. Lösche zuerst einen alten.',
   },
+  contract_document: { limit: 'One of a contract and of each change that binds; they go after six years.' },
+  contract_document_owner: { limit: 'One of a document.' },
   distribution: { onePer: ['household_id'] },
   distribution_class: { limit: 'Twenty of a household, by the contract.' },
   distribution_split: { limit: 'A thousand of a household, by the contract.' },

@@ -16,6 +16,7 @@ import {
   deleteEndedTokens,
   deleteFullLimits,
   deleteOldAudit,
+  deleteOldDocuments,
   deleteOldInvoices,
   deleteOldMails,
   deleteOldReminders,
@@ -25,7 +26,10 @@ import {
   replaceAuditAddress,
 } from './store.ts'
 
+/** § 14b UStG, § 147 Abs. 3 AO. */
 const INVOICE_YEARS = 8
+/** Letters of business that were sent: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
+const LETTER_YEARS = 6
 
 /** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many registrations ended */
 export async function cleanUp(dependencies: Dependencies): Promise<number> {
@@ -47,16 +51,17 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   })
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
   await deleteLapsedOrders(database, daysAgo(90))
-  await deleteOldInvoices(database, endOfRetention(now))
+  await deleteOldInvoices(database, endOfRetention(now, INVOICE_YEARS))
+  await deleteOldDocuments(database, endOfRetention(now, LETTER_YEARS))
   await deleteOldSeminarRequests(database, today(clock))
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations
 }
 
-/** Eight years from the end of the year in which an invoice was issued (§ 14b UStG, § 147 AO). */
-function endOfRetention(now: Date): Day {
-  const year = Number(dayIn(now.getTime(), timeZone).slice(0, 4)) - INVOICE_YEARS
+/** So many years from the end of the year in which something was issued: what came before this day may go. */
+function endOfRetention(now: Date, years: number): Day {
+  const year = Number(dayIn(now.getTime(), timeZone).slice(0, 4)) - years
   return toDay(`${year}-01-01`)
 }
 

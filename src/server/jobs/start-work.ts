@@ -9,11 +9,13 @@ import { reSeal } from './re-seal.ts'
 import { keepDaily, keepHourly } from './keep-subscriptions.ts'
 import { examineNightly } from './examine-nightly.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
+import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { config, database, delivery, jobs, payments } = dependencies
   await recordWordings(dependencies)
+  await keepFormerDocuments(dependencies)
   await jobs.start()
   await jobs.work('data.clean-up', () => cleanUp(dependencies))
   await jobs.work('data.erase-users', () => eraseDueUsers(dependencies))

@@ -92,6 +92,32 @@ export async function deleteOldInvoices(database: Database, issuedBefore: Day): 
   })
 }
 
+/**
+ * As invoices, after their own time: what was concluded before a day, once its contract is over. Nobody may delete one
+ * otherwise.
+ */
+export async function deleteOldDocuments(database: Database, issuedBefore: Day): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const old = await transaction
+      .selectFrom('contract_document')
+      .leftJoin('subscription_contract', (join) =>
+        join
+          .onRef('subscription_contract.number', '=', 'contract_document.contract_number')
+          .on('state', '=', 'active'),
+      )
+      .select('contract_document.number')
+      .where('issued_on', '<', issuedBefore)
+      .where('contract_id', 'is', null)
+      .execute()
+    if (old.length === 0) return
+    const numbers = old.map(({ number }) => number)
+    await sql`grant delete on contract_document to current_user`.execute(transaction)
+    await transaction.deleteFrom('contract_document_owner').where('document_number', 'in', numbers).execute()
+    await transaction.deleteFrom('contract_document').where('number', 'in', numbers).execute()
+    await sql`revoke delete on contract_document from current_user`.execute(transaction)
+  })
+}
+
 /** Each once; those that are short already by their look are left out. */
 export async function listLongAuditAddresses(
   database: Database,

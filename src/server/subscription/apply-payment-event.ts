@@ -63,7 +63,7 @@ async function completeCheckout(
 
 /**
  * The concluded contract; an order that waits, or that had lapsed while the provider still had its page open, is accepted
- * now. Null where the household has another contract meanwhile: then this one takes no money.
+ * now. Null where the household has another contract meanwhile, or needs none: then this one takes no money.
  */
 async function conclude(
   transaction: Transaction,
@@ -83,14 +83,15 @@ async function conclude(
   const isTaken = others.some(
     ({ contract_id, state }) => contract_id !== contract.contract_id && state === 'active',
   )
-  if (!isTaken) {
+  // Where everything has become free meanwhile, nobody pays any more.
+  if (!isTaken && dependencies.config.isSubscriptionRequired) {
     // Of several orders the one that is paid counts.
     for (const other of others)
       if (other.contract_id !== contract.contract_id)
         await updateContract(transaction, other, { state: 'lapsed' })
     return concludeContract(transaction, dependencies, contract, provider)
   }
-  dependencies.log.warn('an order was paid although the household has a contract', {
+  dependencies.log.warn('an order was paid although the household needs none', {
     number: contract.number,
   })
   await updateContract(transaction, contract, { ...provider, state: 'lapsed' })

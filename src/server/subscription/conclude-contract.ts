@@ -8,8 +8,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { orderConfirmedMail } from '#server/mails/contracts/order-mails.ts'
 import { timeZone } from '#server/today.ts'
 import { findAccess } from './access-store.ts'
+import { keepConfirmation } from './confirmation-file.ts'
 import { type FoundContract, type ContractRow, lockContract, updateContract } from './contract-store.ts'
-import { confirmationFile, writeToParty } from './write-to-party.ts'
+import { writeToParty } from './write-to-party.ts'
 
 /** First day of the service of an order, from what the household has at the time of the order. */
 export async function startOfOrder(
@@ -54,7 +55,7 @@ export async function concludeContract(
     event: 'subscription_concluded',
     userId: concluded.user_id,
   })
-  const file = await confirmationFile(transaction, dependencies, concluded)
+  const file = await keepConfirmation(transaction, dependencies, concluded)
   await writeToParty(transaction, dependencies, concluded, (sender) =>
     orderConfirmedMail(
       {

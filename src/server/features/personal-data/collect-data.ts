@@ -32,7 +32,7 @@ function* readAll(
       table,
       owner: file.owner,
       ownerIs: ownerOf(person)[file.ownedBy],
-      isInvoice: file.ownedBy === 'invoice',
+      apart: file.ownedBy === 'invoice' || file.ownedBy === 'document' ? file.ownedBy : null,
       columns: columns.map(({ name }) => name),
     })
     yield { exported, batches }
@@ -40,5 +40,5 @@ function* readAll(
 }
 
 function ownerOf({ userId, householdId, email }: Person) {
-  return { user: userId, household: householdId, address: email, invoice: userId } as const
+  return { user: userId, household: householdId, address: email, invoice: userId, document: userId } as const
 }

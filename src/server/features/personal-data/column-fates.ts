@@ -56,13 +56,16 @@ export interface TableFates<Column extends string> {
   readonly columns: Readonly<Record<Column, Fate>>
 }
 
+/** What is kept apart from the profile: whose a row is, another table says by its number, as long as there is an account. */
+export type ApartFromProfile = 'invoice' | 'document'
+
 export interface ExportFile<Column extends string> {
   /** Of the CSV file. */
   readonly name: string
   readonly title: string
   /** The column that says whose a row is, and by what. */
   readonly owner: Column
-  readonly ownedBy: 'user' | 'household' | 'address' | 'invoice'
+  readonly ownedBy: 'user' | 'household' | 'address' | ApartFromProfile
 }
 
 /** Every table with every column: a new one does not compile until somebody has thought about it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/transaction.ts'
+import type { ApartFromProfile } from './column-fates.ts'
 
 /** @returns false when the account does not wait for a deletion, or its time is over */
 export async function keepUser(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
@@ -33,12 +34,10 @@ export async function* readRows(
     ownerIs: string
     columns: readonly string[]
     /** They stand apart from the profile: the owner is found by their number. */
-    isInvoice?: boolean
+    apart?: ApartFromProfile | null
   },
 ): AsyncGenerator<readonly Row[]> {
-  const isOwn = wanted.isInvoice
-    ? sql`in (select invoice_number from invoice_owner where user_id = ${wanted.ownerIs})`
-    : sql`= ${wanted.ownerIs}`
+  const isOwn = wanted.apart ? sql`in (${numbersOf[wanted.apart](wanted.ownerIs)})` : sql`= ${wanted.ownerIs}`
   const columns = sql.join(wanted.columns.map((column) => sql.ref(column)))
   await sql`
     declare own_rows no scroll cursor for
@@ -53,3 +52,9 @@ export async function* readRows(
   }
   await sql`close own_rows`.execute(transaction)
 }
+
+const numbersOf = {
+  invoice: (userId: string) => sql`select invoice_number from invoice_owner where user_id = ${userId}`,
+  document: (userId: string) =>
+    sql`select document_number from contract_document_owner where user_id = ${userId}`,
+} as const satisfies Record<ApartFromProfile, unknown>

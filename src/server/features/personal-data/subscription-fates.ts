@@ -1,4 +1,4 @@
-import { type AllFates, coded, erase, shown } from './column-fates.ts'
+import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { words } from './words.ts'
 
 /** Tables about the subscription: contracts fall with their user, invoices stay as long as the law asks (law.md L2.4). */
@@ -112,6 +112,29 @@ export const subscriptionFates = {
       supplier: shown('Verkäufer'),
       supplier_tax_id: shown('Steuernummer des Verkäufers'),
       provider: coded('Zahlung über', words.provider),
+    },
+  },
+  contract_document_owner: {
+    erasure: 'with_user',
+    file: null,
+    columns: { user_id: erase, document_number: erase },
+  },
+  // Six years, as letters of business (§ 257 HGB, § 147 AO); whose it is, contract_document_owner says.
+  contract_document: {
+    erasure: 'retained',
+    file: {
+      name: 'vertragsbestaetigungen',
+      title: 'Bestätigungen deiner Verträge',
+      owner: 'number',
+      ownedBy: 'document',
+    },
+    columns: {
+      issued_on: shown('Datum', 'day'),
+      number: shown('Nummer'),
+      contract_number: shown('Vertragsnummer'),
+      created_at: shown('Geschrieben am', 'time'),
+      // The file itself is on the page of the subscription; what it says stands in the contract.
+      content: omit,
     },
   },
   number_series: { erasure: 'operator', file: null, columns: { series: erase, last_number: erase } },

@@ -4,7 +4,7 @@ import { startTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
-import { conflict } from './conflict.ts'
+import { conflict, refuseWhereFree } from './conflict.ts'
 import { findTrial, insertTrial } from './store.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function beginTrial(
   if (caller.trial) return
   const started = startTrial(null, clock.now().getTime(), config.trialDays)
   if (!started.ok) throw problem('conflict')
+  refuseWhereFree(config)
   await inTransaction(database, async (transaction) => {
     const isFirst = await insertTrial(transaction, caller, started.trial)
     if (isFirst) return note(transaction, 'trial_started')

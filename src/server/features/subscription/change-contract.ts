@@ -16,7 +16,7 @@ import { instructProvider } from '#server/subscription/payment-instructions.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
-import { conflict } from './conflict.ts'
+import { conflict, refuseWhereFree } from './conflict.ts'
 import { lockOwnContract } from './own-contract.ts'
 import { nextPayment } from './present.ts'
 
@@ -71,6 +71,7 @@ export async function resumeSubscription(
   dependencies: Dependencies,
 ): Promise<void> {
   const day = today(dependencies.clock)
+  refuseWhereFree(dependencies.config)
   await inTransaction(dependencies.database, async (transaction) => {
     const contract = await lockOwnContract(transaction, caller)
     if (contract.state !== 'active' || contract.ends_on === null)
@@ -105,6 +106,7 @@ export async function changePlan(
     if (contract.state !== 'active') throw conflict('Du hast kein Abo, das du wechseln kannst.')
     if (contract.ends_on !== null) throw conflict('Dein Abo ist gekündigt. Nimm zuerst die Kündigung zurück.')
     if (body.plan === (contract.next_plan ?? contract.plan)) return
+    if (body.plan !== contract.plan) refuseWhereFree(config)
     // Whoever stays pays what was agreed.
     const priceCents = body.plan === contract.plan ? contract.price_cents : priceOf(config, body.plan)
     checkAgreement(body, { priceCents, termsVersion })

@@ -1,17 +1,16 @@
 import { problem } from '#contract/protocol/problem.ts'
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import { invoicePdf } from '#domain/subscription/invoice.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { createArchive } from '#server/files/archive.ts'
 import type { FileAnswer } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
-import { lockContract } from '#server/subscription/contract-store.ts'
+import { confirmationName } from '#server/subscription/confirmation-file.ts'
+import { findOwnDocument } from '#server/subscription/document-store.ts'
 import { listInvoicesOf } from '#server/subscription/invoice-store.ts'
 import { invoiceText } from '#server/subscription/issue-invoice.ts'
-import { contractPdf } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
-import { findOwnContract, findOwnInvoice } from './store.ts'
+import { findOwnInvoice } from './store.ts'
 
 type Asking = Pick<Caller, 'userId'>
 
@@ -47,21 +46,15 @@ export async function invoiceArchive(
   return { name: `rechnungen-${today(clock)}.zip`, type: 'application/zip', content: archive.finish() }
 }
 
-/** @throws {Problem} not_found, whoever else may have it */
+/** As it was concluded. @throws {Problem} not_found, whoever else may have it */
 export async function contractFile(
   { userId }: Asking,
   number: string,
-  dependencies: Dependencies,
+  { database }: Dependencies,
 ): Promise<FileAnswer> {
-  const { database } = dependencies
-  const found = await findOwnContract(database, { userId, number })
-  if (!found) throw problem('not_found')
-  const content = await inTransaction(database, async (transaction) => {
-    const contract = await lockContract(transaction, { user_id: userId, contract_id: found.contract_id })
-    return contract && contractPdf(transaction, dependencies, contract)
-  })
+  const content = await findOwnDocument(database, { userId, number })
   if (!content) throw problem('not_found')
-  return pdf(`Vertragsbestaetigung-${number}.pdf`, content)
+  return pdf(confirmationName(number), content)
 }
 
 function pdf(name: string, content: Uint8Array): FileAnswer {

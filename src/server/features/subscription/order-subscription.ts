@@ -19,7 +19,7 @@ import { nextNumber } from '#server/subscription/next-number.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
-import { conflict } from './conflict.ts'
+import { conflict, refuseWhereFree } from './conflict.ts'
 import { startCheckout } from './start-checkout.ts'
 import { insertOrder } from './store.ts'
 
@@ -41,6 +41,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
   const { database, limits, config, payments } = dependencies
   const { caller, body } = call
   limits.count('orders', caller.userId, ordersByUser)
+  refuseWhereFree(config)
   const provider = payments.offered
   if (provider === null) throw conflict('Hier kann gerade nichts bestellt werden.')
   const contract = await inTransaction(database, async (transaction) => {

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { listCharges, updateContract } from '#server/subscription/contract-store.ts'
-import { conflict } from './conflict.ts'
+import { conflict, refuseWhereFree } from './conflict.ts'
 import { ordersByUser } from './order-subscription.ts'
 import { lockOwnContract } from './own-contract.ts'
 import { retryAddress, startCheckout } from './start-checkout.ts'
@@ -18,7 +18,10 @@ export async function pay(caller: Caller, dependencies: Dependencies) {
     const own = await lockOwnContract(transaction, caller)
     return { contract: own, charges: await listCharges(transaction, own) }
   })
-  if (contract.state === 'pending_payment') return startCheckout(dependencies, contract)
+  if (contract.state === 'pending_payment') {
+    refuseWhereFree(dependencies.config)
+    return startCheckout(dependencies, contract)
+  }
   const failed = charges.find(({ state }) => state === 'failed')
   const redirect = failed && (await retryAddress(dependencies, contract, failed.provider_reference))
   if (!redirect) throw conflict('Es ist nichts offen.')

@@ -50,7 +50,8 @@ export function presentState(known: Known, config: Config, now: Date): State {
     isRequired: config.isSubscriptionRequired,
     trial: {
       days: config.trialDays,
-      canStart: trial === null && !known.hasBegunTrial && config.trialDays > 0,
+      canStart:
+        config.isSubscriptionRequired && trial === null && !known.hasBegunTrial && config.trialDays > 0,
       startedAt: trial && new Date(trial.startedAt).toISOString(),
       endsAt: trial && new Date(trial.endsAt).toISOString(),
     },
@@ -84,8 +85,9 @@ function isInTheWay(contract: FoundContract | null, day: Day): boolean {
   return contract?.state === 'active' && (contract.ends_on === null || contract.ends_on >= day)
 }
 
-function presentOffer({ sale }: Config, { trial }: AccessSources, now: Date): State['offer'] {
-  if (sale.provider === null) return null
+function presentOffer(config: Config, { trial }: AccessSources, now: Date): State['offer'] {
+  const { sale } = config
+  if (sale.provider === null || !config.isSubscriptionRequired) return null
   const day = dayIn(now.getTime(), timeZone)
   const isRunning = isTrialRunning(trial, now.getTime())
   return {

@@ -80,20 +80,6 @@ export async function insertOrder(transaction: Transaction, order: NewOrder): Pr
     .execute()
 }
 
-/** A contract of one person by its number, as it was concluded. */
-export async function findOwnContract(
-  database: Database,
-  { userId, number }: { readonly userId: string; readonly number: string },
-): Promise<{ readonly contract_id: string } | undefined> {
-  return database
-    .selectFrom('subscription_contract')
-    .select('contract_id')
-    .where('user_id', '=', userId)
-    .where('number', '=', number)
-    .where('concluded_at', 'is not', null)
-    .executeTakeFirst()
-}
-
 /** An invoice of one person by its number; undefined when it is somebody else's, or there is none. */
 export async function findOwnInvoice(
   database: Database,

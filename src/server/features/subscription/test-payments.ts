@@ -16,7 +16,7 @@ import {
   updateContract,
 } from '#server/subscription/contract-store.ts'
 import { testReference } from '#server/subscription/test-references.ts'
-import { conflict } from './conflict.ts'
+import { conflict, refuseWhereFree } from './conflict.ts'
 
 type Outcome = (typeof testOutcomes)[number]
 
@@ -54,7 +54,10 @@ export async function answerTestPayment(
     if (household) await lockMembers(transaction, household)
     const { contract, failed } = await findTestPayment(transaction, userId, reference)
     if (failed) await payFailed(transaction, dependencies, { contract, failed, outcome })
-    else await completeOrder(transaction, dependencies, contract, outcome)
+    else {
+      refuseWhereFree(config)
+      await completeOrder(transaction, dependencies, contract, outcome)
+    }
     return contract.number
   })
   const answered = outcome === 'declined' ? 'abgelehnt' : 'bestellt'

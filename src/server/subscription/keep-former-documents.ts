@@ -1,0 +1,20 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { keepConfirmation } from './confirmation-file.ts'
+import { lockContract } from './contract-store.ts'
+import { listContractsWithoutDocument } from './document-store.ts'
+
+/**
+ * Keeps the confirmations of contracts from before they were kept, once, at the first start that can: drawn as they would
+ * have been drawn until then, and the same from now on. @returns how many
+ */
+export async function keepFormerDocuments(dependencies: Dependencies): Promise<number> {
+  const { database } = dependencies
+  const keys = await listContractsWithoutDocument(database)
+  for (const key of keys)
+    await inTransaction(database, async (transaction) => {
+      const contract = await lockContract(transaction, key)
+      if (contract?.concluded_at) await keepConfirmation(transaction, dependencies, contract)
+    })
+  return keys.length
+}
