@@ -92,6 +92,8 @@ const state = z.object({
   grantedUntil: z.nullable(day),
   /** The version of the terms in force: what an order or a change of the plan agrees to. */
   termsVersion: day,
+  /** What this installation offers right now beside planning: what is sold follows it (`#contract/site/areas.ts`). */
+  offerings: z.object({ webinars: z.boolean(), consultants: z.boolean() }),
   /** Null: nothing can be ordered, because nobody takes payments or a contract of the household runs. */
   offer: z.nullable(offer),
   /** Of this person. */

@@ -259,7 +259,8 @@ describe('the legal pages of production', () => {
     settings: Settings,
   ): boolean {
     const now = new Date('2026-11-27T12:00:00Z')
-    const values = runtimeValues({ ...settings, dataDir: '', pagesDir: '', masterKeys: [] }, now)
+    const config = { ...settings, dataDir: '', pagesDir: '', masterKeys: [] }
+    const values = { ...runtimeValues(config, now), offerings: { webinars: true, consultants: true } }
     return `${lead(values)}\n${text(values)}`.includes(notProvided)
   }
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalContent } from '#contract/content/content-kinds.ts'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { type RuntimeValues, notProvided, runtimeTextKeys } from '#contract/site/runtime-values.ts'
-import { type LegalDocument, legalDocuments, legalTexts } from './legal-texts.ts'
+import { type LegalDocument, type LegalValues, legalDocuments, legalTexts } from './legal-texts.ts'
 
 const texts = {
   ...(Object.fromEntries(runtimeTextKeys.map((key) => [key, `(${key})`])) as RuntimeValues['texts']),
@@ -14,7 +14,8 @@ const texts = {
   PRODUCT_NAME: 'Wohlstandskompass',
 }
 
-const off: RuntimeValues = {
+const off: LegalValues = {
+  offerings: { webinars: false, consultants: false },
   version: '1.2.3',
   texts,
   mode: 'production',
@@ -25,14 +26,15 @@ const off: RuntimeValues = {
   errorReportingDsn: null,
 }
 
-const on: RuntimeValues = {
+const on: LegalValues = {
   ...off,
+  offerings: { webinars: true, consultants: true },
   sale: { monthlyCents: 9_90, yearlyCents: 99_00, vatBp: 1_900, provider: 'stripe' },
   analytics: { url: 'https://analyse.example.de', siteId: '1' },
   errorReportingDsn: 'https://key@fehler.example.de/2',
 }
 
-const configurations: readonly (readonly [string, RuntimeValues])[] = [
+const configurations: readonly (readonly [string, LegalValues])[] = [
   ['nothing sold, nothing measured', off],
   ['everything', on],
   ['no VAT (§ 19 UStG)', { ...on, sale: { ...on.sale!, vatBp: null } }],
@@ -45,7 +47,7 @@ const configurations: readonly (readonly [string, RuntimeValues])[] = [
   ],
 ]
 
-function textOf(document: LegalDocument, values: RuntimeValues): string {
+function textOf(document: LegalDocument, values: LegalValues): string {
   const { lead, text } = legalTexts.find((each) => each.document === document)!
   // As it is read: what only escapes Markdown goes.
   return `${lead(values)}\n${text(values)}`.replaceAll(/\\([^\n])/g, '$1')
@@ -209,6 +211,14 @@ describe('AGB', () => {
     expect(textOf('agb', on)).toContain(conclusionWording)
     expect(textOf('agb', on)).toContain('das ist noch keine Annahme')
     for (const document of legalDocuments) expect(textOf(document, on)).not.toMatch(/verlänger/iu)
+  })
+
+  test('sells what this installation offers, and names every area that the subscription opens', () => {
+    for (const area of ['Monatsabschluss und Wiederherstellen', 'Import von Bankdateien', 'Haushaltsplan'])
+      expect(textOf('agb', off)).toContain(area)
+    expect(textOf('agb', off)).not.toMatch(/Webinar|Berater/)
+    expect(textOf('agb', on)).toContain('Wiederherstellen; Webinare; Berater')
+    expect(textOf('agb', on)).toContain('dessen Vertrag mit dir, nicht mit uns')
   })
 
   test('a trial only where there is one', () => {

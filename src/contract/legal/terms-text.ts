@@ -1,7 +1,8 @@
 import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wording.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
+import { freeWords, soldWords } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
-import type { LegalText } from './legal-texts.ts'
+import type { LegalText, LegalValues } from './legal-texts.ts'
 import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-words.ts'
 
 /** §§ 305–310, 312i–312k, 327–327s BGB (law.md §§ 4, 5, 9, 10). */
@@ -18,7 +19,7 @@ export const termsText: LegalText = {
       ...(sale ? [order(sale), payment(sale)] : [nothingSold(values)]),
       term(values),
       withdrawal(values),
-      noAdvice,
+      noAdvice(values),
       quality(values),
       data,
       liability,
@@ -41,13 +42,13 @@ function partner(values: RuntimeValues): Section {
   ]
 }
 
-function service(values: RuntimeValues): Section {
-  const { isSubscriptionRequired, trialDays } = values
+function service(values: LegalValues): Section {
+  const { isSubscriptionRequired, offerings, trialDays } = values
   return [
     'Was du bekommst',
     `${plain(values.texts.PRODUCT_NAME)} ist eine Anwendung im Browser, mit der du dein Geld planst. Du brauchst dafür ein Gerät mit aktuellem Browser (Chrome, Edge, Firefox oder Safari in einer der letzten beiden Hauptversionen), JavaScript und einen Zugang zum Internet. Technische Schutzmaßnahmen, die deine Nutzung einschränken, gibt es nicht; deine Daten kannst du jederzeit als CSV und JSON mitnehmen.`,
     isSubscriptionRequired
-      ? 'Kostenlos und auf Dauer: Registrierung und Profil, die öffentlichen Seiten, die Finanzrechner, Ziele, Einkommen, Konten, Kontensystem und das Lesen und Herunterladen aller eigenen Daten. Ein Abo braucht, wer in Haushaltsplan, Vermögensplan, Verteilung und Buchungen schreibt oder Webinare und Berater nutzt. Ein Abo öffnet diese Bereiche für alle Mitglieder des Haushalts.'
+      ? `Kostenlos und auf Dauer sind: Registrierung und Profil; die öffentlichen Seiten; ${freeWords(offerings)}. Ein Abo öffnet dazu, für alle Mitglieder des Haushalts: ${soldWords(offerings)}. Was du dort eingetragen hast, kannst du auch ohne Abo lesen und herunterladen.`
       : 'Alle Bereiche sind kostenlos.',
     isSubscriptionRequired &&
       trialDays > 0 &&
@@ -113,10 +114,14 @@ function withdrawal({ sale }: RuntimeValues): Section {
   ]
 }
 
-const noAdvice: Section = [
-  'Keine Beratung',
-  'Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung zum Kauf oder Verkauf bestimmter Produkte. Frühere Wertentwicklungen sind kein verlässlicher Hinweis auf die Zukunft. Überweisungen führst du selbst bei deiner Bank aus; prüfe dort Empfänger und Betrag. Wählst du einen Berater, besteht dessen Vertrag mit dir, nicht mit uns.',
-]
+function noAdvice({ offerings }: LegalValues): Section {
+  return [
+    'Keine Beratung',
+    `Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung zum Kauf oder Verkauf bestimmter Produkte. Frühere Wertentwicklungen sind kein verlässlicher Hinweis auf die Zukunft. Überweisungen führst du selbst bei deiner Bank aus; prüfe dort Empfänger und Betrag.${
+      offerings.consultants ? ' Wählst du einen Berater, besteht dessen Vertrag mit dir, nicht mit uns.' : ''
+    }`,
+  ]
+}
 
 function quality({ sale }: RuntimeValues): Section {
   return [

@@ -11,6 +11,7 @@ const contract: ConfirmedContract = {
   productName: 'Wohlstandskompass',
   buyer: ['Anna Berger', 'anna@example.de'],
   plan: 'monthly',
+  service: 'Haushaltsplan und Buchungen; Import von Bankdateien',
   priceCents: 990,
   vatBp: 1_900,
   orderedAt: ORDERED_MS,
@@ -51,6 +52,7 @@ it('confirms a contract with everything that has to be told (law.md L5.5, L6.1)'
   for (const words of [
     'Vertragsbestätigung WK-A-2026-0412',
     'Beispiel Finanzplan UG',
+    'für alle Personen deines Haushalts: Haushaltsplan und Buchungen; Import von Bankdateien',
     '9,90 € pro Monat',
     'enthalten: 19',
     '1,58 €',

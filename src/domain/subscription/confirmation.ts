@@ -14,6 +14,8 @@ export interface ConfirmedContract {
   readonly productName: string
   readonly buyer: readonly string[]
   readonly plan: Plan
+  /** What is sold, in words. */
+  readonly service: string
   readonly priceCents: number
   readonly vatBp: number | null
   readonly orderedAt: number
@@ -83,7 +85,7 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
     { label: 'Geschlossen', value: formatInstant(contract.concludedAt) },
     {
       label: 'Leistung',
-      value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst: schreibender Zugang zu Haushaltsplan, Buchungen und Import, Vermögensplan und Verteilung, Webinaren und Beratern für deinen Haushalt`,
+      value: `Abo ${contract.productName} (${name.toLowerCase()}), digitaler Dienst für alle Personen deines Haushalts: ${contract.service}`,
     },
     { label: 'Gesamtpreis', value: priceText(plan, priceCents), isStrong: true },
     {

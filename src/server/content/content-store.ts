@@ -40,7 +40,7 @@ export async function touchContentState(transaction: Transaction): Promise<void>
 }
 
 /** Of every item what its latest own revision says that is due; a deleted one shows nothing. */
-export async function listShown(database: Database, now: Date): Promise<readonly ShownRow[]> {
+export async function listShown(database: Database | Transaction, now: Date): Promise<readonly ShownRow[]> {
   const rows = await database
     .selectFrom('content_item')
     .leftJoinLateral(

@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LegalText, legalTexts } from '#contract/legal/legal-texts.ts'
 import type { Slots } from '#contract/site/slots.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { hasConsultants } from '#server/consultant/eligible-consultants.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
 import { today } from '#server/today.ts'
 import { countTakenSeats, listShown, nextDueAt, readContentState } from './content-store.ts'
+import { listKeptWordings } from './kept-wordings.ts'
+import { readOfferings } from './offerings.ts'
+import { recordWordings } from './record-wordings.ts'
 import { shippedItems } from './shipped-items.ts'
-import type { Shown, ShownItem } from './shown.ts'
+import { type Shown, type ShownItem, ofKind } from './shown.ts'
+import { shownWordings } from './shown-wordings.ts'
 import { fillSlots } from './slots/fill-slots.ts'
 
 /** Within five seconds every process shows what was published in any. */
@@ -30,6 +36,7 @@ export interface Published {
 }
 
 interface Snapshot extends Shown {
+  readonly shipped: readonly ShownItem[]
   readonly slots: Slots
   readonly revision: number
   readonly dueAt: Date | null
@@ -40,8 +47,6 @@ export function createPublished(
   { clock, config, database, log }: Pick<Dependencies, 'clock' | 'config' | 'database' | 'log'>,
   texts: readonly LegalText[] = legalTexts,
 ): Published {
-  const values = runtimeValues(config, clock.now())
-  const shipped = shippedItems(values, texts)
   const listeners: (() => void)[] = []
   const ending = new AbortController()
   let snapshot: Snapshot | null = null
@@ -51,7 +56,7 @@ export function createPublished(
   return {
     shown: known,
     slots: () => known().slots,
-    shipped: () => shipped,
+    shipped: () => known().shipped,
     refresh,
     onChange: (act) => void listeners.push(act),
     watch() {
@@ -75,18 +80,35 @@ export function createPublished(
   }
 
   async function refreshOnce(): Promise<void> {
-    const revision = await readContentState(database)
+    const [revision, hasAny] = [await readContentState(database), await hasConsultants(database)]
     const now = clock.now()
-    if (snapshot && !isOutdated(snapshot, revision, now)) return
+    if (snapshot && !isOutdated(snapshot, { revision, hasAny }, now)) return
+    if (snapshot) await keepWordings(snapshot, now)
     snapshot = await read(revision, now)
     for (const act of listeners) act()
   }
 
-  function isOutdated({ revision, dueAt, day }: Snapshot, newest: number, now: Date): boolean {
-    return revision !== newest || day !== today(clock) || (dueAt !== null && dueAt <= now)
+  function isOutdated(
+    { revision, dueAt, day, offerings }: Snapshot,
+    newest: { readonly revision: number; readonly hasAny: boolean },
+    now: Date,
+  ): boolean {
+    const isOther = revision !== newest.revision || offerings.consultants !== newest.hasAny
+    return isOther || day !== today(clock) || (dueAt !== null && dueAt <= now)
+  }
+
+  // What is offered and which day it is change the product's wordings: they are kept before they are shown. The first
+  // time it is the start that keeps them, and nothing else does: of two processes that say it differently while one takes
+  // the place of the other, none would let the other's wording stand.
+  async function keepWordings(former: Snapshot, now: Date): Promise<void> {
+    if (former.wordedSince.size === 0) return
+    const isSame = isDeepStrictEqual(await readOfferings(database, now), former.offerings)
+    if (!isSame || former.day !== today(clock)) await recordWordings({ clock, config, database }, texts)
   }
 
   async function read(revision: number, now: Date): Promise<Snapshot> {
+    const offerings = await readOfferings(database, now)
+    const shipped = shippedItems({ ...runtimeValues(config, now), offerings }, texts)
     const changed = await listShown(database, now)
     const replaced = new Set(
       changed.flatMap(({ content_id, public_from, is_deleted }) =>
@@ -103,8 +125,12 @@ export function createPublished(
     const rest = shipped.filter(({ id, kind }) =>
       kind === 'legal_text' ? !shownOwn.has(id) : !replaced.has(id),
     )
+    const items = [...rest, ...own]
     const shown = {
-      items: [...rest, ...own],
+      items,
+      wordedSince: await readWordedSince(items, now),
+      offerings,
+      shipped,
       takenSeats: await countTakenSeats(database),
       day: today(clock),
     }
@@ -115,6 +141,15 @@ export function createPublished(
       revision,
       dueAt,
     }
+  }
+
+  async function readWordedSince(items: readonly ShownItem[], now: Date): Promise<Map<string, Date>> {
+    const since = new Map<string, Date>()
+    for (const { id, content } of ofKind({ items }, 'legal_text')) {
+      const wording = shownWordings(await listKeptWordings(database, id, now)).at(-1)
+      if (wording && isDeepStrictEqual(wording.content, content)) since.set(id, wording.shownFrom)
+    }
+    return since
   }
 
   async function poll(): Promise<void> {

@@ -4,6 +4,8 @@ import { type LegalText, legalTexts } from '#contract/legal/legal-texts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
+import { touchContentState } from './content-store.ts'
+import { readOfferings } from './offerings.ts'
 import { keepRevision, latestShipped, lockItem } from './revision-store.ts'
 
 /**
@@ -15,7 +17,7 @@ export async function recordWordings(
   texts: readonly LegalText[] = legalTexts,
 ): Promise<void> {
   const now = clock.now()
-  const values = runtimeValues(config, now)
+  const values = { ...runtimeValues(config, now), offerings: await readOfferings(database, now) }
   for (const { document, lead, text } of texts) {
     const content = { lead: lead(values), text: text(values) }
     await inTransaction(database, async (transaction) => {
@@ -30,6 +32,8 @@ export async function recordWordings(
         adminId: null,
         now,
       })
+      // Every process tells the day of the new wording.
+      await touchContentState(transaction)
     })
   }
 }

@@ -1,12 +1,11 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { shippedBooks } from '#contract/content/shipped-books.ts'
 import { shippedTexts } from '#contract/content/shipped-texts.ts'
-import type { LegalText } from '#contract/legal/legal-texts.ts'
-import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import type { LegalText, LegalValues } from '#contract/legal/legal-texts.ts'
 import type { ShownItem } from './shown.ts'
 
 /** What the product brings along. It is no row of the database, so it changes with the product and its configuration. */
-export function shippedItems(values: RuntimeValues, legalTexts: readonly LegalText[]): readonly ShownItem[] {
+export function shippedItems(values: LegalValues, legalTexts: readonly LegalText[]): readonly ShownItem[] {
   const legal = legalTexts.map(({ document, lead, text }): ShownItem => ({
     id: fixedIds[document],
     kind: 'legal_text',

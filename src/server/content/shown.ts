@@ -1,4 +1,5 @@
 import type { ContentKind, ContentOf } from '#contract/content/content-kinds.ts'
+import type { Offerings } from '#contract/site/areas.ts'
 import type { Day } from '#domain/calendar/day.ts'
 
 interface ShownOf<Kind extends ContentKind> {
@@ -13,6 +14,9 @@ export type ShownItem = { readonly [Kind in ContentKind]: ShownOf<Kind> }[Conten
 
 export interface Shown {
   readonly items: readonly ShownItem[]
+  /** Since when the wording of a legal text is shown that is shown now, by its id; missing where none is kept. */
+  readonly wordedSince: ReadonlyMap<string, Date>
+  readonly offerings: Offerings
   readonly takenSeats: ReadonlyMap<string, number>
   /** In Germany. */
   readonly day: Day

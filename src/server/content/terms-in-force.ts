@@ -1,14 +1,22 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
+import type { LegalDocument } from '#contract/legal/legal-texts.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { timeZone } from '#server/today.ts'
 import { type Shown, ofKind } from './shown.ts'
 
 /**
- * The version of the terms that people read now: the day of the operator's own wording, else that of the product's. With
- * the time of an agreement it leads to the wording itself (law.md L4.1).
+ * The version of the terms that people read now (law.md L4.1): the day since when they are shown in this wording, whoever
+ * wrote it and whatever of the configuration changed it.
  */
-export function termsInForce(shown: Pick<Shown, 'items'>): Day {
-  const own = ofKind(shown, 'legal_text').find(({ id }) => id === fixedIds.agb)?.publicFrom
-  return own ? dayIn(own.getTime(), timeZone) : termsVersion
+export function termsInForce(shown: Pick<Shown, 'items' | 'wordedSince'>): Day {
+  return wordingDay(shown, 'agb') ?? termsVersion
+}
+
+/** The day since when a legal text is shown in its present wording; null where none was kept. */
+export function wordingDay(shown: Pick<Shown, 'items' | 'wordedSince'>, document: LegalDocument): Day | null {
+  const id = fixedIds[document]
+  const own = ofKind(shown, 'legal_text').find((item) => item.id === id)?.publicFrom
+  const since = shown.wordedSince.get(id) ?? own
+  return since ? dayIn(since.getTime(), timeZone) : null
 }

@@ -1,8 +1,10 @@
+import { soldWords } from '#contract/site/areas.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import { type ConfirmedContract, type Seller, confirmationPdf } from '#domain/subscription/confirmation.ts'
 import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
+import { readOfferings } from '#server/content/offerings.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { type MailFile, mailedPdf } from '#server/mail/mail.ts'
@@ -41,14 +43,15 @@ async function drawConfirmation(
   contract: FoundContract,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { ordered_at: at } = contract
-  const confirmed = confirmedContract(dependencies.config, contract)
+  const service = soldWords(await readOfferings(transaction, at))
+  const confirmed = { ...confirmedContract(dependencies.config, contract), service }
   return confirmationPdf(confirmed, {
     withdrawal: await legalTextAt(transaction, dependencies, 'widerrufsbelehrung', at),
     terms: await legalTextAt(transaction, dependencies, 'agb', at),
   })
 }
 
-function confirmedContract(config: Config, contract: FoundContract): ConfirmedContract {
+function confirmedContract(config: Config, contract: FoundContract): Omit<ConfirmedContract, 'service'> {
   const { startsOn, concludedAt } = concludedPart(contract)
   const { early_wording, early_version, early_demanded_at } = contract
   const concludedOn = dayIn(concludedAt.getTime(), timeZone)

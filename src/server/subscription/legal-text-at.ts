@@ -1,5 +1,6 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { type LegalDocument, legalTexts } from '#contract/legal/legal-texts.ts'
+import { readOfferings } from '#server/content/offerings.ts'
 import { contentAt } from '#server/content/revision-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -17,7 +18,8 @@ export async function legalTextAt(
 ): Promise<readonly string[]> {
   const kept = await contentAt(transaction, fixedIds[document], at)
   const shipped = legalTexts.find((each) => each.document === document)
-  return plainParagraphs(textIn(kept?.content) ?? shipped?.text(runtimeValues(config, at)) ?? '')
+  const values = { ...runtimeValues(config, at), offerings: await readOfferings(transaction, at) }
+  return plainParagraphs(textIn(kept?.content) ?? shipped?.text(values) ?? '')
 }
 
 function textIn(content: unknown): string | null {

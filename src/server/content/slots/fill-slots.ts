@@ -1,10 +1,9 @@
 import { fixedIds, type PageText } from '#contract/content/fixed-ids.ts'
 import { type LegalDocument, type LegalText, legalDocuments } from '#contract/legal/legal-texts.ts'
 import type { Slots } from '#contract/site/slots.ts'
-import { dayIn } from '#domain/calendar/day.ts'
-import { timeZone } from '#server/today.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
 import { type Shown, ofKind } from '#server/content/shown.ts'
+import { wordingDay } from '#server/content/terms-in-force.ts'
 import { booksHtml } from './books-html.ts'
 import { legalHtml } from './legal-html.ts'
 import { seminarsHtml } from './seminars-html.ts'
@@ -33,8 +32,8 @@ function legalSlot(shown: Shown, document: LegalDocument, texts: readonly LegalT
   const item = ofKind(shown, 'legal_text').find(({ id }) => id === fixedIds[document])
   if (!item) return ''
   const shipped = texts.find((text) => text.document === document)
-  const version = item.publicFrom ? dayIn(item.publicFrom.getTime(), timeZone) : shipped?.version
-  return legalHtml(item.content, version ?? shown.day).markup
+  const version = wordingDay(shown, document) ?? shipped?.version ?? shown.day
+  return legalHtml(item.content, version).markup
 }
 
 function textSlot(shown: Shown, name: PageText): string {

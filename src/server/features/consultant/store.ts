@@ -1,19 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { eligibleConsultants } from '#server/consultant/eligible-consultants.ts'
 import type { ConsultantChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Who can be chosen: marked by an admin, with a second factor, neither locked out nor leaving, never oneself. */
+/** Never oneself. */
 function eligible(database: Database | Transaction, userId: string) {
-  return database
-    .selectFrom('app_user as consultant')
-    .innerJoin('second_factor', 'second_factor.user_id', 'consultant.user_id')
-    .select(['consultant.user_id', 'name', 'surname', 'consultant_licence'])
-    .where('consultant.user_id', '!=', userId)
-    .where('consultant_licence', 'is not', null)
-    .where('second_factor.enabled_at', 'is not', null)
-    .where('locked_at', 'is', null)
-    .where('deletion_due_at', 'is', null)
+  return eligibleConsultants(database).where('consultant.user_id', '!=', userId)
 }
 
 /** Everybody whom the user could choose, in no order. */

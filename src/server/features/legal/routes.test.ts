@@ -6,7 +6,7 @@ import { keepRevision, lockItem } from '#server/content/revision-store.ts'
 import { recordWordings } from '#server/content/record-wordings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { shownWordings } from './shown-wordings.ts'
+import { shownWordings } from '#server/content/shown-wordings.ts'
 
 const app = testApp()
 const { call, setTime } = app

@@ -7,8 +7,8 @@ import { legalHtml } from '#server/content/slots/legal-html.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { timeZone } from '#server/today.ts'
-import { type ShownWording, shownWordings } from './shown-wordings.ts'
-import { listKeptWordings } from './store.ts'
+import { type ShownWording, shownWordings } from '#server/content/shown-wordings.ts'
+import { listKeptWordings } from '#server/content/kept-wordings.ts'
 
 /** The calls that show what a legal text said at a time. */
 export function announceLegal(api: Api): void {

@@ -1,4 +1,5 @@
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
+import type { Offerings } from '#contract/site/areas.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
@@ -30,6 +31,7 @@ export interface Known {
   readonly ending: RequestRow | undefined
   /** In force. */
   readonly termsVersion: Day
+  readonly offerings: Offerings
   readonly invoices: number
   /** Whether this person has begun a trial in another household. */
   readonly hasBegunTrial: boolean
@@ -58,6 +60,7 @@ export function presentState(known: Known, config: Config, now: Date): State {
     contract: contract && presentContract(contract, known, day),
     grantedUntil: grantedUntil === null ? null : dayIn(grantedUntil - 1, timeZone),
     termsVersion: known.termsVersion,
+    offerings: known.offerings,
     offer: isInTheWay(contract, day) ? null : presentOffer(config, access, now),
     invoices: known.invoices,
   }

@@ -1,12 +1,11 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readSubscription } from '#contract/subscription.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
 import { findHouseholdContract, listCharges } from '#server/subscription/contract-store.ts'
-import { presentState } from './present.ts'
+import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 
 /** The state of the subscription as it is now, of one moment. */
@@ -15,7 +14,8 @@ export async function readState(
     userId,
     householdId,
     termsVersion,
-  }: Pick<Caller, 'userId' | 'householdId'> & { readonly termsVersion: Day },
+    offerings,
+  }: Pick<Caller, 'userId' | 'householdId'> & Pick<Known, 'termsVersion' | 'offerings'>,
   { clock, config, database }: Dependencies,
 ): Promise<DataOf<typeof readSubscription>> {
   const known = await inTransaction(database, async (transaction) => {
@@ -23,6 +23,7 @@ export async function readState(
     return {
       userId,
       termsVersion,
+      offerings,
       access: (await findAccess(transaction, householdId)) ?? {
         trial: null,
         contract: null,

@@ -22,6 +22,7 @@ describe('GET /api/subscription', () => {
       contract: null,
       grantedUntil: null,
       termsVersion,
+      offerings: { webinars: false, consultants: false },
       offer: {
         provider: 'test',
         monthlyCents: 990,

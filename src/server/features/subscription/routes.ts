@@ -18,7 +18,8 @@ import { answerTestPayment, readTestPayment } from './test-payments.ts'
 export function announceSubscription(api: Api): void {
   const { dependencies, published } = api
   const terms = () => ({ termsVersion: termsInForce(published.shown()) })
-  const stateOf = (caller: Caller) => readState({ ...caller, ...terms() }, dependencies)
+  const stateOf = (caller: Caller) =>
+    readState({ ...caller, ...terms(), offerings: published.shown().offerings }, dependencies)
 
   serve(api, contract.readSubscription, ({ caller }) => stateOf(caller))
   serve(api, contract.startTrial, async (call) => {

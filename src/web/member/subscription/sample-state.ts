@@ -19,6 +19,7 @@ export const sampleState: SubscriptionState = {
   contract: null,
   grantedUntil: null,
   termsVersion: '2026-11-26',
+  offerings: { webinars: false, consultants: false },
   offer: sampleOffer,
   invoices: 0,
 }

@@ -1,11 +1,12 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
+import { type Offerings, soldWords } from '#contract/site/areas.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { useRuntime } from '#web/page/runtime.ts'
 import { NewTab } from './new-tab.tsx'
 
 /** The rest of what the law wants to be told before an order (law.md § 6, Art. 246a EGBGB): on demand, complete. */
-export function ContractFacts() {
+export function ContractFacts({ offerings }: { readonly offerings: Offerings }) {
   const { texts } = useRuntime()
   return (
     <Disclosure icon={Info} label="Anbieter, Gewährleistung und Widerruf" isOnPaper>
@@ -17,7 +18,7 @@ export function ContractFacts() {
           <NewTab to="/impressum">Impressum</NewTab>.
         </Fact>
         <Fact label="Was du bekommst">
-          Zugang zu allen Bereichen für alle Personen deines Haushalts, im Browser. Du brauchst einen
+          {`Für alle Personen deines Haushalts, im Browser: ${soldWords(offerings)}.`} Du brauchst einen
           aktuellen Browser und eine Internetverbindung; Kopierschutz gibt es keinen, exportieren kannst du
           alles jederzeit.
         </Fact>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Offerings } from '#contract/site/areas.ts'
 import { orderWording } from '#contract/site/order-wording.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -19,6 +20,7 @@ import { useOrder } from './use-order.ts'
 
 interface OrderPanelProps {
   readonly offer: Offer
+  readonly offerings: Offerings
   /** Of the terms in force. */
   readonly termsVersion: Day
   readonly draft: OrderDraft
@@ -29,14 +31,18 @@ interface OrderPanelProps {
  * The order: what it means, directly above the button (§ 312j Abs. 2 BGB); the terms; the early start, which nobody
  * finds ticked; the button with its words and nothing else (§ 312j Abs. 3 BGB).
  */
-export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelProps) {
+export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: OrderPanelProps) {
   const { PRODUCT_NAME } = useRuntime().texts
   const [isEarly, setEarly] = useState(false)
   const [isTermsMissing, setTermsMissing] = useState(false)
   const termsBox = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const { order, isPending, problem } = useOrder()
-  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, PRODUCT_NAME, useToday())
+  const { rows, due } = orderSummary({ plan: draft.plan, isEarly }, offer, {
+    productName: PRODUCT_NAME,
+    offerings,
+    today: useToday(),
+  })
   // Ticked for another version than today's, it is not ticked.
   const hasTerms = draft.terms === termsVersion
 
@@ -86,7 +92,7 @@ export function OrderPanel({ offer, termsVersion, draft, onChange }: OrderPanelP
         <span className="ml-auto text-18">{formatEuro(due.cents)}</span>
         {due.note && <span className="w-full text-14 font-normal text-text-2">{due.note}</span>}
       </p>
-      <ContractFacts />
+      <ContractFacts offerings={offerings} />
       <form noValidate onSubmit={submit}>
         <div id={termsId} className="mt-4">
           <Checkbox

@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { sampleOffer } from '#web/member/subscription/sample-state.ts'
 import { type OrderChoice, monthlyShare, orderSummary, yearlySaving } from './order-summary.ts'
 
-const today = '2026-11-21'
+const sold = {
+  productName: 'Kompass',
+  offerings: { webinars: false, consultants: false },
+  today: '2026-11-21',
+} as const
 const monthly: OrderChoice = { plan: 'monthly', isEarly: false }
 
 describe('what stands above the button', () => {
   it('law.md L5.2: names features, whole price, VAT, term, cancellation and begin', () => {
     expect(valuesOf(monthly)).toEqual({
-      Leistung: 'Abo Kompass, digitaler Dienst, alle Bereiche für deinen Haushalt',
+      Leistung:
+        'Abo Kompass, digitaler Dienst für alle Personen deines Haushalts: Haushaltsplan und Buchungen; Import von Bankdateien; Vermögensplan und Verteilung; Monatsabschluss und Wiederherstellen',
       Preis: '9,90\u00A0€ pro Monat',
       'darin 19\u00A0% MwSt.': '1,58\u00A0€',
       Laufzeit: '1 Monat, danach auf unbestimmte Zeit',
@@ -27,11 +32,11 @@ describe('what stands above the button', () => {
   })
 
   it('says when the first payment is due', () => {
-    expect(orderSummary(monthly, sampleOffer, 'Kompass', today).due).toMatchObject({
+    expect(orderSummary(monthly, sampleOffer, sold).due).toMatchObject({
       label: 'Zu zahlen am 8. Dezember',
       cents: 9_90,
     })
-    expect(orderSummary({ ...monthly, isEarly: true }, sampleOffer, 'Kompass', today).due).toEqual({
+    expect(orderSummary({ ...monthly, isEarly: true }, sampleOffer, sold).due).toEqual({
       label: 'Heute zu zahlen',
       cents: 9_90,
       note: null,
@@ -59,6 +64,6 @@ describe('the yearly price', () => {
 })
 
 function valuesOf(choice: OrderChoice, vatBp: number | null = 1_900): Record<string, string> {
-  const { rows } = orderSummary(choice, { ...sampleOffer, vatBp }, 'Kompass', today)
+  const { rows } = orderSummary(choice, { ...sampleOffer, vatBp }, sold)
   return Object.fromEntries(rows.map(({ label, value }) => [label, value]))
 }

@@ -1,3 +1,4 @@
+import { type Offerings, soldWords } from '#contract/site/areas.ts'
 import { perMonth } from '#contract/wording/price-wording.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
@@ -33,17 +34,26 @@ export function priceOf(
   return plan === 'monthly' ? monthlyCents : yearlyCents
 }
 
+/** What is sold here, and when. */
+export interface Sold {
+  readonly productName: string
+  readonly offerings: Offerings
+  readonly today: Day
+}
+
 /** What an order means: the pre-contract information in its short form, and what is due when. */
 export function orderSummary(
   { plan, isEarly }: OrderChoice,
   offer: Offer,
-  productName: string,
-  today: Day,
+  { productName, offerings, today }: Sold,
 ): OrderSummary {
   const cents = priceOf(plan, offer)
   return {
     rows: [
-      { label: 'Leistung', value: `Abo ${productName}, digitaler Dienst, alle Bereiche für deinen Haushalt` },
+      {
+        label: 'Leistung',
+        value: `Abo ${productName}, digitaler Dienst für alle Personen deines Haushalts: ${soldWords(offerings)}`,
+      },
       { label: 'Preis', value: priceWords(plan, cents) },
       vatRow(cents, offer.vatBp),
       { label: 'Laufzeit', value: planWords[plan].term },

@@ -1,10 +1,15 @@
 import Check from 'lucide-react/icons/check'
+import { type Offerings, areasHere } from '#contract/site/areas.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
-import { paidAreas } from './paid-areas.ts'
+
+interface PaidAreasTableProps {
+  readonly isPaid: boolean
+  readonly offerings: Offerings
+}
 
 /** What needs no subscription, today and later, beside what it opens. */
-export function PaidAreasTable({ isPaid }: { readonly isPaid: boolean }) {
+export function PaidAreasTable({ isPaid, offerings }: PaidAreasTableProps) {
   return (
     <Section title={isPaid ? 'Was dein Abo öffnet' : 'Was frei bleibt'} className="">
       <table className="mt-1 w-full border-collapse text-left">
@@ -23,7 +28,7 @@ export function PaidAreasTable({ isPaid }: { readonly isPaid: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {paidAreas.map(({ label, isFree }) => (
+          {areasHere(offerings).map(({ label, isFree }) => (
             <tr key={label} className="border-b border-border">
               <th scope="row" className="py-3 pr-4 font-normal">
                 {label}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Offerings } from '#contract/site/areas.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Offer } from '#web/member/subscription-query.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
@@ -30,7 +31,7 @@ export default function SubscriptionPage() {
   if (!data) return <Loading />
   // Read when the answer came; a render does not look at the clock.
   const view = viewOf(data, dataUpdatedAt)
-  const { offer, termsVersion, trial, invoices } = data
+  const { offer, offerings, termsVersion, trial, invoices } = data
   const { title, sentence } = stateWords(view, { today, isSold: offer !== null })
   const canTry = trial.canStart && !data.isActive && view.kind !== 'not_required' && view.kind !== 'waiting'
   return (
@@ -52,9 +53,9 @@ export default function SubscriptionPage() {
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
         {offer === null || view.kind === 'waiting' ? (
-          <WithoutOrder view={view} termsVersion={termsVersion} />
+          <WithoutOrder view={view} termsVersion={termsVersion} offerings={offerings} />
         ) : (
-          <Ordering offer={offer} view={view} termsVersion={termsVersion} />
+          <Ordering offer={offer} view={view} termsVersion={termsVersion} offerings={offerings} />
         )}
       </div>
       {invoices > 0 && <InvoicesSection count={invoices} />}
@@ -82,15 +83,21 @@ interface OrderingProps extends WithoutOrderProps {
 }
 
 // On phones in this order: price, order, what it is for. Beside each other the order stands at the right.
-function Ordering({ offer, view, termsVersion }: OrderingProps) {
+function Ordering({ offer, offerings, view, termsVersion }: OrderingProps) {
   const [draft, change] = useOrderDraft()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_29rem] xl:grid-rows-[auto_1fr] xl:gap-y-16">
       <PlanChoice offer={offer} plan={draft.plan} onChoose={(plan) => change({ plan })} />
       <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <OrderPanel offer={offer} termsVersion={termsVersion} draft={draft} onChange={change} />
+        <OrderPanel
+          offer={offer}
+          offerings={offerings}
+          termsVersion={termsVersion}
+          draft={draft}
+          onChange={change}
+        />
       </div>
-      <PaidAreasTable isPaid={false} />
+      <PaidAreasTable isPaid={false} offerings={offerings} />
       {'contract' in view && view.contract.isMine && (
         <ContractSection contract={view.contract} isRunning={false} termsVersion={termsVersion} />
       )}
@@ -102,9 +109,10 @@ interface WithoutOrderProps {
   readonly view: SubscriptionView
   /** Of the terms in force. */
   readonly termsVersion: Day
+  readonly offerings: Offerings
 }
 
-function WithoutOrder({ view, termsVersion }: WithoutOrderProps) {
+function WithoutOrder({ view, termsVersion, offerings }: WithoutOrderProps) {
   const contract = 'contract' in view && view.contract.isMine ? view.contract : null
   return (
     <div
@@ -119,7 +127,7 @@ function WithoutOrder({ view, termsVersion }: WithoutOrderProps) {
           termsVersion={termsVersion}
         />
       )}
-      <PaidAreasTable isPaid={contract?.state === 'active'} />
+      <PaidAreasTable isPaid={contract?.state === 'active'} offerings={offerings} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LegalContent } from '#contract/content/content-kinds.ts'
-import type { KeptWording } from './store.ts'
+import type { KeptWording } from './kept-wordings.ts'
 
 export interface ShownWording {
   readonly shownFrom: Date

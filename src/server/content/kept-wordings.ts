@@ -1,5 +1,6 @@
 import type { LegalContent } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
 
 export interface KeptWording {
   readonly origin: 'own' | 'shipped'
@@ -10,7 +11,7 @@ export interface KeptWording {
 
 /** All wordings of a text that are due, in their order. */
 export async function listKeptWordings(
-  database: Database,
+  database: Database | Transaction,
   contentId: string,
   now: Date,
 ): Promise<readonly KeptWording[]> {
