@@ -26,6 +26,6 @@ export const imprintText: LegalText = {
       '## Streitbeilegung',
       'Wir sind nicht verpflichtet und nicht bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
       '## Keine Beratung',
-      'Alle Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung, bestimmte Produkte zu kaufen oder zu verkaufen.',
+      'Alle Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung, bestimmte Produkte zu kaufen oder zu verkaufen. Versicherungen und Kredite empfehlen und vermitteln wir nicht.',
     ),
 }

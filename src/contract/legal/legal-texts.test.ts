@@ -203,9 +203,15 @@ describe('AGB', () => {
     expect(without).not.toMatch(/enthalten \d/)
   })
 
-  test('law.md L12.1, L12.2, L12.3: models, no advice, no recommendation', () => {
-    expect(textOf('agb', off)).toContain('keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung')
-  })
+  test.each(['agb', 'impressum'] as const)(
+    'law.md L12.2: no advice on investments, taxes, law, insurance or loans (%s)',
+    (document) => {
+      const text = textOf(document, off)
+      expect(text).toContain('unverbindliche Modellrechnungen')
+      expect(text).toContain('keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung')
+      expect(text).toContain('Versicherungen und Kredite empfehlen und vermitteln wir nicht')
+    },
+  )
 
   test('one statement of the term, and of when a contract is concluded (decision 0117)', () => {
     expect(textOf('agb', on)).toContain(conclusionWording)

@@ -117,7 +117,7 @@ function withdrawal({ sale }: RuntimeValues): Section {
 function noAdvice({ offerings }: LegalValues): Section {
   return [
     'Keine Beratung',
-    `Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung zum Kauf oder Verkauf bestimmter Produkte. Frühere Wertentwicklungen sind kein verlässlicher Hinweis auf die Zukunft. Überweisungen führst du selbst bei deiner Bank aus; prüfe dort Empfänger und Betrag.${
+    `Die Ergebnisse sind unverbindliche Modellrechnungen auf Grundlage deiner Angaben. Sie sind keine Anlage-, Steuer- oder Rechtsberatung und keine Empfehlung zum Kauf oder Verkauf bestimmter Produkte. Versicherungen und Kredite empfehlen und vermitteln wir nicht. Frühere Wertentwicklungen sind kein verlässlicher Hinweis auf die Zukunft. Überweisungen führst du selbst bei deiner Bank aus; prüfe dort Empfänger und Betrag.${
       offerings.consultants ? ' Wählst du einen Berater, besteht dessen Vertrag mit dir, nicht mit uns.' : ''
     }`,
   ]
