@@ -79,7 +79,7 @@ for (const width of [390, 1440])
     })
 
 for (const width of [390, 1440])
-  test(`law.md L8.1 to L8.5: withdraw at ${width}`, async ({ page }) => {
+  test(`law.md L8.1 to L8.4: withdraw at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/agb')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()

@@ -26,10 +26,13 @@ export function listOfTests() {
   return `# Which test shows which rule of law\n\nMade from the tests, which name the numbers of docs/rules/law.md: \`npx vitest run --project scripts scripts/law-tests.test.mjs -u\` writes it anew.\n\n${rows.join('\n')}\n`
 }
 
+// They name numbers as samples.
+const samples = /(?:law-tests|law-mutants|rule-citations)\.test\.mjs$/u
+
 function testFiles() {
   const paths = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'scripts/*.test.mjs'])
   return paths
-    .filter((path) => !path.endsWith('law-tests.test.mjs'))
+    .filter((path) => !samples.test(path))
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')])
 }
 

@@ -7,9 +7,9 @@ const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a script with the pinned Node and collects what it prints. When we are told to end, the tool ends with us.
  * @returns its exit code and its output, errors included
  */
-export async function runTool(script, args = [], environment = {}) {
+export async function runTool(script, args = [], environment = {}, folder = projectDir) {
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: projectDir,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', ...environment },
   })

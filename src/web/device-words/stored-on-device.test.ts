@@ -4,7 +4,7 @@ import { storedOnDevice } from './stored-on-device.ts'
 // Ids of elements, the label of a derived key, and the name under which tabs talk to each other.
 const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-', 'wk-tabs']
 
-test('every key that the code keeps on the device is named to people', () => {
+test('law.md L3.1: every key that the code keeps on the device is named to people', () => {
   const sources = import.meta.glob<string>(
     ['/src/web/**/*.{ts,tsx}', '/src/server/security/*.ts', '!/src/web/**/*.test.{ts,tsx}'],
     {

@@ -468,7 +468,7 @@ describe('consultants', () => {
     for (const client of clients) expect(await choicesOf(client)).toEqual([])
   })
 
-  test('422 without a licence', async () => {
+  test('422 without a licence (law.md L12.4)', async () => {
     const { userId } = await app.signedInUser()
     const answer = await mark(userId, { is_consultant: true })
     expect(answer.status).toBe(422)

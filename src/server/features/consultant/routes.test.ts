@@ -18,7 +18,7 @@ const readAll = { income: 'read', accounts: 'read', account_system: 'read' } as 
 const closed = { allowed_access: false, areas: none, amounts: 'exact', expires_on: null } as const
 
 describe('GET /api/user/consultant', () => {
-  test('200: who can be chosen, by name; nobody who cannot', async () => {
+  test('200: who can be chosen, by name and licence (law.md L12.4); nobody who cannot', async () => {
     const anna = await subscriber()
     const [vogt, ärmel, zander] = [
       await consultant({ name: 'Miriam', surname: 'Vogt' }),

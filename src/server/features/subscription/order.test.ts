@@ -28,7 +28,7 @@ const DAY = 86_400_000
 beforeEach(() => setTime('2026-11-21T12:00:00Z'))
 
 describe('POST /api/subscription/orders (law.md L5.2, L5.3)', () => {
-  test('200: leads to the provider, waits for the payment, and its receipt is told at once', async () => {
+  test('200: leads to the provider, waits for the payment, and its receipt is told at once (law.md L5.4)', async () => {
     const anna = await signedInUser()
     const body = sampleOrder()
     const answer = await call(orderSubscription, { body }, { as: anna })
@@ -320,7 +320,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('invoices', () => {
-  test('have numbers without gaps, whoever buys at the same time', async () => {
+  test('have numbers without gaps, whoever buys at the same time (law.md L11.1)', async () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => signedInUser()))
     await Promise.all(users.map((user) => buy(app, user)))
     const rows = await app.database.selectFrom('invoice').select('number').orderBy('number').execute()

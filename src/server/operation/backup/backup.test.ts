@@ -62,7 +62,7 @@ describe('a backup', () => {
     expect(user).toEqual([{ surname: "O'Neil „\u2028“ \\ 🏡" }])
   })
 
-  test('shows nothing to whoever has not the keys, and is closed to other users', async () => {
+  test('shows nothing to whoever has not the keys, and is closed to other users (law.md L2.7)', async () => {
     const path = fileAt('sealed')
     await writeBackup(app.database, { path, ring }, now)
     const text = await readFile(path, 'latin1')

@@ -1,0 +1,92 @@
+// Whether the tests that docs/law-tests.md names would notice: each requirement is broken once, on purpose, and its test
+// has to fail (decision 0134).
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { explain } from './explain.mjs'
+import { browserMutant } from './law-mutant-story.mjs'
+import { mutants } from './law-mutant-table.mjs'
+import { inProject, tools } from './project.mjs'
+import { runTool } from './run-tool.mjs'
+
+/**
+ * Breaks every requirement, or those that are named: `npm run law:mutants -- L8.4 L9`. `--stories` adds those that only a
+ * browser shows, each with a build of its own.
+ */
+export async function run(wanted) {
+  const withStories = wanted.includes('--stories')
+  const numbers = wanted.filter((word) => word !== '--stories')
+  const chosen = mutants.flatMap((mutant, place) => (isWanted(mutant, numbers) ? [{ ...mutant, place }] : []))
+  if (chosen.length === 0) throw explain(`Zu ${numbers.join(', ')} steht nichts in der Tabelle.`)
+  const survived = []
+  let told = 0
+  for (const mutant of chosen) {
+    if (mutant.isStory && !withStories) continue
+    const start = performance.now()
+    const verdict = mutant.isStory ? await browserMutant(mutant) : await unitMutant(mutant)
+    told += 1
+    if (verdict !== 'noticed') survived.push(mutant)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(
+      `${verdict === 'noticed' ? '✓' : '✗'} ${mutant.number} ${mutant.test}: ${verdict} (${seconds} s)`,
+    )
+  }
+  console.log(`${told - survived.length} noticed, ${survived.length} not noticed`)
+  if (survived.length > 0) process.exitCode = 1
+}
+
+function isWanted({ number }, numbers) {
+  return numbers.length === 0 || numbers.some((each) => number === each || number.startsWith(`${each}.`))
+}
+
+/** Only the tests that name the number count, and only one of their own assertions: a file that cannot be read is no proof. */
+async function unitMutant({ number, test, place }) {
+  const folder = await mkdtemp(join(tmpdir(), 'law-mutant-'))
+  try {
+    const report = join(folder, 'report.json')
+    const { output } = await runTool(
+      tools.vitest,
+      [
+        'run',
+        `--config=${inProject('vitest.mutants.config.mjs')}`,
+        `--root=${inProject('.')}`,
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        `--testNamePattern=${namePattern(number)}`,
+        test,
+      ],
+      { LAW_MUTANT: String(place) },
+    )
+    return verdictOf(await readFile(report, 'utf8').catch(() => ''), output)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** `L8.4`, alone or inside a range such as `L8.1 to L8.5`, which a name of a test may have. */
+export function namePattern(number) {
+  const [part, item] = number.slice(1).split('.')
+  const ranges = Array.from({ length: 9 }, (_, from) => from + 1)
+    .filter((from) => from < Number(item))
+    .flatMap((from) =>
+      Array.from({ length: 9 }, (_, to) => to + 1)
+        .filter((to) => to >= Number(item))
+        .map((to) => `L${part}\\.${from} to L${part}\\.${to}\\b`),
+    )
+  return `(${[`L${part}\\.${item}\\b`, ...ranges].join('|')})`
+}
+
+export function verdictOf(report, output) {
+  if (report === '') return `did not run: ${output.slice(-600)}`
+  const { testResults } = JSON.parse(report)
+  const ran = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
+  )
+  if (ran.length === 0)
+    return `ran no test: ${testResults
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 600)}`
+  return ran.some(({ status }) => status === 'failed') ? 'noticed' : 'not noticed'
+}

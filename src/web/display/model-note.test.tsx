@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ModelNote } from './model-note.tsx'
+
+const note = 'keine Anlage-, Steuer- oder Rechtsberatung'
+
+it('law.md L12.3: the note says that a result binds nobody and is no advice', () => {
+  const markup = renderToStaticMarkup(<ModelNote>Ohne Steuern.</ModelNote>)
+  expect(markup).toContain('Unverbindliche Modellrechnung')
+  expect(markup).toContain(note)
+})
+
+// Parts of members that draw results of a model, wherever they are.
+const parts = import.meta.glob<string>(
+  [
+    '/src/web/member/features/{goals/projection-section,asset-allocation/asset-allocation-page}.tsx',
+    '/src/web/member/features/{property/property-page,plan-takeover/takeover-diff}.tsx',
+    '/src/web/member/features/{plan-settings/plan-settings-page,wealth-statistics/statistics-page}.tsx',
+    '/src/web/member/features/wealth-plan/curve-section.tsx',
+    '/src/web/visitor/features/goals/goal-calculator.tsx',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+it('law.md L12.3: it stands near the results of goals, plan, distribution, property and takeovers', () => {
+  const lacking = Object.entries(parts).filter(([, source]) => !source.includes('<ModelNote'))
+  expect(Object.keys(parts)).toHaveLength(8)
+  expect(lacking.map(([path]) => path)).toEqual([])
+})
