@@ -49,6 +49,21 @@ const contract = z.object({
   nextPayment: z.nullable(z.object({ on: day, amountCents: z.int() })),
   /** The plan from a day on, where it was changed. */
   nextPlan: z.nullable(z.object({ plan, priceCents: z.int(), on: day })),
+  /** The first day by the other plan, if it were changed today; null where it cannot be. */
+  changesOn: z.nullable(day),
+  /**
+   * A change that bound anew is a contract of its own: its number (of its document, too), the last day of its withdrawal,
+   * and whether that has not passed. Its party alone gets it.
+   */
+  change: z.nullable(
+    z.object({
+      number: z.string(),
+      plan,
+      concludedAt: z.string(),
+      withdrawalUntil: day,
+      isWithdrawable: z.boolean(),
+    }),
+  ),
   /** How the last payment went; `open` is one that is going to be tried. */
   payment: z.nullable(
     z.object({

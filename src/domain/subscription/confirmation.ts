@@ -136,6 +136,6 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
 }
 
 /** A wording is named by its day, as people write one. */
-function versionDay(version: string): string {
+export function versionDay(version: string): string {
   return isDay(version) ? formatDay(version) : version
 }

@@ -83,6 +83,7 @@ export interface Tables {
   readonly seminar_request: SeminarRequestTable
   readonly session: SessionTable
   readonly set_up: SetUpTable
+  readonly subscription_change: SubscriptionChangeTable
   readonly subscription_charge: SubscriptionChargeTable
   readonly subscription_contract: SubscriptionContractTable
   readonly subscription_grant: SubscriptionGrantTable
@@ -1103,6 +1104,23 @@ export interface SetUpTable {
   readonly transfers_mark: 'done' | 'skipped' | null
 }
 
+export interface SubscriptionChangeTable {
+  readonly user_id: string
+  readonly contract_id: string
+  readonly number: string
+  readonly plan: 'monthly' | 'yearly'
+  readonly price_cents: number
+  readonly starts_on: Day
+  readonly former_plan: 'monthly' | 'yearly'
+  readonly former_price_cents: number
+  readonly former_since_on: Day
+  readonly concluded_at: Date
+  readonly terms_version: string
+  readonly terms_wording: string
+  readonly withdrawn_at: Date | null
+  readonly dropped_at: Date | null
+}
+
 export interface SubscriptionChargeTable {
   readonly user_id: string
   readonly contract_id: string
@@ -1118,6 +1136,7 @@ export interface SubscriptionChargeTable {
   readonly refunded_cents: Generated<number>
   readonly invoice_number: string | null
   readonly provider_reference: string | null
+  readonly surplus_cents: Generated<number>
 }
 
 export interface SubscriptionContractTable {
@@ -1151,6 +1170,7 @@ export interface SubscriptionContractTable {
   readonly provider_checkout: string | null
   readonly provider_customer: string | null
   readonly provider_subscription: string | null
+  readonly next_plan_told_at: Date | null
 }
 
 export interface SubscriptionGrantTable {

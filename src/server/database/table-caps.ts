@@ -249,6 +249,7 @@ export const tableCaps = {
   overview_dismissal: { perUser: 100 },
   overview_widget: { onePer: ['user_id', 'name'] },
   set_up: { onePer: ['household_id'] },
+  subscription_change: { limit: 'Five of a contract within thirty days (change-contract.ts).' },
   subscription_charge: { limit: 'One of a period of a contract.' },
   subscription_contract: {
     limit: 'Thirty of a user at once, then six an hour (audit-limits.ts); never two that run.',

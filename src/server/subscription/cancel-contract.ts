@@ -3,8 +3,10 @@ import { endByWish } from '#domain/subscription/contract-end.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { timeZone } from '#server/today.ts'
+import { dropChanges } from './change-store.ts'
 import { type ContractKey, concludedPart, lockContract, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { dropNextPlan } from './tell-provider-of-plan.ts'
 
 export interface Cancellation {
   /** Last day of the contract. */
@@ -34,22 +36,14 @@ export async function cancelContract(
   await updateContract(transaction, contract, {
     cancelled_at: receivedAt,
     ends_on: endsOn,
-    // What ends needs no other plan.
-    next_plan: null,
-    next_price_cents: null,
-    next_plan_on: null,
   })
-  if (contract.provider_subscription) {
-    const subscription = contract.provider_subscription
-    if (contract.next_plan_on)
-      await instructProvider(transaction, dependencies, contract, {
-        kind: 'change_plan',
-        subscription,
-        plan,
-        priceCents: contract.price_cents,
-        from: contract.next_plan_on,
-      })
-    await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
+  // What ends needs no other plan.
+  if (contract.next_plan !== null) {
+    await dropNextPlan(transaction, dependencies, contract)
+    await dropChanges(transaction, contract, receivedAt)
   }
+  const { provider_subscription: subscription } = contract
+  if (subscription !== null)
+    await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
   return { endsOn, isNew: true }
 }

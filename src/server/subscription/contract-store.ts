@@ -240,7 +240,7 @@ export async function updateCharge(
 /** @returns false when that period has a charge already */
 export async function insertCharge(
   transaction: Transaction,
-  charge: Omit<ChargeRow, 'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents'>,
+  charge: Omit<ChargeRow, 'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents' | 'surplus_cents'>,
 ): Promise<boolean> {
   const inserted = await transaction
     .insertInto('subscription_charge')

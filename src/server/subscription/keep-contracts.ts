@@ -26,6 +26,7 @@ import { insertNotice } from './notice-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { mailDunning, settleCharge } from './settle-charge.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
+import { tellProviderOfPlan } from './tell-provider-of-plan.ts'
 import { testReference } from './test-references.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
@@ -70,6 +71,7 @@ async function keepContract(
     return
   }
   if (await dun(transaction, dependencies, contract, day)) return
+  await tellProviderOfPlan(transaction, dependencies, contract, day)
   if (contract.provider === 'test') await takeTestPayments(transaction, dependencies, contract, day)
   await announceRenewal(transaction, dependencies, contract, day)
 }

@@ -138,12 +138,30 @@ async function pay(
     await giveBack(transaction, dependencies, contract, { ...charge, provider_reference })
     return
   }
+  if (charge.surplus_cents > 0)
+    await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
   if (!contract.suspended_at) return
   const open = (await listCharges(transaction, contract)).filter(({ state }) => state === 'failed')
   if (open.length > 0) return
   await updateContract(transaction, contract, { suspended_at: null })
   await writeToParty(transaction, dependencies, contract, (sender) => reactivatedMail(contract, sender))
+}
+
+/** It was asked for before somebody withdrew from a change (withdraw-from-change.ts). */
+async function giveSurplusBack(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+): Promise<void> {
+  await updateCharge(transaction, charge, { surplus_cents: 0 })
+  if (charge.provider_reference !== null)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'refund',
+      reference: charge.provider_reference,
+      amountCents: charge.surplus_cents,
+    })
 }
 
 /** Money that came after the contract was over. */
@@ -158,12 +176,13 @@ async function giveBack(
       ? keptAfterWithdrawal(contract, charge, contract.withdrawn_at)
       : 0
   const amountCents = charge.amount_cents - kept
-  await updateCharge(transaction, charge, { refunded_cents: amountCents })
-  if (charge.provider_reference && amountCents > 0)
+  await updateCharge(transaction, charge, { refunded_cents: amountCents, surplus_cents: 0 })
+  const backCents = amountCents + charge.surplus_cents
+  if (charge.provider_reference && backCents > 0)
     await instructProvider(transaction, dependencies, contract, {
       kind: 'refund',
       reference: charge.provider_reference,
-      amountCents,
+      amountCents: backCents,
     })
 }
 

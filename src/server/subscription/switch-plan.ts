@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type FoundContract, updateContract } from './contract-store.ts'
+import { noNextPlan } from './tell-provider-of-plan.ts'
 
 /** Puts a changed plan into force on its first day; its periods are counted from then on. @returns as it is then */
 export async function switchPlanWhenDue(
@@ -14,9 +15,7 @@ export async function switchPlanWhenDue(
     plan,
     price_cents: priceCents,
     plan_since_on: on,
-    next_plan: null,
-    next_price_cents: null,
-    next_plan_on: null,
+    ...noNextPlan,
   }
   await updateContract(transaction, contract, change)
   return { ...contract, ...change }

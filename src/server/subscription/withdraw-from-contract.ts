@@ -16,6 +16,8 @@ import {
 } from './contract-store.ts'
 import { correctInvoice } from './issue-invoice.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { noNextPlan } from './tell-provider-of-plan.ts'
+import { withdrawFromChange } from './withdraw-from-change.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 export interface Withdrawal {
@@ -37,14 +39,16 @@ export interface Withdrawal {
  * Withdraws from a contract: within 14 days it is over at once and what was paid goes back, less the value of the days
  * that were used after a demanded early start. Its correcting invoice goes out by mail; the receipt and the note are of
  * whoever takes the declaration.
+ * Where its days are over, and those of a change that bound anew are not, it is a withdrawal from that change.
  * @param sentAt counts for the period (§ 355 Abs. 1 BGB)
+ * @param isOfChange whoever declares it has named the change; the contract stays
  * @returns null where there is no such contract
  */
 export async function withdrawFromContract(
   transaction: Transaction,
   dependencies: Dependencies,
   key: ContractKey,
-  { sentAt }: { readonly sentAt: Date },
+  { sentAt, isOfChange = false }: { readonly sentAt: Date; readonly isOfChange?: boolean },
 ): Promise<Withdrawal | null> {
   const contract = await lockContract(transaction, key)
   if (!contract?.concluded_at) return null
@@ -53,13 +57,18 @@ export async function withdrawFromContract(
   if (contract.state === 'withdrawn') return { ...nothing, isInTime: true, isNew: false }
   const sentOn = dayIn(sentAt.getTime(), timeZone)
   const concludedOn = dayIn(contract.concluded_at.getTime(), timeZone)
-  if (!isWithdrawalInTime(concludedOn, sentOn)) return { ...nothing, isInTime: false, isNew: true }
+  const isInTime = isWithdrawalInTime(concludedOn, sentOn)
+  if (isOfChange || !isInTime) {
+    const change = await withdrawFromChange(transaction, dependencies, contract, { sentAt })
+    if (change) return { ...nothing, ...change, isNew: true }
+    return isOfChange
+      ? { ...nothing, isInTime: true, isNew: false }
+      : { ...nothing, isInTime: false, isNew: true }
+  }
   await updateContract(transaction, contract, {
     state: 'withdrawn',
     withdrawn_at: sentAt,
-    next_plan: null,
-    next_price_cents: null,
-    next_plan_on: null,
+    ...noNextPlan,
   })
   if (contract.provider_subscription)
     await instructProvider(transaction, dependencies, contract, {

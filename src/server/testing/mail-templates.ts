@@ -5,6 +5,7 @@ import { addressTakenMail } from '#server/mails/address-taken-mail.ts'
 import { adminAccessMail } from '#server/mails/admin-access-mail.ts'
 import { adminRecoveryCodeMail } from '#server/mails/admin-recovery-code-mail.ts'
 import {
+  changeWithdrawnMail,
   endedMail,
   planChangedMail,
   renewalMail,
@@ -102,6 +103,16 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       adminAccessMail({ name, changedAt: at, what }, sender),
     ),
   adminRecoveryCodeMail: (name, sender) => [adminRecoveryCodeMail({ name, usedAt: at, left: 3 }, sender)],
+  changeWithdrawnMail: (name, sender) => [
+    changeWithdrawnMail(
+      { name, number, plan: 'monthly', priceCents: 9_90, refundCents: 89_10, files },
+      sender,
+    ),
+    changeWithdrawnMail(
+      { name, number, plan: 'monthly', priceCents: 9_90, refundCents: 0, files: [] },
+      sender,
+    ),
+  ],
   contractMail: (name, sender) => [
     contractMail({ name, subject: 'Dein Abo', preview: 'Abo', paragraphs: [], note: 'Nichts.' }, sender),
   ],
@@ -144,6 +155,16 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     ),
   planChangedMail: (name, sender) => [
     planChangedMail({ name, number, next: { ...order, on: day }, termsVersion: day }, sender),
+    planChangedMail(
+      {
+        name,
+        number,
+        next: { ...order, on: day },
+        termsVersion: day,
+        binding: { number: `${number}-W1`, withdrawalUntil: day, files },
+      },
+      sender,
+    ),
     planChangedMail({ name, number, next: null, termsVersion: day }, sender),
   ],
   reactivatedMail: (name, sender) => [reactivatedMail({ name }, sender)],

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
+import { namesChange } from '#domain/subscription/contract-change.ts'
 import type { StrangersNote } from '#server/audit/create-note.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -53,7 +54,10 @@ export async function withdrawByDeclaration(
 ): Promise<Outcome> {
   const contract = await findSure(transaction, dependencies, { words, receivedAt: sentAt })
   if (!contract) return {}
-  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, { sentAt })
+  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
+    sentAt,
+    isOfChange: namesChange(`${words.contract} ${words.message}`),
+  })
   if (!withdrawal?.isNew) return {}
   if (!withdrawal.isInTime) return { columns: { contract_number: contract.number }, party: contract.email }
   await note(transaction, 'subscription_withdrawn', { userId: contract.user_id })

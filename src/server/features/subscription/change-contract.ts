@@ -4,15 +4,25 @@ import type {
   resumeSubscription as resumeEndpoint,
 } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { isBindingChange, startOfChange } from '#domain/subscription/contract-change.ts'
+import type { Plan } from '#domain/subscription/term.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { planChangedMail, resumedMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { storeRequest } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { concludedPart, listCharges, updateContract } from '#server/subscription/contract-store.ts'
+import { dropChanges, listChanges } from '#server/subscription/change-store.ts'
+import { concludeChange } from '#server/subscription/conclude-change.ts'
+import {
+  type FoundContract,
+  concludedPart,
+  listCharges,
+  updateContract,
+} from '#server/subscription/contract-store.ts'
 import { instructProvider } from '#server/subscription/payment-instructions.ts'
+import { dropNextPlan, tellProviderOfPlan } from '#server/subscription/tell-provider-of-plan.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
@@ -93,42 +103,90 @@ export async function resumeSubscription(
 }
 
 /**
- * Another plan from the first day on that is not paid yet; the present one takes an earlier change back.
+ * Another plan from the first day on that is not paid yet; one that binds for longer is a contract of its own and begins
+ * after its period of withdrawal (decision 0131). The present plan takes an earlier change back.
  * @throws {Problem} conflict where there is nothing to change, or what stood beside the button holds no more
  */
 export async function changePlan(
   { caller, body, note, termsVersion }: Call<typeof planEndpoint> & { readonly termsVersion: Day },
   dependencies: Dependencies,
 ): Promise<void> {
-  const { clock, config, database } = dependencies
+  const { config, database } = dependencies
   await inTransaction(database, async (transaction) => {
     const contract = await lockOwnContract(transaction, caller)
     if (contract.state !== 'active') throw conflict('Du hast kein Abo, das du wechseln kannst.')
     if (contract.ends_on !== null) throw conflict('Dein Abo ist gekündigt. Nimm zuerst die Kündigung zurück.')
     if (body.plan === (contract.next_plan ?? contract.plan)) return
-    if (body.plan !== contract.plan) refuseWhereFree(config)
+    const isTakenBack = body.plan === contract.plan
+    if (!isTakenBack) refuseWhereFree(config)
     // Whoever stays pays what was agreed.
-    const priceCents = body.plan === contract.plan ? contract.price_cents : priceOf(config, body.plan)
+    const priceCents = isTakenBack ? contract.price_cents : priceOf(config, body.plan)
     checkAgreement(body, { priceCents, termsVersion })
-    const { plan, planSince } = concludedPart(contract)
-    const on = nextPeriodStart({ plan, since: planSince }, today(clock))
-    const next = body.plan === contract.plan ? null : { plan: body.plan, priceCents, on }
-    await updateContract(transaction, contract, {
-      next_plan: next?.plan ?? null,
-      next_price_cents: next?.priceCents ?? null,
-      next_plan_on: next?.on ?? null,
-    })
-    if (contract.provider_subscription)
-      await instructProvider(transaction, dependencies, contract, {
-        kind: 'change_plan',
-        subscription: contract.provider_subscription,
-        plan: body.plan,
-        priceCents,
-        from: on,
-      })
     await note(transaction, 'subscription_plan_changed')
-    await writeToParty(transaction, dependencies, contract, (sender) =>
-      planChangedMail({ ...contract, next, termsVersion }, sender),
-    )
+    if (isTakenBack) await takeChangeBack(transaction, dependencies, contract, termsVersion)
+    else await agreeOnPlan(transaction, dependencies, contract, { plan: body.plan, priceCents, termsVersion })
   })
+}
+
+async function takeChangeBack(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  termsVersion: Day,
+): Promise<void> {
+  await dropNextPlan(transaction, dependencies, contract)
+  await dropChanges(transaction, contract, dependencies.clock.now())
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    planChangedMail({ ...contract, next: null, termsVersion }, sender),
+  )
+}
+
+interface AgreedPlan {
+  readonly plan: Plan
+  readonly priceCents: number
+  readonly termsVersion: Day
+}
+
+async function agreeOnPlan(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { plan, priceCents, termsVersion }: AgreedPlan,
+): Promise<void> {
+  const day = today(dependencies.clock)
+  const { plan: present, planSince } = concludedPart(contract)
+  const on = startOfChange({ plan: present, since: planSince }, plan, day)
+  const isBinding = isBindingChange(present, plan)
+  if (isBinding) await refuseCircles(transaction, dependencies, contract)
+  const binding = isBinding
+    ? await concludeChange(transaction, dependencies, contract, {
+        plan,
+        priceCents,
+        startsOn: on,
+        termsVersion,
+      })
+    : null
+  const next = { next_plan: plan, next_price_cents: priceCents, next_plan_on: on, next_plan_told_at: null }
+  await updateContract(transaction, contract, next)
+  await tellProviderOfPlan(transaction, dependencies, { ...contract, ...next }, day)
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    planChangedMail({ ...contract, next: { plan, priceCents, on }, termsVersion, binding }, sender),
+  )
+}
+
+const MOST_CHANGES = 5
+const CHANGES_WITHIN_DAYS = 30
+
+/** Each is a contract whose document is kept for years. */
+async function refuseCircles(
+  transaction: Transaction,
+  { clock }: Dependencies,
+  contract: FoundContract,
+): Promise<void> {
+  const since = clock.now().getTime() - CHANGES_WITHIN_DAYS * DAY_MS
+  const changes = await listChanges(transaction, contract)
+  if (changes.filter(({ concluded_at }) => concluded_at.getTime() > since).length >= MOST_CHANGES)
+    throw conflict(
+      'Du hast dein Abo zuletzt oft gewechselt. Schreib uns unter „Kontakt“, dann finden wir einen Weg.',
+    )
 }

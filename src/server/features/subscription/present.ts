@@ -3,6 +3,7 @@ import type { Offerings } from '#contract/site/areas.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { startOfChange } from '#domain/subscription/contract-change.ts'
 import { earliestEnd } from '#domain/subscription/contract-end.ts'
 import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contract-start.ts'
 import type { AccessSources } from '#domain/subscription/household-access.ts'
@@ -11,6 +12,7 @@ import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
 import { isTrialRunning } from '#domain/subscription/trial.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
+import type { ChangeRow } from '#server/subscription/change-store.ts'
 import { type ChargeRow, type FoundContract, concludedPart } from '#server/subscription/contract-store.ts'
 import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 import { dayOfStep } from '#server/subscription/settle-charge.ts'
@@ -27,6 +29,8 @@ export interface Known {
   readonly access: AccessSources
   readonly contract: FoundContract | null
   readonly charges: readonly ChargeRow[]
+  /** The change of the contract that holds, where this person is its party. */
+  readonly change: ChangeRow | undefined
   /** What ended the contract, where this person is its party. */
   readonly ending: RequestRow | undefined
   /** In force. */
@@ -109,7 +113,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 
 function presentContract(
   contract: FoundContract,
-  { userId, charges, ending }: Known,
+  { userId, charges, change, ending }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
@@ -133,6 +137,8 @@ function presentContract(
       nextPlan !== null && nextPriceCents !== null && nextPlanOn !== null
         ? { plan: nextPlan, priceCents: nextPriceCents, on: nextPlanOn }
         : null,
+    changesOn: changesOn(contract, day),
+    change: change && contract.state === 'active' ? presentChange(change, day) : null,
     payment: presentPayment(charges),
     isSuspended: contract.suspended_at !== null,
   }
@@ -149,6 +155,23 @@ function presentEnds(contract: FoundContract, day: Day) {
         : null,
     withdrawalUntil,
     isWithdrawable: contract.withdrawn_at === null && day <= withdrawalUntil,
+  }
+}
+
+function changesOn(contract: FoundContract, day: Day): Day | null {
+  if (contract.state !== 'active' || contract.ends_on !== null) return null
+  const { plan, planSince } = concludedPart(contract)
+  return startOfChange({ plan, since: planSince }, plan === 'monthly' ? 'yearly' : 'monthly', day)
+}
+
+function presentChange(change: ChangeRow, day: Day) {
+  const withdrawalUntil = lastDayOfWithdrawal(dayIn(change.concluded_at.getTime(), timeZone))
+  return {
+    number: change.number,
+    plan: change.plan,
+    concludedAt: change.concluded_at.toISOString(),
+    withdrawalUntil,
+    isWithdrawable: day <= withdrawalUntil,
   }
 }
 

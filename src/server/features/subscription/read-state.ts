@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
+import { lastChange, listChanges } from '#server/subscription/change-store.ts'
 import { findHouseholdContract, listCharges } from '#server/subscription/contract-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
@@ -31,6 +32,7 @@ export async function readState(
       },
       contract: contract ?? null,
       charges: contract ? await listCharges(transaction, contract) : [],
+      change: contract?.user_id === userId ? lastChange(await listChanges(transaction, contract)) : undefined,
       ending: contract?.user_id === userId ? await findEnding(transaction, contract) : undefined,
       ...(await countOf(transaction, userId)),
     }

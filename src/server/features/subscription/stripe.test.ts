@@ -421,6 +421,66 @@ describe('what Stripe is told, after the commit', () => {
     })
   })
 
+  test('another plan once it has asked for the month before, which would be left out otherwise', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    setTime('2026-12-10T12:00:00Z')
+    const as = await signedInAgain(app, anna)
+    const body = { plan: 'yearly', priceCents: 9_900, termsVersion } as const
+    const changed = await call(changePlanOfSubscription, { body }, { as })
+    expect(changed.data.contract?.nextPlan?.on).toBe('2027-01-21')
+    const told = () =>
+      stripe.calls.filter(({ form }) => 'trial_end' in form).map(({ form }) => form['trial_end'])
+    await carryOutInstructions(app.dependencies)
+    expect(told()).toEqual([])
+    setTime('2026-12-21T13:00:00Z')
+    await post(
+      invoiceMessage('invoice.paid', made, {
+        from: '2026-12-21T12:00:00Z',
+        reference: `in_month_${made.id}`,
+      }),
+    )
+    await keepDaily(app.dependencies)
+    await carryOutInstructions(app.dependencies)
+    await keepDaily(app.dependencies)
+    await carryOutInstructions(app.dependencies)
+    expect(told()).toEqual([String(seconds('2027-01-21T11:00:00Z'))])
+  })
+
+  test('what a debit of a year brings that was withdrawn from, when it comes', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    setTime('2026-12-04T12:00:00Z')
+    const as = await signedInAgain(app, anna)
+    const body = { plan: 'yearly', priceCents: 9_900, termsVersion } as const
+    await call(changePlanOfSubscription, { body }, { as })
+    setTime('2026-12-21T13:00:00Z')
+    const reference = `in_year_${made.id}`
+    const from = '2026-12-21T11:00:00Z'
+    stripe.paymentStatus = 'processing'
+    stripe.invoice = { ...invoiceOf(made, from), id: reference, amount_due: 9_900 }
+    await post(message('payment_intent.processing', { id: 'pi_1', object: 'payment_intent' }))
+    const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
+    const withdrawal = await inTransaction(app.database, (transaction) =>
+      withdrawFromContract(transaction, app.dependencies, contract!, {
+        sentAt: new Date('2026-12-18T12:00:00Z'),
+      }),
+    )
+    expect(withdrawal).toMatchObject({ isInTime: true, refundCents: 8_910 })
+    await carryOutInstructions(app.dependencies)
+    const refunds = () =>
+      stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ form }) => form['amount'])
+    expect(refunds()).toEqual([])
+    await post(invoiceMessage('invoice.paid', made, { from, reference, amount: 9_900 }))
+    await carryOutInstructions(app.dependencies)
+    expect(refunds()).toEqual(['8910'])
+    expect((await stateOf(await signedInAgain(app, anna))).contract).toMatchObject({
+      plan: 'monthly',
+      payment: { state: 'paid', amountCents: 990 },
+    })
+    stripe.invoice = {}
+  })
+
   test('a refund after a withdrawal, tried again until it works, and once', async () => {
     const anna = await signedInUser()
     await bought(anna)

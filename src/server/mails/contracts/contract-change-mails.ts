@@ -2,7 +2,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
-import type { Mail, Sender } from '#server/mail/mail.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
 import { atInstant } from '#server/mails/security-notice.ts'
 
@@ -39,6 +40,14 @@ interface NextPlan {
   readonly on: Day
 }
 
+/** What is told of a change that binds anew: it is a contract of its own. */
+interface BindingChange {
+  readonly number: string
+  /** The last day, in words. */
+  readonly withdrawalUntil: string
+  readonly files: readonly MailFile[]
+}
+
 /** Another plan from a day on, or the present one after all. */
 export function planChangedMail(
   {
@@ -46,7 +55,13 @@ export function planChangedMail(
     number,
     next,
     termsVersion,
-  }: OfContract & { readonly next: NextPlan | null; readonly termsVersion: Day },
+    binding,
+  }: OfContract & {
+    readonly next: NextPlan | null
+    readonly termsVersion: Day
+    /** Where it binds anew. */
+    readonly binding?: BindingChange | null
+  },
   sender: Sender,
 ): Mail {
   return contractMail(
@@ -63,12 +78,64 @@ export function planChangedMail(
               bold: `${planWords[next.plan].name}, ${priceText(next.plan, next.priceCents)}`,
               after: '.',
             },
+            ...(binding ? [{ before: bindingSentence(binding) }] : []),
             {
               before: `Laufzeit: ${planWords[next.plan].term}. Kündigung: ${planWords[next.plan].cancelling}. Es gelten die AGB in der Fassung vom ${formatDayMonthYear(termsVersion)}.`,
             },
           ]
         : [{ before: `du hast den Wechsel des Vertrags ${number} zurückgenommen.` }],
       note: next ? 'Bis dahin kannst du den Wechsel zurücknehmen.' : 'Du musst nichts tun.',
+      ...(binding ? { files: binding.files } : {}),
+    },
+    sender,
+  )
+}
+
+function bindingSentence({ number, withdrawalUntil }: BindingChange): string {
+  return `Der Wechsel hat die Nummer ${number}. Du kannst ihn bis ${withdrawalUntil} widerrufen, dann läuft dein Abo weiter wie bisher. Bestätigung und Widerrufsbelehrung liegen als PDF bei.`
+}
+
+/** A change that bound anew was withdrawn from. */
+export function changeWithdrawnMail(
+  {
+    name,
+    number,
+    plan,
+    priceCents,
+    refundCents,
+    files,
+  }: OfContract & {
+    readonly plan: Plan
+    readonly priceCents: number
+    readonly refundCents: number
+    readonly files: readonly MailFile[]
+  },
+  sender: Sender,
+): Mail {
+  return contractMail(
+    {
+      subject: 'Dein Abo bleibt, wie es war',
+      preview: 'Der Wechsel ist widerrufen.',
+      name,
+      paragraphs: [
+        {
+          before: `der Wechsel ${number} ist widerrufen. Dein Abo läuft weiter wie davor: `,
+          bold: `${planWords[plan].name}, ${priceText(plan, priceCents)}`,
+          after: '.',
+        },
+        ...(refundCents > 0
+          ? [
+              {
+                before: 'Wir erstatten dir ',
+                bold: formatEuro(refundCents),
+                after:
+                  ' auf demselben Weg, auf dem du bezahlt hast. Die Korrekturrechnung und die Rechnung des laufenden Monats liegen im Anhang.',
+              },
+            ]
+          : []),
+      ],
+      note: 'Du musst nichts tun.',
+      files,
     },
     sender,
   )

@@ -64,6 +64,8 @@ export const sampleContract: Contract = {
   isWithdrawable: true,
   nextPayment: { on: '2026-12-21', amountCents: 9_90 },
   nextPlan: null,
+  changesOn: '2026-12-21',
+  change: null,
   payment: { state: 'paid', amountCents: 9_90, failedAt: null, suspendsOn: null },
   isSuspended: false,
 }

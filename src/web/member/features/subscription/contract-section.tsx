@@ -1,3 +1,4 @@
+import type { Offerings } from '#contract/site/areas.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { vatWords } from '#contract/wording/price-wording.ts'
 import { readContractFile } from '#contract/subscription.ts'
@@ -25,14 +26,15 @@ interface ContractSectionProps {
   readonly isRunning: boolean
   /** Of the terms in force, which another plan agrees to. */
   readonly termsVersion: Day
+  readonly offerings: Offerings
 }
 
 /** The contract in figures, and what can be done with it. */
-export function ContractSection({ contract, isRunning, termsVersion }: ContractSectionProps) {
+export function ContractSection({ contract, isRunning, termsVersion, offerings }: ContractSectionProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
   const ending = useRef<HTMLDivElement>(null)
   const { sale } = useRuntime()
-  const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd } = contract
+  const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd, change } = contract
   return (
     <Section
       title="Dein Vertrag"
@@ -61,6 +63,12 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
             {`${formatDayMonthYear(nextPlan.on)}: ${planWords[nextPlan.plan].name}, ${priceText(nextPlan.plan, nextPlan.priceCents)}`}
           </Row>
         )}
+        {change !== null && (
+          <Row label="Wechsel">{`${change.number}, vereinbart am ${formatDayMonthYear(germanDay(change.concludedAt))}`}</Row>
+        )}
+        {change?.isWithdrawable && (
+          <Row label="Widerruf des Wechsels">{`bis ${formatDayMonthYear(change.withdrawalUntil)}`}</Row>
+        )}
         {endsOn === null && earliestEnd !== null && isRunning && (
           <Row label="Kündbar zum">{formatDayMonthYear(earliestEnd)}</Row>
         )}
@@ -84,6 +92,13 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
       <div ref={ending} tabIndex={-1}>
         {contract.receipt && <ReceiptAction receipt={contract.receipt} />}
       </div>
+      {change !== null && (
+        <FileAction
+          className="mt-2"
+          label="Wechsel als PDF"
+          fetch={() => api.call(readContractFile, { params: { number: change.number } })}
+        />
+      )}
       {isRunning && endsOn === null && (
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
@@ -97,6 +112,7 @@ export function ContractSection({ contract, isRunning, termsVersion }: ContractS
           contract={contract}
           prices={sale}
           termsVersion={termsVersion}
+          offerings={offerings}
         />
       )}
       <CancelDialog

@@ -1,17 +1,23 @@
+import type { Offerings } from '#contract/site/areas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { asSentence, vatWords } from '#contract/wording/price-wording.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
-import { type Day, addDays } from '#domain/calendar/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
-import { type Plan, monthsAfter, monthsOf } from '#domain/subscription/term.ts'
+import { isBindingChange } from '#domain/subscription/contract-change.ts'
+import type { Plan } from '#domain/subscription/term.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
+import { TestNote } from '#web/member/subscription/test-note.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useToday } from '#web/words/today.ts'
+import { changeRows } from './change-rows.ts'
+import { ContractFacts } from './contract-facts.tsx'
 import { NewTab } from './new-tab.tsx'
-import { priceOf, priceWords } from './order-summary.ts'
+import { priceOf } from './order-summary.ts'
 import { useChangePlan } from './subscription-calls.ts'
 
 interface PlanDialogProps {
@@ -21,16 +27,19 @@ interface PlanDialogProps {
   readonly prices: SaleValues
   /** In force. */
   readonly termsVersion: Day
+  readonly offerings: Offerings
 }
 
 /** The other plan from the next period on, with what that means in euros and days; or the change taken back. */
-export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion }: PlanDialogProps) {
+export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion, offerings }: PlanDialogProps) {
   const change = useChangePlan()
   const [hasTerms, setHasTerms] = useState(false)
   const [isTermsMissing, setTermsMissing] = useState(false)
   const formId = useId()
+  const today = useToday()
   const isTakenBack = contract.nextPlan !== null
   const plan: Plan = isTakenBack ? contract.plan : contract.plan === 'monthly' ? 'yearly' : 'monthly'
+  const isBinding = !isTakenBack && isBindingChange(contract.plan, plan)
   // Whoever stays pays what was agreed.
   const cents = isTakenBack ? contract.priceCents : priceOf(plan, prices)
 
@@ -72,7 +81,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion }: 
       }
     >
       <dl className="mt-4 border-t border-border text-14">
-        {changeRows(contract, plan, cents).map(({ label, value }) => (
+        {changeRows(contract, { plan, cents, today }).map(({ label, value }) => (
           <div
             key={label}
             className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5"
@@ -83,6 +92,7 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion }: 
         ))}
       </dl>
       <p className="mt-3 text-14 text-text-2">{`${asSentence(`Alle Preise ${vatWords(prices.vatBp)}`)} Heute zahlst du nichts.`}</p>
+      {isBinding && <ContractFacts offerings={offerings} />}
       <form id={formId} noValidate onSubmit={submit} className="mt-4">
         <Checkbox
           required
@@ -102,34 +112,13 @@ export function PlanDialog({ isOpen, onClose, contract, prices, termsVersion }: 
           }
         />
       </form>
+      {isBinding && (
+        <p className="mt-3 text-14 text-text-2">
+          Die <NewTab to="/widerrufsbelehrung">Widerrufsbelehrung</NewTab> und die Bestätigung als PDF kommen
+          sofort per Mail.
+        </p>
+      )}
+      {isBinding && prices.provider === 'test' && <TestNote />}
     </Dialog>
   )
-}
-
-function changeRows(
-  { plan: present, priceCents, nextPayment, nextPlan }: Contract,
-  plan: Plan,
-  cents: number,
-): readonly { readonly label: string; readonly value: string }[] {
-  const from = nextPlan?.on ?? nextPayment?.on ?? null
-  const until = from && addDays(monthsAfter(from, monthsOf[plan]), -1)
-  return [
-    {
-      label: 'Bisher',
-      value: from
-        ? `${priceWords(present, priceCents)}, bezahlt bis ${formatDayMonthYear(addDays(from, -1))}`
-        : priceWords(present, priceCents),
-    },
-    { label: 'Neuer Preis', value: priceWords(plan, cents) },
-    ...(from
-      ? [{ label: 'Gilt ab', value: `${formatDayMonthYear(from)}, dann wird der neue Preis fällig` }]
-      : []),
-    {
-      label: 'Kündbar',
-      value:
-        plan === 'yearly' && until
-          ? `zum ${formatDayMonthYear(until)}, danach zum Ende jedes Abomonats`
-          : 'zum Ende jedes Abomonats',
-    },
-  ]
 }

@@ -33,7 +33,7 @@ export default function SubscriptionPage() {
   const view = viewOf(data, dataUpdatedAt)
   const { offer, offerings, termsVersion, trial, invoices } = data
   const { title, sentence } = stateWords(view, { today, isSold: offer !== null })
-  const canTry = trial.canStart && !data.isActive && view.kind !== 'not_required' && view.kind !== 'waiting'
+  const canTry = trial.canStart && !data.isActive && data.isRequired && view.kind !== 'waiting'
   return (
     <>
       <PageTitle
@@ -49,7 +49,7 @@ export default function SubscriptionPage() {
       <p className="mt-2 max-w-prose text-text-2">{sentence}</p>
       <ArrivalNotice view={view} />
       {view.kind === 'trial' && <TrialStrip view={view} />}
-      <OwnActions view={view} />
+      <OwnActions view={view} isSold={data.isRequired} />
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
         {offer === null || view.kind === 'waiting' ? (
@@ -64,7 +64,7 @@ export default function SubscriptionPage() {
 }
 
 /** What is to be done about the contract right now; only its party can. */
-function OwnActions({ view }: { readonly view: SubscriptionView }) {
+function OwnActions({ view, isSold }: { readonly view: SubscriptionView; readonly isSold: boolean }) {
   if (!('contract' in view) || !view.contract.isMine) return null
   switch (view.kind) {
     case 'waiting':
@@ -72,7 +72,7 @@ function OwnActions({ view }: { readonly view: SubscriptionView }) {
     case 'unpaid':
       return <PayAgain />
     case 'cancelled':
-      return <ResumeAction />
+      return isSold ? <ResumeAction /> : null
     default:
       return null
   }
@@ -99,7 +99,12 @@ function Ordering({ offer, offerings, view, termsVersion }: OrderingProps) {
       </div>
       <PaidAreasTable isPaid={false} offerings={offerings} />
       {'contract' in view && view.contract.isMine && (
-        <ContractSection contract={view.contract} isRunning={false} termsVersion={termsVersion} />
+        <ContractSection
+          contract={view.contract}
+          isRunning={false}
+          termsVersion={termsVersion}
+          offerings={offerings}
+        />
       )}
     </div>
   )
@@ -125,6 +130,7 @@ function WithoutOrder({ view, termsVersion, offerings }: WithoutOrderProps) {
           contract={contract}
           isRunning={contract.state === 'active'}
           termsVersion={termsVersion}
+          offerings={offerings}
         />
       )}
       <PaidAreasTable isPaid={contract?.state === 'active'} offerings={offerings} />

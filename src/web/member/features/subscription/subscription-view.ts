@@ -41,8 +41,9 @@ export type SubscriptionView =
 export function viewOf(state: SubscriptionState, now: number): SubscriptionView {
   const { isRequired, isActive, contract, grantedUntil } = state
   const today = dayOf(now)
-  if (!isRequired) return { kind: 'not_required' }
   const running = contract && runningView(contract, today)
+  // What runs can be cancelled where nothing is sold any more, too.
+  if (!isRequired) return running && contract.state === 'active' ? running : { kind: 'not_required' }
   if (running) return running
   if (grantedUntil !== null && grantedUntil >= today) return { kind: 'granted', until: grantedUntil }
   const trial = trialView(state.trial, now)

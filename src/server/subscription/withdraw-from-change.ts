@@ -1,0 +1,159 @@
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { dividePayment } from '#domain/subscription/contract-change.ts'
+import { earliestEnd, nextPeriodStart } from '#domain/subscription/contract-end.ts'
+import { isWithdrawalInTime } from '#domain/subscription/refund.ts'
+import { type Term, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { changeWithdrawnMail } from '#server/mails/contracts/contract-change-mails.ts'
+import { timeZone, today } from '#server/today.ts'
+import { type ChangeRow, lastChange, listChanges, noteChangeWithdrawn } from './change-store.ts'
+import {
+  type ChargeRow,
+  type FoundContract,
+  listCharges,
+  lockContract,
+  updateCharge,
+  updateContract,
+} from './contract-store.ts'
+import { correctInvoice, issueInvoice } from './issue-invoice.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { dropNextPlan } from './tell-provider-of-plan.ts'
+import { invoiceFile, writeToParty } from './write-to-party.ts'
+
+/** What a withdrawal from a change brings about. */
+export interface ChangeWithdrawal {
+  readonly isInTime: boolean
+  /** What goes back; 0 where the change had not begun. */
+  readonly refundCents: number
+  /** Of the invoice that takes the payment for the new plan back. */
+  readonly correctionNumber: string | null
+}
+
+/**
+ * Withdraws from a change that bound anew: the contract goes on as it was before (decision 0131). Where the declaration
+ * came in time and takes effect after the new plan was asked for, the former price is kept for the period that has begun,
+ * and the rest goes back.
+ * @param contract locked
+ * @returns null where no change holds
+ */
+export async function withdrawFromChange(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { sentAt }: { readonly sentAt: Date },
+): Promise<ChangeWithdrawal | null> {
+  const change = lastChange(await listChanges(transaction, contract))
+  if (!change || contract.state !== 'active') return null
+  const nothing = { refundCents: 0, correctionNumber: null, files: [] }
+  const concludedOn = dayIn(change.concluded_at.getTime(), timeZone)
+  if (!isWithdrawalInTime(concludedOn, dayIn(sentAt.getTime(), timeZone)))
+    return { isInTime: false, refundCents: 0, correctionNumber: null }
+  await noteChangeWithdrawn(transaction, change, sentAt)
+  const hasBegun = contract.plan === change.plan && contract.plan_since_on === change.starts_on
+  if (!hasBegun) await dropNextPlan(transaction, dependencies, contract)
+  const settled = hasBegun ? await undo(transaction, dependencies, contract, change) : nothing
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    changeWithdrawnMail(
+      {
+        name: contract.name,
+        number: change.number,
+        plan: change.former_plan,
+        priceCents: change.former_price_cents,
+        refundCents: settled.refundCents,
+        files: settled.files,
+      },
+      sender,
+    ),
+  )
+  return { isInTime: true, refundCents: settled.refundCents, correctionNumber: settled.correctionNumber }
+}
+
+/** The contract is again what it was, from the first day of the change on. */
+async function undo(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  change: ChangeRow,
+) {
+  const day = today(dependencies.clock)
+  const term: Term = { plan: change.former_plan, since: change.former_since_on }
+  await updateContract(transaction, contract, {
+    plan: change.former_plan,
+    price_cents: change.former_price_cents,
+    plan_since_on: change.former_since_on,
+    // Whoever has cancelled the year has cancelled the contract.
+    ...(contract.ends_on === null ? {} : { ends_on: earliestEnd(term, day) }),
+  })
+  const restored = await lockContract(transaction, contract)
+  if (!restored) throw new Error('The contract that was just restored is gone')
+  await instructAnew(transaction, dependencies, restored, { term, day })
+  const charge = (await listCharges(transaction, restored)).find(
+    ({ from_day }) => from_day === change.starts_on,
+  )
+  return charge && charge.state !== 'waived'
+    ? divide(transaction, dependencies, restored, { charge, term })
+    : { refundCents: 0, correctionNumber: null, files: [] }
+}
+
+async function instructAnew(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { term, day }: { readonly term: Term; readonly day: Day },
+): Promise<void> {
+  const { provider_subscription: subscription, ends_on: endsOn } = contract
+  if (subscription === null) return
+  await instructProvider(transaction, dependencies, contract, {
+    kind: 'change_plan',
+    subscription,
+    plan: term.plan,
+    priceCents: contract.price_cents,
+    from: nextPeriodStart(term, day),
+  })
+  if (endsOn !== null)
+    await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
+}
+
+/** The payment for the new plan becomes one for the period of the former plan that has begun; the rest goes back. */
+async function divide(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { charge, term }: { readonly charge: ChargeRow; readonly term: Term },
+) {
+  const { plan, price_cents: priceCents } = contract
+  const { from, to } = periodAt(term, placeOfPeriod(term, charge.from_day))
+  const { keptCents, surplusCents } = dividePayment(charge.amount_cents, priceCents)
+  const correction =
+    charge.invoice_number === null
+      ? null
+      : await correctInvoice(transaction, dependencies, {
+          number: charge.invoice_number,
+          refundCents: charge.amount_cents,
+          userId: contract.user_id,
+        })
+  const billed = { plan, amountCents: keptCents, from, to }
+  const invoice = await issueInvoice(transaction, dependencies, contract, billed)
+  const isPaid = charge.state === 'paid'
+  await updateCharge(transaction, charge, {
+    plan,
+    to_day: to,
+    amount_cents: keptCents,
+    invoice_number: invoice.number,
+    // Of money that has not come yet it goes back when it comes (settle-charge.ts).
+    surplus_cents: isPaid ? 0 : surplusCents,
+  })
+  if (isPaid && charge.provider_reference !== null && surplusCents > 0)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'refund',
+      reference: charge.provider_reference,
+      amountCents: surplusCents,
+    })
+  const isMoney = isPaid || charge.state === 'processing'
+  return {
+    refundCents: isMoney ? surplusCents : 0,
+    correctionNumber: correction?.number ?? null,
+    files: [...(correction ? [correction] : []), invoice].map(invoiceFile),
+  }
+}
