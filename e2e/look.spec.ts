@@ -64,6 +64,12 @@ const screens: readonly Screen[] = [
     shows: 'Willst du es weiter löschen, musst du nichts tun.',
   },
   {
+    name: 'seat to confirm',
+    path: '/auth/seminarplatz?token=t',
+    as: 'visitor',
+    shows: 'Warst du das nicht, musst du nichts tun.',
+  },
+  {
     name: 'reminders to end',
     path: '/auth/erinnerungen-abbestellen?token=t&art=vertragsfrist',
     as: 'visitor',

@@ -1,6 +1,7 @@
 import { adminLogin } from '#contract/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { firstAdmin } from './support/first-admin.ts'
+import { linkInMail } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
 const title = 'Drei Rechnungen an einem Samstag'
@@ -66,13 +67,21 @@ test('an admin writes and publishes a seminar, a visitor asks for a seat, the ad
     await expect(visitor.getByText('Bitte gib den Namen ein.')).toBeVisible()
     await visitor.getByLabel('Name').fill('Jonas Berger')
     await visitor.getByLabel('E-Mail').fill('jonas@example.com')
-    await visitor.getByLabel('Plätze').selectOption('3')
-    await visitor.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
-    await expect(visitor.getByText('Es sind nur noch 2 Plätze frei.')).toBeVisible()
     await visitor.getByLabel('Plätze').selectOption('2')
     await expectAccessible(visitor)
     await visitor.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
-    await expect(visitor.getByText('2 Plätze sind vorgemerkt.')).toBeVisible()
+    await expect(visitor.getByText('Bestätige jetzt deine 2 Plätze.')).toBeVisible()
+    await visitor.goto(`${origin}/seminare`)
+    await expect(visitor.getByText('2 von 2')).toBeVisible()
+  })
+
+  await test.step('which are kept once the link of the mail is pressed', async () => {
+    await visitor.goto(await linkInMail(origin, 'jonas@example.com', '/auth/seminarplatz'))
+    await expect(visitor).toHaveURL(`${origin}/auth/seminarplatz`)
+    await expectAccessible(visitor)
+    await visitor.getByRole('button', { name: 'Anfrage bestätigen' }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('2 Plätze sind vorgemerkt.')
+    await expectAccessible(visitor)
     await visitor.goto(`${origin}/seminare`)
     await expect(visitor.getByText('ausgebucht')).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Platz anfragen' })).toHaveCount(0)

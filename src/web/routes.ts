@@ -15,6 +15,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/auth/2fa-bestaetigen': 'visitor/features/login/second-factor-page.tsx',
   '/auth/verify-email': 'visitor/features/registration/verify-email-page.tsx',
   '/auth/konto-behalten': 'visitor/features/personal-data/keep-account-page.tsx',
+  '/auth/seminarplatz': 'visitor/features/events/confirm-seat-page.tsx',
   '/auth/erinnerungen-abbestellen': 'visitor/features/reminders/unsubscribe-page.tsx',
   '/admin': 'admin/features/overview/admin-overview-page.tsx',
   '/admin/benutzer': 'admin/features/users/admin-users-page.tsx',

@@ -194,7 +194,8 @@ const seminarRequest = z.object({
   email: z.string(),
   seats: z.int(),
   message: z.string(),
-  state: oneOf(['open', 'confirmed', 'declined']),
+  /** `unconfirmed`: nobody has pressed the link of its mail, it takes no seat. */
+  state: oneOf(['unconfirmed', 'open', 'confirmed', 'declined']),
   version: z.int(),
 })
 

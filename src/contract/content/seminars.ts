@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { email } from '#contract/schema/email.ts'
-import { day, id, text, whole } from '#contract/schema/schema.ts'
+import { link } from '#contract/schema/mail-link.ts'
+import { day, id, oneOf, text, whole } from '#contract/schema/schema.ts'
 
 const openSeminar = z.object({
   id: z.uuid(),
@@ -24,7 +25,8 @@ export const listSeminars = endpoint({
   envelope: 'data',
 })
 
-export const MAX_SEATS = 10
+/** Of one person. */
+export const MAX_SEATS = 2
 
 export const seminarRequestFields = z.strictObject({
   /** Made by the client: a repeated call answers as the first. */
@@ -41,11 +43,28 @@ export const requestSeat = endpoint({
   method: 'POST',
   path: '/api/content/seminars/{id}/requests',
   access: 'public',
-  summary: 'Ask for seats of a seminar, without any obligation',
+  summary:
+    'Ask for seats of a seminar, without any obligation; they are kept once the mailed link is pressed',
   params: z.strictObject({ id }),
   body: seminarRequestFields,
   data: z.object({ seats: z.int(), freeSeats: z.int() }),
   envelope: 'data',
   status: 201,
   problems: ['not_found', 'conflict', 'too_many_requests'],
+})
+
+export const confirmSeat = endpoint({
+  method: 'POST',
+  path: '/api/content/seat-confirmation',
+  access: 'public',
+  summary: 'Confirm the address of a request for seats, by the link of its mail',
+  body: link,
+  data: z.object({
+    /** `full`: others were faster. `has_two`: more than two a person there are none. */
+    outcome: oneOf(['kept', 'full', 'has_two']),
+    title: z.string(),
+    seats: z.int(),
+  }),
+  envelope: 'data',
+  problems: ['link_invalid', 'too_many_requests'],
 })

@@ -69,7 +69,7 @@ const requests: Parts = [
 
 const events: Parts = [
   '## Webinare, Seminare und Bücher',
-  'Fragst du nach Plätzen in einem Seminar, speichern wir Namen, E-Mail-Adresse, Anzahl der Plätze und was du dazu schreibst, um dir zu antworten, und löschen die Anfrage 90 Tage nach dem Seminar. Notizen zu Webinaren und gemerkte Bücher speichern wir in deinem Konto, bis du sie löschst. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.',
+  'Fragst du nach Plätzen in einem Seminar, speichern wir Namen, E-Mail-Adresse, Anzahl der Plätze und was du dazu schreibst, um dir zu antworten, und löschen die Anfrage 90 Tage nach dem Seminar, oder nach 48 Stunden, wenn du die Adresse nicht bestätigst. Notizen zu Webinaren und gemerkte Bücher speichern wir in deinem Konto, bis du sie löschst. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.',
 ]
 
 const mails: Parts = [

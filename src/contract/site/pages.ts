@@ -23,6 +23,8 @@ const table = [
   { path: '/auth/verify-email', access: 'none', layout: 'fullheight' },
   // The link of the mail that announces a deletion.
   { path: '/auth/konto-behalten', access: 'none', layout: 'fullheight' },
+  // The link of the mail that asks whether somebody wants the seats of a seminar.
+  { path: '/auth/seminarplatz', access: 'none', layout: 'fullheight' },
   // The link at the end of every reminder; mail programs post to it, too (RFC 8058).
   { path: '/auth/erinnerungen-abbestellen', access: 'none', layout: 'fullheight' },
   { path: '/admin', access: 'admin-auth', layout: 'admin' },

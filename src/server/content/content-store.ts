@@ -81,7 +81,7 @@ export async function countTakenSeats(
   const rows = await database
     .selectFrom('seminar_request')
     .select(['content_id', (row) => row.fn.sum<string>('seats').as('seats')])
-    .where('state', '<>', 'declined')
+    .where('state', 'in', ['open', 'confirmed'])
     .groupBy('content_id')
     .execute()
   return new Map(rows.map(({ content_id, seats }) => [content_id, Number(seats)]))

@@ -1073,10 +1073,13 @@ export interface SeminarRequestTable {
   readonly email: string
   readonly seats: number
   readonly message: string
-  readonly state: 'open' | 'confirmed' | 'declined'
+  readonly state: 'unconfirmed' | 'open' | 'confirmed' | 'declined'
   readonly version: Generated<number>
   readonly created_at: Date
   readonly delete_on: Day
+  readonly mailbox_key: Generated<string>
+  readonly confirm_digest: Buffer | null
+  readonly confirm_until: Date | null
 }
 
 export interface SessionTable {

@@ -243,7 +243,7 @@ export const tableCaps = {
   second_factor: { onePer: ['owner_id'] },
   seminar_request: {
     limit:
-      'Four hundred of a seminar, a hundred by machines (MAX_SEMINAR_REQUESTS); gone ninety days after its last day.',
+      'Four hundred of a seminar, a hundred by machines (MAX_SEMINAR_REQUESTS), and two hundred that nobody has confirmed; these go after 48 hours, the others ninety days after its last day.',
   },
   session: { perUser: 100 },
   overview_dismissal: { perUser: 100 },

@@ -53,7 +53,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   await deleteLapsedOrders(database, daysAgo(90))
   await deleteOldInvoices(database, endOfRetention(now, INVOICE_YEARS))
   await deleteOldDocuments(database, endOfRetention(now, LETTER_YEARS))
-  await deleteOldSeminarRequests(database, today(clock))
+  await deleteOldSeminarRequests(database, { today: today(clock), now })
   await shortenAuditAddresses(database, daysAgo(30))
   await deleteOldAudit(database, daysAgo(tableCaps.audit_log.keptDays))
   return endedRegistrations

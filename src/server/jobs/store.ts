@@ -215,7 +215,21 @@ export async function lockStarts(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
 }
 
-/** Requests for seats of seminars that have been over for so long that nobody needs to know who asked. */
-export async function deleteOldSeminarRequests(database: Database, today: Day): Promise<void> {
-  await database.deleteFrom('seminar_request').where('delete_on', '<', today).execute()
+/**
+ * Requests for seats of seminars that have been over for so long that nobody needs to know who asked, and those whose
+ * link was not pressed in time.
+ */
+export async function deleteOldSeminarRequests(
+  database: Database,
+  { today, now }: { readonly today: Day; readonly now: Date },
+): Promise<void> {
+  await database
+    .deleteFrom('seminar_request')
+    .where((row) =>
+      row.or([
+        row('delete_on', '<', today),
+        row('state', '=', 'unconfirmed').and('confirm_until', '<=', now),
+      ]),
+    )
+    .execute()
 }

@@ -17,7 +17,12 @@ afterEach(() => app.database.deleteFrom('mail_outbox').execute())
 
 describe('who goes next', () => {
   const claim = (
-    restriction: { isForNotices?: boolean; isForRetries?: boolean; exceptDomains?: readonly string[] } = {},
+    restriction: {
+      isForNotices?: boolean
+      isForReceipts?: boolean
+      isForRetries?: boolean
+      exceptDomains?: readonly string[]
+    } = {},
   ) => {
     const now = app.dependencies.clock.now()
     const lostAt = new Date(now.getTime() + 60_000)
@@ -25,6 +30,7 @@ describe('who goes next', () => {
       now,
       lostAt,
       isForNotices: true,
+      isForReceipts: true,
       isForRetries: true,
       exceptDomains: [],
       ...restriction,
@@ -40,6 +46,20 @@ describe('who goes next', () => {
       'first@example.com',
       'second@example.com',
       undefined,
+    ])
+  })
+
+  test('links before receipts, and these before notices', async () => {
+    await queueNotices(['notice@example.com'])
+    await queue('receipt@example.com', { isAwaited: true })
+    app.passTime(1_000)
+    const body = registrant()
+    await app.call(register, { body })
+    expect((await claim({ isForReceipts: false, isForNotices: false }))?.recipient).toBe(body.email)
+    expect(await claim({ isForReceipts: false, isForNotices: false })).toBeNull()
+    expect([await claim(), await claim()].map((mail) => mail?.recipient)).toEqual([
+      'receipt@example.com',
+      'notice@example.com',
     ])
   })
 
@@ -113,6 +133,23 @@ describe('many mails', () => {
     await expect.poll(() => recipientsOf(server), waiting).toEqual(['owner@example.com'])
     slow.open()
     await expect.poll(() => server.received.length, waiting).toBe(10)
+  })
+})
+
+describe('a flood of receipts', () => {
+  test('of which none gets through delays no link and no notice of others', async () => {
+    const slow = gate()
+    const server = await openServer({
+      answer: (recipient) => (recipient.includes('@slow') ? slow.opened : undefined),
+    })
+    for (let at = 0; at < 95; at += 1) await queue(`anna@slow${at}.example`, { isAwaited: true })
+    const delivery = deliverTo(server)
+    const body = registrant()
+    await app.call(register, { body })
+    delivery.wake()
+    await expect.poll(() => recipientsOf(server), waiting).toEqual([body.email])
+    slow.open()
+    await expect.poll(() => server.received.length, waiting).toBe(96)
   })
 })
 

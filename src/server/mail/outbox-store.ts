@@ -54,6 +54,8 @@ export interface Claim {
   readonly lostAt: Date
   /** False: nothing but what somebody waits for. */
   readonly isForNotices: boolean
+  /** False: nothing but links. */
+  readonly isForReceipts: boolean
   /** False: nothing that has failed before. */
   readonly isForRetries: boolean
   /** Domains of recipients that have to wait. */
@@ -66,6 +68,8 @@ export interface ClaimedMail {
   readonly sealedContent: string
   readonly createdAt: Date
   readonly isAwaited: boolean
+  /** Somebody signs in with it, confirms or sets a password. */
+  readonly hasLink: boolean
   /** This one included. */
   readonly attempts: number
   /** False when its link has been replaced, used or ended, or nobody wants this reminder any more. */
@@ -74,13 +78,14 @@ export interface ClaimedMail {
 
 /** The next mail that is due, for the caller alone: processes that ask at the same time get different ones. */
 export async function claimMail(database: Database, claim: Claim): Promise<ClaimedMail | null> {
-  const { now, lostAt, isForNotices, isForRetries, exceptDomains } = claim
+  const { now, lostAt, isForNotices, isForReceipts, isForRetries, exceptDomains } = claim
   const { rows } = await sql<ClaimedMail>`
     with next as (
       select mail_id from mail_outbox
-      where state = 'waiting' and due_at <= ${now} and (is_awaited or ${isForNotices}) and (attempts = 0 or ${isForRetries})
+      where state = 'waiting' and due_at <= ${now} and (attempts = 0 or ${isForRetries})
+        and (${hasLink} or case when is_awaited then ${isForReceipts}::boolean else ${isForNotices}::boolean end)
         and lower(split_part(recipient, '@', -1)) <> all(${[...exceptDomains]}::text[])
-      order by is_awaited desc, attempts > 0, created_at, mail_id
+      order by ${hasLink} desc, is_awaited desc, attempts > 0, created_at, mail_id
       limit 1
       for update skip locked
     )
@@ -89,17 +94,23 @@ export async function claimMail(database: Database, claim: Claim): Promise<Claim
     where mail.mail_id = next.mail_id
     returning
       mail.mail_id as "mailId", recipient, sealed_content as "sealedContent", created_at as "createdAt",
-      is_awaited as "isAwaited", attempts,
+      is_awaited as "isAwaited", ${hasLink} as "hasLink", attempts,
       ${isWanted(now)} as "isWanted"
   `.execute(database)
   return rows[0] ?? null
 }
+
+/** Links go before receipts, and these before notices, among which are reminders, whose token only ends them. */
+const hasLink = sql<boolean>`(is_awaited and token_digest is not null)`
 
 /** Of `mail`: it has no link, or one that is still good, or a reminder that is still wanted. */
 function isWanted(now: Date) {
   return sql<boolean>`(mail.token_digest is null or exists (
     select from token
     where token.token_digest = mail.token_digest and expires_at > ${now} and used_at is null
+  ) or exists (
+    select from seminar_request
+    where confirm_digest = mail.token_digest and confirm_until > ${now} and state = 'unconfirmed'
   ) or exists (
     select from reminder
     join reminder_choice choice on choice.user_id = reminder.user_id and choice.kind = reminder.kind

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { createPlaces } from './places.ts'
 
-const notice = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: false, attempts: 1 })
-const link = (domain: string) => ({ recipient: `anna@${domain}`, isAwaited: true, attempts: 1 })
+const notice = (domain: string) => ({
+  recipient: `anna@${domain}`,
+  isAwaited: false,
+  hasLink: false,
+  attempts: 1,
+})
+const link = (domain: string) => ({
+  recipient: `anna@${domain}`,
+  isAwaited: true,
+  hasLink: true,
+  attempts: 1,
+})
+const receipt = (domain: string) => ({ ...link(domain), hasLink: false })
 
 test('five at once, and with each that ends one more', () => {
   const places = createPlaces()
@@ -11,7 +22,12 @@ test('five at once, and with each that ends one more', () => {
   )
   expect(places.free()).toBeNull()
   first!()
-  expect(places.free()).toEqual({ isForNotices: true, isForRetries: true, exceptDomains: [] })
+  expect(places.free()).toEqual({
+    isForNotices: true,
+    isForReceipts: true,
+    isForRetries: true,
+    exceptDomains: [],
+  })
 })
 
 test('three notices leave the other places to links', () => {
@@ -24,11 +40,22 @@ test('three notices leave the other places to links', () => {
   expect(places.free()).toMatchObject({ isForNotices: true })
 })
 
+test('four without a link leave the last place to one', () => {
+  const places = createPlaces()
+  for (const domain of ['a.example', 'b.example', 'c.example']) places.take(receipt(domain))
+  expect(places.free()).toMatchObject({ isForNotices: true, isForReceipts: true })
+  const giveBack = places.take(notice('d.example'))
+  expect(places.free()).toMatchObject({ isForNotices: false, isForReceipts: false })
+  giveBack()
+  places.take(link('d.example'))
+  expect(places.free()).toBeTruthy()
+})
+
 test('of one domain two at once, links or not, however it is written', () => {
   const places = createPlaces()
   places.take(link('slow.example'))
   places.take(notice('SLOW.example'))
-  expect(places.free()).toEqual({ isForNotices: true, isForRetries: true, exceptDomains: ['slow.example'] })
+  expect(places.free()).toMatchObject({ isForNotices: true, exceptDomains: ['slow.example'] })
 })
 
 test('two that failed before leave the other places to those that are new', () => {

@@ -1,7 +1,9 @@
 /** Mails under way at once; so many connections are open at most. */
 export const CONNECTIONS = 5
-/** Notices never take all: whoever waits for a link finds a connection. */
+/** Notices never take all: whoever waits for a mail finds a connection. */
 const NOTICES = 3
+/** Nor do notices and receipts together: strangers cause those, and whoever signs in waits for a link. */
+const WITHOUT_LINK = 4
 /** Nor do mails that failed before: whoever is sent to for the first time does not wait for them. */
 const RETRIES = 2
 /** Servers of one domain that answer slowly, or not at all, hold up mails to this domain only. */
@@ -10,6 +12,8 @@ const SAME_DOMAIN = 2
 interface Occupant {
   readonly recipient: string
   readonly isAwaited: boolean
+  /** Somebody signs in with it, confirms or sets a password. */
+  readonly hasLink: boolean
   /** This one included. */
   readonly attempts: number
 }
@@ -18,6 +22,7 @@ export interface Places {
   /** What may go next; null while every connection is in use. */
   readonly free: () => {
     readonly isForNotices: boolean
+    readonly isForReceipts: boolean
     readonly isForRetries: boolean
     readonly exceptDomains: readonly string[]
   } | null
@@ -32,11 +37,13 @@ export function createPlaces(): Places {
     free() {
       if (occupants.size === CONNECTIONS) return null
       const notices = [...occupants].filter(({ isAwaited }) => !isAwaited)
+      const withoutLink = [...occupants].filter(({ hasLink }) => !hasLink)
       const byDomain = Map.groupBy(occupants, ({ recipient }) => domainOf(recipient))
       const full = [...byDomain].filter(([, mails]) => mails.length >= SAME_DOMAIN)
       const retries = [...occupants].filter(({ attempts }) => attempts > 1)
       return {
-        isForNotices: notices.length < NOTICES,
+        isForNotices: notices.length < NOTICES && withoutLink.length < WITHOUT_LINK,
+        isForReceipts: withoutLink.length < WITHOUT_LINK,
         isForRetries: retries.length < RETRIES,
         exceptDomains: full.map(([domain]) => domain),
       }

@@ -2,6 +2,7 @@ import type { SeminarContent } from '#contract/content/content-kinds.ts'
 import { formatDayLong } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
+import { formatDayOf, formatTimeOf } from './format-instant.ts'
 import { layOut } from './layout.ts'
 import { greetingOf, safeName } from './safe-name.ts'
 
@@ -17,7 +18,65 @@ const others = {
   answer: 'Dann tu nichts. Antworte auf diese Mail, wenn deine Anfrage gelöscht werden soll.',
 } as const
 
-/** To whoever asked: what was asked for, and that nothing is owed. */
+/** To the address that somebody gave: the seats are kept when its owner presses the link. */
+export function seatLinkMail(
+  {
+    content,
+    name,
+    seats,
+    token,
+    validUntil,
+  }: SeatRequest & { readonly token: string; readonly validUntil: Date },
+  sender: Sender,
+): Mail {
+  return layOut(
+    {
+      subject: 'Bestätige deine Seminar-Anfrage',
+      heading: 'Bestätige deine Seminar-Anfrage.',
+      preview: 'Ein Klick, dann ist dein Platz vorgemerkt.',
+      paragraphs: [
+        { before: greetingOf(name) },
+        {
+          before: `mit dieser Adresse ${seats === 1 ? 'wurde ein Platz' : `wurden ${seats} Plätze`} angefragt. Ein Klick, dann ${seats === 1 ? 'ist er' : 'sind sie'} für dich vorgemerkt.`,
+        },
+        ...factsOf(content),
+      ],
+      button: { label: 'Anfrage bestätigen', address: `${sender.appUrl}/auth/seminarplatz?token=${token}` },
+      note: `Der Link gilt 48 Stunden, bis ${formatDayOf(validUntil)}, ${formatTimeOf(validUntil)}. Die Anfrage ist unverbindlich: Es ist nichts zu bezahlen.`,
+      doubt: {
+        question: 'Das warst nicht du?',
+        answer: 'Dann tu nichts: Ohne Bestätigung löschen wir die Anfrage nach 48 Stunden.',
+      },
+      reason,
+    },
+    sender,
+  )
+}
+
+/** To an address that has as many seats as one person gets; whoever asked on the page saw no difference. */
+export function seatLimitMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
+  return layOut(
+    {
+      subject: 'Deine Seminar-Anfrage',
+      heading: 'Mehr als zwei Plätze gehen nicht.',
+      preview: content.title,
+      paragraphs: [
+        { before: greetingOf(name) },
+        {
+          before: `mit dieser Adresse wurde noch einmal nach Plätzen gefragt. ${seatWords(seats)} ${seats === 1 ? 'ist' : 'sind'} für dich schon vorgemerkt, und mehr als zwei bekommt niemand.`,
+        },
+        ...factsOf(content),
+      ],
+      button: { label: 'Seminare ansehen', address: `${sender.appUrl}/seminare` },
+      note: 'An deiner Anfrage hat sich nichts geändert.',
+      doubt: { question: 'Das warst nicht du?', answer: 'Dann musst du nichts tun.' },
+      reason,
+    },
+    sender,
+  )
+}
+
+/** To whoever asked and has confirmed the address: what was asked for, and that nothing is owed. */
 export function seatRequestMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {

@@ -1,12 +1,11 @@
-import { Problem } from '#contract/protocol/problem.ts'
 import { dayIn } from '#domain/calendar/day.ts'
-import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
 import { type RequestKind, requestDueOn, requestNumber } from '#domain/requests/request.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Networks } from '#server/http/client-info.ts'
 import { emailKey } from '#server/identity/email-key.ts'
-import { countStored } from '#server/security/rate-limit-store.ts'
-import type { Limit } from '#server/security/rate-limits.ts'
+import { mayMailStranger } from '#server/mail/strangers-budget.ts'
+import { mayCount } from '#server/security/may-count.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { timeZone } from '#server/today.ts'
 import { receiptsByAddress } from './receipts-by-address.ts'
@@ -39,10 +38,9 @@ interface ReceivedRequest extends Outcome {
   readonly declared: Declared
   readonly isSuspicious: boolean
   readonly receivedAt: Date
+  /** Where it comes from; null: from an account. */
+  readonly networks: Networks | null
 }
-
-/** All receipts to strangers together, so that nobody uses up the patience of those who carry our mails. */
-const receiptsOfStrangers: Limit = { burst: 100, everySeconds: HOUR_SECONDS / 100 }
 
 /**
  * Stores a declaration with its time and number, and sends its receipt: the one way for what comes without a login and
@@ -61,11 +59,13 @@ export async function storeRequest(
     party,
     isSettled = false,
     isFromAccount = false,
+    networks,
   }: ReceivedRequest,
 ): Promise<RequestRow> {
   const receivedOn = dayIn(receivedAt.getTime(), timeZone)
   const isToParty = party !== undefined && emailKey(party) === emailKey(declared.email)
-  const mayMail = !isSuspicious && (await countMail(transaction, declared.email, receivedAt, isToParty))
+  const strangers = isToParty ? null : networks
+  const mayMail = !isSuspicious && (await countMail(transaction, dependencies, declared.email, strangers))
   // A receipt that waits is something to do.
   const isDone = isSettled && mayMail
   const year = Number(receivedOn.slice(0, 4))
@@ -92,20 +92,21 @@ export async function storeRequest(
 /**
  * Whether a mail to this address may go now; it counts. What strangers have sent to an address, or to others, never
  * holds back the receipt of whoever has the contract.
+ * @param networks null: to the party of the contract
  */
 async function countMail(
   transaction: Transaction,
+  dependencies: Dependencies,
   email: string,
-  now: Date,
-  isToParty: boolean,
+  networks: Networks | null,
 ): Promise<boolean> {
-  try {
-    const name = isToParty ? 'receipt-of-party' : 'receipt'
-    await countStored(transaction, { name, key: emailKey(email), limit: receiptsByAddress, now })
-    if (!isToParty) await countStored(transaction, { name, key: 'all', limit: receiptsOfStrangers, now })
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too_many_requests') return false
-    throw error
-  }
+  if (networks)
+    return mayMailStranger(transaction, dependencies, { kind: 'receipt', recipient: email, networks })
+  const now = dependencies.clock.now()
+  return mayCount(transaction, {
+    name: 'receipt-of-party',
+    key: emailKey(email),
+    limit: receiptsByAddress,
+    now,
+  })
 }

@@ -37,7 +37,13 @@ import { resetPasswordMail } from '#server/mails/reset-password-mail.ts'
 import { secondFactorOffMail } from '#server/mails/second-factor-off-mail.ts'
 import { secondFactorOnMail } from '#server/mails/second-factor-on-mail.ts'
 import { secondFactorResetMail } from '#server/mails/second-factor-reset-mail.ts'
-import { seatNoticeMail, seatRequestMail, seatSettledMail } from '#server/mails/seminar-mails.ts'
+import {
+  seatLimitMail,
+  seatLinkMail,
+  seatNoticeMail,
+  seatRequestMail,
+  seatSettledMail,
+} from '#server/mails/seminar-mails.ts'
 import { securityNotice } from '#server/mails/security-notice.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
@@ -201,6 +207,8 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     resetPasswordMail({ userId, token, name, requestedAt: at, validUntil: at }, sender),
   ],
   resumedMail: (name, sender) => [resumedMail({ name, number, nextPaymentOn: day }, sender)],
+  seatLimitMail: (name, sender) => [seatLimitMail({ content, name, seats: 2 }, sender)],
+  seatLinkMail: (name, sender) => [seatLinkMail({ content, name, seats: 2, token, validUntil: at }, sender)],
   seatNoticeMail: (name, sender) => [seatNoticeMail({ content, name, seats: 2 }, sender)],
   seatRequestMail: (name, sender) => [seatRequestMail({ content, name, seats: 2 }, sender)],
   seatSettledMail: (name, sender) =>

@@ -75,6 +75,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/content/slots/{name}': everybody,
   'GET /api/content/seminars': everybody,
   'POST /api/content/seminars/{id}/requests': everybody,
+  'POST /api/content/seat-confirmation': everybody,
   'GET /api/webinars': users,
   'PUT /api/webinars/{id}/note': subscribers,
   'GET /api/book-marks': users,

@@ -11,7 +11,7 @@ export const words = {
     second_factor_setup_due: 'richtet den zweiten Faktor ein',
   },
   level: { none: 'kein Zugriff', read: 'lesen' },
-  seminarRequest: { open: 'offen', confirmed: 'bestätigt', declined: 'abgelehnt' },
+  seminarRequest: { unconfirmed: 'Adresse nicht bestätigt', open: 'offen', confirmed: 'bestätigt', declined: 'abgelehnt' },
   amounts: { exact: 'genau', rounded: 'gerundet auf 100 €' },
   consultantEvent: {
     chosen: 'gewählt',

@@ -1,14 +1,17 @@
-import { HOUR_SECONDS } from '#domain/calendar/durations.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { ClientInfo } from '#server/http/client-info.ts'
+import { atMostPerHour, countDomainMail } from '#server/mail/strangers-budget.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
-import type { Limit } from '#server/security/rate-limits.ts'
 import { limits } from '#server/identity/login-limits.ts'
 
+/** An hour to one domain, and its share of all where that is more. */
+const MIN_PER_DOMAIN = 120
+const DOMAIN_SHARE = 5
+
 /**
- * Counts a mail that a stranger causes, whoever gets it: by the network, by the address, and for all strangers
- * together, so that a flood of registrations ends before the patience of those who carry our mails. Mails that let an
+ * Counts a mail that a stranger causes, whoever gets it: by the network, by the address, by its domain, and for all
+ * strangers together, so that a flood of registrations ends before the patience of those who carry our mails. Mails that let an
  * owner in do not count here.
  * @throws {Problem} too_many_requests, the same for known and unknown addresses
  */
@@ -23,12 +26,8 @@ export async function countRegistrationMail(
   // Both or none: an address that goes without its mail keeps its allowance, and one that has none left costs nobody's.
   await inTransaction(database, async (transaction) => {
     await countStored(transaction, { name: 'mail', key: emailKey, limit: limits.mailByAddress, now })
+    const domain = atMostPerHour(Math.max(MIN_PER_DOMAIN, config.registrationMailsPerHour / DOMAIN_SHARE))
+    await countDomainMail(transaction, { kind: 'registration', recipient: emailKey, limit: domain, now })
     await countStored(transaction, { name: 'registration-mail', key: 'all', limit: budget, now })
   })
-}
-
-/** Half of them at once and the other half evenly over the hour: never more within any hour. */
-function atMostPerHour(count: number): Limit {
-  const burst = Math.ceil(count / 2)
-  return { burst, everySeconds: HOUR_SECONDS / (count - burst) }
 }

@@ -5,6 +5,7 @@ import type { RequestKind } from '#domain/requests/request.ts'
 import type { StrangersNote } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Networks } from '#server/http/client-info.ts'
 import { presentReceipt } from '#server/requests/present-receipt.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { type Declared, type Outcome, storeRequest } from '#server/requests/store-request.ts'
@@ -16,6 +17,7 @@ interface Declaration {
   readonly declared: Declared
   /** The field that nobody sees was filled in. */
   readonly isSuspicious: boolean
+  readonly networks: Networks
   /** Ends the contract, where it is found. */
   readonly act: (transaction: Transaction, receivedAt: Date) => Promise<Outcome>
 }
@@ -26,7 +28,7 @@ interface Declaration {
  * @throws {Problem} conflict when the id is that of another declaration
  */
 export async function receive(
-  { id, kind, declared, isSuspicious, act }: Declaration,
+  { id, kind, declared, isSuspicious, networks, act }: Declaration,
   note: StrangersNote,
   dependencies: Dependencies,
 ): Promise<Receipt> {
@@ -42,6 +44,7 @@ export async function receive(
       kind,
       declared,
       isSuspicious,
+      networks,
       receivedAt,
       ...outcome,
     })

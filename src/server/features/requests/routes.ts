@@ -16,13 +16,14 @@ export function announceRequests(api: Api): void {
   serve(
     api,
     contract.sendMessage,
-    ({ body: { id, name, email, topic, message, website }, note }) =>
+    ({ body: { id, name, email, topic, message, website }, note, client }) =>
       receive(
         {
           id,
           kind: 'contact',
           declared: { name, email, topic, message },
           isSuspicious: isFilled(website),
+          networks: client.networks,
           act: nothing,
         },
         note,
@@ -34,7 +35,7 @@ export function announceRequests(api: Api): void {
   serve(
     api,
     contract.sendCancellation,
-    ({ body, note }) => {
+    ({ body, note, client }) => {
       const { id, name, email, termination, reason, identity, product, contractNumber, endsOn, website } =
         body
       const declared = {
@@ -53,6 +54,7 @@ export function announceRequests(api: Api): void {
           kind: 'cancellation',
           declared,
           isSuspicious: isFilled(website),
+          networks: client.networks,
           act: (transaction, receivedAt) =>
             product === 'subscription'
               ? cancelByDeclaration(
@@ -78,13 +80,14 @@ export function announceRequests(api: Api): void {
   serve(
     api,
     contract.sendWithdrawal,
-    ({ body: { id, name, email, contract: named, message, website }, note }) =>
+    ({ body: { id, name, email, contract: named, message, website }, note, client }) =>
       receive(
         {
           id,
           kind: 'withdrawal',
           declared: { name, email, contract: named, message },
           isSuspicious: isFilled(website),
+          networks: client.networks,
           act: (transaction, sentAt) =>
             withdrawByDeclaration(
               transaction,

@@ -4,8 +4,11 @@ import { firstDay, isToCome } from '#domain/seminars/free-seats.ts'
 import { ofKind } from '#server/content/shown.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { linksByNetwork } from '#server/identity/shared-limits.ts'
+import { confirmSeat } from './confirm-seat.ts'
 import { presentRequest, presentSeminar } from './present.ts'
-import { requestSeat, seatsByNetwork, settleSeat } from './request-seat.ts'
+import { requestSeat, seatsByNetwork } from './request-seat.ts'
+import { settleSeat } from './settle-seat.ts'
 import { listRequests } from './store.ts'
 
 /** The calls about seats of seminars. */
@@ -21,6 +24,7 @@ export function announceSeminars(api: Api): void {
     return { seminars }
   })
   serve(api, contract.requestSeat, (call) => requestSeat(call, api), seatsByNetwork)
+  serve(api, contract.confirmSeat, (call) => confirmSeat(call, api), linksByNetwork)
   serve(api, listSeminarRequests, async ({ params }) => ({
     requests: (await listRequests(dependencies.database, params.id)).map(presentRequest),
   }))

@@ -1,9 +1,12 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { SeminarRequestTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 export type RequestRow = Selectable<SeminarRequestTable>
+
+/** Those that take a seat. */
+const taking = ['open', 'confirmed'] as const
 
 /** Of one seminar, the newest first. */
 export async function listRequests(database: Database, seminarId: string): Promise<readonly RequestRow[]> {
@@ -28,7 +31,7 @@ export async function lockSeminar(transaction: Transaction, seminarId: string): 
   return row !== undefined
 }
 
-/** Requests of a seminar, and the seats of those that were not declined. */
+/** Requests of a seminar whose address is confirmed or that came from machines, and the seats that are taken. */
 export async function countRequests(
   transaction: Transaction,
   seminarId: string,
@@ -37,11 +40,40 @@ export async function countRequests(
     .selectFrom('seminar_request')
     .select((each) => [
       each.fn.countAll<number>().as('requests'),
-      each.fn.sum<string | null>('seats').filterWhere('state', '<>', 'declined').as('seats'),
+      each.fn.sum<string | null>('seats').filterWhere('state', 'in', taking).as('seats'),
     ])
     .where('content_id', '=', seminarId)
+    .where('state', '<>', 'unconfirmed')
     .executeTakeFirstOrThrow()
   return { requests: row.requests, seats: Number(row.seats ?? 0) }
+}
+
+/** Seats of a seminar that one mailbox has. */
+export async function countSeatsOf(
+  transaction: Transaction,
+  seminarId: string,
+  mailboxKey: string,
+): Promise<number> {
+  const { seats } = await transaction
+    .selectFrom('seminar_request')
+    .select((each) => each.fn.sum<string | null>('seats').as('seats'))
+    .where('content_id', '=', seminarId)
+    .where('mailbox_key', '=', mailboxKey)
+    .where('state', 'in', taking)
+    .executeTakeFirstOrThrow()
+  return Number(seats ?? 0)
+}
+
+/** The oldest that nobody has confirmed give way, so that strangers fill no table and whoever comes next has room. */
+export async function makeRoomForUnconfirmed(
+  transaction: Transaction,
+  seminarId: string,
+  atMost: number,
+): Promise<void> {
+  await sql`delete from seminar_request where request_id in (
+    select request_id from seminar_request where content_id = ${seminarId} and state = 'unconfirmed'
+    order by created_at desc, request_id offset ${atMost - 1}
+  )`.execute(transaction)
 }
 
 export async function findRequest(
@@ -55,11 +87,33 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
+/** That of the link in a mail. */
+export async function findRequestOfLink(
+  transaction: Transaction,
+  digest: Buffer,
+): Promise<RequestRow | undefined> {
+  return transaction
+    .selectFrom('seminar_request')
+    .selectAll()
+    .where('confirm_digest', '=', digest)
+    .executeTakeFirst()
+}
+
 export async function insertRequest(
   transaction: Transaction,
   request: Insertable<SeminarRequestTable>,
 ): Promise<void> {
   await transaction.insertInto('seminar_request').values(request).execute()
+}
+
+/** The address has proved itself: from now on the request takes its seats. */
+export async function openRequest(transaction: Transaction, requestId: string): Promise<void> {
+  await transaction
+    .updateTable('seminar_request')
+    .set((column) => ({ state: 'open' as const, version: column('version', '+', 1) }))
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'unconfirmed')
+    .execute()
 }
 
 /** Undefined where it is another version by now. */

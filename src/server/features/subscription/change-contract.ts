@@ -67,6 +67,7 @@ export async function cancelSubscription(
       isSuspicious: false,
       isSettled: true,
       isFromAccount: true,
+      networks: null,
       receivedAt,
     })
   })

@@ -9,7 +9,12 @@ import { showToast } from '#web/toasts/toast-store.ts'
 import { momentWords } from './content-words.ts'
 import { seminarRequestsQuery } from './content-queries.ts'
 
-const stateWords = { open: 'offen', confirmed: 'bestätigt', declined: 'abgelehnt' } as const
+const stateWords = {
+  unconfirmed: 'Adresse nicht bestätigt',
+  open: 'offen',
+  confirmed: 'bestätigt',
+  declined: 'abgelehnt',
+} as const
 
 /** Who has asked for seats. Confirmed or declined, the person is told by mail. */
 export function SeminarRequests({ id }: { readonly id: string }) {
@@ -32,49 +37,63 @@ export function SeminarRequests({ id }: { readonly id: string }) {
     onSettled: () => queries.invalidateQueries({ queryKey: seminarRequestsQuery(id).queryKey }),
   })
   const requests = data?.requests ?? []
-  const open = requests.filter(({ state }) => state === 'open').length
+  const proved = requests.filter(({ state }) => state !== 'unconfirmed')
+  const unproved = requests.filter(({ state }) => state === 'unconfirmed')
+  const open = proved.filter(({ state }) => state === 'open').length
+  const row = (request: SeminarRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      isBusy={settle.isPending}
+      settle={(state) => settle.mutate({ request, state })}
+    />
+  )
   return (
-    <Section title="Anfragen" aside={data && `${requests.length} insgesamt, ${open} offen`}>
-      {data && requests.length === 0 && <p className="mt-2 text-text-2">Noch hat niemand angefragt.</p>}
-      <ul className="mt-2">
-        {requests.map((request) => (
-          <li
-            key={request.id}
-            className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-border py-3.5"
-          >
-            <div className="min-w-0 grow basis-72">
-              <p className="font-semibold">
-                {`${request.name}, ${request.seats === 1 ? 'ein Platz' : `${request.seats} Plätze`}`}
-              </p>
-              <p className="text-14 wrap-anywhere text-text-2">
-                {`${request.email}, ${momentWords(request.createdAt)}`}
-              </p>
-              {request.message.trim() !== '' && (
-                <p className="mt-1 max-w-prose whitespace-pre-wrap">{request.message}</p>
-              )}
-            </div>
-            <Tag tone={request.state === 'open' ? 'open' : 'plain'}>{stateWords[request.state]}</Tag>
-            <div className="-my-2 flex gap-x-5">
-              {request.state !== 'confirmed' && (
-                <TextAction
-                  disabled={settle.isPending}
-                  onClick={() => settle.mutate({ request, state: 'confirmed' })}
-                >
-                  Bestätigen
-                </TextAction>
-              )}
-              {request.state !== 'declined' && (
-                <TextAction
-                  disabled={settle.isPending}
-                  onClick={() => settle.mutate({ request, state: 'declined' })}
-                >
-                  Ablehnen
-                </TextAction>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Section title="Anfragen" aside={data && `${proved.length} insgesamt, ${open} offen`}>
+      {data && proved.length === 0 && <p className="mt-2 text-text-2">Noch hat niemand angefragt.</p>}
+      <ul className="mt-2">{proved.map(row)}</ul>
+      {unproved.length > 0 && (
+        <>
+          <h3 className="mt-8 font-semibold">{`Adresse nicht bestätigt: ${unproved.length}`}</h3>
+          <p className="mt-1 max-w-prose text-14 text-text-2">
+            Sie nehmen keinen Platz weg. Wer den Link in der Mail nicht innerhalb von 48 Stunden öffnet, wird
+            hier gelöscht.
+          </p>
+          <ul className="mt-2">{unproved.map(row)}</ul>
+        </>
+      )}
     </Section>
+  )
+}
+
+interface RequestRowProps {
+  readonly request: SeminarRequest
+  readonly isBusy: boolean
+  readonly settle: (state: 'confirmed' | 'declined') => void
+}
+
+function RequestRow({ request, isBusy, settle }: RequestRowProps) {
+  const { name, seats, email, createdAt, message, state } = request
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-border py-3.5">
+      <div className="min-w-0 grow basis-72">
+        <p className="font-semibold">{`${name}, ${seats === 1 ? 'ein Platz' : `${seats} Plätze`}`}</p>
+        <p className="text-14 wrap-anywhere text-text-2">{`${email}, ${momentWords(createdAt)}`}</p>
+        {message.trim() !== '' && <p className="mt-1 max-w-prose whitespace-pre-wrap">{message}</p>}
+      </div>
+      <Tag tone={state === 'open' ? 'open' : 'plain'}>{stateWords[state]}</Tag>
+      <div className="-my-2 flex gap-x-5">
+        {state !== 'confirmed' && (
+          <TextAction disabled={isBusy} onClick={() => settle('confirmed')}>
+            Bestätigen
+          </TextAction>
+        )}
+        {state !== 'declined' && (
+          <TextAction disabled={isBusy} onClick={() => settle('declined')}>
+            Ablehnen
+          </TextAction>
+        )}
+      </div>
+    </li>
   )
 }

@@ -69,7 +69,8 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
           Unverbindlich anfragen
         </Button>
         <p className="text-14 text-text-3">
-          Wir nutzen deine Angaben nur für diese Anfrage und löschen sie 90 Tage nach dem Seminar. Mehr in den{' '}
+          Wir nutzen deine Angaben nur für diese Anfrage und löschen sie 90 Tage nach dem Seminar, oder nach
+          48 Stunden, wenn du sie nicht bestätigst. Höchstens zwei Plätze je Person. Mehr in den{' '}
           <Link to="/datenschutz" className="underline underline-offset-4">
             Datenschutzhinweisen
           </Link>
@@ -92,10 +93,10 @@ function Asked({ seats, email }: AskedProps) {
   return (
     <div ref={place} tabIndex={-1} role="status" className="outline-none">
       <p className="font-semibold">
-        {seats === 1 ? 'Ein Platz ist vorgemerkt.' : `${seats} Plätze sind vorgemerkt.`}
+        {seats === 1 ? 'Bestätige jetzt deinen Platz.' : `Bestätige jetzt deine ${seats} Plätze.`}
       </p>
       <p className="mt-1 text-text-2">
-        {`Wir haben dir an ${email} geschrieben und melden uns mit der Bestätigung. Die Anfrage ist unverbindlich.`}
+        {`Wir haben dir an ${email} geschrieben. Vorgemerkt ist erst, was du mit dem Link darin bestätigst, bis dahin kann es jemand anderes bekommen. Der Link gilt 48 Stunden.`}
       </p>
     </div>
   )
