@@ -13,7 +13,7 @@ import {
   kindNames,
   restoreKinds,
 } from '#contract/restore/restore-kinds.ts'
-import { day, id, shortText, version, whole } from '#contract/schema/schema.ts'
+import { MAX_COLUMN, day, id, shortText, version, whole } from '#contract/schema/schema.ts'
 import * as z from 'zod/mini'
 
 /** Everything a household can have at the caps of its tables, without its bookings. */
@@ -116,7 +116,7 @@ export const putRestorePart = endpoint({
 /** Which parts belong to the restore, and how many bookings were stored when the file was compared with them. */
 const sentBookings = z.strictObject({
   partCount: whole({ minimum: 1, maximum: MAX_PARTS }),
-  seenCount: whole({ minimum: 0 }),
+  seenCount: whole({ minimum: 0, maximum: MAX_COLUMN }),
 })
 
 /**

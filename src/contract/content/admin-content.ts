@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
-import { id, oneOf, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
+import { id, oneOf, sentences, shortText, version } from '#contract/schema/schema.ts'
 import {
   anyContent,
   bookContent,
@@ -217,7 +217,7 @@ export const settleSeminarRequest = endpoint({
   access: 'admin',
   summary: 'Confirm or decline a seat; whoever asked is told by mail',
   params: one,
-  body: z.strictObject({ version: whole({ minimum: 1 }), state: oneOf(['confirmed', 'declined']) }),
+  body: z.strictObject({ version, state: oneOf(['confirmed', 'declined']) }),
   data: seminarRequest,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Output } from '#contract/protocol/endpoint.ts'
 import { cents, day, oneOf, shortText, text, whole } from '#contract/schema/schema.ts'
+import { isSimpleMarkdown } from './markdown-limits.ts'
 
 export const contentKinds = ['webinar', 'seminar', 'book', 'page', 'legal_text'] as const
 export type ContentKind = (typeof contentKinds)[number]
@@ -10,7 +11,12 @@ const MAX_MARKDOWN = 60_000
 const SHORT_MARKDOWN = 8_000
 
 const title = text(120)
-const markdown = (maximum: number, minimum = 1) => text(maximum, { minimum, lines: true })
+const markdown = (maximum: number, minimum = 1) =>
+  text(maximum, { minimum, lines: true }).check(
+    z.refine(isSimpleMarkdown, {
+      error: 'Dieser Text hat zu viele Zeilen, Tabellenspalten oder Auszeichnungen. Bitte teile ihn auf.',
+    }),
+  )
 
 /** `19:30`, by the clocks of Germany. */
 const time = shortText(5, 'Bitte gib eine Uhrzeit ein (SS:MM).').check(

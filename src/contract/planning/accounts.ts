@@ -10,10 +10,13 @@ import { planningMonth } from './planning-month.ts'
 import {
   basisPoints,
   cents,
+  colourIndex,
   day,
   id,
+  keptVersion,
   month,
   oneOf,
+  position,
   sentences,
   shortText,
   text,
@@ -71,7 +74,7 @@ const instalmentFields = {
 
 export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields })
 
-const balance = z.object({ day, amountCents: balanceCents, version })
+const balance = z.object({ day, amountCents: balanceCents, version: keptVersion })
 
 /** All four pots and as many sub-pots as a version can have. */
 const potShares = z
@@ -92,8 +95,8 @@ export const account = z.object({
   closedOn: z.nullable(day),
   isArchived: z.boolean(),
   archivedOn: z.nullable(day),
-  colourIndex: z.int(),
-  position: z.int(),
+  colourIndex,
+  position,
   balances: z.array(balance),
   version,
 })

@@ -5,7 +5,17 @@ import { contractFields, newContract } from './contracts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { payDay } from './pay-day.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, id, oneOf, sentences, text, version, whole } from '#contract/schema/schema.ts'
+import {
+  basisPoints,
+  cents,
+  id,
+  oneOf,
+  position,
+  sentences,
+  text,
+  version,
+  whole,
+} from '#contract/schema/schema.ts'
 
 /** As many as a household can have. */
 const MAX_ITEMS = 400
@@ -52,7 +62,7 @@ const itemFields = {
 
 export const newBudgetItem = z.strictObject({ id, ...itemFields })
 
-export const budgetItem = z.object({ id, ...itemFields, position: z.int(), version })
+export const budgetItem = z.object({ id, ...itemFields, position, version })
 
 const byId = z.strictObject({ id })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { budgetItem, contract, newBudgetItem } from './budget-items.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { id, oneOf, sentences, text, version, whole } from '#contract/schema/schema.ts'
+import { id, oneOf, position, sentences, text, version, whole } from '#contract/schema/schema.ts'
 
 const MAX_GROUPS = 40
 /** The twelve lines to start from, and what somebody adds before the first look. */
@@ -53,7 +53,7 @@ const groupList = z.array(groupInput).check(
   z.refine((list) => isUnique(list.flatMap(nameOf)), { error: 'Zwei Gruppen heißen gleich.' }),
 )
 
-const group = z.object({ ...groupFields, position: z.int(), version })
+const group = z.object({ ...groupFields, position, version })
 
 const wholeBudget = z.object({
   budget: z.nullable(settings),

@@ -5,7 +5,7 @@ import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { cents, day, id, oneOf, text, version } from '#contract/schema/schema.ts'
+import { cents, day, id, oneOf, position, text, version } from '#contract/schema/schema.ts'
 import { explainGoal } from './explain-goal.ts'
 import { planningMonth } from './planning-month.ts'
 
@@ -60,7 +60,7 @@ export const newGoal = z.strictObject({ id, ...goalShape }).check(fitsTogether)
 /** What a person can type about a goal. */
 export const goalInput = z.strictObject(goalShape).check(fitsTogether)
 
-export const goal = z.object({ id, ...goalShape, position: z.int(), version })
+export const goal = z.object({ id, ...goalShape, position, version })
 
 const byId = z.strictObject({ id })
 

@@ -1,13 +1,13 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { day, id, text, version } from '#contract/schema/schema.ts'
+import { day, id, position, text, version } from '#contract/schema/schema.ts'
 
 export const person = z.object({
   id,
   name: z.string(),
   surname: z.string(),
-  position: z.int(),
+  position,
   version,
 })
 

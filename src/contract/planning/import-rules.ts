@@ -3,7 +3,7 @@ import { type ImportRule, ruleFields } from '#domain/transactions/import-rule.ts
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { noPlaceOfTransfers, onePlace, sortedFields } from './transaction-place.ts'
-import { id, oneOf, sentences, shortText, text, version, whole } from '#contract/schema/schema.ts'
+import { id, oneOf, position, sentences, shortText, text, version, whole } from '#contract/schema/schema.ts'
 
 /** As many as a household can have. */
 const MAX_RULES = 500
@@ -41,7 +41,7 @@ const ruleChecks = [
 /** The client makes the id. */
 export const newImportRule = z.strictObject({ id, ...ruleShape }).check(...ruleChecks)
 
-export const importRule = z.object({ id, ...ruleShape, position: z.int(), version })
+export const importRule = z.object({ id, ...ruleShape, position, version })
 
 const mappingFields = {
   name: text(80),

@@ -7,14 +7,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { MOST_MISSED } from '#domain/monthly-close/closable-months.ts'
 import { planningMonth } from './planning-month.ts'
-import { cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
+import { MAX_COLUMN, cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
 /** Only three are asked. */
 const MAX_DECISIONS = 3
 
 const byMonth = z.strictObject({ month: planningMonth })
 /** Sums of the whole household: any safe number. */
-const sum = z.int()
+/** Of many amounts, in a column of eight bytes: what a number can tell without rounding. */
+const sum = whole({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const basisPoints = z.int()
 
 const decision = z.strictObject({
@@ -54,7 +55,7 @@ const ladder = z.object({ protectionBp: basisPoints, securityBp: basisPoints, fr
 
 /** A close as lists and courses need it. */
 const closeTotals = z.object({
-  revision: whole({ minimum: 1 }),
+  revision: whole({ minimum: 1, maximum: MAX_COLUMN }),
   day,
   closedAt: z.string(),
   /** Who closed it, by the name then. */
@@ -64,7 +65,7 @@ const closeTotals = z.object({
   planTotalCents: z.nullable(sum),
   euroCents: z.nullable(sum),
   months: z.nullable(z.int()),
-  interpolatedCount: whole({ minimum: 0 }),
+  interpolatedCount: whole({ minimum: 0, maximum: MAX_COLUMN }),
 })
 
 const monthSummary = z.object({

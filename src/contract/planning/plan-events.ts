@@ -9,6 +9,7 @@ import {
   oneOf,
   optionalBasisPoints,
   optionalCents,
+  position,
   text,
   version,
 } from '#contract/schema/schema.ts'
@@ -51,7 +52,7 @@ const scenarioFields = {
   growthBp: optionalBasisPoints({ maximum: 2_000 }),
 }
 
-export const planScenario = z.object({ id, ...scenarioFields, position: z.int(), version })
+export const planScenario = z.object({ id, ...scenarioFields, position, version })
 
 const byId = z.strictObject({ id })
 

@@ -6,7 +6,18 @@ import * as z from 'zod/mini'
 import { balanceCents } from './accounts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
-import { basisPoints, cents, day, id, oneOf, sentences, text, version } from '#contract/schema/schema.ts'
+import {
+  basisPoints,
+  cents,
+  colourIndex,
+  day,
+  id,
+  oneOf,
+  position,
+  sentences,
+  text,
+  version,
+} from '#contract/schema/schema.ts'
 
 /** As many as accounts and free positions together. */
 const MAX_POSITIONS = 350
@@ -70,8 +81,8 @@ export const planPositionInput = z.strictObject({ id, version, ...positionFields
 export const planPosition = z.object({
   id,
   ...positionFields,
-  colourIndex: z.int(),
-  position: z.nullable(z.int()),
+  colourIndex,
+  position: z.nullable(position),
   version,
 })
 

@@ -33,9 +33,7 @@ const personFields = {
   retirementAge: z.nullable(whole(personLimits.retirementAge)),
   /** Entgeltpunkte times 10 000: 43,72 are 437 200. */
   pensionPointsBp: z.nullable(
-    whole({ minimum: 0 }).check(
-      z.refine((value) => value <= personLimits.pensionPointsBp.maximum, { error: tooManyPoints }),
-    ),
+    whole({ minimum: 0, maximum: personLimits.pensionPointsBp.maximum, tooLarge: tooManyPoints }),
   ),
   occupationalPensionCents: z.nullable(cents(personLimits.occupationalPensionCents)),
 }

@@ -18,7 +18,7 @@ import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-pla
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { planPerson, planSettings } from '#contract/planning/wealth-plan.ts'
 import type { FieldError } from '#contract/protocol/problem.ts'
-import { id, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
+import { id, position, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
@@ -45,7 +45,7 @@ const count = whole({ minimum: 0, maximum: 1_000_000 })
 /** One schema for each kind of record, as the features themselves read and write it. */
 export const restoredRecords = {
   household: updateHousehold.body,
-  persons: z.object({ id, name, surname, position: whole({ minimum: 0 }), version }),
+  persons: z.object({ id, name, surname, position, version }),
   accounts: readAccounts.data.def.shape.accounts.def.element,
   imports: z.object({
     ...readImports.data.def.shape.imports.def.element.def.shape,

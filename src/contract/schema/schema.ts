@@ -69,17 +69,45 @@ export const id = shortText(UUID_LENGTH, sentences.invalid).check(
   z.toLowerCase(),
 )
 
-/** Version of a record as the client saw it; the server refuses a stale one with 412. */
-export const version = whole({ minimum: 0 })
+/** What a column of whole numbers can hold (security.md rule 31). */
+export const MAX_COLUMN = 2_147_483_647
 
-/** A whole number; −0 is 0, here and in amounts and shares. */
-export function whole({ minimum, maximum }: { readonly minimum: number; readonly maximum?: number }) {
+/**
+ * Version of a record as the client saw it; the server refuses a stale one with 412. What is stored is the next one, and
+ * the column has room for it.
+ */
+export const version = whole({ minimum: 0, maximum: MAX_COLUMN - 1 })
+
+/**
+ * Version of a record that comes back as it was and is stored as it is said: far below the range of the column, so that
+ * nothing that comes back can be changed for the last time.
+ */
+export const keptVersion = whole({ minimum: 0, maximum: 1_000_000_000 })
+
+/** A place in an order, of a record that is stored as it is said; the next record gets the place behind it. */
+export const position = whole({ minimum: 0, maximum: 1_000_000 })
+
+/** Which of the colours of accounts and positions. */
+export const colourIndex = whole({ minimum: 0, maximum: 9 })
+
+/** A whole number within the range of its column; −0 is 0, here and in amounts and shares. */
+export function whole({
+  minimum,
+  maximum,
+  tooLarge = sentences.maximum(String(maximum)),
+}: {
+  readonly minimum: number
+  readonly maximum: number
+  readonly tooLarge?: string
+}) {
   // Each check says what is wrong by itself: the sentence of the schema would be told for all of them.
-  const checks = [
-    z.gte(minimum, { error: sentences.minimum(String(minimum)) }),
-    ...(maximum === undefined ? [] : [z.lte(maximum, { error: sentences.maximum(String(maximum)) })]),
-  ]
-  return z.int({ error: sentences.whole }).check(...checks, withoutNegativeZero())
+  return z
+    .int({ error: sentences.whole })
+    .check(
+      z.gte(minimum, { error: sentences.minimum(String(minimum)) }),
+      z.lte(maximum, { error: tooLarge }),
+      withoutNegativeZero(),
+    )
 }
 
 export const month = z.custom<Month>((value) => hasLengthOfDay(value) && isMonth(value), {

@@ -20,41 +20,86 @@ export function textFieldsOf(endpoint: Endpoint): readonly TextField[] {
   })
 }
 
-interface Place {
+/** A place of an endpoint's input where a whole number stands, with its range. */
+export interface NumberField {
+  readonly part: Part
   readonly path: readonly string[]
-  readonly fill: (text: string) => unknown
+  /** Of the endpoint's part, each value alone in its place. */
+  readonly fill: (value: unknown) => unknown
+  readonly minimum: number
+  readonly maximum: number
 }
 
-const here: Place = { path: [], fill: (text) => text }
+/** Every whole number that an endpoint takes, in whichever of several forms it may come. Infinite: without an end. */
+export function numberFieldsOf(endpoint: Endpoint): readonly NumberField[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    if (!schema) return []
+    return placesIn(schema, every).flatMap(({ path, fill, schema: leaf }) =>
+      isNumber(leaf) ? [{ part, path, fill, ...rangeOf(leaf) }] : [],
+    )
+  })
+}
 
-function placesIn(schema: Schema): readonly Place[] {
+function isNumber(schema: Schema): boolean {
+  const { type } = (schema as unknown as z.ZodMiniType).def
+  return type === 'number' || type === 'int'
+}
+
+function rangeOf(schema: Schema): Pick<NumberField, 'minimum' | 'maximum'> {
+  const { checks = [] } = partsOf(schema)
+  const ends = (name: 'greater_than' | 'less_than') =>
+    // oxlint-disable-next-line no-underscore-dangle -- That is what zod calls it.
+    checks.flatMap(({ _zod: { def } }) => (def.check === name ? [Number(def.value)] : []))
+  return {
+    minimum: Math.max(-Infinity, ...ends('greater_than')),
+    maximum: Math.min(Infinity, ...ends('less_than')),
+  }
+}
+
+interface Place {
+  readonly path: readonly string[]
+  readonly fill: (value: unknown) => unknown
+  readonly schema: Schema
+}
+
+type Choose = (options: readonly Schema[]) => readonly Schema[]
+
+/** A text that is too long is too long in each option alike. */
+const first: Choose = (options) => options.slice(0, 1)
+const every: Choose = (options) => options
+
+function placesIn(schema: Schema, choose: Choose = first): readonly Place[] {
   const { def } = schema as unknown as z.ZodMiniType
   const parts = partsOf(schema)
   switch (def.type) {
     case 'object':
       return Object.entries(parts.shape).flatMap(([key, field]) =>
-        placesIn(field).map(({ path, fill }) => ({
+        placesIn(field, choose).map(({ path, fill, schema: leaf }) => ({
+          schema: leaf,
           path: [key, ...path],
-          fill: (text) => ({ [key]: fill(text) }),
+          fill: (value) => ({ [key]: fill(value) }),
         })),
       )
     case 'array':
-      return placesIn(parts.element).map(({ path, fill }) => ({
+      return placesIn(parts.element, choose).map(({ path, fill, schema: leaf }) => ({
+        schema: leaf,
         path: ['0', ...path],
-        fill: (text) => [fill(text)],
+        fill: (value) => [fill(value)],
       }))
     case 'record':
       // A name that is too long stands in its own path, so it is not held against one.
-      return placesIn(parts.valueType).map(({ fill }) => ({
+      return placesIn(parts.valueType, choose).map(({ fill, schema: leaf }) => ({
+        schema: leaf,
         path: ['any'],
-        fill: (text) => ({ any: fill(text) }),
+        fill: (value) => ({ any: fill(value) }),
       }))
     case 'default':
     case 'optional':
     case 'nullable':
-      return placesIn(parts.innerType)
+      return placesIn(parts.innerType, choose)
     case 'union':
-      return parts.options.slice(0, 1).flatMap((option) => placesOfOption(option, parts.discriminator))
+      return choose(parts.options).flatMap((option) => placesOfOption(option, parts.discriminator, choose))
     case 'boolean':
     case 'number':
     case 'int':
@@ -62,20 +107,21 @@ function placesIn(schema: Schema): readonly Place[] {
     case 'enum':
     case 'literal':
     case 'string':
-      return [here]
+      return [{ path: [], fill: (value) => value, schema }]
     default:
       throw new Error(`Nobody knows where texts stand in ${def.type}`)
   }
 }
 
 /** An option that a word names is only reached together with that word. */
-function placesOfOption(option: Schema, discriminator: string | undefined): readonly Place[] {
-  const places = placesIn(option)
+function placesOfOption(option: Schema, discriminator: string | undefined, choose: Choose): readonly Place[] {
+  const places = placesIn(option, choose)
   if (discriminator === undefined) return places
   const [word] = partsOf(partsOf(option).shape[discriminator] ?? option).values
-  return places.map(({ path, fill }) => ({
+  return places.map(({ path, fill, schema }) => ({
     path,
-    fill: (text) => ({ [discriminator]: word, ...Object(fill(text)) }),
+    schema,
+    fill: (value) => ({ [discriminator]: word, ...Object(fill(value)) }),
   }))
 }
 
@@ -92,4 +138,7 @@ interface Parts {
   readonly options: readonly Schema[]
   readonly discriminator?: string
   readonly values: readonly unknown[]
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly value?: unknown } }
+  }[]
 }

@@ -99,7 +99,11 @@ export const createImport = endpoint({
        * So many bookings of the account are stored between the two days: when the file was compared with them, and
        * those of the parts sent since.
        */
-      known: z.strictObject({ from: bankingDay, to: bankingDay, count: whole({ minimum: 0 }) }),
+      known: z.strictObject({
+        from: bankingDay,
+        to: bankingDay,
+        count: whole({ minimum: 0, maximum: MAX_COUNT }),
+      }),
       rows: z.array(importRow).check(
         z.maxLength(MAX_ROWS),
         z.refine((rows) => new Set(rows.map((each) => each.id)).size === rows.length, {

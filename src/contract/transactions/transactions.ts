@@ -13,7 +13,16 @@ import {
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from '#contract/planning/planning-month.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
-import { cents, id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
+import {
+  cents,
+  id,
+  keptVersion,
+  oneOf,
+  sentences,
+  shortText,
+  text,
+  version,
+} from '#contract/schema/schema.ts'
 
 const MAX_PARTS = 20
 /** So many bookings are sorted at once. */
@@ -294,7 +303,7 @@ export const returnTransaction = endpoint({
   access: 'subscriber',
   summary: 'Bring a deleted booking of a file back',
   body: z
-    .strictObject({ id, ...handFields, ...bankFields, importId: id, ...saidFields, version })
+    .strictObject({ id, ...handFields, ...bankFields, importId: id, ...saidFields, version: keptVersion })
     .check(...saidChecks),
   data: transaction,
   envelope: 'data',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { EncodedImage } from './encode-image.ts'
@@ -40,11 +41,16 @@ export async function storeImage(
     .executeTakeFirstOrThrow()
 }
 
-export async function findImageBytes(database: Database, digest: string): Promise<Buffer | null> {
+/** @param size as it is stored, `1600x900`; there is no other */
+export async function findImageBytes(
+  database: Database,
+  { digest, size }: { readonly digest: string; readonly size: string },
+): Promise<Buffer | null> {
   const row = await database
     .selectFrom('content_image')
     .select('bytes')
     .where('digest', '=', digest)
+    .where(sql<string>`width || 'x' || height`, '=', size)
     .executeTakeFirst()
   return row?.bytes ?? null
 }

@@ -1,4 +1,5 @@
 import CreateMarkdown, { type MarkdownIt } from 'markdown-it'
+import { isSimpleMarkdown } from '#contract/content/markdown-limits.ts'
 import { type Html, html } from '#server/mails/html.ts'
 
 /** Own pictures only; their size stands in the address, so that nothing moves when they arrive. */
@@ -13,12 +14,12 @@ const markdown = createMarkdown()
  * the product, own pictures, headings from h2 on.
  */
 export function renderMarkdown(text: string): Html {
-  return { markup: markdown.render(prepared(text)) }
+  return isSimpleMarkdown(text) ? { markup: markdown.render(prepared(text)) } : asWritten(text)
 }
 
 /** The same inside one paragraph. */
 export function renderInline(text: string): Html {
-  return { markup: markdown.renderInline(prepared(text)) }
+  return isSimpleMarkdown(text) ? { markup: markdown.renderInline(prepared(text)) } : html`${text}`
 }
 
 export interface MarkdownSection {
@@ -29,6 +30,7 @@ export interface MarkdownSection {
 
 /** Cut at its headings of the second level. */
 export function renderSections(text: string): readonly MarkdownSection[] {
+  if (!isSimpleMarkdown(text)) return [{ title: null, content: asWritten(text) }]
   const env = {}
   const tokens = markdown.parse(prepared(text), env)
   const starts = tokens.flatMap((token, at) =>
@@ -48,6 +50,11 @@ export function renderSections(text: string): readonly MarkdownSection[] {
   function inlineOf(at: number): string {
     return markdown.renderer.renderInline(tokens[at]?.children ?? [], markdown.options, env)
   }
+}
+
+// Stored before it would have been refused: nobody waits for a parser, and nothing is lost.
+function asWritten(text: string): Html {
+  return html`<p>${text.replaceAll(turningLetters, '')}</p>`
 }
 
 /** Without letters that turn the direction; a paragraph sign stays beside its number. */

@@ -9,8 +9,9 @@ interface ImageRoute {
 /** Pictures of published content: their address names their bytes, so a browser asks once. */
 export function serveImages({ app, dependencies: { database } }: Api): void {
   app.get<ImageRoute>('/bilder/:file', async ({ params }, reply) => {
-    const [, digest] = /^([0-9a-f]{32})-\d{1,4}x\d{1,4}\.webp$/.exec(params.file) ?? []
-    const bytes = digest ? await findImageBytes(database, digest) : null
+    const [, digest, width, height] = /^([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/.exec(params.file) ?? []
+    // In its own size alone: each other address would be one more copy in every cache on the way.
+    const bytes = digest ? await findImageBytes(database, { digest, size: `${width}x${height}` }) : null
     if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     return reply
       .headers({

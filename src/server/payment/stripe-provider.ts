@@ -71,7 +71,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   }
 }
 
+/** `t=1795266309,v1=` and 64 hexadecimal digits; there may be several, and of other schemes. */
+const signatureForm = /^(?=.*\bt=\d{1,12}(?:,|$))(?=.*\bv1=[0-9a-f]{64}(?:,|$))[a-z0-9=,]{1,1000}$/u
+
 async function verified(stripe: Stripe, body: Buffer, signature: string, secret: string) {
+  // What has not the form of a signature is none; the SDK would stumble over it.
+  if (!signatureForm.test(signature)) return null
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret)
   } catch (error) {

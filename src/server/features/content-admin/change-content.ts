@@ -150,7 +150,15 @@ export async function withdrawContent(
   const changed = await inTransaction(database, async (transaction) => {
     const known = await lockKnown(transaction, { id, version }, published, now)
     const { content, publicFrom, isShipped } = presentContent(known)
-    if (!known.item) await storeDraft(transaction, { id, kind: known.kind, draft: content, version: 1, now })
+    // What is taken back has to stand somewhere, to be written on and shown again.
+    if (!known.item?.draft)
+      await storeDraft(transaction, {
+        id,
+        kind: known.kind,
+        draft: content,
+        version: known.item?.version ?? 1,
+        now,
+      })
     await forgetScheduled(transaction, id, now)
     const isShown = publicFrom !== null || (isShipped && known.kind !== 'legal_text')
     if (isShown) {

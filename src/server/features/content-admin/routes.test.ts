@@ -6,6 +6,8 @@ import type { Content } from '#contract/content/content-kinds.ts'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { readSlot } from '#contract/content/published.ts'
 import { shippedBooks } from '#contract/content/shipped-books.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { storeDemoContent } from '#server/demo/demo-content.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -42,6 +44,26 @@ const slot = async (name: 'seminare' | 'buecher' | 'denke-nach-und-werde-reich')
   (await app.call(readSlot, { params: { name } })).data.html
 
 describe('what an admin writes', () => {
+  test('what was published without ever being written can be taken back and shown again', async () => {
+    await inTransaction(app.database, (transaction) =>
+      storeDemoContent(transaction, app.dependencies, '2026-11-21'),
+    )
+    const list = async (kind: 'webinar' | 'seminar') =>
+      (await app.call(contract.listContent, { query: { kind } }, await asAdmin())).data.items
+    const shown = [...(await list('webinar')), ...(await list('seminar'))]
+    expect(shown).toHaveLength(3)
+    for (const { id, kind, version } of shown) {
+      const withdrawn = await app.call(
+        contract.withdrawContent,
+        { params: { id }, body: { version } },
+        await asAdmin(),
+      )
+      expect(withdrawn).toMatchObject({ status: 200, data: { state: 'withdrawn', version: version + 1 } })
+      expect((await list(kind as 'webinar')).find((each) => each.id === id)?.state).toBe('withdrawn')
+      expect((await publish(id, version + 1)).data).toMatchObject({ state: 'public' })
+    }
+  })
+
   test('is a draft that nobody sees until it is published', async () => {
     const id = newId()
     const { status, data } = await write(id, 0, { title: 'Noch niemand sieht es' })
@@ -248,6 +270,11 @@ describe('pictures', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+    // Rule 31 of security.md: in its own size and no other.
+    for (const size of ['800x1599', '1600x800', '1x1', '9999x9999', '0800x1600', '80x01600']) {
+      const path = `/bilder/${data.digest}-${size}.webp`
+      expect((await app.send({ method: 'GET', path })).status).toBe(404)
+    }
     const { data: same } = await upload(photo, 'Noch einmal')
     expect(same.digest).toBe(data.digest)
     expect((await app.call(images.listImages, {}, await asAdmin())).data.images).toHaveLength(1)

@@ -43,6 +43,11 @@ test('404 before the first one, 422 for what is no time, and nothing that is onl
   expect((await read('2020-01-01')).status).toBe(404)
   for (const at of ['gestern', '2026-13-01', '', `2026-12-24T${'1'.repeat(300)}`])
     expect((await read(at)).status).toBe(422)
+  for (const at of ['9999-12-31', '9999-12-31T23:59:59.999Z']) expect((await read(at)).status).toBe(200)
+  for (const at of ['0000-01-01', '0001-01-01', '0000-01-01T00:00:00Z', '1900-01-01'])
+    expect((await read(at)).status).toBe(404)
+  for (const at of ['+275760-09-13', '-271821-04-20', '10000-01-01', '2026-00-10', '2026-12-24T24:00:01Z'])
+    expect((await read(at)).status).toBe(422)
   expect((await read('2027-06-01')).data.html).not.toContain('Erst im neuen Jahr')
 })
 

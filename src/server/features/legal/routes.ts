@@ -2,7 +2,7 @@ import { fixedIds } from '#contract/content/fixed-ids.ts'
 import type { LegalDocument } from '#contract/legal/legal-texts.ts'
 import * as contract from '#contract/legal/wordings.ts'
 import { problem } from '#contract/protocol/problem.ts'
-import { addDays, dayIn, toDay } from '#domain/calendar/day.ts'
+import { dayIn } from '#domain/calendar/day.ts'
 import { legalHtml } from '#server/content/slots/legal-html.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
@@ -40,5 +40,5 @@ export function announceLegal(api: Api): void {
 /** @param moment an instant, or a day, at whose end it was there */
 function wasThere(shownFrom: Date, moment: string): boolean {
   if (moment.length > 10) return shownFrom.getTime() <= Date.parse(moment)
-  return dayIn(shownFrom.getTime(), timeZone) < addDays(toDay(moment), 1)
+  return dayIn(shownFrom.getTime(), timeZone) <= moment
 }

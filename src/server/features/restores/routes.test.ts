@@ -129,7 +129,7 @@ describe('POST /api/restores', () => {
     const stranger = crypto.randomUUID()
     const cases: readonly (readonly [Partial<Record<KindName, AnyValues[]>>, string])[] = [
       [{ accounts: [{ ...account, owners: [] }] }, 'put.accounts.0.owners'],
-      [{ accounts: [{ ...account, colourIndex: 99 }] }, ''],
+      [{ accounts: [{ ...account, colourIndex: 99 }] }, 'put.accounts.0.colourIndex'],
       [{ accounts: [{ ...account, exemptionOrderCents: 10_000_000 }] }, 'put.accounts'],
       [{ items: [{ ...item, name: '' }] }, 'put.items.0.name'],
       [{ items: [{ ...item, amounts: [] }] }, 'put.items.0.amounts'],

@@ -197,6 +197,22 @@ describe('messages of Stripe', () => {
     expect((await post(body, headers)).status).toBe(400)
   })
 
+  test.each([
+    't=,v1=',
+    't=1,v1=',
+    't=,v1=a',
+    `t=1,v1=${'a'.repeat(64)}`,
+    `t=${'9'.repeat(400)},v1=${'a'.repeat(64)}`,
+    `t=1,v1=${'ä'.repeat(64)}`,
+    'v1',
+    '=',
+    ',',
+    'x'.repeat(5_000),
+  ])('400: signed with %j', async (signature) => {
+    const headers = { 'stripe-signature': signature, 'sec-fetch-site': undefined }
+    expect((await post('{}', headers)).status).toBe(400)
+  })
+
   test('400: altered on the way', async () => {
     const body = completed(await order(await signedInUser()))
     expect((await post(`${body} `, signedBy(body))).status).toBe(400)
