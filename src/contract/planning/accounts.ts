@@ -13,7 +13,7 @@ import {
   colourIndex,
   day,
   id,
-  keptVersion,
+  keptVersionOrNone,
   month,
   oneOf,
   position,
@@ -74,7 +74,7 @@ const instalmentFields = {
 
 export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields })
 
-const balance = z.object({ day, amountCents: balanceCents, version: keptVersion })
+const balance = z.object({ day, amountCents: balanceCents, version: keptVersionOrNone })
 
 /** All four pots and as many sub-pots as a version can have. */
 const potShares = z

@@ -82,7 +82,9 @@ export const version = whole({ minimum: 0, maximum: MAX_COLUMN - 1 })
  * Version of a record that comes back as it was and is stored as it is said: far below the range of the column, so that
  * nothing that comes back can be changed for the last time.
  */
-export const keptVersion = whole({ minimum: 0, maximum: 1_000_000_000 })
+export const keptVersion = whole({ minimum: 1, maximum: 1_000_000_000 })
+/** The same of a record that need not have been there: 0. */
+export const keptVersionOrNone = whole({ minimum: 0, maximum: 1_000_000_000 })
 
 /** A place in an order, of a record that is stored as it is said; the next record gets the place behind it. */
 export const position = whole({ minimum: 0, maximum: 1_000_000 })

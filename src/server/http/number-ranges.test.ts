@@ -1,0 +1,504 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { kindNames } from '#contract/restore/restore-kinds.ts'
+import type { AnyValues } from '#contract/restore/restored-records.ts'
+import { readTransactions } from '#contract/transactions/transactions.ts'
+import { type NumberField, numberFieldsOf } from '#contract/testing/text-fields.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { storeDemoContent } from '#server/demo/demo-content.ts'
+import { fillHousehold } from '#server/testing/filled-household.ts'
+import { storedRecords } from '#server/testing/restoring.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleAllocation } from '#server/testing/samples/sample-allocation.ts'
+import {
+  sampleBudget,
+  sampleContract,
+  sampleItem,
+  sampleMapping,
+  sampleRule,
+} from '#server/testing/samples/sample-budget.ts'
+import {
+  sampleDistribution,
+  sampleEvent,
+  sampleGoal,
+  samplePosition,
+  sampleSettings,
+} from '#server/testing/samples/sample-plan.ts'
+import { samplePart, sampleRestore } from '#server/testing/samples/sample-restore.ts'
+import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
+import { samplePayslip, sampleSource } from '#server/testing/samples/sample-source.ts'
+import { saidAbout, sampleImport, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { createTestAdmin } from '#server/testing/test-admin.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+import { realmOf } from './guard.ts'
+
+// Every whole number of every call at both ends of its range and one beyond each (security.md rule 31): nothing breaks,
+// nothing beyond is stored, and what was written at an end can still be changed.
+
+const app = testApp({ config: { isSubscriptionRequired: false } })
+const { call, send, signedInUser } = app
+const newId = () => crypto.randomUUID()
+const month = '2026-11-01'
+const day = '2026-11-21'
+
+type Ids = Awaited<ReturnType<typeof fillHousehold>> &
+  Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat', string>>
+
+interface Attempt {
+  /** Parts of the address. */
+  readonly at?: Readonly<Record<string, string>>
+  readonly body: object
+  /** What is made or put as often as one likes: the call must be taken with every end of a range. */
+  readonly isTaken?: boolean
+}
+
+const known: { user?: TestUser; ids?: Ids; records?: Awaited<ReturnType<typeof storedRecords>> } = {}
+const ids = () => known.ids!
+const personId = () => known.user!.personId
+
+/** A call as its owner makes it; a new endpoint with a whole number fails until it stands here. */
+const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[]>> = {
+  'PATCH /api/admin/requests/{id}': () => ({
+    at: { id: ids().request },
+    body: { version: 1, state: 'open', note: '' },
+  }),
+  'PUT /api/admin/content/{id}': () =>
+    contents.map((written) => ({ at: { id: newId() }, body: { version: 0, written } })),
+  'POST /api/admin/content/preview': () => contents.map((written) => ({ body: { written }, isTaken: true })),
+  'POST /api/admin/content/{id}/publish': () => ({
+    at: { id: ids().webinar },
+    body: { version: 1, publicFrom: null },
+  }),
+  'POST /api/admin/content/{id}/withdraw': () => ({ at: { id: ids().webinar }, body: { version: 1 } }),
+  'PATCH /api/admin/seminar-requests/{id}': () => ({
+    at: { id: ids().seat },
+    body: { version: 1, state: 'confirmed' },
+  }),
+  'POST /api/content/seminars/{id}/requests': () => ({ at: { id: ids().seminar }, body: seat() }),
+  'PUT /api/webinars/{id}/note': () => ({ at: { id: ids().webinar }, body: { version: 0, text: 'Notiz' } }),
+  'PATCH /api/user': () => ({ body: { version: 1, name: 'Anna' } }),
+  'PATCH /api/household': () => ({ body: { version: 1, isJointlyAssessed: false } }),
+  'PATCH /api/household/persons/{id}': () => ({
+    at: { id: personId() },
+    body: { version: 1, name: 'X', surname: '' },
+  }),
+  'POST /api/income/sources': () => [
+    { body: sampleSource({ rhythm: 'yearly', dueMonth: 6 }), isTaken: true },
+    { body: sampleSource({ payDay: 15, payslip: samplePayslip }) },
+  ],
+  'PATCH /api/income/sources/{id}': () =>
+    [
+      sampleSource({ rhythm: 'yearly', dueMonth: 6 }),
+      sampleSource({ payDay: 15, payslip: samplePayslip }),
+    ].map((body) => ({
+      at: { id: ids().source },
+      body: { version: 1, ...without('id', body) },
+    })),
+  'PUT /api/income/receipts/{sourceId}/{month}': () => ({
+    at: { sourceId: ids().source, month },
+    body: { version: 0, amountCents: 1 },
+  }),
+  'PATCH /api/income/extras/{id}': () => ({
+    at: { id: ids().extra },
+    body: { version: 1, month, label: 'Bonus', amountCents: 100, distribution: 'as_usual' },
+  }),
+  'POST /api/accounts': () => ({ body: debt(), isTaken: true }),
+  'PATCH /api/accounts/{id}': () =>
+    [{}, { balance: { day, amountCents: 1, version: 1 } }].map((balance) => ({
+      at: { id: ids().account },
+      body: { version: 1, ...without('id', without('balance', debt())), ...balance },
+    })),
+  'POST /api/accounts/{id}/close': () => ({
+    at: { id: ids().account },
+    body: { version: 1, closedOn: day, transferTo: null },
+  }),
+  'POST /api/accounts/{id}/reopen': () => ({
+    at: { id: ids().account },
+    body: { version: 1, balances: [{ accountId: ids().account, version: 1, amountCents: 1 }] },
+  }),
+  'PUT /api/accounts/{id}/balances/{day}': () => ({
+    at: { id: ids().account, day },
+    body: { version: 0, amountCents: 1 },
+  }),
+  'PUT /api/account-system/versions/{month}': () => ({
+    at: { month },
+    body: { version: 1, ...sampleAllocation(ids().account) },
+  }),
+  'PATCH /api/account-system/transfers/{id}': () => ({
+    at: { id: ids().transfer },
+    body: { version: 1, amountCents: 1, transferredOn: day },
+  }),
+  'PUT /api/month-closes/{month}': () => ({
+    at: { month },
+    body: { version: 3, confirmed: [], decisions: [] },
+  }),
+  'POST /api/month-closes/{month}/close': () => ({
+    at: { month },
+    body: { version: 3, missed: [], shown: nothing },
+  }),
+  'POST /api/month-closes/{month}/reopen': () => ({ at: { month }, body: { version: 3 } }),
+  'PATCH /api/calculators/scenarios/{id}': () => ({
+    at: { id: ids().scenario },
+    body: { version: 1, ...without('id', without('calculator', sampleScenario({ values: { rate: '1' } }))) },
+  }),
+  'PATCH /api/set-up': () => ({ body: { childCount: 1 }, isTaken: true }),
+  'POST /api/wealth-plan': () => ({
+    body: {
+      plan: sampleSettings(),
+      person: { personId: personId(), version: 0, ...aboutPerson },
+      position: samplePosition(),
+    },
+  }),
+  'PATCH /api/wealth-plan': () => ({ body: { version: 1, ...sampleSettings() } }),
+  'PUT /api/wealth-plan/persons/{id}': () => ({
+    at: { id: personId() },
+    body: { version: 1, ...aboutPerson },
+  }),
+  'PUT /api/wealth-plan/positions/{id}': () => ({
+    at: { id: ids().position },
+    body: { ...without('id', samplePosition()), version: 1 },
+  }),
+  'PATCH /api/wealth-plan/events/{id}': () => ({
+    at: { id: ids().event },
+    body: { version: 1, ...without('id', sampleEvent()) },
+  }),
+  'PATCH /api/wealth-plan/scenarios/{id}': () => ({
+    at: { id: ids().planScenario },
+    body: { version: 1, name: newId().slice(0, 8) },
+  }),
+  'POST /api/wealth-plan/takeovers': () => ({
+    body: {
+      persons: [{ personId: personId(), version: 1, ...aboutPerson }],
+      positions: [samplePosition()],
+      events: [],
+    },
+  }),
+  'POST /api/wealth-plan/takeovers/revert': () => ({
+    body: {
+      persons: [{ personId: personId(), version: 1, ...aboutPerson }],
+      positions: [{ ...samplePosition(), id: ids().position, version: 1 }],
+      createdPositions: [{ id: newId(), version: 1 }],
+      createdEvents: [{ id: newId(), version: 1 }],
+    },
+  }),
+  'PUT /api/wealth-plan/distribution': () => ({
+    body: { ...sampleDistribution(ids().position), version: 1 },
+  }),
+  'POST /api/budget': () => ({
+    body: sampleBudget({ monthStart: 15, items: [sampleItem({ day: 15 })] as never }),
+  }),
+  'PATCH /api/budget': () => ({ body: { version: 1, startMonth: '2026-01-01', monthStart: 15 } }),
+  'PUT /api/budget/groups': () => ({
+    body: { version: 1, groups: [{ id: ids().group, key: 'housing', name: '' }], moves: [] },
+  }),
+  'POST /api/budget/items': () => ({
+    body: {
+      ...sampleItem({ day: 15, dueMonths: [6] }),
+      contract: without('version', sampleContract({ noticeTo: 'any_day' })),
+    },
+    isTaken: true,
+  }),
+  'PATCH /api/budget/items/{id}': () => ({
+    at: { id: ids().item },
+    body: { version: 1, ...without('id', sampleItem({ day: 15 })) },
+  }),
+  'PUT /api/budget/items/{id}/contract': () => ({
+    at: { id: ids().item },
+    body: sampleContract({ version: 1, noticeTo: 'any_day' }),
+  }),
+  'PATCH /api/import-rules/{id}': () => ({
+    at: { id: ids().rule },
+    body: { version: 1, ...without('id', sampleRule()) },
+  }),
+  'PUT /api/import-mappings/{headKey}': () => ({
+    at: { headKey: '0123456789abcdef' },
+    body: sampleMapping({ version: 1 }),
+  }),
+  'PATCH /api/transactions/{id}': () => ({
+    at: { id: ids().transaction },
+    body: { version: 1, ...saidAbout(sampleTransaction(ids().account)) },
+  }),
+  'POST /api/transactions/returned': () => ({ body: returned(), isTaken: true }),
+  'POST /api/transactions/places': () => ({
+    body: {
+      rows: [
+        {
+          id: ids().transaction,
+          version: 1,
+          itemId: null,
+          groupId: null,
+          category: 'life',
+          isTransfer: false,
+        },
+      ],
+    },
+  }),
+  'POST /api/imports': () => ({ body: sampleImport(ids().account) }),
+  'PATCH /api/goals/{id}': () => ({
+    at: { id: ids().goal },
+    body: { version: 1, ...without('id', sampleGoal()) },
+  }),
+  'POST /api/restores/parts': () => ({
+    body: {
+      ...samplePart(),
+      put: [{ ...returned(), transferId: null, version: 0 }],
+      removed: [{ id: newId(), version: 1 }],
+    },
+    isTaken: true,
+  }),
+  'POST /api/restores': () => ({ body: wholeRestore() }),
+}
+
+const nothing = {
+  beforeCents: 0,
+  correctionCents: 0,
+  recordedCents: 0,
+  savedCents: 0,
+  valueChangeCents: 0,
+  afterCents: 0,
+}
+const aboutPerson = {
+  birthMonth: null,
+  retirementAge: 67,
+  pensionPointsBp: 100,
+  occupationalPensionCents: null,
+}
+const [time, text] = ['19:30', 'Ein Text']
+const contents = [
+  {
+    kind: 'webinar',
+    content: {
+      title: text,
+      day,
+      time,
+      minutes: 60,
+      description: text,
+      joinUrl: '',
+      recordingUrl: '',
+      chapters: [{ atSeconds: 0, title: text }],
+    },
+  },
+  {
+    kind: 'seminar',
+    content: {
+      title: text,
+      dates: [{ day, from: time, to: '20:30' }],
+      place: text,
+      priceCents: 0,
+      seats: 8,
+      requestUntil: day,
+      description: text,
+    },
+  },
+  {
+    kind: 'book',
+    content: {
+      title: text,
+      author: text,
+      year: 2000,
+      topic: 'Sparen',
+      level: 1,
+      summary: text,
+      content: text,
+      strength: text,
+      gap: text,
+      fitsPath: '',
+      fitsTitle: '',
+      isbn: '',
+      link: '',
+      isAdvertisement: false,
+      cover: '',
+      position: 1,
+    },
+  },
+]
+
+function seat() {
+  return { id: newId(), name: 'Anna', email: `${newId()}@example.com`, seats: 1, message: '' }
+}
+
+function debt() {
+  return sampleAccount(personId(), { type: 'loan', instalmentCents: 100, instalmentDay: 15 })
+}
+
+let booking: AnyValues = {}
+/** A booking of a file that was deleted. */
+function returned(): AnyValues & { readonly id: string } {
+  return { ...booking, id: newId() }
+}
+
+/** Each kind of record once, as it stands. */
+function wholeRestore() {
+  const body = sampleRestore()
+  const put = Object.fromEntries(kindNames.map((kind) => [kind, known.records![kind].slice(0, 1)]))
+  return { ...body, put, removed: [], bookings: null }
+}
+
+beforeAll(async () => {
+  const user = await signedInUser()
+  const filled = await fillHousehold(app, user)
+  await inTransaction(app.database, (transaction) => storeDemoContent(transaction, app.dependencies, day))
+  const items = await app.database.selectFrom('content_item').select(['content_id', 'kind']).execute()
+  const idOf = (kind: string) => items.find((each) => each.kind === kind)!.content_id
+  const message = {
+    id: newId(),
+    name: 'Anna',
+    email: 'anna@example.com',
+    topic: 'question',
+    message: 'Hallo',
+  }
+  await send({ method: 'POST', path: '/api/requests/contact', body: message })
+  const request = await app.database.selectFrom('request').select('request_id').executeTakeFirstOrThrow()
+  const asked = newId()
+  await app.database
+    .insertInto('seminar_request')
+    .values({
+      request_id: asked,
+      content_id: idOf('seminar'),
+      name: 'Anna',
+      email: 'anna@example.com',
+      seats: 1,
+      message: '',
+      state: 'open',
+      created_at: app.dependencies.clock.now(),
+      delete_on: '2027-12-31',
+    })
+    .execute()
+  known.user = user
+  known.ids = {
+    ...filled,
+    webinar: idOf('webinar'),
+    seminar: idOf('seminar'),
+    request: request.request_id,
+    seat: asked,
+  }
+  known.records = await storedRecords(app, user)
+  const { data } = await call(readTransactions, { query: {} }, { as: user })
+  const { transferId: _t, ...file } = data.transactions.find(({ importId }) => importId !== null)!
+  booking = file
+})
+
+const withNumbers = endpoints
+  .map((endpoint) => ({ endpoint, fields: numberFieldsOf(endpoint) }))
+  .filter(({ fields }) => fields.length > 0)
+  .map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path}`, endpoint, fields] as const)
+
+test('every call with a whole number is tried', () => {
+  expect(withNumbers.map(([name]) => name).toSorted()).toEqual(Object.keys(attempts).toSorted())
+})
+
+describe.each(withNumbers)('%s', (name, endpoint, fields) => {
+  test.each(fields.map((field) => [`${field.part} ${field.path.join('.')}`, field] as const))(
+    'survives the ends of %s',
+    async (_place, field) => {
+      for (const value of [field.minimum, field.maximum]) {
+        const { isTaken } = attemptWith(name, field)
+        const answer = await attempt(name, endpoint, field, value)
+        expect([value, answer.status, answer.text.slice(0, 300)]).toEqual([
+          value,
+          expect.any(Number),
+          expect.any(String),
+        ])
+        expect(answer.status).toBeLessThan(500)
+        expect(isTaken ? answer.errors : []).toEqual([])
+      }
+      for (const value of [field.minimum - 1, field.maximum + 1]) {
+        const { status, errors } = await attempt(name, endpoint, field, value)
+        expect([value, status]).toEqual([value, 422])
+        const path = field.path.join('.')
+        expect(errors.some(({ field: at = '' }) => at === path || path.startsWith(`${at}.`))).toBe(true)
+      }
+    },
+  )
+
+  test('changes it afterwards, whatever was written', async () => {
+    const given = [attempts[name]!()].flat()[0]!
+    if (!('version' in given.body) || endpoint.method === 'POST') return
+    const first = await sent(endpoint, given)
+    expect([first.status === 412 || first.status < 300, first.errors]).toEqual([true, expect.any(Array)])
+    const version = currentOf(first.json, endpoint) ?? given.body.version
+    const { status } =
+      first.status < 300 ? first : await sent(endpoint, { ...given, body: { ...given.body, version } })
+    expect(status).toBeLessThan(300)
+  })
+})
+
+test('a booking that came back at the end of the range of its version is changed like any other', async () => {
+  const as = known.user!
+  const { maximum } = numberFieldsOf(
+    endpoints.find(({ path }) => path === '/api/transactions/returned')!,
+  ).find(({ path }) => path.join('.') === 'version')!
+  const id = newId()
+  const body = { ...returned(), id, version: maximum }
+  const back = await send(
+    { method: 'POST', path: '/api/transactions/returned', body },
+    { as: await fresh(as) },
+  )
+  expect(back.status).toBe(201)
+  const said = saidAbout(sampleTransaction(ids().account))
+  for (const step of [0, 1, 2]) {
+    const change = { version: maximum + step, ...said, note: `Notiz ${step}` }
+    const answer = await send(
+      { method: 'PATCH', path: `/api/transactions/${id}`, body: change },
+      { as: await fresh(as) },
+    )
+    expect(answer.status).toBe(200)
+  }
+})
+
+/** Of several forms of a call the one that has the place. */
+function attemptWith(name: string, { path }: NumberField): Attempt {
+  const all = [attempts[name]!()].flat()
+  return all.find(({ body }) => hasPlace(body, path)) ?? all[0]!
+}
+
+async function attempt(name: string, endpoint: Endpoint, field: NumberField, value: number) {
+  const given = attemptWith(name, field)
+  const answer = await sent(endpoint, { ...given, body: withValue(given.body, field.path, value) as object })
+  const version = currentOf(answer.json, endpoint)
+  if (version === undefined || field.path.at(-1) === 'version') return answer
+  const again = withValue({ ...given.body, version }, field.path, value) as object
+  return sent(endpoint, { ...given, body: again })
+}
+
+async function sent({ method, path, ...endpoint }: Endpoint, { at = {}, body }: Attempt) {
+  const address = path.replaceAll(/\{(\w+)\}/gu, (_, part: string) => at[part] ?? '')
+  if (realmOf({ method, path, ...endpoint }) === 'user')
+    return send({ method, path: address, body }, { as: await fresh(known.user!) })
+  const { token } = await createTestAdmin(app.dependencies)
+  return send({ method, path: address, body }, { headers: { cookie: `wk_session_admin=${token}` } })
+}
+
+// Time passes, so that no limit answers in place of what is tested.
+async function fresh(user: TestUser): Promise<TestUser> {
+  app.passTime(20_000)
+  const now = app.dependencies.clock.now()
+  const expires_at = new Date(now.getTime() + 3_600_000)
+  await app.database.updateTable('session').set({ auth_at: now, seen_at: now, expires_at }).execute()
+  return user
+}
+
+function currentOf(json: unknown, { path }: Endpoint): number | undefined {
+  const { current } = Object(json) as { current?: { version?: number; groupsVersion?: number } | null }
+  if (current === null) return 0
+  return path === '/api/budget/groups' ? current?.groupsVersion : current?.version
+}
+
+function hasPlace(value: unknown, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return true
+  return typeof value === 'object' && value !== null && first in value && hasPlace(Object(value)[first], rest)
+}
+
+function withValue(body: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value
+  const list: unknown[] | null = Array.isArray(body) ? body : null
+  if (list) return Object.assign([...list], { [first]: withValue(list[Number(first)], rest, value) })
+  return { ...Object(body), [first]: withValue(Object(body)[first], rest, value) }
+}
+
+function without<T extends object, K extends keyof T>(key: K, value: T): Omit<T, K> {
+  const { [key]: _left, ...rest } = value
+  return rest
+}
