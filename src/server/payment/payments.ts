@@ -1,7 +1,8 @@
+import { type WakeableWork, createWakeableWork } from '#server/jobs/wakeable-work.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 
-/** Who takes the money here. */
-export interface Payments {
+/** Who takes the money here. Its work looks for instructions to the providers. */
+export interface Payments extends WakeableWork {
   /** Of new orders; null: nothing can be ordered. */
   readonly offered: ProviderName | null
   /**
@@ -9,12 +10,6 @@ export interface Payments {
    * @throws when a contract was made with one that is not configured any more
    */
   readonly provider: (name: ProviderName) => Promise<PaymentProvider>
-  /** Looks for instructions: a commit has brought one. Before the start it does nothing. */
-  readonly wake: () => void
-  /** @param carryOut does what is due */
-  readonly start: (carryOut: () => Promise<void>) => void
-  /** Lets what is under way finish. */
-  readonly stop: () => Promise<void>
 }
 
 interface Means {
@@ -26,10 +21,6 @@ interface Means {
 /** One look for instructions at a time; who comes meanwhile makes it look again. */
 export function createPayments({ offered, load, report }: Means): Payments {
   const loaded = new Map<ProviderName, Promise<PaymentProvider>>()
-  let carryOut: (() => Promise<void>) | null = null
-  let looking: Promise<void> | null = null
-  let isNews = false
-
   return {
     offered,
     provider(name) {
@@ -40,26 +31,6 @@ export function createPayments({ offered, load, report }: Means): Payments {
       loading.catch(() => loaded.delete(name))
       return loading
     },
-    wake,
-    start(work) {
-      carryOut = work
-      wake()
-    },
-    async stop() {
-      carryOut = null
-      await looking
-    },
-  }
-
-  function wake(): void {
-    isNews = true
-    if (!carryOut || looking) return
-    isNews = false
-    looking = carryOut()
-      .catch(report)
-      .finally(() => {
-        looking = null
-        if (isNews) wake()
-      })
+    ...createWakeableWork({ report }),
   }
 }
