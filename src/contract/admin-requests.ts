@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { paging } from '#contract/schema/paging.ts'
 import { day, id, oneOf, text, version } from '#contract/schema/schema.ts'
-import { cancelledProducts, contactTopics, requestKinds, terminations } from '#domain/requests/request.ts'
+import {
+  cancelledProducts,
+  contactTopics,
+  declarationStates,
+  requestKinds,
+  terminations,
+} from '#domain/requests/request.ts'
 
 const count = z.int()
 
@@ -21,9 +27,18 @@ const row = {
   due_on: day,
   /** Open, and its day is over. */
   is_overdue: z.boolean(),
-  /** The contract that was found by itself. */
+  /** The contract that was found. */
   contract_number: z.nullable(z.string()),
   receipt_state: oneOf(receiptStates),
+  /** Of one that came without a login and was told to the party of the contract; null for all others. */
+  declaration: z.nullable(
+    z.object({
+      state: oneOf(declarationStates),
+      /** Null: not by itself, because the party has stopped one before. */
+      takes_effect_at: z.nullable(z.string()),
+      settled_at: z.nullable(z.string()),
+    }),
+  ),
 }
 
 const adminRequestRow = z.object(row)

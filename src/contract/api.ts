@@ -9,6 +9,7 @@ import * as budget from '#contract/planning/budget.ts'
 import * as budgetItems from '#contract/planning/budget-items.ts'
 import * as consultant from './consultant.ts'
 import * as distribution from '#contract/planning/distribution.ts'
+import * as declarations from './declarations.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import * as goals from '#contract/planning/goals.ts'
@@ -56,6 +57,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     personalData,
     reminders,
     requests,
+    declarations,
     wordings,
     admin,
     adminAccount,

@@ -31,6 +31,8 @@ export const auditWords = {
   content_withdrawn: 'Inhalt zurückgezogen',
   content_written: 'Inhalt geschrieben',
   data_exported: 'Daten exportiert',
+  declaration_opened: 'Kündigung oder Widerruf ohne Anmeldung, wartet auf Bestätigung',
+  declaration_stopped: 'Kündigung oder Widerruf gestoppt: „Das war ich nicht“',
   deletion_requested: 'Löschung vorgemerkt',
   deletion_undone: 'Löschung zurückgenommen',
   device_signed_out: 'Ein Gerät abgemeldet',

@@ -6,6 +6,7 @@ export const jobNames = [
   'data.examine',
   'data.back-up',
   'reminders.send',
+  'requests.settle',
   'subscriptions.hourly',
   'subscriptions.daily',
 ] as const
@@ -20,6 +21,7 @@ export const startableJobs = [
   'data.erase-users',
   'data.re-seal',
   'data.examine',
+  'requests.settle',
   'subscriptions.hourly',
   'subscriptions.daily',
 ] as const satisfies readonly JobName[]

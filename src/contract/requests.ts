@@ -21,7 +21,7 @@ export const receipt = z.object({
   wantedEnd: z.nullable(day),
   /** The number of the contract, or how somebody names it. */
   contract: z.string(),
-  /** The contract that was found; null: somebody has to look. */
+  /** The contract that was ended; null: somebody has to look, or nothing is told. */
   contractNumber: z.nullable(z.string()),
   /** The day it ends. */
   endsOn: z.nullable(day),
@@ -29,6 +29,11 @@ export const receipt = z.object({
   refundCents: z.nullable(z.int()),
   /** False: the mail waits until somebody has looked. */
   isMailed: z.boolean(),
+  /**
+   * Of what came without a login: after so many hours it takes effect by itself. Then nothing that was found is told,
+   * whatever there is (security.md rule 26). Null: there is nothing to wait for.
+   */
+  waitHours: z.nullable(z.int()),
 })
 
 export type Receipt = Output<typeof receipt>

@@ -1,6 +1,7 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { declaration } from '#contract/declarations.ts'
 import { receipt } from '#contract/requests.ts'
 import { cents, day, id, oneOf, shortText, text } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
@@ -40,6 +41,8 @@ const contract = z.object({
   cancelledAt: z.nullable(z.string()),
   /** Of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; its party alone gets it. */
   receipt: z.nullable(receipt),
+  /** Made without a login and waiting, the first one first; its party alone sees them. */
+  declarations: z.array(declaration),
   withdrawnAt: z.nullable(z.string()),
   /** Last day on which it can be withdrawn from; null before it is concluded. */
   withdrawalUntil: z.nullable(day),
@@ -193,6 +196,33 @@ export const cancelSubscription = endpoint({
   }),
   ...answersState,
   problems: ['conflict'],
+  needsRecentAuth: true,
+})
+
+const byDeclaration = z.strictObject({ id })
+
+/** What was declared without a login takes effect at once, with the date on which it was declared. */
+export const confirmOwnDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/subscription/declarations/{id}/confirmation',
+  access: 'user',
+  summary: 'Confirm a cancellation or withdrawal that came without a login',
+  params: byDeclaration,
+  ...answersState,
+  problems: ['not_found'],
+  needsRecentAuth: true,
+})
+
+/** "Das war ich nicht". One that has taken effect already stays so; the state tells. */
+export const stopOwnDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/subscription/declarations/{id}/stop',
+  access: 'user',
+  summary: 'Stop a cancellation or withdrawal that somebody else declared',
+  params: byDeclaration,
+  ...answersState,
+  problems: ['not_found'],
+  needsRecentAuth: true,
 })
 
 export const resumeSubscription = endpoint({

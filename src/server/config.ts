@@ -75,6 +75,8 @@ export interface Config {
   readonly mailFrom: string
   /** Mails that strangers cause by registering, all together. */
   readonly registrationMailsPerHour: number
+  /** After which a declaration made without a login takes effect by itself (security.md rule 27). */
+  readonly declarationWaitHours: number
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly masterKeys: readonly MasterKey[]

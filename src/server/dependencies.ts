@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 import type { Config } from './config.ts'
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts'
@@ -11,6 +12,7 @@ import { type PasswordStrength, createPasswordStrength } from './security/passwo
 import { type RateLimits, createRateLimits } from './security/rate-limits.ts'
 import { type Sessions, createSessions } from '#server/identity/sessions.ts'
 import { type Vault, createVault } from './security/vault.ts'
+import { type WakeableWork, createWakeableWork } from './jobs/wakeable-work.ts'
 import { loadProvider } from './payment/load-provider.ts'
 import { type Payments, createPayments } from './payment/payments.ts'
 
@@ -30,6 +32,8 @@ export interface Dependencies {
   readonly delivery: Delivery
   readonly limits: RateLimits
   readonly payments: Payments
+  /** Assigns what was declared without a login. */
+  readonly declarations: WakeableWork
   readonly passwords: PasswordHasher
   readonly strength: PasswordStrength
   readonly vault: Vault
@@ -78,6 +82,7 @@ export function buildDependencies(
       load: (name) => loadProvider(name, config),
       report,
     }),
+    declarations: createWakeableWork({ report, calmMs: SECOND_MS }),
     passwords: createPasswordHasher(randomBytes, outside.passwordCosts),
     strength: createPasswordStrength({
       report: (error) => log.error('the estimate of a password failed', { error }),
@@ -88,8 +93,8 @@ export function buildDependencies(
 
 /** After the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
-  const { jobs, delivery, payments, strength, database } = dependencies
-  await Promise.all([jobs.stop(), delivery.stop(), payments.stop()])
+  const { jobs, delivery, payments, declarations, strength, database } = dependencies
+  await Promise.all([jobs.stop(), delivery.stop(), payments.stop(), declarations.stop()])
   await strength.close()
   await database.destroy()
 }

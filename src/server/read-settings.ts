@@ -59,6 +59,9 @@ export function readSettings(environment: Environment): Settings {
     registrationMailsPerHour:
       read('REGISTRATION_MAILS_PER_HOUR', 'eine ganze Zahl von 10 bis 1000000', wholeNumber(10, 1_000_000)) ??
       600,
+    // A week at most: below the 14 days of a refund and the month of any notice.
+    declarationWaitHours:
+      read('DECLARATION_WAIT_HOURS', 'eine ganze Zahl von 1 bis 168', wholeNumber(1, 168)) ?? 48,
     adminEmail: read('ADMIN_EMAIL', 'eine E-Mail-Adresse', mailAddress),
     adminPassword: read('ADMIN_PASSWORD', 'ein Kennwort mit 15 bis 200 Zeichen', adminPassword),
     masterKeys: read(

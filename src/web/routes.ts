@@ -14,6 +14,7 @@ const modules: Readonly<Record<PagePath, string>> = {
   '/auth/passwort-zuruecksetzen': 'visitor/features/password/reset-password-page.tsx',
   '/auth/2fa-bestaetigen': 'visitor/features/login/second-factor-page.tsx',
   '/auth/verify-email': 'visitor/features/registration/verify-email-page.tsx',
+  '/auth/erklaerung': 'visitor/features/requests/confirm-declaration-page.tsx',
   '/auth/konto-behalten': 'visitor/features/personal-data/keep-account-page.tsx',
   '/auth/seminarplatz': 'visitor/features/events/confirm-seat-page.tsx',
   '/auth/erinnerungen-abbestellen': 'visitor/features/reminders/unsubscribe-page.tsx',

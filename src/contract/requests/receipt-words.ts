@@ -39,7 +39,7 @@ export interface ReceiptLine {
 
 type Declared = Omit<
   Receipt,
-  'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed'
+  'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed' | 'waitHours'
 >
 
 /** What somebody declares, line by line: beside the form before it is sent, and in the receipt. */
@@ -114,7 +114,7 @@ function cancellationSentences({
   endsOn,
   termination,
   product,
-  wantedEnd,
+  waitHours,
 }: Receipt): readonly string[] {
   if (endsOn && contractNumber !== null)
     return [
@@ -124,20 +124,31 @@ function cancellationSentences({
         ? ['Ob dein Grund ihn früher enden lässt, prüfen wir und schreiben dir innerhalb von einem Tag.']
         : []),
     ]
-  const whenever = wantedEnd
-    ? `zum ${formatDay(wantedEnd)} oder, wenn er dann noch nicht enden kann, zum frühestmöglichen Zeitpunkt danach`
-    : 'zum frühestmöglichen Zeitpunkt ab dem Eingang'
+  if (waitHours === null)
+    return [
+      'Deine Kündigung ist eingegangen.',
+      product === 'account'
+        ? 'Wir ordnen sie deinem Konto zu und schreiben dir innerhalb von einem Tag.'
+        : 'Wir ordnen sie deinem Vertrag zu und schreiben dir innerhalb von einem Tag, wann er endet.',
+    ]
   return [
     'Deine Kündigung ist eingegangen.',
-    `${
-      product === 'account'
-        ? 'Wir ordnen sie deinem Konto zu'
-        : 'Zu deinen Angaben fanden wir nicht gleich einen Vertrag. Wir prüfen sie'
-    } und schreiben dir innerhalb von einem Tag, wann er endet: ${whenever}.`,
+    `Wann der Vertrag endet, schreiben wir an die E-Mail-Adresse, die zu ihm gehört. Dort lässt sich die Kündigung sofort bestätigen, sonst gilt sie nach ${hoursWords(waitHours)} von selbst. Es zählt der Tag des Eingangs.`,
+    'Passen deine Angaben zu keinem Vertrag, prüfen wir sie und schreiben dir innerhalb von einem Tag.',
   ]
 }
 
-function withdrawalSentences({ contractNumber, refundCents }: Receipt): readonly string[] {
+function hoursWords(hours: number): string {
+  return hours === 1 ? 'einer Stunde' : `${hours} Stunden`
+}
+
+function withdrawalSentences({ contractNumber, refundCents, waitHours }: Receipt): readonly string[] {
+  if (waitHours !== null)
+    return [
+      'Dein Widerruf ist eingegangen.',
+      `Was du zurückbekommst, schreiben wir an die E-Mail-Adresse, die zum Vertrag gehört. Dort lässt sich der Widerruf sofort bestätigen, sonst gilt er nach ${hoursWords(waitHours)} von selbst. Es zählt der Tag des Eingangs.`,
+      'Passen deine Angaben zu keinem Vertrag, prüfen wir sie und schreiben dir. Was wir zu erstatten haben, erhältst du spätestens 14 Tage nach dem Eingang zurück.',
+    ]
   if (contractNumber === null)
     return [
       'Dein Widerruf ist eingegangen.',

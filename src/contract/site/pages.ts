@@ -21,6 +21,8 @@ const table = [
   { path: '/auth/passwort-zuruecksetzen', access: 'not-auth', layout: 'fullheight' },
   { path: '/auth/2fa-bestaetigen', access: 'none', layout: 'fullheight' },
   { path: '/auth/verify-email', access: 'none', layout: 'fullheight' },
+  // The links of the mail about a cancellation or withdrawal that came without a login.
+  { path: '/auth/erklaerung', access: 'none', layout: 'fullheight' },
   // The link of the mail that announces a deletion.
   { path: '/auth/konto-behalten', access: 'none', layout: 'fullheight' },
   // The link of the mail that asks whether somebody wants the seats of a seminar.

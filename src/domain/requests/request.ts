@@ -15,6 +15,13 @@ export const contactTopics = [
 export const terminations = ['ordinary', 'extraordinary'] as const
 export const cancelledProducts = ['subscription', 'account'] as const
 
+/**
+ * What becomes of a declaration that came without a login (security.md rule 27). `overtaken`: the contract has ended
+ * otherwise meanwhile.
+ */
+export const declarationStates = ['waiting', 'confirmed', 'by_itself', 'stopped', 'overtaken'] as const
+export type DeclarationState = (typeof declarationStates)[number]
+
 const letters = { contact: 'A', cancellation: 'K', withdrawal: 'W' } as const satisfies Record<
   RequestKind,
   string

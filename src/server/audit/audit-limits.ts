@@ -39,6 +39,8 @@ const limitOf = {
   content_withdrawn: 'admins',
   content_written: 'admins',
   data_exported: 'exports',
+  declaration_opened: 'three of a contract, then one a day (requests/open-declaration.ts)',
+  declaration_stopped: 'declaration_opened',
   deletion_requested: 'deletion_undone',
   deletion_undone: 'links',
   device_signed_out: 'logins',

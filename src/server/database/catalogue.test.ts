@@ -15,6 +15,7 @@ const keyExceptions = [
   // Whoever comes with a token says nothing else about himself: the key is its digest.
   'session_pkey',
   'token_pkey',
+  'declaration_token_digest_key',
   // A second factor belongs to a user or an admin.
   'second_factor_pkey',
   'recovery_code_pkey',
@@ -28,10 +29,13 @@ const keyExceptions = [
   'content_state_pkey',
   'content_image_pkey',
   'seminar_request_pkey',
+  'seminar_request_by_link',
   // So do messages, cancellations and withdrawals.
   'request_pkey',
   'request_number_key',
   'request_by_receipt',
+  // What becomes of one is found by it.
+  'declaration_request_id_key',
   // A contract is found by its number where somebody cancels without a login, a series of numbers by its name.
   'subscription_contract_number_key',
   'number_series_pkey',
@@ -49,6 +53,8 @@ const foreignKeyExceptions = [
   'consultant_choice_consultant_id_fkey',
   'content_revision_admin_id_fkey',
   'content_revision_content_id_fkey',
+  // A request is made by anybody.
+  'declaration_request_id_fkey',
   'recovery_code_owner_id_fkey',
   'second_factor_admin_id_fkey',
   // Of what the operator publishes.

@@ -34,6 +34,7 @@ export interface Tables {
   readonly contract: ContractTable
   readonly contract_document: ContractDocumentTable
   readonly contract_document_owner: ContractDocumentOwnerTable
+  readonly declaration: DeclarationTable
   readonly distribution: DistributionTable
   readonly distribution_class: DistributionClassTable
   readonly distribution_split: DistributionSplitTable
@@ -499,6 +500,20 @@ export interface ContractDocumentTable {
 export interface ContractDocumentOwnerTable {
   readonly user_id: string
   readonly document_number: string
+}
+
+export interface DeclarationTable {
+  readonly user_id: string
+  readonly request_id: string
+  readonly contract_id: string
+  readonly kind: 'cancellation' | 'withdrawal'
+  readonly joins_id: string | null
+  readonly token_digest: Buffer | null
+  readonly opened_at: Date
+  readonly ends_on: Day | null
+  readonly takes_effect_at: Date | null
+  readonly state: Generated<'waiting' | 'confirmed' | 'by_itself' | 'stopped' | 'overtaken'>
+  readonly settled_at: Date | null
 }
 
 export interface DistributionTable {
@@ -1033,6 +1048,7 @@ export interface RequestTable {
   readonly done_at: Date | null
   readonly version: Generated<number>
   readonly receipt_reader: Generated<'author' | 'party' | 'stranger'>
+  readonly look_up: 'due' | 'done' | null
 }
 
 export interface RestorePartTable {

@@ -229,6 +229,10 @@ export const tableCaps = {
     limit: 'Two of a deadline, one a month of the other kinds; only for what somebody has entered.',
   },
   reminder_choice: { onePer: ['user_id', 'kind'] },
+  declaration: {
+    limit:
+      'One for each request that names a contract: three mails to a party, then one a day (requests/open-declaration.ts); the same again joins.',
+  },
   request: {
     keptDays: 730,
     limit:

@@ -47,6 +47,13 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
+  // Declarations without a login: assigned where a wake-up was lost, and in force when their time has come.
+  'requests.settle': {
+    retryLimit: 2,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
+    cron: '*/5 * * * *',
+  },
   // Orders that lapse, and what the payment provider could not be told at once.
   'subscriptions.hourly': {
     retryLimit: 2,

@@ -8,12 +8,13 @@ import { eraseDueUsers } from './erase-users.ts'
 import { reSeal } from './re-seal.ts'
 import { keepDaily, keepHourly } from './keep-subscriptions.ts'
 import { examineNightly } from './examine-nightly.ts'
+import { lookUpRequests, settleRequests } from '#server/requests/settle-requests.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 
 /** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { config, database, delivery, jobs, payments } = dependencies
+  const { config, database, declarations, delivery, jobs, payments } = dependencies
   await recordWordings(dependencies)
   await keepFormerDocuments(dependencies)
   await jobs.start()
@@ -27,7 +28,9 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work('reminders.send', () => sendReminders(dependencies))
   await jobs.work('subscriptions.hourly', () => keepHourly(dependencies))
   await jobs.work('subscriptions.daily', () => keepDaily(dependencies))
+  await jobs.work('requests.settle', () => settleRequests(dependencies))
   payments.start(async () => void (await carryOutInstructions(dependencies)))
+  declarations.start(async () => void (await lookUpRequests(dependencies)))
   if (!config.smtpUrl) return
   // What speaks SMTP is loaded only where there is somebody to speak to.
   const { createMailer } = await import('#server/mail/smtp-mailer.ts')

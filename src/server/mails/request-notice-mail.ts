@@ -16,7 +16,8 @@ interface RequestNotice {
   readonly isSuspicious: boolean
 }
 
-const pages = {
+/** Where a request of a kind stands in the administration. */
+export const requestPages = {
   contact: '/admin/kontakt',
   cancellation: '/admin/kuendigungen',
   withdrawal: '/admin/widerrufe',
@@ -46,7 +47,7 @@ export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestN
           : []),
       ],
       facts: receiptLines({ ...withoutWords(receipt), name: safeName(receipt.name) ?? '' }),
-      button: { label: 'Vorgang öffnen', address: `${sender.appUrl}${pages[kind]}?vorgang=${id}` },
+      button: { label: 'Vorgang öffnen', address: `${sender.appUrl}${requestPages[kind]}?vorgang=${id}` },
       note: 'Was geschrieben wurde, steht nur im Vorgang. Es stammt von jemand Fremdem: folge keinen Links darin, die du nicht erwartest.',
       doubt: {
         question: 'Antworten?',

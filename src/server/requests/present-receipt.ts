@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/requests.ts'
+import type { Config } from '#server/config.ts'
 import type { RequestRow } from './request-store.ts'
 
 /** What somebody gets who has declared something. */
@@ -20,5 +21,24 @@ export function presentReceipt(row: RequestRow): Receipt {
     endsOn: row.ends_on,
     refundCents: row.refund_cents,
     isMailed: row.receipt_mail_id !== null,
+    waitHours: null,
+  }
+}
+
+/**
+ * What somebody gets who is not signed in: what was declared, with number and time, and nothing that was found, then or
+ * ever after (security.md rule 26).
+ */
+export function presentStrangersReceipt(
+  row: RequestRow,
+  { declarationWaitHours }: Pick<Config, 'declarationWaitHours'>,
+): Receipt {
+  const isWaiting = row.kind !== 'contact' && row.product !== 'account'
+  return {
+    ...presentReceipt(row),
+    contractNumber: null,
+    endsOn: null,
+    refundCents: null,
+    waitHours: isWaiting ? declarationWaitHours : null,
   }
 }

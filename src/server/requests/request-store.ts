@@ -50,3 +50,49 @@ export async function setReceipt(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Those that came without a login and are not assigned yet, the oldest first. */
+export async function listToLookUp(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('request')
+    .select('request_id')
+    .where('look_up', '=', 'due')
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ request_id }) => request_id)
+}
+
+/** By its id, locked: of two who work on it at once the second sees what the first has done. */
+export async function lockRequest(
+  transaction: Transaction,
+  requestId: string,
+): Promise<RequestRow | undefined> {
+  return transaction
+    .selectFrom('request')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What came of a request after it was received. What was declared is never among it. */
+export type Findings = Partial<
+  Pick<
+    RequestRow,
+    'contract_number' | 'ends_on' | 'refund_cents' | 'look_up' | 'due_on' | 'state' | 'done_at'
+  >
+>
+
+/** The version rises: whoever works on it in another window sees that something has come of it. */
+export async function noteFindings(
+  transaction: Transaction,
+  requestId: string,
+  findings: Findings,
+): Promise<RequestRow> {
+  return transaction
+    .updateTable('request')
+    .set((column) => ({ ...findings, version: column('version', '+', 1) }))
+    .where('request_id', '=', requestId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

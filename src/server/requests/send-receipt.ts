@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { requestNoticeMail } from '#server/mails/request-notice-mail.ts'
-import { presentReceipt } from './present-receipt.ts'
+import { presentReceipt, presentStrangersReceipt } from './present-receipt.ts'
 import { type RequestRow, setReceipt } from './request-store.ts'
 
 /** Sends the receipt to whoever declared. Somebody waits for it: it goes before notices. */
@@ -14,7 +14,9 @@ export async function mailReceipt(
   row: RequestRow,
 ): Promise<RequestRow> {
   const { config } = dependencies
-  const mail = receiptMail(presentReceipt(row), senderOf(config), row.receipt_reader)
+  // Once and for ever: what is found later goes to the party alone (security.md rule 26).
+  const told = row.look_up === null ? presentReceipt(row) : presentStrangersReceipt(row, config)
+  const mail = receiptMail(told, senderOf(config), row.receipt_reader)
   const mailId = await queueMail(transaction, dependencies, { recipient: row.email, mail, isAwaited: true })
   return setReceipt(transaction, row.request_id, { mailId, state: config.smtpUrl ? 'waiting' : 'kept' })
 }
@@ -34,12 +36,16 @@ export async function tellOperator(
   await queueMail(transaction, dependencies, { recipient: config.operator.email, mail })
 }
 
-/** The receipt once more, to the party of the contract: somebody else may have declared it. */
+/**
+ * The receipt to the party of the contract, with what came of it.
+ * @param told.isAuthor it has proved that the words are its own, by a login or by the link of a mail
+ */
 export async function tellParty(
   transaction: Transaction,
   dependencies: Dependencies,
-  { row, party }: { readonly row: RequestRow; readonly party: string },
+  { row, party, isAuthor }: { readonly row: RequestRow; readonly party: string; readonly isAuthor: boolean },
 ): Promise<void> {
-  const mail = receiptMail(presentReceipt(row), senderOf(dependencies.config), 'party')
+  const sender = senderOf(dependencies.config)
+  const mail = receiptMail(presentReceipt(row), sender, isAuthor ? 'author' : 'party')
   await queueMail(transaction, dependencies, { recipient: party, mail, isAwaited: true })
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/calendar/day.ts'
 import { type RequestKind, requestDueOn, requestNumber } from '#domain/requests/request.ts'
-import type { Transaction } from '#server/database/transaction.ts'
+import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Networks } from '#server/http/client-info.ts'
 import { emailKey } from '#server/identity/email-key.ts'
@@ -40,6 +40,8 @@ interface ReceivedRequest extends Outcome {
   readonly receivedAt: Date
   /** Where it comes from; null: from an account. */
   readonly networks: Networks | null
+  /** Nobody has proved who declares it: to which contract it belongs is looked up apart from the call. */
+  readonly isToBeLookedUp?: boolean
 }
 
 /**
@@ -49,19 +51,10 @@ interface ReceivedRequest extends Outcome {
 export async function storeRequest(
   transaction: Transaction,
   dependencies: Dependencies,
-  {
-    id,
-    kind,
-    declared,
-    isSuspicious,
-    receivedAt,
-    columns,
-    party,
-    isSettled = false,
-    isFromAccount = false,
-    networks,
-  }: ReceivedRequest,
+  received: ReceivedRequest,
 ): Promise<RequestRow> {
+  const { id, kind, declared, isSuspicious, receivedAt, networks, columns, party } = received
+  const { isSettled = false, isFromAccount = false, isToBeLookedUp = false } = received
   const receivedOn = dayIn(receivedAt.getTime(), timeZone)
   const isToParty = party !== undefined && emailKey(party) === emailKey(declared.email)
   const strangers = isToParty ? null : networks
@@ -77,15 +70,18 @@ export async function storeRequest(
     number: requestNumber(kind, year, await nextNumber(transaction, `request:${kind}:${year}`)),
     received_at: receivedAt,
     email_key: emailKey(declared.email),
-    receipt_reader: isFromAccount ? 'author' : isToParty ? 'party' : 'stranger',
+    receipt_reader: !isToParty ? 'stranger' : isFromAccount ? 'author' : 'party',
     is_suspicious: isSuspicious,
     receipt_state: 'held_back',
+    look_up: isToBeLookedUp ? 'due' : null,
     due_on: requestDueOn(kind, receivedOn),
     state: isDone ? 'done' : 'open',
     done_at: isDone ? receivedAt : null,
   })
-  if (!isDone) await tellOperator(transaction, dependencies, stored)
-  if (party !== undefined && !isToParty) await tellParty(transaction, dependencies, { row: stored, party })
+  if (isToBeLookedUp) afterCommit(transaction, dependencies.declarations.wake)
+  else if (!isDone) await tellOperator(transaction, dependencies, stored)
+  if (party !== undefined && !isToParty)
+    await tellParty(transaction, dependencies, { row: stored, party, isAuthor: isFromAccount })
   return mayMail ? mailReceipt(transaction, dependencies, stored) : stored
 }
 

@@ -2,9 +2,15 @@ import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { endByWish } from '#domain/subscription/contract-end.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { timeZone } from '#server/today.ts'
+import { timeZone, today } from '#server/today.ts'
 import { dropChanges } from './change-store.ts'
-import { type ContractKey, concludedPart, lockContract, updateContract } from './contract-store.ts'
+import {
+  type ContractKey,
+  type FoundContract,
+  concludedPart,
+  lockContract,
+  updateContract,
+} from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
 
@@ -13,6 +19,30 @@ export interface Cancellation {
   readonly endsOn: Day
   /** False: it had been cancelled before, or was over; then `endsOn` is what counts already. */
   readonly isNew: boolean
+}
+
+interface Declared {
+  readonly receivedAt: Date
+  readonly wishedOn: Day | null
+  /** As it was told when it was declared; a plan that has changed since counts no more. */
+  readonly endsOn?: Day | null
+}
+
+/**
+ * The day on which a cancellation would end a contract; nothing is changed.
+ * @returns null as {@link cancelContract}
+ */
+export function foreseeCancellation(
+  contract: FoundContract,
+  { receivedAt, wishedOn, endsOn: told }: Declared,
+): Cancellation | null {
+  if (!contract.concluded_at || contract.state === 'withdrawn') return null
+  if (contract.state === 'ended' && contract.ends_on) return { endsOn: contract.ends_on, isNew: false }
+  const { plan, planSince } = concludedPart(contract)
+  const receivedOn = dayIn(receivedAt.getTime(), timeZone)
+  const endsOn = told ?? endByWish({ plan, since: planSince }, receivedOn, wishedOn)
+  const isNew = contract.ends_on === null || contract.ends_on > endsOn
+  return { endsOn: isNew ? endsOn : (contract.ends_on ?? endsOn), isNew }
 }
 
 /**
@@ -24,26 +54,29 @@ export async function cancelContract(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
   key: ContractKey,
-  { receivedAt, wishedOn }: { readonly receivedAt: Date; readonly wishedOn: Day | null },
+  declared: Declared,
 ): Promise<Cancellation | null> {
   const contract = await lockContract(transaction, key)
-  if (!contract?.concluded_at || contract.state === 'withdrawn') return null
-  if (contract.state === 'ended' && contract.ends_on) return { endsOn: contract.ends_on, isNew: false }
-  const { plan, planSince } = concludedPart(contract)
-  const receivedOn = dayIn(receivedAt.getTime(), timeZone)
-  const endsOn = endByWish({ plan, since: planSince }, receivedOn, wishedOn)
-  if (contract.ends_on && contract.ends_on <= endsOn) return { endsOn: contract.ends_on, isNew: false }
+  const foreseen = contract ? foreseeCancellation(contract, declared) : null
+  if (!contract || !foreseen?.isNew) return foreseen
+  const { endsOn } = foreseen
   await updateContract(transaction, contract, {
-    cancelled_at: receivedAt,
+    cancelled_at: declared.receivedAt,
     ends_on: endsOn,
   })
   // What ends needs no other plan.
   if (contract.next_plan !== null) {
     await dropNextPlan(transaction, dependencies, contract)
-    await dropChanges(transaction, contract, receivedAt)
+    await dropChanges(transaction, contract, declared.receivedAt)
   }
   const { provider_subscription: subscription } = contract
+  // A day that is over no provider takes any more; what it took since goes back when the contract is closed.
+  const isOver = endsOn < today(dependencies.clock)
   if (subscription !== null)
-    await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
-  return { endsOn, isNew: true }
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'end',
+      subscription,
+      endsOn: isOver ? null : endsOn,
+    })
+  return foreseen
 }

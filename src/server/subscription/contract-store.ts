@@ -177,6 +177,17 @@ export async function lockContract(
     .executeTakeFirst()
 }
 
+/** As it is now, for a look. */
+export async function findContractByKey(
+  database: Database | Transaction,
+  { user_id, contract_id }: ContractKey,
+): Promise<FoundContract | undefined> {
+  return selectContracts(database)
+    .where('subscription_contract.user_id', '=', user_id)
+    .where('contract_id', '=', contract_id)
+    .executeTakeFirst()
+}
+
 /**
  * Locks a household against a second order: its memberships, in the order of their users.
  * @returns whose they are

@@ -1,5 +1,6 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { isWithdrawalInTime, lastDayOfRefund, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refundMail } from '#server/mails/contracts/payment-mails.ts'
@@ -87,6 +88,29 @@ export async function withdrawFromContract(
 }
 
 /**
+ * What a withdrawal would give back; nothing is changed.
+ * @returns null where the 14 days are over, or it was withdrawn from before
+ */
+export async function foreseeRefund(
+  database: Database | Transaction,
+  contract: FoundContract,
+  sentAt: Date,
+): Promise<number | null> {
+  if (!contract.concluded_at || contract.state === 'withdrawn') return null
+  const concludedOn = dayIn(contract.concluded_at.getTime(), timeZone)
+  if (!isWithdrawalInTime(concludedOn, dayIn(sentAt.getTime(), timeZone))) return null
+  const charges = await listCharges(database, contract)
+  return charges
+    .filter(isMoney)
+    .reduce((sum, charge) => sum + charge.amount_cents - keptAfterWithdrawal(contract, charge, sentAt), 0)
+}
+
+/** Paid, or on its way. */
+function isMoney({ state }: ChargeRow): boolean {
+  return state === 'paid' || state === 'processing'
+}
+
+/**
  * What is kept of a charge of a contract that was withdrawn from. Of money that is still on its way the refund waits
  * until it has come (apply-payment-event.ts).
  */
@@ -106,9 +130,9 @@ async function takeBack(
   charge: ChargeRow,
   withdrawnAt: Date,
 ) {
-  const isMoney = charge.state === 'paid' || charge.state === 'processing'
+  const isPaid = isMoney(charge)
   // What nobody has paid is not asked for any more, the value of the days neither.
-  const valueCents = isMoney ? keptAfterWithdrawal(contract, charge, withdrawnAt) : 0
+  const valueCents = isPaid ? keptAfterWithdrawal(contract, charge, withdrawnAt) : 0
   const refundCents = charge.amount_cents - valueCents
   const correction =
     charge.invoice_number !== null && refundCents > 0
@@ -118,7 +142,7 @@ async function takeBack(
           userId: contract.user_id,
         })
       : null
-  if (correction && isMoney)
+  if (correction && isPaid)
     await writeToParty(transaction, dependencies, contract, (sender) =>
       refundMail(
         {
@@ -140,7 +164,7 @@ async function takeBack(
       })
   } else if (charge.state !== 'processing') await updateCharge(transaction, charge, { state: 'waived' })
   return {
-    refundCents: isMoney ? refundCents : 0,
+    refundCents: isPaid ? refundCents : 0,
     valueCents,
     correctionNumber: correction?.number ?? null,
   }

@@ -20,6 +20,8 @@ import {
   reactivatedMail,
   refundMail,
 } from '#server/mails/contracts/payment-mails.ts'
+import { declarationMail, stoppedMail, withoutEffectMail } from '#server/mails/contracts/declaration-mails.ts'
+import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { deletionMail } from '#server/mails/deletion-mail.ts'
 import {
   emailChangeLinkMail,
@@ -90,6 +92,7 @@ function receiptOf(kind: Receipt['kind'], words: string): Receipt {
     endsOn: day,
     refundCents: 99_00,
     isMailed: true,
+    waitHours: null,
   }
 }
 
@@ -121,6 +124,34 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   ],
   contractMail: (name, sender) => [
     contractMail({ name, subject: 'Dein Abo', preview: 'Abo', paragraphs: [], note: 'Nichts.' }, sender),
+  ],
+  declarationMail: (name, sender) =>
+    [at, null].flatMap((takesEffectAt) =>
+      [
+        { kind: 'cancellation' as const, endsOn: day } as const,
+        { kind: 'withdrawal' as const, refundCents: 9_90 } as const,
+      ].map((effect) =>
+        declarationMail(
+          {
+            kind: effect.kind,
+            number: 'K-2026-0001',
+            receivedAt: at,
+            termination: effect.kind === 'cancellation' ? 'extraordinary' : null,
+            name,
+            contractNumber: number,
+            effect,
+            takesEffectAt,
+            token,
+          },
+          sender,
+        ),
+      ),
+    ),
+  declarationStoppedNotice: (_, sender) => [
+    declarationStoppedNotice(
+      { id: userId, kind: 'withdrawal', number: 'W-2026-0001', contractNumber: number, dueOn: day },
+      sender,
+    ),
   ],
   deletionMail: (name, sender) => [deletionMail({ userId, token, name, requestedAt: at, dueAt: at }, sender)],
   emailChangeLinkMail: (name, sender) => [
@@ -221,6 +252,10 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   securityNotice: (name, sender) => [
     securityNotice({ name, subject: 'Hinweis', preview: 'Hinweis', paragraphs: [], note: 'Nichts.' }, sender),
   ],
+  stoppedMail: (name, sender) =>
+    (['cancellation', 'withdrawal'] as const).map((kind) =>
+      stoppedMail({ kind, number: 'K-2026-0001', name, contractNumber: number }, sender),
+    ),
   trialMail: (name, sender) => [
     trialMail({ name, endsAt: at, isOver: false }, sender),
     trialMail({ name, endsAt: at, isOver: true }, sender),
@@ -231,5 +266,22 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       sender,
     ),
   ],
+  withoutEffectMail: (name, sender) =>
+    (['cancellation', 'withdrawal'] as const).flatMap((kind) =>
+      ([day, null] as const).map((endsOn) =>
+        withoutEffectMail(
+          {
+            kind,
+            number: 'K-2026-0001',
+            receivedAt: at,
+            name,
+            contractNumber: number,
+            endsOn,
+            isWithdrawn: false,
+          },
+          sender,
+        ),
+      ),
+    ),
   wrongCodesMail: (name, sender) => [wrongCodesMail({ name, endedAt: at }, sender)],
 }

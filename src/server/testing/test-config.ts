@@ -39,6 +39,7 @@ export const testConfig: Config = {
   smtpUrl: null,
   mailFrom: 'Wohlstandskompass <noreply@localhost>',
   registrationMailsPerHour: 600,
+  declarationWaitHours: 48,
   adminEmail: null,
   adminPassword: null,
   masterKeys: [{ id: 'k1', secret: randomBytes(32) }],

@@ -50,6 +50,13 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
     rhythm: 'jeden Morgen',
     purpose: 'Schreibt allen, die erinnert werden wollen. Nur die Uhr startet das.',
   },
+  'requests.settle': {
+    label: 'Kündigungen und Widerrufe',
+    rhythm: 'alle fünf Minuten',
+    purpose:
+      'Ordnet zu, was ohne Anmeldung erklärt wurde, und lässt es gelten, wenn die Wartezeit um ist. Das Datum der Erklärung zählt.',
+    result: (count) => `${formatCount(count)} bearbeitet`,
+  },
   'subscriptions.hourly': {
     label: 'Bestellungen und Zahlungen',
     rhythm: 'jede Stunde',

@@ -233,6 +233,7 @@ export const identityFates = {
       is_suspicious: erase,
       receipt_mail_id: erase,
       receipt_reader: erase,
+      look_up: erase,
       due_on: erase,
       version: erase,
     },

@@ -40,6 +40,27 @@ export const subscriptionFates = {
       provider_subscription: shown('Kennung des Abos beim Zahlungsanbieter'),
     },
   },
+  declaration: {
+    erasure: 'with_user',
+    file: {
+      name: 'erklaerungen-ohne-anmeldung',
+      title: 'Kündigungen und Widerrufe deiner Abos, die ohne Anmeldung eingingen',
+      ...ofUser(),
+    },
+    columns: {
+      user_id: erase,
+      opened_at: shown('Dir mitgeteilt am', 'time'),
+      kind: coded('Art', words.declaration),
+      contract_id: shown('Kennung des Abos'),
+      ends_on: shown('Vertragsende', 'day'),
+      takes_effect_at: shown('Gilt von selbst ab', 'time'),
+      state: coded('Zustand', words.declarationState),
+      settled_at: shown('Entschieden am', 'time'),
+      request_id: shown('Kennung'),
+      joins_id: erase,
+      token_digest: omit,
+    },
+  },
   subscription_charge: {
     erasure: 'with_user',
     file: { name: 'abo-zahlungen', title: 'Zahlungen deiner Abos', ...ofUser() },

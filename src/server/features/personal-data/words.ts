@@ -11,7 +11,12 @@ export const words = {
     second_factor_setup_due: 'richtet den zweiten Faktor ein',
   },
   level: { none: 'kein Zugriff', read: 'lesen' },
-  seminarRequest: { unconfirmed: 'Adresse nicht bestätigt', open: 'offen', confirmed: 'bestätigt', declined: 'abgelehnt' },
+  seminarRequest: {
+    unconfirmed: 'Adresse nicht bestätigt',
+    open: 'offen',
+    confirmed: 'bestätigt',
+    declined: 'abgelehnt',
+  },
   amounts: { exact: 'genau', rounded: 'gerundet auf 100 €' },
   consultantEvent: {
     chosen: 'gewählt',
@@ -59,6 +64,14 @@ export const words = {
     lapsed: 'nicht bezahlt und verfallen',
     ended: 'beendet',
     withdrawn: 'widerrufen',
+  },
+  declaration: { cancellation: requestWords.cancellation, withdrawal: requestWords.withdrawal },
+  declarationState: {
+    waiting: 'wartet',
+    confirmed: 'bestätigt',
+    by_itself: 'gilt von selbst',
+    stopped: 'angehalten',
+    overtaken: 'überholt',
   },
   chargeState: {
     open: 'offen',

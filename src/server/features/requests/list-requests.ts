@@ -3,6 +3,7 @@ import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { wordMatcher } from '#server/search/match-words.ts'
 import { today } from '#server/today.ts'
+import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { presentRequestRow } from './present.ts'
 import { countOpen, findRequests, listRequestCandidates } from './store.ts'
 
@@ -20,11 +21,12 @@ export async function listRequests(
   const start = (Number(page) - 1) * Number(perPage)
   const ids = matching.slice(start, start + Number(perPage)).map(({ request_id: id }) => id)
   const rows = new Map((await findRequests(database, ids)).map((row) => [row.request_id, row]))
+  const declarations = new Map((await findDeclarations(database, ids)).map((each) => [each.request_id, each]))
   return {
     // One may have gone between the two readings.
     requests: ids.flatMap((id) => {
       const row = rows.get(id)
-      return row ? [presentRequestRow(row, day)] : []
+      return row ? [presentRequestRow(row, declarations.get(id), day)] : []
     }),
     matching: matching.length,
     open: await countOpen(database, day),

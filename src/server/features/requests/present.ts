@@ -1,9 +1,14 @@
 import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { DeclarationRow } from '#server/requests/declaration-store.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 
 /** A row of the administration's list. */
-export function presentRequestRow(row: RequestRow, today: Day): AdminRequestRow {
+export function presentRequestRow(
+  row: RequestRow,
+  declaration: DeclarationRow | undefined,
+  today: Day,
+): AdminRequestRow {
   return {
     id: row.request_id,
     kind: row.kind,
@@ -16,13 +21,24 @@ export function presentRequestRow(row: RequestRow, today: Day): AdminRequestRow 
     is_overdue: row.state === 'open' && row.due_on < today,
     contract_number: row.contract_number,
     receipt_state: row.receipt_state,
+    declaration: declaration
+      ? {
+          state: declaration.state,
+          takes_effect_at: declaration.takes_effect_at?.toISOString() ?? null,
+          settled_at: declaration.settled_at?.toISOString() ?? null,
+        }
+      : null,
   }
 }
 
 /** Everything that is known of a request. */
-export function presentRequest(row: RequestRow, today: Day): AdminRequest {
+export function presentRequest(
+  row: RequestRow,
+  declaration: DeclarationRow | undefined,
+  today: Day,
+): AdminRequest {
   return {
-    ...presentRequestRow(row, today),
+    ...presentRequestRow(row, declaration, today),
     topic: row.topic,
     message: row.message,
     termination: row.termination,

@@ -6,9 +6,12 @@ import type { StrangersNote } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Networks } from '#server/http/client-info.ts'
-import { presentReceipt } from '#server/requests/present-receipt.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { presentReceipt, presentStrangersReceipt } from '#server/requests/present-receipt.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
 import { type Declared, type Outcome, storeRequest } from '#server/requests/store-request.ts'
+import { findHouseholdContract } from '#server/subscription/contract-store.ts'
+import { endOwnContract } from './end-own-contract.ts'
 import { waitForSame } from './store.ts'
 
 interface Declaration {
@@ -18,26 +21,34 @@ interface Declaration {
   /** The field that nobody sees was filled in. */
   readonly isSuspicious: boolean
   readonly networks: Networks
-  /** Ends the contract, where it is found. */
-  readonly act: (transaction: Transaction, receivedAt: Date) => Promise<Outcome>
+  /** Who is signed in and has just proved it. */
+  readonly caller: Caller | null
 }
 
 /**
- * Takes a declaration of somebody who is not signed in. The same call again answers the same. What looks like a machine
- * is stored all the same; only the mail waits for somebody (law.md § 8).
+ * Takes a message or a declaration of whoever comes. Who has proved to be the party ends the contract at once. Everybody
+ * else is told what was declared and when, and nothing that is known here (security.md rule 26): to which contract it
+ * belongs is looked up apart from the call. The same call again answers the same. What looks like a machine is stored all
+ * the same; only the mail waits for somebody (law.md § 8).
  * @throws {Problem} conflict when the id is that of another declaration
  */
 export async function receive(
-  { id, kind, declared, isSuspicious, networks, act }: Declaration,
+  declaration: Declaration,
   note: StrangersNote,
   dependencies: Dependencies,
 ): Promise<Receipt> {
+  const { id, kind, declared, isSuspicious, networks } = declaration
   return inTransaction(dependencies.database, async (transaction) => {
     await waitForSame(transaction, id)
     const known = await findRequest(transaction, id)
-    if (known) return presentReceipt(asBefore(known, kind, declared))
+    if (known) {
+      const before = asBefore(known, kind, declared)
+      return (await isOfCaller(transaction, before, declaration))
+        ? presentReceipt(before)
+        : presentStrangersReceipt(before, dependencies.config)
+    }
     const receivedAt = dependencies.clock.now()
-    const outcome = isSuspicious ? {} : await act(transaction, receivedAt)
+    const outcome = await endAtOnce(transaction, { ...declaration, receivedAt }, note, dependencies)
     await note(transaction, 'request_received', { userId: null })
     const stored = await storeRequest(transaction, dependencies, {
       id,
@@ -46,10 +57,33 @@ export async function receive(
       isSuspicious,
       networks,
       receivedAt,
+      isFromAccount: outcome !== null,
+      isToBeLookedUp: kind !== 'contact' && !outcome,
       ...outcome,
     })
-    return presentReceipt(stored)
+    return outcome ? presentReceipt(stored) : presentStrangersReceipt(stored, dependencies.config)
   })
+}
+
+async function endAtOnce(
+  transaction: Transaction,
+  { kind, declared, caller, isSuspicious, receivedAt }: Declaration & { readonly receivedAt: Date },
+  note: StrangersNote,
+  dependencies: Dependencies,
+): Promise<Outcome | null> {
+  if (kind === 'contact' || caller === null || isSuspicious) return null
+  return endOwnContract(transaction, { kind, declared, caller, receivedAt }, note, dependencies)
+}
+
+/** Whether it was declared by the party itself, signed in, which is there now. */
+async function isOfCaller(
+  transaction: Transaction,
+  { look_up, contract_number }: RequestRow,
+  { caller }: Declaration,
+): Promise<boolean> {
+  if (caller === null || look_up !== null || contract_number === null) return false
+  const own = await findHouseholdContract(transaction, caller.householdId)
+  return own?.user_id === caller.userId && own.number === contract_number
 }
 
 function asBefore(known: RequestRow, kind: RequestKind, declared: Declared): RequestRow {

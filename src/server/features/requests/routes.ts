@@ -1,12 +1,14 @@
 import * as adminContract from '#contract/admin-requests.ts'
+import * as declarations from '#contract/declarations.ts'
 import * as contract from '#contract/requests.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Outcome } from '#server/requests/store-request.ts'
+import { linksByNetwork } from '#server/identity/shared-limits.ts'
 import { requestsByNetwork } from './limits.ts'
 import { listRequests } from './list-requests.ts'
-import { cancelByDeclaration, withdrawByDeclaration } from './end-contract.ts'
+import { provenCaller } from './proven-caller.ts'
 import { receive } from './receive.ts'
+import { readByLink, settleByLink } from './settle-by-link.ts'
 import { changeRequest, readRequest, sendReceiptAgain } from './work-on-request.ts'
 
 /** What people send without a login, and the work on it. */
@@ -24,7 +26,7 @@ export function announceRequests(api: Api): void {
           declared: { name, email, topic, message },
           isSuspicious: isFilled(website),
           networks: client.networks,
-          act: nothing,
+          caller: null,
         },
         note,
         dependencies,
@@ -35,7 +37,7 @@ export function announceRequests(api: Api): void {
   serve(
     api,
     contract.sendCancellation,
-    ({ body, note, client }) => {
+    async ({ body, note, client: { networks }, cookies }) => {
       const { id, name, email, termination, reason, identity, product, contractNumber, endsOn, website } =
         body
       const declared = {
@@ -48,28 +50,9 @@ export function announceRequests(api: Api): void {
         wanted_end_on: endsOn,
         contract: contractNumber,
       }
+      const caller = await provenCaller(cookies, dependencies)
       return receive(
-        {
-          id,
-          kind: 'cancellation',
-          declared,
-          isSuspicious: isFilled(website),
-          networks: client.networks,
-          act: (transaction, receivedAt) =>
-            product === 'subscription'
-              ? cancelByDeclaration(
-                  transaction,
-                  {
-                    words: { name, email, identity, contract: contractNumber, message: reason },
-                    wishedOn: endsOn,
-                    isOrdinary: termination === 'ordinary',
-                    receivedAt,
-                  },
-                  note,
-                  dependencies,
-                )
-              : nothing(),
-        },
+        { id, kind: 'cancellation', declared, isSuspicious: isFilled(website), networks, caller },
         note,
         dependencies,
       )
@@ -80,36 +63,46 @@ export function announceRequests(api: Api): void {
   serve(
     api,
     contract.sendWithdrawal,
-    ({ body: { id, name, email, contract: named, message, website }, note, client }) =>
-      receive(
-        {
-          id,
-          kind: 'withdrawal',
-          declared: { name, email, contract: named, message },
-          isSuspicious: isFilled(website),
-          networks: client.networks,
-          act: (transaction, sentAt) =>
-            withdrawByDeclaration(
-              transaction,
-              { words: { name, email, identity: '', contract: named, message }, sentAt },
-              note,
-              dependencies,
-            ),
-        },
+    async ({
+      body: { id, name, email, contract: named, message, website },
+      note,
+      client: { networks },
+      cookies,
+    }) => {
+      const declared = { name, email, contract: named, message }
+      const caller = await provenCaller(cookies, dependencies)
+      return receive(
+        { id, kind: 'withdrawal', declared, isSuspicious: isFilled(website), networks, caller },
         note,
         dependencies,
-      ),
+      )
+    },
     requestsByNetwork('withdrawal'),
+  )
+
+  serve(
+    api,
+    declarations.readDeclaration,
+    ({ query: { token } }) => readByLink(token, dependencies),
+    linksByNetwork,
+  )
+  serve(
+    api,
+    declarations.confirmDeclaration,
+    ({ body: { token }, note }) => settleByLink({ token, to: 'confirmed', note }, dependencies),
+    linksByNetwork,
+  )
+  serve(
+    api,
+    declarations.stopDeclaration,
+    ({ body: { token }, note }) => settleByLink({ token, to: 'stopped', note }, dependencies),
+    linksByNetwork,
   )
 
   serve(api, adminContract.listRequests, ({ query }) => listRequests(query, dependencies))
   serve(api, adminContract.readRequest, ({ params }) => readRequest(params.id, dependencies))
   serve(api, adminContract.updateRequest, (call) => changeRequest(call, dependencies))
   serve(api, adminContract.sendRequestReceipt, (call) => sendReceiptAgain(call, dependencies))
-}
-
-async function nothing(): Promise<Outcome> {
-  return {}
 }
 
 function isFilled(website: string | undefined): boolean {

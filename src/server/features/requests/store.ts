@@ -11,19 +11,6 @@ export async function waitForSame(transaction: Transaction, requestId: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`.execute(transaction)
 }
 
-/** By its id, locked: of two who work on it at once the second sees what the first has done. */
-export async function lockRequest(
-  transaction: Transaction,
-  requestId: string,
-): Promise<RequestRow | undefined> {
-  return transaction
-    .selectFrom('request')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 export interface RequestFilters {
   readonly kind?: RequestKind | undefined
   readonly state?: 'open' | 'done' | 'overdue' | undefined

@@ -5,24 +5,26 @@ import type {
 } from '#contract/admin-requests.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { dayIn } from '#domain/calendar/day.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
 import type { Call } from '#server/http/serve.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { receiptsByAddress } from '#server/requests/receipts-by-address.ts'
-import { findRequest } from '#server/requests/request-store.ts'
+import { type RequestRow, findRequest, lockRequest } from '#server/requests/request-store.ts'
 import { mailReceipt } from '#server/requests/send-receipt.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { timeZone } from '#server/today.ts'
 import { presentRequest } from './present.ts'
-import { lockRequest, updateRequest } from './store.ts'
+import { updateRequest } from './store.ts'
 
 /** @throws {Problem} not_found */
 export async function readRequest(id: string, { clock, database }: Dependencies): Promise<AdminRequest> {
   const row = await findRequest(database, id)
   if (!row) throw problem('not_found')
-  return presentRequest(row, todayOf(clock.now()))
+  return present(database, row, clock.now())
 }
 
 /** @throws {Problem} not_found, version_mismatch with what is stored */
@@ -33,11 +35,11 @@ export async function changeRequest(
   const now = clock.now()
   return inTransaction(database, async (transaction) => {
     const row = await lockRequest(transaction, id)
-    if (row?.version !== version) throw refuseEdit(row && presentRequest(row, todayOf(now)))
+    if (row?.version !== version) throw refuseEdit(row && (await present(transaction, row, now)))
     const doneAt = state === 'done' ? (row.done_at ?? now) : null
     const changed = await updateRequest(transaction, id, { note: words, doneAt })
     await note(transaction, 'request_changed', { reason: `${row.number}: ${stateWords[state]}` })
-    return presentRequest(changed, todayOf(now))
+    return present(transaction, changed, now)
   })
 }
 
@@ -57,10 +59,11 @@ export async function sendReceiptAgain(
     await countStored(transaction, { name: 'receipt-again', key, limit: receiptsByAddress, now })
     const sent = await mailReceipt(transaction, dependencies, row)
     await note(transaction, 'receipt_sent_again', { reason: row.number })
-    return presentRequest(sent, todayOf(now))
+    return present(transaction, sent, now)
   })
 }
 
-function todayOf(now: Date) {
-  return dayIn(now.getTime(), timeZone)
+async function present(database: Database | Transaction, row: RequestRow, now: Date): Promise<AdminRequest> {
+  const [declaration] = await findDeclarations(database, [row.request_id])
+  return presentRequest(row, declaration, dayIn(now.getTime(), timeZone))
 }

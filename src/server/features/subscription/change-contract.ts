@@ -11,6 +11,7 @@ import { type Transaction, inTransaction } from '#server/database/transaction.ts
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { planChangedMail, resumedMail } from '#server/mails/contracts/contract-change-mails.ts'
+import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
 import { storeRequest } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { dropChanges, listChanges } from '#server/subscription/change-store.ts'
@@ -48,6 +49,7 @@ export async function cancelSubscription(
     })
     if (!cancellation) throw conflict('Du hast kein Abo, das du kündigen kannst.')
     if (!cancellation.isNew) return
+    await overtakeWaiting(transaction, dependencies, contract, { endsOn: cancellation.endsOn })
     await note(transaction, 'subscription_cancelled')
     const { name, surname, email, number } = contract
     await storeRequest(transaction, dependencies, {

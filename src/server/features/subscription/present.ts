@@ -1,5 +1,6 @@
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import type { Offerings } from '#contract/site/areas.ts'
+import type { Declaration } from '#contract/declarations.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
@@ -33,6 +34,8 @@ export interface Known {
   readonly change: ChangeRow | undefined
   /** What ended the contract, where this person is its party. */
   readonly ending: RequestRow | undefined
+  /** What waits for this person, where it is the party of the contract. */
+  readonly declarations: Declaration[]
   /** In force. */
   readonly termsVersion: Day
   readonly offerings: Offerings
@@ -113,7 +116,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 
 function presentContract(
   contract: FoundContract,
-  { userId, charges, change, ending }: Known,
+  { userId, charges, change, ending, declarations }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
@@ -131,6 +134,7 @@ function presentContract(
     endsOn: contract.ends_on,
     cancelledAt: contract.cancelled_at?.toISOString() ?? null,
     receipt: ending ? presentReceipt(ending) : null,
+    declarations,
     withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
     nextPayment: nextPayment(contract, charges, day),
     nextPlan:

@@ -1,11 +1,16 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readSubscription } from '#contract/subscription.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
 import { lastChange, listChanges } from '#server/subscription/change-store.ts'
-import { findHouseholdContract, listCharges } from '#server/subscription/contract-store.ts'
+import {
+  type FoundContract,
+  findHouseholdContract,
+  listCharges,
+} from '#server/subscription/contract-store.ts'
+import { presentWaiting } from '#server/requests/present-declaration.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 
@@ -33,9 +38,22 @@ export async function readState(
       contract: contract ?? null,
       charges: contract ? await listCharges(transaction, contract) : [],
       change: contract?.user_id === userId ? lastChange(await listChanges(transaction, contract)) : undefined,
-      ending: contract?.user_id === userId ? await findEnding(transaction, contract) : undefined,
+      ...(await ownDeclarations(transaction, userId, contract)),
       ...(await countOf(transaction, userId)),
     }
   })
   return presentState(known, config, clock.now())
+}
+
+/** What ended the contract, and what waits to end it: told to its party alone. */
+async function ownDeclarations(
+  transaction: Transaction,
+  userId: string,
+  contract: FoundContract | undefined,
+): Promise<Pick<Known, 'ending' | 'declarations'>> {
+  if (contract?.user_id !== userId) return { ending: undefined, declarations: [] }
+  return {
+    ending: await findEnding(transaction, contract),
+    declarations: await presentWaiting(transaction, contract),
+  }
 }

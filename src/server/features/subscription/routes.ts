@@ -11,6 +11,7 @@ import { orderSubscription } from './order-subscription.ts'
 import { abandon, pay } from './pay.ts'
 import { presentInvoice } from './present.ts'
 import { readState } from './read-state.ts'
+import { settleOwnDeclaration } from './settle-own-declaration.ts'
 import { announceStripeWebhook } from './stripe-webhook.ts'
 import { answerTestPayment, readTestPayment } from './test-payments.ts'
 
@@ -36,6 +37,14 @@ export function announceSubscription(api: Api): void {
   })
   serve(api, contract.cancelSubscription, async (call) => {
     await cancelSubscription(call, dependencies)
+    return stateOf(call.caller)
+  })
+  serve(api, contract.confirmOwnDeclaration, async (call) => {
+    await settleOwnDeclaration(call, 'confirmed', dependencies)
+    return stateOf(call.caller)
+  })
+  serve(api, contract.stopOwnDeclaration, async (call) => {
+    await settleOwnDeclaration(call, 'stopped', dependencies)
     return stateOf(call.caller)
   })
   serve(api, contract.resumeSubscription, async (call) => {

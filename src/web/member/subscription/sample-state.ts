@@ -42,6 +42,7 @@ export const sampleReceipt: Receipt = {
   endsOn: null,
   refundCents: 9_90,
   isMailed: true,
+  waitHours: null,
 }
 
 /** By month, ordered and begun on 21 November 2026. */
@@ -59,6 +60,7 @@ export const sampleContract: Contract = {
   endsOn: null,
   cancelledAt: null,
   receipt: null,
+  declarations: [],
   withdrawnAt: null,
   withdrawalUntil: '2026-12-07',
   isWithdrawable: true,

@@ -12,9 +12,10 @@ import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { StateWord } from '#web/display/state-word.tsx'
 import { Drawer } from '#web/layers/drawer.tsx'
+import { momentInColumn } from '#web/words/moments.ts'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RequestForm } from './request-form.tsx'
-import { answerAddress, deadlineOf, kindWords, personAddress } from './request-words.ts'
+import { answerAddress, deadlineOf, declarationWords, kindWords, personAddress } from './request-words.ts'
 import { requestQuery } from './requests-view.ts'
 
 interface RequestDrawerProps {
@@ -72,7 +73,7 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
           ...declaredLines(declaredIn(request)),
         ]}
       />
-      <Lines title="Was daraus wurde" lines={outcomeLines(request)} />
+      <Lines title="Was daraus wurde" lines={outcomeLines(request, today)} />
       <ReceiptPart request={request} today={today} />
       <RequestForm key={request.id} request={request} />
     </div>
@@ -120,10 +121,16 @@ function declaredIn(request: AdminRequest): Parameters<typeof declaredLines>[0] 
   }
 }
 
-function outcomeLines({ kind, contract_number, ends_on, refund_cents }: AdminRequest): readonly Line[] {
+function outcomeLines(request: AdminRequest, today: Day): readonly Line[] {
+  const { kind, contract_number, ends_on, refund_cents, declaration } = request
+  const became = declarationWords(declaration, today)
   if (kind === 'contact') return []
   return [
     { label: 'Vertrag', value: contract_number ?? 'keiner gefunden, bitte zuordnen' },
+    ...(became ? [{ label: 'Ohne Anmeldung', value: became.words }] : []),
+    ...(declaration?.settled_at
+      ? [{ label: 'Entschieden', value: momentInColumn(declaration.settled_at, today) }]
+      : []),
     ...(ends_on === null ? [] : [{ label: 'Endet am', value: formatDay(ends_on) }]),
     ...(refund_cents === null ? [] : [{ label: 'Erstattung', value: formatEuro(refund_cents) }]),
   ]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { toDay } from '#domain/calendar/day.ts'
-import { answerAddress, deadlineOf, personAddress, requestsHeadline } from './request-words.ts'
+import {
+  answerAddress,
+  deadlineOf,
+  declarationWords,
+  personAddress,
+  requestsHeadline,
+} from './request-words.ts'
 
 const today = toDay('2026-11-21')
 
@@ -44,4 +50,19 @@ test('who sent it is looked for by the contract, else by the address', () => {
     '/admin/benutzer?suche=WK-A-2026-0001',
   )
   expect(personAddress({ email, contract_number: null })).toBe('/admin/benutzer?suche=anna%2Bx%40example.de')
+})
+
+test.each([
+  ['waiting', '2026-11-22T18:42:07Z', 'wartet, gilt ab morgen, 19:42', 'open'],
+  ['waiting', null, 'gilt nicht von selbst: zuletzt angehalten', 'negative'],
+  ['confirmed', null, 'von der Vertragspartei bestätigt', 'done'],
+  ['by_itself', null, 'gilt, die Wartezeit ist um', 'done'],
+  ['stopped', null, 'angehalten: „Das war ich nicht“', 'negative'],
+  ['overtaken', null, 'erledigt: der Vertrag endete anders', 'done'],
+] as const)('a declaration without a login that is %s', (state, takes_effect_at, words, tone) => {
+  expect(declarationWords({ state, takes_effect_at, settled_at: null }, today)).toEqual({ words, tone })
+})
+
+test('what waits for nobody has no such words', () => {
+  expect(declarationWords(null, today)).toBeNull()
 })

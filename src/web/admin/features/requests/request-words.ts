@@ -2,6 +2,7 @@ import type { AdminRequest, AdminRequestRow } from '#contract/admin-requests.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { RequestKind } from '#domain/requests/request.ts'
+import { momentInColumn } from '#web/words/moments.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 
 interface KindWords {
@@ -23,7 +24,7 @@ export const kindWords = {
     title: 'Kündigungen',
     one: 'Eine Kündigung wartet',
     many: 'Kündigungen warten',
-    lead: 'Die Eingangsbestätigung ging sofort hinaus. Wo sich kein Vertrag fand, fehlt noch der Termin, an dem er endet.',
+    lead: 'Die Eingangsbestätigung ging sofort hinaus. Was ohne Anmeldung kam, gilt, wenn die Vertragspartei bestätigt oder die Wartezeit um ist. Wo sich kein Vertrag fand, musst du ihn finden.',
   },
   withdrawal: {
     title: 'Widerrufe',
@@ -56,6 +57,29 @@ export function deadlineOf(
   if (days === -1) return { words: 'überfällig seit gestern', tone: 'negative' }
   if (days === 0) return { words: 'heute fällig', tone: 'open' }
   return { words: days === 1 ? 'morgen fällig' : `offen bis ${formatDay(dueOn)}`, tone: 'open' }
+}
+
+/** What became of a declaration that came without a login; null where nobody is asked. */
+export function declarationWords(
+  declaration: AdminRequestRow['declaration'],
+  today: Day,
+): { readonly words: string; readonly tone: 'negative' | 'open' | 'done' } | null {
+  if (!declaration) return null
+  const { state, takes_effect_at: at } = declaration
+  switch (state) {
+    case 'waiting':
+      return at === null
+        ? { words: 'gilt nicht von selbst: zuletzt angehalten', tone: 'negative' }
+        : { words: `wartet, gilt ab ${momentInColumn(at, today)}`, tone: 'open' }
+    case 'confirmed':
+      return { words: 'von der Vertragspartei bestätigt', tone: 'done' }
+    case 'by_itself':
+      return { words: 'gilt, die Wartezeit ist um', tone: 'done' }
+    case 'stopped':
+      return { words: 'angehalten: „Das war ich nicht“', tone: 'negative' }
+    case 'overtaken':
+      return { words: 'erledigt: der Vertrag endete anders', tone: 'done' }
+  }
 }
 
 /** What became of the mail that confirms the receipt. */

@@ -3,9 +3,11 @@ import {
   abandonOrder,
   cancelSubscription,
   changePlanOfSubscription,
+  confirmOwnDeclaration,
   listInvoices,
   paySubscription,
   resumeSubscription,
+  stopOwnDeclaration,
 } from '#contract/subscription.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { api } from '#web/api/client.ts'
@@ -36,6 +38,16 @@ export function useAbandon() {
 /** The last day is the earliest possible one; the answer says which. */
 export function useCancel() {
   return useChange(() => api.call(cancelSubscription, { body: { wishedOn: null } }))
+}
+
+/** What was declared without a login takes effect at once. */
+export function useConfirmDeclaration() {
+  return useChange((id: string) => api.call(confirmOwnDeclaration, { params: { id } }))
+}
+
+/** "Das war ich nicht". */
+export function useStopDeclaration() {
+  return useChange((id: string) => api.call(stopOwnDeclaration, { params: { id } }))
 }
 
 export function useResume() {

@@ -21,6 +21,7 @@ import { stateWords } from './state-words.ts'
 import { type SubscriptionView, viewOf } from './subscription-view.ts'
 import { TrialOffer } from './trial-offer.tsx'
 import { TrialStrip } from './trial-strip.tsx'
+import { WaitingDeclarations } from './waiting-declarations.tsx'
 
 export const meta = pageMeta({ title: 'Abo' })
 
@@ -48,6 +49,7 @@ export default function SubscriptionPage() {
       />
       <p className="mt-2 max-w-prose text-text-2">{sentence}</p>
       <ArrivalNotice view={view} />
+      {data.contract && <WaitingDeclarations declarations={data.contract.declarations} />}
       {view.kind === 'trial' && <TrialStrip view={view} />}
       <OwnActions view={view} isSold={data.isRequired} />
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}

@@ -12,7 +12,9 @@ import { saveReceipt } from '#web/receipts/save-receipt.ts'
 /** The receipt on the screen, and the ways to keep it (§ 312k Abs. 3 and 4, § 356a Abs. 4 BGB). */
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const [hasFailed, setHasFailed] = useState(false)
-  const { kind, number, email, isMailed } = receipt
+  const { kind, number, email, isMailed, waitHours } = receipt
+  // The mail repeats nothing that was typed unless it is known who typed it (security.md rule 28).
+  const isWhole = waitHours === null && receipt.contractNumber !== null
 
   async function save() {
     setHasFailed(false)
@@ -42,8 +44,9 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
         <p className="[overflow-wrap:anywhere]">
           {isMailed ? (
             <>
-              Dieselbe Bestätigung ist an <strong className="font-semibold">{email}</strong> unterwegs.
-              Bewahre sie auf.
+              {isWhole ? 'Dieselbe Bestätigung' : 'Eine Bestätigung mit Nummer, Datum und Uhrzeit'} ist an{' '}
+              <strong className="font-semibold">{email}</strong> unterwegs.{' '}
+              {isWhole ? 'Bewahre sie auf.' : 'Den ganzen Wortlaut hat diese Seite: Speichere sie hier.'}
             </>
           ) : (
             'Die Mail dazu schicken wir dir, sobald jemand von uns nachgesehen hat. Speichere die Bestätigung darum hier.'

@@ -1,0 +1,64 @@
+import { namesChange } from '#domain/subscription/contract-change.ts'
+import type { StrangersNote } from '#server/audit/create-note.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { findDeclaredContract } from '#server/requests/find-declared-contract.ts'
+import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
+import type { Declared, Outcome } from '#server/requests/store-request.ts'
+import { cancelContract } from '#server/subscription/cancel-contract.ts'
+import { findContractByKey } from '#server/subscription/contract-store.ts'
+import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
+
+/** What somebody declares who has proved who he is. */
+interface OwnDeclaration {
+  readonly kind: 'cancellation' | 'withdrawal'
+  readonly declared: Declared
+  readonly caller: Caller
+  readonly receivedAt: Date
+}
+
+/**
+ * Ends the contract of whoever is signed in, at once.
+ * @returns null where it is not the own contract that is meant, or nothing would change: then it is taken as one of
+ * somebody who is not signed in
+ */
+export async function endOwnContract(
+  transaction: Transaction,
+  { kind, declared, caller, receivedAt }: OwnDeclaration,
+  note: StrangersNote,
+  dependencies: Dependencies,
+): Promise<Outcome | null> {
+  const ownAddress = caller.email
+  const contract = await findDeclaredContract(transaction, dependencies, declared, { receivedAt, ownAddress })
+  if (contract?.user_id !== caller.userId) return null
+  const isOrdinary = declared.termination !== 'extraordinary'
+  const own = { party: contract.email, columns: { contract_number: contract.number } }
+  if (kind === 'cancellation') {
+    const cancellation = await cancelContract(transaction, dependencies, contract, {
+      receivedAt,
+      wishedOn: declared.wanted_end_on ?? null,
+    })
+    if (!cancellation) return null
+    const { endsOn, isNew } = cancellation
+    if (isNew) {
+      await overtakeWaiting(transaction, dependencies, contract, { endsOn })
+      await note(transaction, 'subscription_cancelled', { userId: caller.userId })
+    }
+    return { ...own, columns: { ...own.columns, ends_on: endsOn }, isSettled: isOrdinary }
+  }
+  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
+    sentAt: receivedAt,
+    isOfChange: namesChange(`${declared.contract ?? ''} ${declared.message ?? ''}`),
+  })
+  if (!withdrawal?.isNew) return null
+  // Late: somebody looks at it.
+  if (!withdrawal.isInTime) return own
+  const { refundCents } = withdrawal
+  // From a change alone the contract stays, and so does what waits for it.
+  const { state } = (await findContractByKey(transaction, contract)) ?? contract
+  if (state === 'withdrawn') await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
+  await note(transaction, 'subscription_withdrawn', { userId: caller.userId })
+  // That money has gone back is looked at within the 14 days.
+  return { ...own, columns: { ...own.columns, refund_cents: refundCents }, isSettled: refundCents === 0 }
+}

@@ -1,0 +1,188 @@
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { DAY_MS, DAY_SECONDS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { namesChange } from '#domain/subscription/contract-change.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { declarationMail, withoutEffectMail } from '#server/mails/contracts/declaration-mails.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { digestOf, makeToken } from '#server/security/opaque-token.ts'
+import { mayCount } from '#server/security/may-count.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
+import { foreseeCancellation } from '#server/subscription/cancel-contract.ts'
+import { type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
+import { foreseeRefund } from '#server/subscription/withdraw-from-contract.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
+import { timeZone } from '#server/today.ts'
+import { insertDeclaration, listWaiting, wasStoppedSince } from './declaration-store.ts'
+import { findDeclaredContract } from './find-declared-contract.ts'
+import { type Findings, type RequestRow, lockRequest, noteFindings } from './request-store.ts'
+import { tellOperator } from './send-receipt.ts'
+
+/** Mails about declarations to the party of one contract: whoever sends more than that is looked at by somebody. */
+const declarationsOfContract: Limit = { burst: 3, everySeconds: DAY_SECONDS }
+/** So long after „Das war ich nicht“ nothing takes effect by itself. */
+const WARY_MS = 30 * DAY_MS
+
+/**
+ * Assigns what came without a login to a contract and tells its party, once: it takes effect when the party confirms, or
+ * by itself (security.md rule 27). What finds no contract is left to the operator. It is done apart from the call, so
+ * that nobody sees by the time of an answer what was found (rule 26).
+ */
+export async function lookUpRequest(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  requestId: string,
+): Promise<void> {
+  const row = await lockRequest(transaction, requestId)
+  if (row?.look_up !== 'due') return
+  const found = row.is_suspicious
+    ? undefined
+    : await findDeclaredContract(transaction, dependencies, row, { receivedAt: row.received_at })
+  const contract = found && (await lockContract(transaction, found))
+  const { findings, needsOperator } = contract
+    ? await assign(transaction, dependencies, contract, row)
+    : { findings: {}, needsOperator: true }
+  const noted = await noteFindings(transaction, requestId, { ...findings, look_up: 'done' })
+  if (needsOperator) await tellOperator(transaction, dependencies, noted)
+}
+
+interface Assigned {
+  readonly findings: Findings
+  /** Somebody has to act, whatever the party does. */
+  readonly needsOperator: boolean
+}
+
+async function assign(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  row: RequestRow,
+): Promise<Assigned> {
+  const effect = await foresee(transaction, contract, row)
+  const findings = { contract_number: contract.number }
+  const isExtraordinary = row.termination === 'extraordinary'
+  if (effect.kind === 'none') {
+    await tellWithoutEffect(transaction, dependencies, contract, row, effect.endsOn)
+    const isDone = effect.isSettled && !isExtraordinary
+    return {
+      findings: {
+        ...findings,
+        ends_on: effect.endsOn,
+        ...(isDone ? { state: 'done', done_at: dependencies.clock.now() } : {}),
+      },
+      needsOperator: !isDone,
+    }
+  }
+  const takesEffectAt = await open(transaction, dependencies, contract, row, effect)
+  return {
+    findings: { ...findings, ...(takesEffectAt ? { due_on: dueAfter(row, takesEffectAt) } : {}) },
+    needsOperator: !takesEffectAt || isExtraordinary,
+  }
+}
+
+type Effect =
+  | { readonly kind: 'cancellation'; readonly endsOn: Day }
+  | { readonly kind: 'withdrawal'; readonly refundCents: number }
+  /** Nothing would change. `isSettled`: because it is over already, or ends as early; else the period was over. */
+  | { readonly kind: 'none'; readonly isSettled: boolean; readonly endsOn: Day | null }
+
+async function foresee(transaction: Transaction, contract: FoundContract, row: RequestRow): Promise<Effect> {
+  if (row.kind === 'withdrawal') {
+    // Whether a change of the plan is meant, and in time, somebody decides.
+    if (namesChange(`${row.contract} ${row.message}`)) return { kind: 'none', isSettled: false, endsOn: null }
+    const refundCents = await foreseeRefund(transaction, contract, row.received_at)
+    if (refundCents !== null) return { kind: 'withdrawal', refundCents }
+    return { kind: 'none', isSettled: contract.state === 'withdrawn', endsOn: null }
+  }
+  const cancellation = foreseeCancellation(contract, {
+    receivedAt: row.received_at,
+    wishedOn: row.wanted_end_on,
+  })
+  return cancellation?.isNew
+    ? { kind: 'cancellation', endsOn: cancellation.endsOn }
+    : { kind: 'none', isSettled: true, endsOn: cancellation?.endsOn ?? null }
+}
+
+/** @returns when it takes effect by itself; null: it does not */
+async function open(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  row: RequestRow,
+  effect: Exclude<Effect, { kind: 'none' }>,
+): Promise<Date | null> {
+  const { clock, config, randomBytes } = dependencies
+  const now = clock.now()
+  const endsOn = effect.kind === 'cancellation' ? effect.endsOn : null
+  const declared = { requestId: row.request_id, contract, kind: effect.kind, endsOn, now }
+  // What brings about the same is told once.
+  const same = (await listWaiting(transaction, contract)).find(
+    (waiting) => waiting.kind === effect.kind && waiting.ends_on === endsOn,
+  )
+  if (same) {
+    const { request_id: joinsId, takes_effect_at: takesEffectAt } = same
+    await insertDeclaration(transaction, { ...declared, takesEffectAt, link: { joinsId } })
+    return takesEffectAt
+  }
+  if (!(await mayTellParty(transaction, contract, now))) return null
+  const isWary = await wasStoppedSince(transaction, contract, new Date(now.getTime() - WARY_MS))
+  // From now on: where it was looked up late, the party has its whole time all the same.
+  const takesEffectAt = isWary ? null : new Date(now.getTime() + config.declarationWaitHours * HOUR_MS)
+  const token = makeToken(randomBytes)
+  await insertDeclaration(transaction, {
+    ...declared,
+    takesEffectAt,
+    link: { tokenDigest: digestOf(token) },
+  })
+  await queueMail(transaction, dependencies, {
+    recipient: contract.email,
+    mail: declarationMail(
+      {
+        kind: effect.kind,
+        number: row.number,
+        receivedAt: row.received_at,
+        termination: row.termination,
+        name: contract.name,
+        contractNumber: contract.number,
+        effect,
+        takesEffectAt,
+        token,
+      },
+      senderOf(config),
+    ),
+    isAwaited: true,
+  })
+  await writeAudit(transaction, dependencies, { event: 'declaration_opened', userId: contract.user_id })
+  return takesEffectAt
+}
+
+async function tellWithoutEffect(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { kind, number, received_at: receivedAt }: RequestRow,
+  endsOn: Day | null,
+): Promise<void> {
+  if (!(await mayTellParty(transaction, contract, dependencies.clock.now()))) return
+  const isWithdrawn = contract.state === 'withdrawn'
+  const { name, number: contractNumber } = contract
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    withoutEffectMail({ kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn }, sender),
+  )
+}
+
+function mayTellParty(
+  transaction: Transaction,
+  { contract_id: key }: FoundContract,
+  now: Date,
+): Promise<boolean> {
+  return mayCount(transaction, { name: 'declaration-of-contract', key, limit: declarationsOfContract, now })
+}
+
+/** Nobody has to act before the party has had its time; money goes back within the days of the law. */
+function dueAfter({ kind, due_on }: RequestRow, takesEffectAt: Date): Day {
+  const next = addDays(dayIn(takesEffectAt.getTime(), timeZone), 1)
+  return kind === 'cancellation' && next > due_on ? next : due_on
+}

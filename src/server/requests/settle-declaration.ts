@@ -1,0 +1,192 @@
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { stoppedMail } from '#server/mails/contracts/declaration-mails.ts'
+import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
+import { cancelContract } from '#server/subscription/cancel-contract.ts'
+import { type ContractKey, type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
+import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
+import { today } from '#server/today.ts'
+import { type DeclarationRow, findOpened, listWaiting, lockRequestsOf, settle } from './declaration-store.ts'
+import { type Findings, type RequestRow, noteFindings } from './request-store.ts'
+import { tellOperator, tellParty } from './send-receipt.ts'
+
+/** Writes into the audit log, about the party of the contract. */
+type NoteOfParty = (event: AuditEvent, userId: string) => Promise<void>
+
+interface Settling {
+  readonly requestId: string
+  readonly to: 'confirmed' | 'by_itself' | 'stopped'
+  readonly note: NoteOfParty
+}
+
+/**
+ * Lets a declaration that waits take effect, with the date on which it was declared, or stops it; exactly once, whoever
+ * comes at the same time. What is settled already stays as it is.
+ */
+export async function settleDeclaration(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { requestId, to, note }: Settling,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const declaration = await findOpened(transaction, requestId)
+  if (!declaration) return
+  // In this order everywhere: what was declared, then the contract.
+  const requests = await lockRequestsOf(transaction, requestId)
+  const contract = await lockContract(transaction, declaration)
+  if (!contract || !(await settle(transaction, requestId, { to, now }))) return
+  const request = requests.find(({ request_id }) => request_id === requestId)
+  if (!request) throw new Error('A declaration without its request')
+  const settling = { declaration, contract, request, requests, to }
+  if (to === 'stopped') {
+    await stop(transaction, dependencies, settling)
+    await note('declaration_stopped', contract.user_id)
+    return
+  }
+  const event = await takeEffect(transaction, dependencies, settling)
+  if (event === null) return settleOvertaken(transaction, dependencies, settling)
+  await note(event, contract.user_id)
+}
+
+interface Settled {
+  readonly declaration: DeclarationRow
+  readonly contract: FoundContract
+  /** What the party was told of. */
+  readonly request: RequestRow
+  /** It and those that join it. */
+  readonly requests: readonly RequestRow[]
+  readonly to: Settling['to']
+}
+
+/** @returns what has happened; null: the contract had ended otherwise, and nothing has changed */
+async function takeEffect(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  settled: Settled,
+): Promise<AuditEvent | null> {
+  const { declaration, contract, request } = settled
+  const receivedAt = request.received_at
+  if (declaration.kind === 'cancellation') {
+    const cancellation = await cancelContract(transaction, dependencies, contract, {
+      receivedAt,
+      wishedOn: request.wanted_end_on,
+      endsOn: declaration.ends_on,
+    })
+    if (!cancellation?.isNew) return null
+    await noteEffect(transaction, dependencies, settled, { ends_on: cancellation.endsOn })
+    await overtakeWaiting(transaction, dependencies, contract, { endsOn: cancellation.endsOn })
+    return 'subscription_cancelled'
+  }
+  const withdrawal = await withdrawFromContract(transaction, dependencies, contract, { sentAt: receivedAt })
+  if (!withdrawal?.isNew || !withdrawal.isInTime) return null
+  await noteEffect(transaction, dependencies, settled, { refund_cents: withdrawal.refundCents })
+  await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
+  return 'subscription_withdrawn'
+}
+
+/** Writes down what came of it, and tells the party; the operator where somebody has to act. */
+async function noteEffect(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { contract, request, requests, to }: Settled,
+  findings: Findings,
+): Promise<void> {
+  for (const each of requests) {
+    const isDone = isSettledBy(each, findings)
+    const noted = await noteFindings(transaction, each.request_id, {
+      ...findings,
+      ...(isDone && each.state === 'open' ? { state: 'done', done_at: dependencies.clock.now() } : {}),
+    })
+    if (each !== request) continue
+    if (!isDone && each.kind === 'withdrawal') await tellOperator(transaction, dependencies, noted)
+    await tellParty(transaction, dependencies, {
+      row: noted,
+      party: contract.email,
+      // Whoever has confirmed it owns its words, too.
+      isAuthor: to === 'confirmed',
+    })
+  }
+}
+
+/** The reason of an extraordinary one is looked at, so is that money has gone back; a receipt that waits is to be sent. */
+function isSettledBy(
+  { termination, receipt_state }: RequestRow,
+  { refund_cents: refund = 0 }: Findings,
+): boolean {
+  return termination !== 'extraordinary' && refund === 0 && receipt_state !== 'held_back'
+}
+
+async function settleOvertaken(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { declaration, contract, requests, to: from }: Settled,
+): Promise<void> {
+  const now = dependencies.clock.now()
+  await settle(transaction, declaration.request_id, { from, to: 'overtaken', now })
+  await closeOvertaken(transaction, dependencies, requests, contract.ends_on)
+}
+
+async function closeOvertaken(
+  transaction: Transaction,
+  { clock }: Dependencies,
+  requests: readonly RequestRow[],
+  endsOn: Day | null,
+): Promise<void> {
+  for (const { request_id, state, termination } of requests)
+    await noteFindings(transaction, request_id, {
+      ends_on: endsOn,
+      ...(state === 'open' && termination !== 'extraordinary' ? { state: 'done', done_at: clock.now() } : {}),
+    })
+}
+
+/**
+ * What waits for a contract and would change nothing any more: cancellations once it ends as early, everything once it
+ * was withdrawn from.
+ * @param endsOn its last day now; null where it was withdrawn from
+ */
+export async function overtakeWaiting(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: ContractKey,
+  { endsOn }: { readonly endsOn: Day | null },
+): Promise<void> {
+  const now = dependencies.clock.now()
+  for (const waiting of await listWaiting(transaction, contract)) {
+    const isOvertaken =
+      endsOn === null ||
+      (waiting.kind === 'cancellation' && waiting.ends_on !== null && waiting.ends_on >= endsOn)
+    if (!isOvertaken) continue
+    const { request_id: requestId } = waiting
+    const requests = await lockRequestsOf(transaction, requestId)
+    if (await settle(transaction, requestId, { to: 'overtaken', now }))
+      await closeOvertaken(transaction, dependencies, requests, endsOn)
+  }
+}
+
+/** Nothing comes of it. The party hears of it, wherever it was pressed, and the operator looks at who that was. */
+async function stop(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { declaration, contract, request, requests }: Settled,
+): Promise<void> {
+  const { config, clock } = dependencies
+  const dueOn = addDays(today(clock), 1)
+  for (const { request_id } of requests) await noteFindings(transaction, request_id, { due_on: dueOn })
+  const { kind } = declaration
+  const { name, number: contractNumber } = contract
+  const { number } = request
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    stoppedMail({ kind, number, name, contractNumber }, sender),
+  )
+  if (!config.operator.email) return
+  const told = { id: request.request_id, kind, number, contractNumber, dueOn }
+  await queueMail(transaction, dependencies, {
+    recipient: config.operator.email,
+    mail: declarationStoppedNotice(told, senderOf(config)),
+  })
+}
