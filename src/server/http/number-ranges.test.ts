@@ -37,7 +37,7 @@ import { realmOf } from './guard.ts'
 // Every whole number of every call at both ends of its range and one beyond each (security.md rule 31): nothing breaks,
 // nothing beyond is stored, and what was written at an end can still be changed.
 
-const app = testApp({ config: { isSubscriptionRequired: false } })
+const app = testApp()
 const { call, send, signedInUser } = app
 const newId = () => crypto.randomUUID()
 const month = '2026-11-01'
