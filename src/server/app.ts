@@ -45,8 +45,12 @@ import { createServer } from './http/create-server.ts'
 import { serveSearchEngines } from '#server/pages/search-engines.ts'
 import { serveImages } from '#server/pages/serve-images.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
+import { createBodyMemory } from './http/large-bodies/body-memory.ts'
+import { createBodyReader } from './http/large-bodies/body-reader.ts'
+import { createLargeBodies } from './http/large-bodies/large-bodies.ts'
+import { createShares } from './http/shares.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
-import { createTurns } from './http/turns.ts'
+import { createLines, createTurns } from './http/turns.ts'
 
 /** Every area of the server announces its handlers here. */
 const areas: readonly ((api: Api) => void)[] = [
@@ -105,12 +109,20 @@ export async function buildApp(
   // Only a server that answers looks for what other processes publish.
   app.addHook('onListen', async () => published.watch())
   app.addHook('onClose', () => published.stop())
+  const takeTurn = createLines()
+  const countSlowly = createSlowRefusals()
+  const bodies = createBodyReader()
+  app.addHook('onClose', () => bodies.close())
+  const { limits } = dependencies
   const api: Api = {
     app,
     dependencies,
     published,
-    inTurn: createTurns(),
-    countSlowly: createSlowRefusals(),
+    inTurn: createTurns(takeTurn),
+    inShare: createShares(),
+    largeBodies: createLargeBodies({ takeTurn, reserveBytes: createBodyMemory(), limits, countSlowly }),
+    bodies,
+    countSlowly,
     served: new Set(),
   }
   for (const announce of [...areas, announceMore]) announce(api)

@@ -3,6 +3,9 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Published } from '#server/content/published.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { BodyReader } from './large-bodies/body-reader.ts'
+import type { LargeBodies } from './large-bodies/large-bodies.ts'
+import type { Shares } from './shares.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 import type { Turns } from './turns.ts'
 
@@ -14,6 +17,12 @@ export interface Api {
   readonly published: Published
   /** Writes take turns here, see `serve`. */
   readonly inTurn: Turns
+  /** So many calls of a household at a time, see `serve`. */
+  readonly inShare: Shares
+  /** Large bodies wait here before they are read, see `serve`. */
+  readonly largeBodies: LargeBodies
+  /** Reads large bodies beside the main thread. */
+  readonly bodies: BodyReader
   /** Calls are counted here, see `serve`. */
   readonly countSlowly: SlowRefusals
   /** Filled by `serve`. */

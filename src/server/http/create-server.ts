@@ -41,6 +41,14 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   })
   // Fastify reads text/plain by default, which a form of another site may send without asking.
   app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // A large body stays as it came, for `serve` to read it beside the main thread.
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    body.length > MAX_BODY.kilobytes * KILOBYTE
+      ? done(null, body)
+      : parseJson(request, body.toString('utf8'), done),
+  )
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log))
   await app.register(fastifyCookie)
 

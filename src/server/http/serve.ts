@@ -17,7 +17,9 @@ import { type SessionCookies, hasDoubleCookie, sessionCookies } from '#server/id
 import type { Api } from './api.ts'
 import { type ClientInfo, clientInfo } from './client-info.ts'
 import { guard, realmOf } from './guard.ts'
+import type { AdmittedBody } from './large-bodies/large-bodies.ts'
 import { parse, parseInput } from './parse-input.ts'
+import { countRead, readTimed } from './read-time.ts'
 import { checkSameOrigin } from './request-origin.ts'
 
 export interface Call<E extends Endpoint> {
@@ -76,7 +78,8 @@ const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
 
 /**
  * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. What somebody who is signed
- * in writes is counted before its body is read and waits for its turn before it takes a connection (decision 0046).
+ * in writes is counted before its body is read and waits for its turn before it takes a connection (decision 0046);
+ * what is read counts by its time (decision 0138). A large body waits before its first byte is read (decision 0137).
  * @param network counted before the body is read, too
  */
 export function serve<E extends Endpoint>(
@@ -85,14 +88,13 @@ export function serve<E extends Endpoint>(
   handle: Handler<E>,
   network?: NetworkLimit,
 ): void {
-  const { app, countSlowly, dependencies, inTurn } = api
+  const { app, bodies, countSlowly, dependencies, inShare, inTurn, largeBodies } = api
   const { config, limits } = dependencies
   const isSecure = config.appUrl.startsWith('https:')
   const isWrite = endpoint.method !== 'GET' || endpoint.hasEffect === true
-  const guarded = new WeakMap<
-    FastifyRequest,
-    { caller: Caller | AdminCaller | null; client: ClientInfo; cookies: SessionCookies }
-  >()
+  const guarded = new WeakMap<FastifyRequest, Passed>()
+  const count = (who: string) =>
+    isWrite ? limits.count('write', who, writesByWriter) : countRead(limits, who)
   api.served.add(endpoint)
 
   app.route({
@@ -108,24 +110,55 @@ export function serve<E extends Endpoint>(
         await countSlowly(() => limits.countNetworks(network.name, client.networks, network.limit))
       const cookies = sessionCookies(request, reply, realmOf(endpoint), isSecure)
       const caller = await guard(endpoint, cookies, dependencies)
-      if (isWrite && caller)
-        await countSlowly(() => limits.count('write', writerOf(caller, endpoint).counted, writesByWriter))
-      guarded.set(request, { caller, client, cookies })
+      const writer = caller && writerOf(caller, endpoint)
+      if (writer) await countSlowly(() => count(writer.counted))
+      const large = writer && (await largeBodies.admit({ request, reply, endpoint }, writer))
+      guarded.set(request, { caller, client, cookies, large })
     },
     async handler(request, reply) {
       const passed = guarded.get(request)
       if (!passed) throw new Error(`${endpoint.method} ${endpoint.path} was reached past its guard`)
-      const { caller, client, cookies } = passed
-      if (endpoint.body && request.body === undefined) throw problem('invalid_json')
-      const { params, query, body } = request
-      const input = await parseInput(endpoint, { params, query, body })
-      const note = createNote({ caller, client }, dependencies)
-      const call = { ...input, caller, client, note, cookies, reply }
-      const work = () => handle(call as Call<E>)
-      const data = isWrite && caller ? await inTurn(writerOf(caller, endpoint).queued, work) : await work()
+      const { caller, client, cookies, large } = passed
+      const respond = async () => {
+        const input = await readInput(request, caller)
+        const note = createNote({ caller, client }, dependencies)
+        const call = { ...input, caller, client, note, cookies, reply }
+        const work = () => handle(call as Call<E>)
+        return caller ? inOrder({ caller, reply, isAdmitted: large !== null }, work) : work()
+      }
+      const data = await (large ? large.handle(respond) : respond())
       return answer(endpoint, data, reply, config.mode === 'trial')
     },
   })
+
+  async function readInput({ params, query, body }: FastifyRequest, caller: Passed['caller']) {
+    if (endpoint.body && body === undefined) throw problem('invalid_json')
+    if (!Buffer.isBuffer(body)) return parseInput(endpoint, { params, query, body })
+    return bodies.read(endpoint, { params, query, body }, caller?.sessionId ?? '')
+  }
+
+  /** Writes one after the other, and with the reads only so many at a time. A large body has its turn already. */
+  function inOrder<T>({ caller, reply, isAdmitted }: Ordered, work: () => Promise<T>): Promise<T> {
+    const { counted, queued } = writerOf(caller, endpoint)
+    const sharer = { household: queued, session: caller.sessionId }
+    if (!isWrite) return inShare(sharer, () => readTimed({ limits, reply, reader: counted }, work))
+    const share = () => inShare(sharer, work)
+    return isAdmitted ? share() : inTurn(queued, share)
+  }
+}
+
+/** What is known of a request before its body is read. */
+interface Passed {
+  readonly caller: Caller | AdminCaller | null
+  readonly client: ClientInfo
+  readonly cookies: SessionCookies
+  readonly large: AdmittedBody | null
+}
+
+interface Ordered {
+  readonly caller: Caller | AdminCaller
+  readonly reply: FastifyReply
+  readonly isAdmitted: boolean
 }
 
 function bodyLimitOf({ access, largeBody }: Endpoint): { readonly bodyLimit?: number } {

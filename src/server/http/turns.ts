@@ -1,5 +1,14 @@
 import { problem } from '#contract/protocol/problem.ts'
 
+/** Gives the turn to whoever is next; once, however often it is called. */
+export type Release = () => void
+
+/**
+ * Waits until all that came before under the same key has given its turn away.
+ * @param atMostMs how long; without it as long as it takes
+ */
+export type TakeTurn = (key: string, atMostMs?: number) => Promise<Release>
+
 /** Runs work under a key when all that came before it under the same key has ended. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
@@ -10,19 +19,55 @@ export const WAITING_AT_MOST = 16
  * One at a time for each key, in the memory of this process. Whoever waits holds nothing, above all no connection of
  * the database; who finds the line full is refused at once.
  */
-export function createTurns(): Turns {
+export function createLines(): TakeTurn {
   const lines = new Map<string, (() => void)[]>()
-  return async (key, work) => {
-    const line = lines.get(key)
-    if (!line) lines.set(key, [])
-    else if (line.length >= WAITING_AT_MOST) throw problem('too_many_requests', { retryAfterSeconds: 1 })
-    else await new Promise<void>((resolve) => line.push(resolve))
-    try {
-      return await work()
-    } finally {
+
+  function releaseOf(key: string): Release {
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
       const next = lines.get(key)?.shift()
       if (next) next()
       else lines.delete(key)
     }
+  }
+
+  return async (key, atMostMs) => {
+    const line = lines.get(key)
+    if (!line) lines.set(key, [])
+    else if (line.length >= WAITING_AT_MOST) throw problem('too_many_requests', { retryAfterSeconds: 1 })
+    else await placeIn(line, atMostMs)
+    return releaseOf(key)
+  }
+}
+
+/** As {@link createLines}, around a piece of work. */
+export function createTurns(take: TakeTurn = createLines()): Turns {
+  return async (key, work) => {
+    const release = await take(key)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+}
+
+const RETRY_AFTER_WAITING_SECONDS = 5
+
+function placeIn(line: (() => void)[], atMostMs: number | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = atMostMs === undefined ? undefined : setTimeout(leave, atMostMs).unref()
+  line.push(start)
+  return promise
+
+  function start(): void {
+    clearTimeout(timer)
+    resolve()
+  }
+  function leave(): void {
+    line.splice(line.indexOf(start), 1)
+    reject(problem('too_many_requests', { retryAfterSeconds: RETRY_AFTER_WAITING_SECONDS }))
   }
 }

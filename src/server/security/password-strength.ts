@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { problem } from '#contract/protocol/problem.ts'
+import { createRestingWorker, nextMessage } from '#server/threads/resting-worker.ts'
 import type { Asker } from './asker.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -21,7 +21,6 @@ export interface PasswordStrengthOptions {
 /** The estimate needs half a second for 200 characters, and the first 64 tell enough. */
 const CONSIDERED_CODE_POINTS = 64
 const ANSWER_WITHIN_MS = 15 * SECOND_MS
-const REST_AFTER_MS = MINUTE_MS
 /** Of known people, and as many strangers. */
 const WAITING_AT_MOST = 64
 
@@ -34,60 +33,22 @@ export function createPasswordStrength({
   file = new URL('password-strength-worker.ts', import.meta.url),
 }: PasswordStrengthOptions): PasswordStrength {
   const queue = createWorkQueue({ atATime: 1, waitingAtMost: WAITING_AT_MOST })
-  let worker: Worker | null = null
-  let rest: NodeJS.Timeout | undefined
-
-  function startWorker(): Worker {
-    const started = new Worker(file)
-    // It keeps no process alive.
-    started.unref()
-    // Whoever asks listens, too; an error that nobody listens to would end the process.
-    started.on('error', () => {})
-    started.on('exit', () => {
-      if (worker === started) worker = null
-    })
-    return started
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(rest)
-    const stopped = worker
-    worker = null
-    await stopped?.terminate()
-  }
+  const worker = createRestingWorker(file)
 
   return {
     score: (password, ownWords, asker) =>
       queue(asker, async () => {
-        // One question at a time, so this is the only timer there is, and it never runs while a question is asked.
-        clearTimeout(rest)
         const considered = [...password.normalize('NFC')].slice(0, CONSIDERED_CODE_POINTS).join('')
+        const question: StrengthQuestion = { password: considered, ownWords }
         try {
-          worker ??= startWorker()
-          return await ask(worker, { password: considered, ownWords })
+          return await worker.use((started) =>
+            nextMessage<StrengthAnswer>(started, () => started.postMessage(question), ANSWER_WITHIN_MS),
+          )
         } catch (error) {
           report(error)
-          await stop()
           throw problem('unavailable', { retryAfterSeconds: 5 })
-        } finally {
-          rest = setTimeout(() => void stop(), REST_AFTER_MS).unref()
         }
       }),
-    close: stop,
-  }
-}
-
-/** @throws when it fails, ends, or does not answer in time */
-async function ask(worker: Worker, question: StrengthQuestion): Promise<StrengthAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<StrengthAnswer>()
-  const end = () => reject(new Error('The worker ended'))
-  const timeout = setTimeout(() => reject(new Error('The worker did not answer')), ANSWER_WITHIN_MS)
-  worker.on('message', resolve).on('error', reject).on('exit', end)
-  worker.postMessage(question)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timeout)
-    worker.off('message', resolve).off('error', reject).off('exit', end)
+    close: worker.close,
   }
 }

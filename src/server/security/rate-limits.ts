@@ -9,8 +9,14 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts a call. @throws {Problem} too_many_requests with the seconds to wait */
-  readonly count: (name: string, key: string, limit: Limit) => void
+  /**
+   * Counts a call.
+   * @param weight as many as it counts for
+   * @throws {Problem} too_many_requests with the seconds to wait
+   */
+  readonly count: (name: string, key: string, limit: Limit, weight?: number) => void
+  /** Takes from an allowance what a call has cost beside what was counted; what is not left is not taken. */
+  readonly charge: (name: string, key: string, limit: Limit, weight: number) => void
   /**
    * Counts a call by the network it comes from, at every width of it or, when one refuses, at none.
    * @param about what is counted apart within each network, such as an address that is guessed at
@@ -31,13 +37,18 @@ const WIDENING = 2
 export function createRateLimits(now: () => Date): RateLimits {
   const byName = new Map<string, Map<string, number>>()
 
-  function countAll(name: string, calls: readonly Counted[]): void {
-    const time = now().getTime()
+  function entriesOf(name: string): Map<string, number> {
     const fullAt = byName.get(name) ?? new Map<string, number>()
     byName.set(name, fullAt)
-    const raised = calls.map(({ entry, limit }) => ({
+    return fullAt
+  }
+
+  function countAll(name: string, calls: readonly Counted[]): void {
+    const time = now().getTime()
+    const fullAt = entriesOf(name)
+    const raised = calls.map(({ entry, limit, weight }) => ({
       entry,
-      ...raise(fullAt.get(entry) ?? 0, time, limit),
+      ...raise(fullAt.get(entry) ?? 0, time, limit, weight),
     }))
     const excess = Math.max(...raised.map((each) => each.excess))
     if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / SECOND_MS) })
@@ -50,7 +61,14 @@ export function createRateLimits(now: () => Date): RateLimits {
   }
 
   return {
-    count: (name, key, limit) => countAll(name, [{ entry: key, limit }]),
+    count: (name, key, limit, weight) => countAll(name, [{ entry: key, limit, ...(weight && { weight }) }]),
+    charge(name, key, limit, weight) {
+      const time = now().getTime()
+      const fullAt = entriesOf(name)
+      const { next, excess } = raise(fullAt.get(key) ?? 0, time, limit, weight)
+      fullAt.delete(key)
+      fullAt.set(key, next - Math.max(0, excess))
+    },
     countNetworks: (name, networks, limit, about = '') =>
       countAll(
         name,
@@ -65,6 +83,7 @@ export function createRateLimits(now: () => Date): RateLimits {
 interface Counted {
   readonly entry: string
   readonly limit: Limit
+  readonly weight?: number
 }
 
 function widened({ burst, everySeconds }: Limit, factor: number): Limit {
@@ -72,11 +91,11 @@ function widened({ burst, everySeconds }: Limit, factor: number): Limit {
 }
 
 /** @returns the milliseconds by which the call comes too early as `excess` */
-function raise(fullAt: number, now: number, { burst, everySeconds }: Limit) {
+function raise(fullAt: number, now: number, { burst, everySeconds }: Limit, weight = 1) {
   const interval = everySeconds * SECOND_MS
   // Later than any call could make it: the clock was put back, and nobody shall wait until it is where it was.
   const since = fullAt - now > burst * interval ? now : Math.max(fullAt, now)
-  const next = since + interval
+  const next = since + weight * interval
   return { next, excess: next - now - burst * interval }
 }
 

@@ -1,0 +1,56 @@
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+import { problem } from '#contract/protocol/problem.ts'
+import type { Release } from '#server/http/turns.ts'
+
+/** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */
+export type ReserveBytes = (bytes: number) => Promise<Release>
+
+/** Three of the largest restores; what becomes of them while they are handled is several times as much. */
+const ALL_BYTES = 32 * 1024 * 1024
+const WAITING_AT_MOST = 64
+const LONGEST_WAIT_MS = 10 * SECOND_MS
+const RETRY_SECONDS = 5
+
+/**
+ * What large bodies may hold of the memory of this process, all of them together (security.md rule 29): what a body
+ * says of its size is set aside before its first byte is read, in the order in which they came.
+ */
+export function createBodyMemory(allBytes = ALL_BYTES): ReserveBytes {
+  let free = allBytes
+  const line: Waiting[] = []
+
+  function startNext(): void {
+    for (let [next] = line; next && next.bytes <= free; [next] = line) {
+      line.shift()
+      free -= next.bytes
+      next.start()
+    }
+  }
+
+  return async (bytes) => {
+    if (line.length >= WAITING_AT_MOST)
+      throw problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiting: Waiting = { bytes: Math.min(bytes, allBytes), start: resolve }
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1)
+      startNext()
+      reject(problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS }))
+    }, LONGEST_WAIT_MS).unref()
+    line.push(waiting)
+    startNext()
+    await promise.finally(() => clearTimeout(timer))
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      free += waiting.bytes
+      startNext()
+    }
+  }
+}
+
+interface Waiting {
+  readonly bytes: number
+  readonly start: () => void
+}
