@@ -32,6 +32,7 @@ export const exportData = endpoint({
   access: 'user',
   summary: 'Take all data along',
   envelope: 'file',
+  isStreamed: true,
   problems: ['too_many_requests'],
   needsRecentAuth: true,
 })

@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly largeBody?: BodySize
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
+  /** Its file is read while it is written: it changes nothing that writes wait for, and has no end of time. */
+  readonly isStreamed?: boolean
   /**
    * Ends accesses or sessions: it counts and queues by session, so that an intruder who writes without end cannot keep
    * the owner from throwing him out.

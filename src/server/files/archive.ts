@@ -1,11 +1,11 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate'
 
-/** A ZIP that is compressed while it is written: only what is packed already stays in memory. */
+/** A ZIP that is compressed while it is written. */
 export interface Archive {
   /** A file that grows until it is ended; several may be open. */
   readonly open: (name: string) => ArchiveFile
-  /** Once every file is ended: the whole archive. */
-  readonly finish: () => Uint8Array
+  /** Once every file is ended. */
+  readonly end: () => void
 }
 
 export interface ArchiveFile {
@@ -14,12 +14,14 @@ export interface ArchiveFile {
   readonly end: () => void
 }
 
-/** @param mtime of all files in it */
-export function createArchive(mtime: Date): Archive {
-  const packed: Uint8Array[] = []
+/**
+ * @param mtime of all files in it
+ * @param take gets what is packed, piece by piece
+ */
+export function createArchive(mtime: Date, take: (packed: Uint8Array) => void): Archive {
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    packed.push(chunk)
+    take(chunk)
   })
   return {
     open(name) {
@@ -32,9 +34,6 @@ export function createArchive(mtime: Date): Archive {
         end: () => file.push(new Uint8Array(0), true),
       }
     },
-    finish() {
-      zip.end()
-      return Buffer.concat(packed)
-    },
+    end: () => zip.end(),
   }
 }

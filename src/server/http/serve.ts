@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type {
   Access,
   BodyOf,
@@ -47,7 +49,9 @@ type NoteOf<A extends Access> = A extends 'public' ? StrangersNote : Note
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file'
-  ? FileAnswer
+  ? E['isStreamed'] extends true
+    ? StreamAnswer
+    : FileAnswer
   : DataOf<E> extends undefined
     ? void
     : DataOf<E>
@@ -57,6 +61,15 @@ export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly content: Uint8Array
+}
+
+/** A file that is still written while it is read. */
+export interface StreamAnswer {
+  readonly name: string
+  readonly type: string
+  readonly stream: Readable
+  /** Ends, and never fails, when nothing more is read from the database. */
+  readonly written: Promise<void>
 }
 
 const KILOBYTE = 1024
@@ -101,6 +114,8 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...bodyLimitOf(endpoint),
+    // Whoever stops reading is ended by the time limit of a silent connection.
+    ...(endpoint.isStreamed && { handlerTimeout: DAY_MS }),
     // Runs before the body is read: strangers cannot make the server parse.
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
@@ -142,9 +157,24 @@ export function serve<E extends Endpoint>(
     const { counted, queued } = writerOf(caller, endpoint)
     const sharer = { household: queued, session: caller.sessionId }
     if (!isWrite) return inShare(sharer, () => readTimed({ limits, reply, reader: counted }, work))
+    if (endpoint.isStreamed) return untilWritten((streamed) => inShare(sharer, streamed), work)
     const share = () => inShare(sharer, work)
     return isAdmitted ? share() : inTurn(queued, share)
   }
+}
+
+/** What is streamed keeps its place until nothing more is read from the database, and is answered at once. */
+function untilWritten<T>(
+  inPlace: (work: () => Promise<void>) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  inPlace(async () => {
+    const data = await work()
+    resolve(data)
+    await (data as StreamAnswer).written
+  }).catch(reject)
+  return promise
 }
 
 /** What is known of a request before its body is read. */
@@ -188,17 +218,17 @@ async function answer(
   if (endpoint.envelope === 'empty') {
     return reply.code(204).send()
   }
-  if (endpoint.envelope === 'file') return sendFile(data as FileAnswer, reply)
+  if (endpoint.envelope === 'file') return sendFile(data as FileAnswer | StreamAnswer, reply)
   reply.code(endpoint.status ?? 200)
   const shaped = isChecked && endpoint.data ? await shape(endpoint, endpoint.data, data) : data
   return endpoint.envelope === 'bare' ? shaped : { data: shaped }
 }
 
-function sendFile({ name, type, content }: FileAnswer, reply: FastifyReply) {
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+function sendFile(file: FileAnswer | StreamAnswer, reply: FastifyReply) {
+  reply.header('content-type', file.type).header('content-disposition', `attachment; filename="${file.name}"`)
+  if ('stream' in file) return reply.send(file.stream)
+  const { buffer, byteOffset, byteLength } = file.content
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength))
 }
 
 // Outside production every answer is held against its schema: a column too many or a wrong type fails at once.

@@ -83,14 +83,22 @@ function realmOf({ access }: Endpoint): ProofRealm {
 }
 
 async function send(path: string, init: SendInit): Promise<Response> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  const limit = new AbortController()
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
+    TIME_LIMIT_MS,
+  )
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       ...init,
       credentials: 'same-origin',
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
     })
+    // A file comes while it is written, as long as that takes.
+    if (!(answer.headers.get('content-type') ?? '').includes('json')) clearTimeout(timer)
+    return answer
   } catch (error) {
+    clearTimeout(timer)
     if (init.signal?.aborted) throw error
     throw new ConnectionError({ cause: error })
   }

@@ -22,8 +22,8 @@ export async function holdSnapshot(transaction: Transaction): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(transaction)
 }
 
-/** As many as are in memory at once, with what is written of them. */
-const ROWS_AT_ONCE = 1_000
+/** As many as are in memory at once, with what is written of them; packing them takes some milliseconds. */
+const ROWS_AT_ONCE = 200
 
 /** The rows of one owner, with the given columns only, a batch at a time. */
 export async function* readRows(

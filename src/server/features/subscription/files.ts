@@ -36,14 +36,16 @@ export async function invoiceArchive(
   limits.count('invoice-archive', userId, byUser)
   const invoices = await listInvoicesOf(database, userId)
   if (invoices.length === 0) throw problem('not_found')
-  const archive = createArchive(clock.now())
+  const packed: Uint8Array[] = []
+  const archive = createArchive(clock.now(), (piece) => packed.push(piece))
   // One after the other: a file is packed before the next is drawn.
   for (const invoice of invoices) {
     const file = archive.open(`Rechnung-${invoice.number}.pdf`)
     file.writeBytes(invoicePdf(invoiceText(invoice)))
     file.end()
   }
-  return { name: `rechnungen-${today(clock)}.zip`, type: 'application/zip', content: archive.finish() }
+  archive.end()
+  return { name: `rechnungen-${today(clock)}.zip`, type: 'application/zip', content: Buffer.concat(packed) }
 }
 
 /** As it was concluded. @throws {Problem} not_found, whoever else may have it */

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { SECOND_MS } from '#domain/calendar/durations.ts'
+
+/** Bytes that somebody reads while they are written. */
+export interface Outlet {
+  readonly stream: Readable
+  readonly write: (bytes: Uint8Array) => void
+  /**
+   * Waits until the reader is near enough.
+   * @throws when nobody reads any more, or too slowly
+   */
+  readonly catchUp: () => Promise<void>
+  readonly end: () => void
+  /** What was written is not whole: the reader's connection breaks. */
+  readonly fail: (error: Error) => void
+}
+
+export interface Pace {
+  /** How far the writer may be ahead: most files are written whole before their reader has them. */
+  readonly aheadBytes: number
+  /** So much at least is read in {@link withinMs} of somebody who is waited for. */
+  readonly leastBytes: number
+  readonly withinMs: number
+}
+
+/** Below the time after which the database ends a transaction that does nothing. */
+const usualPace: Pace = { aheadBytes: 16_000_000, leastBytes: 256_000, withinMs: 10 * SECOND_MS }
+
+/** The writer holds a connection of the database: it waits for a reader who reads, and for nobody who does not. */
+export function createOutlet({ aheadBytes, leastBytes, withinMs }: Pace = usualPace): Outlet {
+  let wanted = Promise.withResolvers<void>()
+  const stream = new Readable({
+    highWaterMark: aheadBytes,
+    read: () => wanted.resolve(),
+    destroy(error, done) {
+      wanted.resolve()
+      done(error)
+    },
+  })
+  // Told to whoever writes, by `catchUp`.
+  stream.on('error', () => {})
+
+  async function untilWanted(): Promise<void> {
+    const before = stream.readableLength
+    const timeout = Promise.withResolvers<void>()
+    const timer = setTimeout(() => timeout.resolve(), withinMs)
+    await Promise.race([wanted.promise, timeout.promise])
+    clearTimeout(timer)
+    if (stream.readableLength >= aheadBytes && before - stream.readableLength < leastBytes)
+      stream.destroy(new Error('The reader of a file reads too slowly'))
+  }
+
+  return {
+    stream,
+    write(bytes) {
+      wanted = Promise.withResolvers()
+      stream.push(bytes)
+    },
+    async catchUp() {
+      // Each wait begins where the one before it ended.
+      // oxlint-disable-next-line no-await-in-loop
+      while (!stream.destroyed && stream.readableLength >= aheadBytes) await untilWanted()
+      if (stream.destroyed) throw new Error('Nobody reads the file any more', { cause: stream.errored })
+    },
+    end: () => void stream.push(null),
+    fail: (error) => void stream.destroy(error),
+  }
+}
