@@ -174,8 +174,9 @@ export const importedTransaction = z.strictObject({
 const byId = z.strictObject({ id })
 
 /**
- * Bookings by their day, the newest first, a page at a time: `next` is the cursor of the next one. Every filter that is
- * given counts; `search` finds what holds each of its words, however it is written.
+ * Bookings by their day, the newest first, a page at a time: `next` is the cursor of the next one, and only its absence
+ * says that there are no more, for a page of what is rare may be short or empty. Every filter that is given counts;
+ * `search` finds what has, for each of its words, a word that begins with it, however it is written.
  */
 export const readTransactions = endpoint({
   ...firstReads.readTransactions,

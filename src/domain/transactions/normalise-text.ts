@@ -37,10 +37,26 @@ export function searchTextOf(
   )
 }
 
-/** Whether every word of the search is in the booking. */
+/** So much of a long word is looked for by the index; the rest is compared. */
+export const LONGEST_WORD = 24
+/** Nobody types more, and each is looked for. */
+const MOST_WORDS = 8
+
+/**
+ * The words of a search, normalised, eight at most. An IBAN that is written in groups of four is one word, as it is in
+ * the text of a booking.
+ */
+export function wordsOfSearch(search: string): readonly string[] {
+  const text = normaliseText(search)
+  if (text === '') return []
+  const words = groupedIban.test(text) ? [text.replaceAll(' ', '')] : text.split(' ')
+  return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+const groupedIban = /^[a-z]{2}\d{2}(?: [a-z0-9]{4})* \d{1,4}(?: [a-z0-9]{1,4})?$/u
+
+/** Whether each word of the search is the beginning of a word of the booking. */
 export function matchesSearch(transaction: Parameters<typeof searchTextOf>[0], search: string): boolean {
-  const text = searchTextOf(transaction)
-  return normaliseText(search)
-    .split(' ')
-    .every((word) => text.includes(word))
+  const text = ` ${searchTextOf(transaction)}`
+  return wordsOfSearch(search).every((word) => text.includes(` ${word}`))
 }

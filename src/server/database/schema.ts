@@ -17,6 +17,7 @@ export interface Tables {
   readonly booking: BookingTable
   readonly booking_month: BookingMonthTable
   readonly booking_part: BookingPartTable
+  readonly booking_word: BookingWordTable
   readonly budget: BudgetTable
   readonly budget_amount: BudgetAmountTable
   readonly budget_exception: BudgetExceptionTable
@@ -309,6 +310,13 @@ export interface BookingPartTable {
   readonly group_id: string | null
   readonly category: 'income' | 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life' | null
   readonly note: string
+}
+
+export interface BookingWordTable {
+  readonly household_id: string
+  readonly month: Month
+  readonly word: string
+  readonly count: number
 }
 
 export interface BudgetTable {

@@ -79,6 +79,7 @@ export const tableCaps = {
   },
   book_mark: { limit: 'Six hundred of a user (MAX_BOOK_MARKS).' },
   booking_month: { limit: 'One of an account, month and place at most, from the bookings.' },
+  booking_word: { limit: 'The words of a month, from the texts of its bookings.' },
   booking_part: { limit: 'Twenty of a booking, by the contract.' },
   budget: { onePer: ['household_id'] },
   budget_amount: {

@@ -27,6 +27,7 @@ import { putPosition } from '#server/features/wealth-plan/put-position.ts'
 import { putValues } from '#server/features/wealth-plan/put-values.ts'
 import { insertBookings, insertParts } from '#server/transactions/booking-store.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
+import { countWords } from '#server/transactions/word-store.ts'
 import { bookingValues, partValues } from '#server/transactions/present.ts'
 import type { DemoImports } from './demo-imports.ts'
 import type { DemoPlan } from './demo-plan.ts'
@@ -88,6 +89,7 @@ async function storeBookings(scope: HouseholdScope, { imports, bookings }: DemoI
     bookings.map((booking) => ({ id: booking.id, parts: partValues(booking) })),
   )
   await countMonths(scope, bookings)
+  await countWords(scope, bookings)
 }
 
 async function storeWealth(

@@ -84,6 +84,7 @@ const planningTables = [
   'booking',
   'booking_part',
   'booking_month',
+  'booking_word',
   'restore_snapshot',
   'restore_part',
   'month_close',

@@ -230,6 +230,9 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
         count)
       select ${householdId}, account_id, date_trunc('month', day)::date, 1, true, 0, -sum(amount_cents), count(*)
       from booking where ${own} group by account_id, date_trunc('month', day)`,
+    sql`insert into booking_word (household_id, month, word, count)
+      select ${householdId}, date_trunc('month', day)::date, word, count(*)
+      from booking, unnest(array['', 'x']) word where ${own} group by date_trunc('month', day), word`,
     sql`insert into import_mapping (household_id, head_key, name, columns, style, date_order, version)
       select ${householdId}, lpad(to_hex(n), 16, '0'), ${longText(80)},
         (select string_agg(chr(96 + m / 26 + 1) || chr(97 + m % 26) || repeat('x', 28) || ' 199', ', ')

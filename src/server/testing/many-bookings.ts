@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { readPlan } from '#server/database/household-scope.ts'
 import type { Database } from '#server/database/database.ts'
 import { countAllMonths } from '#server/transactions/count-months.ts'
+import { countAllWords } from '#server/transactions/word-store.ts'
+
+const AT_ONCE = 10_000
 
 /**
  * Fills an account with bookings as a household has them: twenty years up to a day, three thousand payees, the months
@@ -13,7 +16,10 @@ export async function fillBookings(
   { accountId, count, until }: { readonly accountId: string; readonly count: number; readonly until: string },
 ): Promise<void> {
   await readPlan(database, householdId, async (scope) => {
-    await sql`
+    for (let first = 1; first <= count; first += AT_ONCE)
+      // One after the other: on a busy machine a statement has no time for all of them.
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`
       insert into booking (household_id, id, account_id, day, amount_cents, counterparty, counterparty_iban,
         booking_text, purpose, end_to_end_ref, fingerprint, occurrence, category, is_transfer, is_one_off, is_split, note,
         search_text)
@@ -24,10 +30,13 @@ export async function fillBookings(
         (array['life', 'income', 'luxury_rate', null])[1 + n % 4], false, false, false, '',
         'laden ' || n % 3000 || ' rechnung ' || md5(n::text) || ' kunde ' || n % 500 || ' lastschrift de'
           || lpad((n % 3000)::text, 20, '1') || ' ' || (n * 7919) % 30000
-      from generate_series(1, ${count}::integer) n
+      from generate_series(${first}::integer, ${Math.min(count, first + AT_ONCE - 1)}::integer) n
     `.execute(scope.transaction)
-    await countAllMonths(scope)
   })
+  // What is counted is planned with what is known of the table.
   await sql`vacuum analyze booking`.execute(database)
+  await readPlan(database, householdId, countAllMonths)
+  await readPlan(database, householdId, countAllWords)
   await sql`analyze booking_month`.execute(database)
+  await sql`vacuum analyze booking_word`.execute(database)
 }

@@ -15,6 +15,7 @@ import {
 } from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
+import { countWords } from '#server/transactions/word-store.ts'
 import { type Booking, bookingValues, notFromBank, partValues } from '#server/transactions/present.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
@@ -86,6 +87,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
     sent.rows.flatMap(({ id, transferWith }) => (transferWith === undefined ? [] : [{ id, transferWith }])),
   )
   await countMonths(scope, [...bookings, ...paired])
+  await countWords(scope, bookings)
   return stored
 }
 
@@ -109,6 +111,7 @@ export async function undoImport(scope: HouseholdScope, id: string, now: Date): 
     scope,
     bookings.map(({ account_id, day }) => ({ accountId: account_id, day })),
   )
+  await countWords(scope, bookings)
   const undone = { ...current, undoneAt: now.toISOString() }
   await writeImport(scope, importValues(undone))
   return undone

@@ -417,6 +417,12 @@ export const planningFates = {
       ...toldColumns(parts.fields),
     },
   },
+  booking_word: {
+    erasure: 'with_household',
+    // Made of the bookings.
+    file: null,
+    columns: { household_id: erase, month: erase, word: erase, count: erase },
+  },
   booking_month: {
     erasure: 'with_household',
     // Counted from the bookings.

@@ -15,6 +15,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { codeOf } from '#server/system-error.ts'
 import { countAllMonths, countMonths } from '#server/transactions/count-months.ts'
+import { countWords } from '#server/transactions/word-store.ts'
 import { checkWhole } from './check-whole.ts'
 import { readRecords, removeKind, renewGroups, writeKind } from './record-store.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -52,6 +53,7 @@ export async function writeChange(
   const written = await refusing(bookingKind, () => change.writeBookings(whole))
   const areMonthsOthers = here.budget[0]?.['monthStart'] !== whole.budget[0]?.['monthStart']
   await (areMonthsOthers ? countAllMonths(scope) : countMonths(scope, written.booked))
+  await countWords(scope, written.booked)
   for (const kind of kindNames.toReversed())
     await refusing(restoreKinds[kind], () => removeKind(scope, kind, gone[kind]))
   if (put.groups.length + gone.groups.length > 0) await renewGroups(scope)

@@ -30,6 +30,7 @@ import {
   partValues,
   presentBooking,
 } from '#server/transactions/present.ts'
+import { countWords } from '#server/transactions/word-store.ts'
 import { isTakenOver } from './store.ts'
 import { hasAccount } from '#server/accounts/store.ts'
 
@@ -81,6 +82,7 @@ export async function updateBooking(
   await checkBooking(scope, booking, 'byHand.')
   await replaceBookings(scope, [{ values: bookingValues(booking), parts: partValues(booking) }])
   await countMonths(scope, [current, booking])
+  await countWords(scope, [current, booking])
   return booking
 }
 
@@ -90,6 +92,7 @@ export async function deleteBooking(scope: HouseholdScope, id: string): Promise<
   if (!current) throw problem('not_found')
   await removeBookings(scope, [id])
   await countMonths(scope, [current])
+  await countWords(scope, [current])
 }
 
 async function storeNew(scope: HouseholdScope, booking: Booking): Promise<Booking> {
@@ -98,6 +101,7 @@ async function storeNew(scope: HouseholdScope, booking: Booking): Promise<Bookin
   await insertBookings(scope, [bookingValues(booking)])
   if (booking.parts.length > 0) await insertParts(scope, [{ id: booking.id, parts: partValues(booking) }])
   await countMonths(scope, [booking])
+  await countWords(scope, [booking])
   return booking
 }
 

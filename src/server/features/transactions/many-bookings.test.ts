@@ -8,6 +8,8 @@ import {
   readTransactions,
 } from '#contract/transactions/transactions.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
+import { matchesSearch } from '#domain/transactions/normalise-text.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { compress } from '#server/http/compression.ts'
 import { fillBookings } from '#server/testing/many-bookings.ts'
@@ -18,6 +20,7 @@ import type { TestUser } from '#server/testing/test-user.ts'
 
 const app = testApp()
 const { call, subscriber } = app
+type Query = NonNullable<CallOf<typeof readTransactions>['query']>
 const COUNT = 60_000
 const LARGEST_BYTES = 200_000
 const state: { as?: TestUser; accountId?: string } = {}
@@ -87,6 +90,30 @@ describe('with the bookings of twenty years', () => {
     }
   })
 
+  test('eight words look at no more bookings than one does, and no page at more than some thousand', async () => {
+    const search = async (words: string, more: Query = {}) =>
+      (await call(readTransactions, { query: { limit: '100', search: words, ...more } }, { as: state.as! }))
+        .data
+    const rare = await search('laden 1733 rechnung kunde lastschrift de1111')
+    expect(rare.transactions.length).toBeGreaterThan(0)
+    expect(rare.transactions.every((booking) => matchesSearch(booking, 'laden 1733'))).toBe(true)
+    expect(await search('gibt es nicht')).toEqual({ transactions: [], next: null })
+
+    // Each of the words is in every month, all of them in none of its bookings.
+    const apart = 'laden 1700 kunde 18 rechnung lastschrift de 9'
+    const before = await countLooked()
+    await search(apart)
+    expect((await countLooked()) - before).toBeLessThan(15_000)
+    const all = await listAll({})
+    expect((await listAll({ search: apart })).map(({ id }) => id)).toEqual(
+      all.filter((booking) => matchesSearch(booking, apart)).map(({ id }) => id),
+    )
+    const split = await search('', { only: 'split' })
+    expect(split.transactions).toEqual([])
+    expect(split.next).not.toBeNull()
+    expect(await listAll({ only: 'split' })).toEqual([])
+  })
+
   test('a booking more counts its own month only', async () => {
     const { as, accountId } = state
     const before = await monthsOf(as!)
@@ -97,6 +124,28 @@ describe('with the bookings of twenty years', () => {
     expect(changed.map(({ month }) => month)).toEqual(['2026-10-01'])
   })
 })
+
+async function listAll(query: Query) {
+  const found = []
+  let cursor: string | undefined
+  do {
+    const more = { limit: '200', ...query, ...(cursor !== undefined && { cursor }) } as const
+    const page = (await call(readTransactions, { query: more }, { as: state.as! })).data
+    found.push(...page.transactions)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return found
+}
+
+/** Rows of bookings that scans have returned so far, as the database counts them. */
+async function countLooked(): Promise<number> {
+  // What a backend has counted is told when it is idle.
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  const { rows } = await sql<{ readonly count: number }>`
+    select (seq_tup_read + idx_tup_fetch)::bigint as count from pg_stat_user_tables where relname = 'booking'
+  `.execute(app.database)
+  return itemAt(rows, 0).count
+}
 
 async function planOf({ householdId }: TestUser, statement: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await readPlan(app.database, householdId, ({ transaction }) =>

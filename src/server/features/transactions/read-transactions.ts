@@ -3,29 +3,24 @@ import type * as contract from '#contract/transactions/transactions.ts'
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import { type Day, toDay } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthsBetween } from '#domain/calendar/month.ts'
-import { normaliseText } from '#domain/transactions/normalise-text.ts'
+import { wordsOfSearch } from '#domain/transactions/normalise-text.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { presentBooking } from '#server/transactions/present.ts'
-import { type MonthRow, type Page, listBookings, listKnown, listMonths } from './store.ts'
+import { cursorAfter, findPage } from './find-page.ts'
+import { type MonthRow, type Page, listKnown, listMonths } from './store.ts'
 
 const USUAL_PAGE = 100
 const USUAL_MONTHS = 24
 const MOST_MONTHS = 120
-/** Nobody types more, and each is a look at every text. */
-const MOST_WORDS = 8
 
 /** A page of bookings. */
 export async function readTransactions(
   scope: HouseholdScope,
   { search = '', cursor, limit, ...filters }: QueryOf<typeof contract.readTransactions>,
 ): Promise<DataOf<typeof contract.readTransactions>> {
-  const words = normaliseText(search)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-  const page = pageOf(cursor, limit)
-  const rows = await listBookings(scope, { ...filters, words }, page)
-  return { transactions: rows.map(presentBooking), next: cursorAfter(rows, page) }
+  const words = wordsOfSearch(search)
+  const { rows, next } = await findPage(scope, { ...filters, words }, pageOf(cursor, limit))
+  return { transactions: rows.map(presentBooking), next }
 }
 
 /** A page of what tells whether a booking is there already. */
@@ -87,12 +82,4 @@ function pageOf(cursor: string | undefined, limit: string | undefined): Page {
     after: cursor === undefined ? null : { day: toDay(day), id },
     limit: limit === undefined ? USUAL_PAGE : Number(limit),
   }
-}
-
-function cursorAfter(
-  rows: readonly { readonly id: string; readonly day: Day }[],
-  { limit }: Page,
-): string | null {
-  const last = rows.at(-1)
-  return last && rows.length === limit ? `${last.day}_${last.id}` : null
 }

@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/protocol/endpoint.ts'
 import type { readKnownTransactions, readTransactions } from '#contract/transactions/transactions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { BookingMonthTable } from '#server/database/schema.ts'
 import { type BookingRow, selectBookings } from '#server/transactions/booking-store.ts'
@@ -15,53 +16,160 @@ export interface Page {
   readonly limit: number
 }
 
-type Filters = Omit<QueryOf<typeof readTransactions>, 'search' | 'cursor' | 'limit'> & {
+export type Filters = Omit<QueryOf<typeof readTransactions>, 'search' | 'cursor' | 'limit'> & {
   /** Normalised. */
   readonly words: readonly string[]
 }
 
-/** A page of the bookings that pass all filters, the newest first. */
+/** A page of the bookings that pass all filters, the newest first; of some months or bookings only. */
 export async function listBookings(
   scope: HouseholdScope,
   filters: Filters,
   { after, limit }: Page,
+  among?: Among,
 ): Promise<readonly BookingRow[]> {
-  const { id, transferId, from, to, accountId, importId, itemId, groupId, category, only, words } = filters
-  let query = selectBookings(scope)
-  if (id !== undefined) query = query.where('booking.id', '=', id)
-  if (transferId !== undefined) query = query.where('booking.transfer_id', '=', transferId)
-  if (from !== undefined) query = query.where('booking.day', '>=', from)
-  if (to !== undefined) query = query.where('booking.day', '<=', to)
-  if (accountId !== undefined) query = query.where('booking.account_id', '=', accountId)
-  if (importId !== undefined) query = query.where('booking.import_id', '=', importId)
+  const placed = among ? isPlaced : isPlacedByIndex
+  let query = selectBookings(scope).where(passing(scope, filters, placed))
+  if (after) query = query.where(isAfter(after))
+  if (among) query = query.where(isAmong(scope, filters, { after, limit }, among))
+  return query.orderBy('booking.day', 'desc').orderBy('booking.id', 'desc').limit(limit).execute()
+}
+
+/** Calendar months with their bookings: so many of each at most are looked at, the newest. */
+export interface Among {
+  readonly months: readonly Month[]
+  readonly atMost: number
+}
+
+export interface CountedMonth {
+  readonly month: Month
+  readonly count: number
+}
+
+/**
+ * The months, the newest first, in which some booking begins with each of the words, with the count of their bookings:
+ * each of a month is one look into the index, however many have the word.
+ */
+export async function listMonthsWith(
+  { transaction, householdId }: HouseholdScope,
+  { words, from, to }: Pick<Filters, 'words' | 'from' | 'to'>,
+  after: Page['after'],
+): Promise<readonly CountedMonth[]> {
+  const newest = [to, after?.day].filter((day) => day !== undefined).toSorted()[0] ?? null
+  const looks = words.map(
+    (word, number) => sql`cross join lateral (
+      select from booking_word w where w.household_id = ${householdId} and w.month = every.month
+        and w.word >= ${cut(word)} and w.word < ${`${cut(word)}~`} limit 1
+    ) ${sql.ref(`has_${number}`)}`,
+  )
+  const { rows } = await sql<CountedMonth>`
+    select every.month, whole.count from (
+      select generate_series(date_trunc('month', ends.first), ends.last, interval '1 month')::date as month
+      from (
+        select greatest(min(day), ${from ?? null}::date) as first, least(max(day), ${newest}::date) as last
+        from booking where household_id = ${householdId}
+      ) ends
+    ) every
+    join booking_word whole
+      on whole.household_id = ${householdId} and whole.month = every.month and whole.word = ''
+    ${looks.length > 0 ? sql.join(looks, sql` `) : sql``}
+    order by every.month desc
+  `.execute(transaction)
+  return rows
+}
+
+/** The last of so many bookings of a month, the newest first; undefined where it has fewer. */
+export async function findBookingAt(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+  after: Page['after'],
+  place: number,
+): Promise<NonNullable<Page['after']> | undefined> {
+  let query = transaction
+    .selectFrom('booking')
+    .select(['day', 'id'])
+    .where('household_id', '=', householdId)
+    .where(sql<boolean>`day >= ${month}::date and day < (${month}::date + interval '1 month')::date`)
+  if (after) query = query.where(isAfter(after))
+  return query
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether the file, item or group that is asked for has few bookings, so that its own index finds them. */
+export async function hasFewBookings(
+  { transaction, householdId }: HouseholdScope,
+  { importId, itemId, groupId }: Filters,
+  atMost: number,
+): Promise<boolean> {
+  const own = [
+    importId !== undefined &&
+      sql`select from booking where household_id = ${householdId} and import_id = ${importId}`,
+    itemId !== undefined && placedIn(householdId, sql`item_id = ${itemId}`),
+    groupId !== undefined && placedIn(householdId, inGroup(householdId, groupId)),
+  ].filter((each) => each !== false)
+  const counts = own.map(
+    (each) => sql<boolean>`(select count(*) from (${each} limit ${atMost + 1}) found) <= ${atMost}`,
+  )
+  if (counts.length === 0) return false
+  const { rows } = await sql<{ readonly is_few: boolean }>`
+    select ${sql.join(counts, sql` or `)} as is_few
+  `.execute(transaction)
+  return rows[0]?.is_few ?? false
+}
+
+const cut = (word: string) => word.slice(0, LONGEST_WORD)
+
+function isAfter({ day, id }: NonNullable<Page['after']>) {
+  return sql<boolean>`(day, id) < (${day}::date, ${id}::uuid)`
+}
+
+// The inner limits bound what is looked at, whatever the planner thinks of the filters.
+function isAmong(scope: HouseholdScope, filters: Filters, { after, limit }: Page, { months, atMost }: Among) {
   const { householdId } = scope
-  if (itemId !== undefined) query = query.where(placedAt(householdId, sql`item_id = ${itemId}`))
-  if (groupId !== undefined)
-    query = query.where(
-      placedAt(
-        householdId,
-        sql`group_id = ${groupId} or item_id in (
-        select id from budget_item where household_id = ${householdId} and group_id = ${groupId}
-      )`,
-      ),
-    )
-  if (category !== undefined)
-    query = query.where(
-      placedAt(
+  return sql<boolean>`booking.id in (
+    select found.id from unnest(${months}::date[]) as among (month)
+    cross join lateral (
+      select booking.id, booking.day from (
+        select * from booking
+        where household_id = ${householdId} and day >= among.month
+          and day < (among.month + interval '1 month')::date ${after ? sql`and ${isAfter(after)}` : sql``}
+        order by day desc, id desc limit ${atMost}
+      ) booking where ${passing(scope, filters, isPlaced)}
+    ) found
+    order by found.day desc, found.id desc limit ${limit}
+  )`
+}
+
+function passing({ householdId }: HouseholdScope, filters: Filters, placed: typeof isPlaced) {
+  const { id, transferId, from, to, accountId, importId, itemId, groupId, category, only, words } = filters
+  const conditions = [
+    sql`true`,
+    id !== undefined && sql`booking.id = ${id}`,
+    transferId !== undefined && sql`booking.transfer_id = ${transferId}`,
+    from !== undefined && sql`booking.day >= ${from}`,
+    to !== undefined && sql`booking.day <= ${to}`,
+    accountId !== undefined && sql`booking.account_id = ${accountId}`,
+    importId !== undefined && sql`booking.import_id = ${importId}`,
+    itemId !== undefined && placed(householdId, sql`item_id = ${itemId}`),
+    groupId !== undefined && placed(householdId, inGroup(householdId, groupId)),
+    category !== undefined &&
+      placed(
         householdId,
         sql`category = ${category} or item_id in (
-        select id from budget_item where household_id = ${householdId} and category = ${category}
-      ) ${category === 'life' ? sql`or group_id is not null` : sql``}`,
+          select id from budget_item where household_id = ${householdId} and category = ${category}
+        ) ${category === 'life' ? sql`or group_id is not null` : sql``}`,
       ),
-    )
-  if (only === 'transfer') query = query.where('booking.is_transfer', '=', true)
-  if (only === 'split') query = query.where('booking.is_split', '=', true)
-  if (only === 'one_off') query = query.where('booking.is_one_off', '=', true)
-  if (only === 'open') query = query.where(isOpen(householdId))
-  for (const word of words) query = query.where('booking.search_text', 'like', `%${word}%`)
-  if (after)
-    query = query.where(sql<boolean>`(booking.day, booking.id) < (${after.day}::date, ${after.id}::uuid)`)
-  return query.orderBy('booking.day', 'desc').orderBy('booking.id', 'desc').limit(limit).execute()
+    only === 'transfer' && sql`booking.is_transfer`,
+    only === 'split' && sql`booking.is_split`,
+    only === 'one_off' && sql`booking.is_one_off`,
+    only === 'open' && isOpen(householdId),
+    ...words.map((word) => sql`' ' || booking.search_text like ${`% ${word}%`}`),
+  ].filter((each) => each !== false)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** What of the bookings tells whether one is there already, the newest first. */
@@ -187,13 +295,29 @@ export async function listPair(
   return rows.map(({ id }) => id)
 }
 
-// By its own place, or by that of a part.
-function placedAt(householdId: string, condition: ReturnType<typeof sql>) {
-  return sql<boolean>`booking.id in (
+function inGroup(householdId: string, groupId: string) {
+  return sql`group_id = ${groupId} or item_id in (
+    select id from budget_item where household_id = ${householdId} and group_id = ${groupId}
+  )`
+}
+
+// By its own place, or by that of a part; looked at row by row.
+function isPlaced(householdId: string, condition: ReturnType<typeof sql>) {
+  return sql<boolean>`(${condition} or booking.is_split and exists (
+    select from booking_part where household_id = ${householdId} and booking_id = booking.id and (${condition})
+  ))`
+}
+
+function isPlacedByIndex(householdId: string, condition: ReturnType<typeof sql>) {
+  return sql<boolean>`booking.id in (${placedIn(householdId, condition)})`
+}
+
+function placedIn(householdId: string, condition: ReturnType<typeof sql>) {
+  return sql`
     select id from booking where household_id = ${householdId} and (${condition})
     union all
     select booking_id from booking_part where household_id = ${householdId} and (${condition})
-  )`
+  `
 }
 
 function isOpen(householdId: string) {

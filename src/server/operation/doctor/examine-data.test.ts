@@ -72,6 +72,7 @@ const wounds: readonly (readonly [what: string, rows: number, wound: string])[] 
   ],
   ['booking_part: Aufgeteilte Buchungen, deren Teile nicht den Betrag ergeben', 1, strayBooking],
   ['booking_month: Konten, deren Monate nicht ihre Buchungen ergeben', 1, strayBooking],
+  ['booking_word: Monate, deren Wörter nicht die ihrer Buchungen sind', 1, strayBooking],
   [
     'distribution_class: Verteilungen, deren Ziele nicht 100 % ergeben',
     1,

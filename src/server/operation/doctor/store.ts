@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Finding } from './finding.ts'
@@ -138,6 +139,19 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
           select household_id, account_id, sum(received_cents - spent_cents) as cents from booking_month group by 1, 2
         ) m using (household_id, account_id)
         where b.cents is distinct from m.cents
+      `,
+    },
+    {
+      what: 'booking_word: Monate, deren Wörter nicht die ihrer Buchungen sind',
+      count: sql<Counted>`
+        select count(*) as rows from (
+          select household_id, date_trunc('month', day)::date as month, word, count(*) as count
+          from booking, lateral (
+            select '' as word union select left(each, ${sql.lit(LONGEST_WORD)}) from string_to_table(search_text, ' ') each
+          ) words
+          group by 1, 2, 3
+        ) b full join booking_word w using (household_id, month, word)
+        where b.count is distinct from w.count
       `,
     },
     {

@@ -13,7 +13,10 @@ export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'l
 /** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
 export const MOST_BOOKINGS = 10_000
 
-/** A page of bookings after a cursor; of hundreds of pages, those that came too fast come a little later. */
+/**
+ * A page of bookings after a cursor; of hundreds of pages, those that came too fast come a little later. A search for
+ * what is rare answers with empty pages on its way: they are read over.
+ */
 export async function readBookings(
   query: BookingsQuery,
   cursor: string | null,
@@ -21,7 +24,9 @@ export async function readBookings(
   signal?: AbortSignal,
 ): Promise<Page> {
   const call = { query: { ...query, limit, ...(cursor !== null && { cursor }) } }
-  return patiently(() => api.call(bookingsCall, call, signal), signal)
+  const page = await patiently(() => api.call(bookingsCall, call, signal), signal)
+  if (page.transactions.length > 0 || page.next === null) return page
+  return readBookings(query, page.next, limit, signal)
 }
 
 /** Every booking of a filter, {@link MOST_BOOKINGS} at most, for what is computed of all of them. */

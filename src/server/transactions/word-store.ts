@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+
+const MONTHS_AT_ONCE = 60
+
+/**
+ * Counts the words of the months anew in which something was written: to be called in the transaction of every write
+ * that changes days or texts of bookings, with what they were before and what they are (decision 0138).
+ */
+export async function countWords(
+  scope: HouseholdScope,
+  touched: readonly { readonly day: Day }[],
+): Promise<void> {
+  await countMonthsOfWords(scope, [...new Set(touched.map(({ day }) => monthOf(day)))])
+}
+
+/** Of all months that have bookings, or had. */
+export async function countAllWords(scope: HouseholdScope): Promise<void> {
+  const { transaction, householdId } = scope
+  const { rows } = await sql<{ readonly month: Month }>`
+    select date_trunc('month', day)::date as month from booking where household_id = ${householdId}
+    union select month from booking_word where household_id = ${householdId}
+  `.execute(transaction)
+  await countMonthsOfWords(
+    scope,
+    rows.map(({ month }) => month),
+  )
+}
+
+// One after the other: a statement has no time for the bookings of twenty years.
+async function countMonthsOfWords(scope: HouseholdScope, months: readonly Month[]): Promise<void> {
+  for (let first = 0; first < months.length; first += MONTHS_AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop
+    await writeWords(scope, months.slice(first, first + MONTHS_AT_ONCE))
+}
+
+/** Only what is different is written: of a month with hundreds of bookings, one more has a few words of its own. */
+async function writeWords(
+  { transaction, householdId }: HouseholdScope,
+  months: readonly Month[],
+): Promise<void> {
+  await sql`
+    with counted as materialized (
+      select touched.month, words.word, count(*)::integer as count
+      from unnest(${months}::date[]) as touched (month)
+      join booking b on b.household_id = ${householdId}
+        and b.day >= touched.month and b.day < (touched.month + interval '1 month')::date
+      cross join lateral (
+        select '' as word
+        union select left(each, ${sql.lit(LONGEST_WORD)}) from string_to_table(b.search_text, ' ') each
+      ) words
+      group by touched.month, words.word
+    ), gone as (
+      delete from booking_word old
+      where old.household_id = ${householdId} and old.month = any(${months}::date[]) and not exists (
+        select from counted where counted.month = old.month and counted.word = old.word
+      )
+    )
+    insert into booking_word (household_id, month, word, count)
+    select ${householdId}, month, word, count from counted
+    on conflict (household_id, month, word) do update set count = excluded.count
+    where booking_word.count <> excluded.count
+  `.execute(transaction)
+}
