@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import { notFromBank } from '#server/transactions/present.ts'
 import type { Somebody } from './support/people.ts'
+import { fillBookedFor } from './support/booked-household.ts'
 import { type Answer, assertSucceeded, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
 
@@ -22,6 +25,8 @@ export interface Attack {
   readonly atATime: number
   readonly inAdvance?: (server: BenchServer, as: Somebody) => Promise<AttackData>
   readonly sendOne: (shot: Shot) => Promise<Answer>
+  /** Somebody takes all data along beside it. */
+  readonly isExported?: boolean
 }
 
 export type AttackName = keyof typeof attacks
@@ -113,7 +118,97 @@ export const attacks = {
       })
     },
   },
+  'cancellations with letters to third parties': {
+    isExported: true,
+    seconds: 10,
+    atATime: 20,
+    sendOne: ({ origin, number }) =>
+      send(origin, '/api/requests/cancellation', {
+        method: 'POST',
+        body: {
+          id: crypto.randomUUID(),
+          name: 'Anna Muster',
+          email: `third-${number}@example.com`,
+          termination: 'extraordinary',
+          reason: 'x'.repeat(2_900),
+          identity: `third-${number}@example.com`,
+          product: 'subscription',
+          contractNumber: '',
+          endsOn: null,
+        },
+        headers: from(number * 0x1_0000),
+      }),
+  },
+  'restores of 4 MB': {
+    isExported: true,
+    seconds: 15,
+    atATime: 60,
+    inAdvance: startTrial,
+    sendOne: ({ origin, as, number }) =>
+      send(origin, '/api/restores/parts', { method: 'POST', as, body: partOf(number) }),
+  },
+  '5 MB of wrong records': {
+    seconds: 15,
+    atATime: 20,
+    inAdvance: startTrial,
+    sendOne: ({ origin, as }) => send(origin, '/api/restores', { method: 'POST', as, body: wrongRecords }),
+  },
+  'searches with eight words': {
+    isExported: true,
+    seconds: 15,
+    atATime: 80,
+    inAdvance: fillWithBookings,
+    sendOne: ({ origin, as, number }) =>
+      send(origin, `/api/transactions?limit=200&search=${encodeURIComponent(eightWords(number))}`, { as }),
+  },
+  'pages of bookings': {
+    seconds: 15,
+    atATime: 40,
+    inAdvance: fillWithBookings,
+    sendOne: ({ origin, as, number }) =>
+      send(origin, `/api/transactions?limit=1000&cursor=20${String(10 + (number % 16))}-06-15_${lastId}`, {
+        as,
+      }),
+  },
 } as const satisfies Readonly<Record<string, Attack>>
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Each of them is in every month, all of them in no booking. */
+function eightWords(number: number): string {
+  return `laden ${1_000 + (number % 2_000)} rechnung kunde 1 lastschrift de 2`
+}
+
+/** Bookings whose account is not here: they are kept until a restore names them. */
+function partOf(number: number) {
+  const put = Array.from({ length: 2_400 }, () => restoredBooking())
+  return { restoreId: crypto.randomUUID(), part: 1 + (number % 50), put, removed: [] }
+}
+
+const wrongRecords = {
+  id: 'x',
+  put: { accounts: Array.from({ length: 9_000 }, () => ({ name: 'x'.repeat(500) })) },
+}
+
+function restoredBooking() {
+  return {
+    ...sampleTransaction(crypto.randomUUID()),
+    ...notFromBank,
+    purpose: 'x'.repeat(480),
+    bookingText: 'x'.repeat(70),
+    version: 0,
+  }
+}
+
+async function startTrial({ origin }: BenchServer, as: Somebody): Promise<AttackData> {
+  assertSucceeded([await send(origin, '/api/subscription/trial', { as, method: 'POST' })])
+  return {}
+}
+
+async function fillWithBookings(server: BenchServer, as: Somebody): Promise<AttackData> {
+  await fillBookedFor(server, as, '2026-10-20')
+  return {}
+}
 
 function registration(number: number) {
   return {

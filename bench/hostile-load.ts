@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { AttackOrder, AttackResult } from './hostile-attacker.ts'
 import { type Attack, type AttackName, attacks } from './hostile-attacks.ts'
+import { BOOKINGS, fillBooked } from './support/booked-household.ts'
+import { memoryOf } from './support/processes.ts'
 import { type Figure, atMost } from './support/figure.ts'
 import { createHousehold } from './support/household.ts'
 import { type Somebody, createPeople } from './support/people.ts'
@@ -11,6 +13,9 @@ import { percentile } from './support/statistics.ts'
 
 const READERS = 4
 const IDLE_MS = 4_000
+const MEGABYTE = 1024 * 1024
+const MOST_MEGABYTES = 600
+const EXPORT_SECONDS = 30
 
 /**
  * Somebody reads the accounts while somebody else attacks, one attack after the other, each on a server of its own
@@ -30,18 +35,23 @@ export async function hostileLoad(): Promise<readonly Figure[]> {
 }
 
 async function suffer(server: BenchServer, name: AttackName): Promise<readonly Figure[]> {
-  const { seconds, inAdvance }: Attack = attacks[name]
+  const { seconds, inAdvance, isExported = false }: Attack = attacks[name]
   const owner = await signInToDemo(server)
   const attackers = await createPeople(server.database, 1)
   const data = (await inAdvance?.(server, attackers[0]!)) ?? {}
   await readFor(server, owner, 1_000)
   const idle = await readFor(server, owner, IDLE_MS)
 
+  const memory: number[] = []
+  const watch = setInterval(() => void memoryOf([server.pid]).then((bytes) => memory.push(bytes)), 500)
   const attacker = attack({ origin: server.origin, name, as: attackers[0]!, data, seconds })
   // The first of them arrive before the reading that counts.
   await wait(200)
   const busy = await readFor(server, owner, seconds * 1000 - 400)
   const { statuses } = await attacker
+  clearInterval(watch)
+  memory.push(await memoryOf([server.pid]))
+  const exported = isExported ? await exportBeside(server, name) : []
   assertSucceeded(idle)
 
   const failed = [...busy.map(({ status }) => status), ...statuses].filter((status) => status >= 500)
@@ -50,7 +60,39 @@ async function suffer(server: BenchServer, name: AttackName): Promise<readonly F
     atMost(`${name}: reads of others refused`, refused, 'reads', 0),
     atMost(`${name}: answers with 5xx of ${statuses.length}`, failed.length, 'answers', 0),
     atMost(`${name}: p99 of others over idle p99`, p99(busy) / p99(idle), '×', 5),
+    atMost(`${name}: memory of the server at most`, Math.max(...memory) / MEGABYTE, 'MB', MOST_MEGABYTES),
+    ...exported,
   ]
+}
+
+/** Somebody with the bookings of twenty years takes all data along while the attack goes on once more. */
+async function exportBeside(server: BenchServer, name: AttackName): Promise<readonly Figure[]> {
+  const [attacker] = await createPeople(server.database, 1)
+  const { inAdvance }: Attack = attacks[name]
+  const data = (await inAdvance?.(server, attacker!)) ?? {}
+  const { somebody: as } = await fillBooked(server, '2026-10-20')
+  const seconds = EXPORT_SECONDS
+  const going = attack({ origin: server.origin, name, as: attacker!, data, seconds })
+  await wait(200)
+  const begun = performance.now()
+  const { firstByteMs, wholeMs, status } = await takeAlong(server.origin, as, begun)
+  await going
+  if (status !== 200) throw new Error(`The export was answered with ${status}`)
+  return [
+    atMost(`${name}: export of ${BOOKINGS} bookings beside it, first byte`, firstByteMs, 'ms', 1_000),
+    atMost(`${name}: export of ${BOOKINGS} bookings beside it, whole`, wholeMs / 1_000, 's', EXPORT_SECONDS),
+  ]
+}
+
+async function takeAlong(origin: string, as: Somebody, begun: number) {
+  const answer = await fetch(`${origin}/api/user/export`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `wk_session=${as.token}` },
+  })
+  let firstByteMs = 0
+  for await (const bytes of answer.body ?? [])
+    if (firstByteMs === 0 && bytes.length > 0) firstByteMs = performance.now() - begun
+  return { status: answer.status, firstByteMs, wholeMs: performance.now() - begun }
 }
 
 /** In a thread of its own, so that its work does not stand in the times of the reader. */

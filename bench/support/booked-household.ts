@@ -13,10 +13,18 @@ export interface BookedHousehold {
 }
 
 /** Somebody in a trial whose one account has {@link BOOKINGS} bookings until a day. */
-export async function fillBooked({ origin, database }: BenchServer, until: string): Promise<BookedHousehold> {
-  const [somebody] = await createPeople(database, 1)
+export async function fillBooked(server: BenchServer, until: string): Promise<BookedHousehold> {
+  const [somebody] = await createPeople(server.database, 1)
   if (!somebody) throw new Error('Nobody was made')
-  const as = somebody
+  return { somebody, accountId: await fillBookedFor(server, somebody, until) }
+}
+
+/** As {@link fillBooked}, for somebody who is there. @returns the account */
+export async function fillBookedFor(
+  { origin, database }: BenchServer,
+  as: Somebody,
+  until: string,
+): Promise<string> {
   const [trial, answer] = [
     await send(origin, '/api/subscription/trial', { as, method: 'POST' }),
     await send(origin, '/api/household', { as }),
@@ -32,5 +40,5 @@ export async function fillBooked({ origin, database }: BenchServer, until: strin
     .where('app_user.email', '=', as.email)
     .executeTakeFirstOrThrow()
   await fillBookings(database, householdId, { accountId: account.id, count: BOOKINGS, until })
-  return { somebody, accountId: account.id }
+  return account.id
 }
