@@ -29,7 +29,8 @@ export async function fillBookings(
         'Rechnung ' || md5(n::text) || ' Kunde ' || n % 500, 'E2E-' || md5('e' || n), md5('a' || n) || md5('b' || n), 1,
         (array['life', 'income', 'luxury_rate', null])[1 + n % 4], false, false, false, '',
         'laden ' || n % 3000 || ' rechnung ' || md5(n::text) || ' kunde ' || n % 500 || ' lastschrift de'
-          || lpad((n % 3000)::text, 20, '1') || ' ' || (n * 7919) % 30000
+          || lpad((n % 3000)::text, 20, '1') || ' '
+          || (1 + (n * 7919) % 30000) / 100 || ' ' || lpad(((1 + (n * 7919) % 30000) % 100)::text, 2, '0')
       from generate_series(${first}::integer, ${Math.min(count, first + AT_ONCE - 1)}::integer) n
     `.execute(scope.transaction)
   })
