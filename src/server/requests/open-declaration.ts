@@ -28,7 +28,7 @@ const WARY_MS = 30 * DAY_MS
 /**
  * Assigns what came without a login to a contract and tells its party, once: it takes effect when the party confirms, or
  * by itself (security.md rule 27). What finds no contract is left to the operator. It is done apart from the call, so
- * that nobody sees by the time of an answer what was found (rule 26).
+ * that nobody sees by the time of an answer what was found (security.md rule 26).
  */
 export async function lookUpRequest(
   transaction: Transaction,

@@ -43,8 +43,8 @@ const page = '/auth/erklaerung' satisfies PagePath
 /**
  * To the party of a contract, when somebody has cancelled it or withdrawn from it without a login: what it would bring
  * about and when, the way to confirm it and the way to stop it (security.md rule 27). Nothing that was typed stands in
- * it but the choice of a termination (rule 28). With the last day of the contract it is the confirmation of § 312k Abs. 4
- * BGB.
+ * it but the choice of a termination (security.md rule 28). With the last day of the contract it is the confirmation of
+ * § 312k Abs. 4 BGB.
  */
 export function declarationMail(declared: WaitingDeclaration, sender: Sender): Mail {
   const { kind, number, receivedAt, contractNumber, takesEffectAt, token } = declared
