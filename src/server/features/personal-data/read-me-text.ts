@@ -52,6 +52,7 @@ export function readMeText(
     '  Ereignisse ohne Person. Anmeldungen: höchstens 30 Tage. Mails: 7 Tage. IP-Adressen im Protokoll: nach 30 Tagen',
     '  gekürzt. Registrierungen ohne Bestätigung: 7 Tage. Der Stand vor einer Wiederherstellung, gepackt und deshalb',
     '  nicht in dieser Datei: 30 Tage. Rechnungen: acht volle Jahre, auch ohne Konto, getrennt von allem anderen.',
+    '  Vertragsbestätigungen: sechs volle Jahre, ebenso.',
     '  Kündigungen und Widerrufe, die du erklärt hast: auf Dauer, als Nachweis, ebenso getrennt.',
     '',
     `Fragen? ${[operator.name, operator.email].filter(Boolean).join(', ') || 'Schreib uns über die Seite „Kontakt“.'}`,

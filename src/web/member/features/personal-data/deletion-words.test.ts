@@ -7,6 +7,7 @@ describe('law.md L2.4: what a deletion leaves', () => {
     const one = deletionWords({ contract: null, invoices: 1 })
     expect(one.lead).toContain('Deine Rechnung bewahren wir acht Jahre auf')
     expect(one.kept).toMatch(/^Deine Rechnung, acht Jahre lang/)
+    expect(one.kept).toContain('Vertragsbestätigungen, sechs Jahre lang')
     expect(deletionWords({ contract: null, invoices: 3 }).lead).toContain('Deine 3 Rechnungen')
     expect(`${one.lead}${one.kept}`).not.toContain('keine')
   })
@@ -14,7 +15,9 @@ describe('law.md L2.4: what a deletion leaves', () => {
   it('are no invoices of somebody who has none, and declarations all the same', () => {
     const { lead, kept } = deletionWords({ contract: null, invoices: 0 })
     expect(lead).toContain('hast du keine')
-    expect(kept).not.toContain('Rechnung')
+    expect(kept).not.toMatch(/Rechnung|Vertragsbest/)
+    const concluded = { contract: sampleContract, invoices: 0 }
+    expect(deletionWords(concluded).kept).toContain('Vertragsbestätigungen, sechs Jahre lang')
     expect(kept).toContain('Kündigungen und Widerrufe, die du erklärt hast, bleiben')
   })
 

@@ -15,7 +15,7 @@ export function deletionWords(
   const contract = state?.contract ?? null
   return {
     lead: `Gelöscht wird dein Profil und, bist du allein darin, dein Haushalt mit allem, was darin steht. ${invoiceWords(state?.invoices)}`,
-    kept: `${keptInvoices(state?.invoices)}Kündigungen und Widerrufe, die du erklärt hast, bleiben als Nachweis, getrennt vom Profil. Das Sicherheitsprotokoll verliert deinen Namen.`,
+    kept: `${keptInvoices(state?.invoices)}${keptContract(state)}Kündigungen und Widerrufe, die du erklärt hast, bleiben als Nachweis, getrennt vom Profil. Das Sicherheitsprotokoll verliert deinen Namen.`,
     isBlocked:
       contract !== null && contract.isMine && contract.state === 'active' && contract.endsOn === null,
   }
@@ -32,4 +32,11 @@ function keptInvoices(count: number | undefined): string {
   if (count === 0) return ''
   if (count === undefined) return 'Rechnungen, acht Jahre lang und für anderes gesperrt. '
   return `${count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`}, acht Jahre lang und für anderes gesperrt. `
+}
+
+// A contract that was concluded has a confirmation (§ 257 HGB); whoever has invoices has had one.
+function keptContract(state: Pick<SubscriptionState, 'contract' | 'invoices'> | undefined): string {
+  const has =
+    state === undefined || state.invoices > 0 || (state.contract?.isMine && state.contract.concludedAt)
+  return has ? 'Vertragsbestätigungen, sechs Jahre lang. ' : ''
 }
