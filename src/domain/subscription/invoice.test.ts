@@ -29,7 +29,7 @@ async function textOf(changed: Partial<InvoiceText> = {}): Promise<string> {
 it('says what § 14 Abs. 4 UStG asks for (law.md L11.1)', async () => {
   const text = await textOf()
   for (const words of [
-    'Rechnung WK-2026-000031',
+    'Rechnungsnummer: WK-2026-000031',
     'Beispiel Finanzplan UG Lindenweg 4 79098 Freiburg',
     'Steuernummer 06123/45678',
     'Zoë Świątek-Yılmaz',
