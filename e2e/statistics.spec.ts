@@ -14,7 +14,7 @@ import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { monthCauses, savedOf } from '#domain/household-statistics/month-causes.ts'
 import { explainedDeviation } from '#domain/household-statistics/plan-causes.ts'
 import { savingFigures } from '#domain/household-statistics/saving-figures.ts'
-import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import { monthsOfPeriod } from '#domain/wealth-statistics/statistics-period.ts'
@@ -52,7 +52,7 @@ async function recordsOf(api: Client): Promise<PlanRecords> {
 
 async function figuresOf(api: Client) {
   const records = await recordsOf(api)
-  const positions = statisticsPositions(records, today())
+  const positions = householdPositions(records, today())
   const plan = householdPlan(records, today())
   const outlook = plan && planOutlook(plan)
   const flows = householdFlows(plan, records.transfers, today())

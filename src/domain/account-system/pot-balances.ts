@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accounts, checking, flat, loan } from '#domain/testing/berger-household.ts'
-import { balanceBefore, balanceOn, countedBalance, enteredBalance, worthOfDay } from './balances-of-day.ts'
-import { netWorth } from './net-worth.ts'
+import { checking, flat } from '#domain/testing/berger-household.ts'
+import { balanceBefore, balanceOn, countedBalance, enteredBalance } from './balances-of-day.ts'
 
 const day = '2026-11-21'
 
@@ -13,39 +11,6 @@ describe('balanceOn and balanceBefore', () => {
       undefined,
     ])
     expect([balanceOn(flat, day), balanceBefore(flat, day)?.amountCents]).toEqual([undefined, 21_400_000])
-  })
-})
-
-describe('worthOfDay', () => {
-  it('counts what is typed in place of what is stored', () => {
-    const { netCents } = netWorth(accounts, day)
-    const typed = new Map([[flat.id, 21_500_000]])
-    expect(worthOfDay(accounts, day, typed).netCents).toBe(netCents + 100_000)
-  })
-
-  it('says what the entries of the day change', () => {
-    expect(worthOfDay([flat, loan], day).changeCents).toBe(0)
-    const typed = new Map([
-      [flat.id, 21_500_000],
-      [loan.id, 15_100_000],
-    ])
-    expect(worthOfDay([flat, loan], day, typed).changeCents).toBe(132_008)
-  })
-
-  it('takes an entry of the day back', () => {
-    expect(worthOfDay([checking], day, new Map([[checking.id, null]]))).toEqual({
-      netCents: 0,
-      changeCents: 0,
-    })
-  })
-
-  it('changes by exactly what is typed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
-        const { netCents } = worthOfDay(accounts, day, new Map([[loan.id, cents]]))
-        expect(netCents).toBe(netWorth(accounts, day).netCents + 15_132_008 - cents)
-      }),
-    )
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { Account, AccountBalance } from './account.ts'
-import { netWorth } from './net-worth.ts'
 
 /** What stands for exactly this day. */
 export function balanceOn({ balances }: Pick<Account, 'balances'>, day: Day): AccountBalance | undefined {
@@ -13,32 +12,12 @@ export function balanceBefore({ balances }: Pick<Account, 'balances'>, day: Day)
   return balances.findLast((balance) => balance.day < day)
 }
 
-export interface WorthOfDay {
-  /** With what is entered for the day, in cents. */
-  readonly netCents: Cents
-  /** What the entries of the day change, in cents. */
-  readonly changeCents: Cents
-}
-
-/**
- * The net worth of a day and what the balances of that day change in it; `typed` stand in place of what is stored:
- * amounts by account, as they are stored, null for none.
- */
-export function worthOfDay(
-  accounts: readonly Account[],
+/** The account with another balance of a day; null: with none. */
+export function withBalance<Kind extends Pick<Account, 'balances'>>(
+  account: Kind,
   day: Day,
-  typed: ReadonlyMap<string, Cents | null> = new Map(),
-): WorthOfDay {
-  const entered = accounts.map((account) => {
-    const amountCents = typed.get(account.id)
-    return amountCents === undefined ? account : withBalance(account, day, amountCents)
-  })
-  const { netCents } = netWorth(entered, day)
-  const before = accounts.map((account) => withBalance(account, day, null))
-  return { netCents, changeCents: sumCents([netCents, -netWorth(before, day).netCents]) }
-}
-
-function withBalance(account: Account, day: Day, amountCents: Cents | null): Account {
+  amountCents: Cents | null,
+): Kind {
   const balances = account.balances.filter((balance) => balance.day !== day)
   if (amountCents === null) return { ...account, balances }
   const entered = { day, amountCents, version: 0 }

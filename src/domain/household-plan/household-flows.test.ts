@@ -4,15 +4,11 @@ import { monthRange } from '#domain/calendar/month.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { planPositions, positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
-import { positionSeries } from '#domain/wealth-plan/position-series.ts'
+import { positionSeries } from '#domain/net-worth/position-series.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
-import { monthlyWaterfall } from '#domain/wealth-statistics/monthly-waterfall.ts'
-import {
-  contributionsOfMonth,
-  householdDeviation,
-  householdFlows,
-  waterfallPositions,
-} from './household-flows.ts'
+import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
+import { contributionsOfMonth, householdDeviation, householdFlows } from './household-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import { householdPlan, planOutlook } from './household-plan.ts'
 import type { PlanRecords } from './plan-records.ts'
 
@@ -90,18 +86,18 @@ it('what is dated after today has not gone in yet', () => {
 
 it('a contribution of its own went in in every month after the first, in the current one today', () => {
   expect(householdFlows(planOf([gold]), [], today).get('gold')).toEqual([
-    { day: '2026-09-30', cents: 5_000 },
-    { day: '2026-10-31', cents: 5_000 },
-    { day: '2026-11-21', cents: 5_000 },
+    { day: '2026-09-30', cents: 5_000, isPlanned: true },
+    { day: '2026-10-31', cents: 5_000, isPlanned: true },
+    { day: '2026-11-21', cents: 5_000, isPlanned: true },
   ])
 })
 
 it('nothing is counted twice: in a month with a transfer that one counts', () => {
   const own = { ...positionOfAccount(bergers.savings), contributionCents: 10_000 }
   expect(householdFlows(planOf([own]), [transfer], today).get(bergers.savings.id)).toEqual([
-    { day: '2026-09-30', cents: 10_000 },
+    { day: '2026-09-30', cents: 10_000, isPlanned: true },
     { day: '2026-10-02', cents: 16_297 },
-    { day: '2026-11-21', cents: 10_000 },
+    { day: '2026-11-21', cents: 10_000, isPlanned: true },
   ])
 })
 
@@ -126,7 +122,12 @@ it('explains every cent of every month, whatever was transferred', () => {
   const series = positionSeries(
     planPositions(records.accounts, records.wealthPlan.positions),
     records.accounts,
-    [{ positionId: 'gold', from: '2026-07-01', amountsCents: [100_000, null, 120_000, 90_000, 95_000] }],
+    {
+      plan: null,
+      values: [
+        { positionId: 'gold', from: '2026-07-01', amountsCents: [100_000, null, 120_000, 90_000, 95_000] },
+      ],
+    },
     today,
   )
   fc.assert(
@@ -145,7 +146,12 @@ it('tells how far the household is, and the causes sum to it', () => {
   const plan = planOf([gold])
   const outlook = planOutlook(plan)
   if (!outlook) throw new Error('the plan can be computed')
-  const series = positionSeries(planPositions(bergers.accounts, [gold]), bergers.accounts, [], today)
+  const series = positionSeries(
+    planPositions(bergers.accounts, [gold]),
+    bergers.accounts,
+    { plan: null, values: [] },
+    today,
+  )
   const flows = householdFlows(plan, [transfer], today)
   const deviation = householdDeviation(plan, outlook.projection, { series, flows })
   if (!deviation) throw new Error('the plan is under way')

@@ -1,25 +1,17 @@
-import type { AccountGroup } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { addMonths, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { ValueSeries } from '#domain/net-worth/month-values.ts'
+import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
+import { type HouseholdFlows, type PositionFlow, tickedFlows } from '#domain/net-worth/position-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { contributionsOf } from '#domain/wealth-projection/plan-flows.ts'
 import { planRetirement } from '#domain/wealth-projection/plan-retirement.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
-import { monthValues, type ValueSeries } from '#domain/wealth-statistics/month-values.ts'
-import { monthlyWaterfall, type WaterfallPosition } from '#domain/wealth-statistics/monthly-waterfall.ts'
 import { deviationOf } from '#domain/wealth-statistics/plan-progress.ts'
 import type { HouseholdPlan } from './household-plan.ts'
-
-/** Money that went into a position, or out of it, below 0. */
-export interface PositionFlow {
-  readonly day: Day
-  readonly cents: Cents
-}
-
-/** By the id of the position, ascending by day. */
-export type HouseholdFlows = ReadonlyMap<string, readonly PositionFlow[]>
 
 /**
  * What is known to have gone in and out of each position up to today (calculators.md § 24c): the ticked transfers of an
@@ -43,16 +35,6 @@ export function householdFlows(
       list
         .filter(({ day }) => day <= today)
         .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
-    ]),
-  )
-}
-
-/** The ticked transfers of each account, up to any day. */
-export function tickedFlows(transfers: readonly Transfer[]): HouseholdFlows {
-  return new Map(
-    [...Map.groupBy(transfers, ({ accountId }) => accountId)].map(([id, list]) => [
-      id,
-      list.map(({ transferredOn, amountCents }) => ({ day: transferredOn, cents: amountCents })),
     ]),
   )
 }
@@ -84,36 +66,10 @@ function ownContributions({ input, positions, month }: HouseholdPlan, today: Day
       const flows = months.map((paidIn, at) => ({
         day: paidIn === month ? today : lastDayOfMonth(paidIn),
         cents: cents[at] ?? 0,
+        isPlanned: true as const,
       }))
       return [position.id, flows.filter((flow) => flow.cents !== 0)]
     })
-}
-
-/** The positions of a time as the waterfall takes them. */
-export function waterfallPositions(
-  series: readonly ValueSeries[],
-  flows: HouseholdFlows,
-  months: readonly Month[],
-): readonly WaterfallPosition[] {
-  const [first] = months
-  if (first === undefined) return []
-  return series.map((each) => ({
-    values: monthValues(each, [addMonths(first, -1), ...months]),
-    change: changeOfGroup(each.group),
-    flows: byMonth(flows.get(each.id) ?? []),
-    isEmptied: each.isEmptied ?? false,
-  }))
-}
-
-/** All change of accounts of every day and of debts is money that moved. */
-export function changeOfGroup(group: AccountGroup): WaterfallPosition['change'] {
-  return group === 'liquid' || group === 'debts' ? 'as_saved' : 'by_flows'
-}
-
-function byMonth(flows: readonly PositionFlow[]): ReadonlyMap<Month, Cents> {
-  const sums = new Map<Month, Cents>()
-  for (const { day, cents } of flows) sums.set(monthOf(day), sumCents([sums.get(monthOf(day)) ?? 0, cents]))
-  return sums
 }
 
 /** What there really was, and the money that is known to have moved. */

@@ -1,16 +1,11 @@
 import { monthsBetween } from '#domain/calendar/month.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { sumCents } from '#domain/money/cents.ts'
 import { type LadderDates, ladderDates } from '#domain/wealth-plan/ladder-dates.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
+import type { ActualLines } from './actual-lines.ts'
 import type { HouseholdPlan } from './household-plan.ts'
-
-/** What there was at the end of past months, as booked; the current month last. */
-export interface ActualLines {
-  readonly netWorthCents: readonly Cents[]
-  readonly reserveCents: readonly Cents[]
-}
 
 export interface LadderRung extends LadderStep, Omit<LadderDates, 'name' | 'missingCents'> {}
 
@@ -18,7 +13,7 @@ export interface LadderRung extends LadderStep, Omit<LadderDates, 'name' | 'miss
 export function ladderOfPlan(
   plan: HouseholdPlan,
   projection: PlanProjection,
-  { netWorthCents, reserveCents }: ActualLines,
+  { netWorth, reserve: actualReserve }: ActualLines,
 ): readonly LadderRung[] {
   const now = currentPlace(plan, projection)
   const steps = wealthLadder({
@@ -26,8 +21,8 @@ export function ladderOfPlan(
     protectionMonths: plan.settings.protectionMonths,
     wishedBudgetCents: plan.wishedBudgetCents,
     withdrawalRateBp: plan.withdrawalRateBp,
-    reserveCents: reserveCents.at(-1) ?? 0,
-    netWorthCents: netWorthCents.at(-1) ?? 0,
+    reserveCents: actualReserve.cents.at(-1) ?? 0,
+    netWorthCents: netWorth.cents.at(-1) ?? 0,
   })
   const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
   const counted = projection.lines.filter(({ id }) => reserves.has(id))
@@ -40,7 +35,8 @@ export function ladderOfPlan(
       name,
       targetCents,
       planCents: name === 'protection' ? inMoneyOf(now, reserve, projection.worth) : total,
-      actualCents: name === 'protection' ? reserveCents : netWorthCents,
+      actualCents: (name === 'protection' ? actualReserve : netWorth).cents,
+      recordedCents: (name === 'protection' ? actualReserve : netWorth).recordedCents,
     })),
     plan.month,
     plan.settings.inflationBp,

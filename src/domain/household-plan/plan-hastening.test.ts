@@ -79,8 +79,8 @@ it('gives each step what is missing and its dates', () => {
   const outlook = planOutlook(plan)
   if (!outlook) throw new Error('the plan can be projected')
   const rungs = ladderOfPlan(plan, outlook.projection, {
-    netWorthCents: [100_000, 200_000, 300_000, 400_000],
-    reserveCents: [2_000_000],
+    netWorth: { cents: [100_000, 200_000, 300_000, 400_000], recordedCents: 0 },
+    reserve: { cents: [2_000_000], recordedCents: 0 },
   })
   expect(rungs.map(({ name, targetCents, missingCents }) => [name, targetCents, missingCents])).toEqual([
     ['protection', 1_200_000, 0],

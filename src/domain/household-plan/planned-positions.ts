@@ -1,21 +1,20 @@
 import { groupOf } from '#domain/accounts/account-types.ts'
 import type { Account, AssetClass, ValueSign } from '#domain/accounts/account.ts'
 import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
-import { latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
-import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
-import { type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { expectedReturn } from '#domain/wealth-plan/expected-return.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
-import { groupOfPosition } from '#domain/wealth-plan/position-series.ts'
+import { monthValues, type ValueSeries } from '#domain/net-worth/month-values.ts'
+import { groupOfPosition, positionSeries } from '#domain/net-worth/position-series.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import type {
   Distribution,
   DistributionClass,
   PlanPosition,
   PositionKind,
-  PositionValues,
 } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlanRecords } from './plan-records.ts'
 import type { PlannedMonth } from './planned-saving.ts'
@@ -68,8 +67,9 @@ export function plannedPositions(
     .filter((account) => isOpenOn(account, today))
     .toSorted((one, other) => one.position - other.position)
   const byId = new Map(open.map((account) => [account.id, account]))
-  const values = new Map(wealthPlan.values.map((list) => [list.positionId, list]))
-  return planPositions(open, wealthPlan.positions).map((record) => {
+  const positions = planPositions(open, wealthPlan.positions)
+  const series = positionSeries(positions, accounts, wealthPlan, today)
+  return positions.map((record, at) => {
     const account = byId.get(record.id) ?? null
     const { kind, valueSign } = natureOf(record, account)
     const assetClass = record.assetClass ?? (account ? assetClassOf(account) : null)
@@ -86,7 +86,7 @@ export function plannedPositions(
       kind,
       assetClass,
       valueSign,
-      currentCents: currentOf(record, account, values.get(record.id), monthOf(today)),
+      currentCents: currentOf(series[at], today),
       parts,
       returnBp: record.returnBp ?? suggestedReturnBp,
       suggestedReturnBp,
@@ -101,28 +101,10 @@ export function plannedPositions(
   })
 }
 
-/** What a position was worth at the end of a month, by the last value up to it; 0 without one. */
-function valueUpTo(
-  month: Month,
-  account: Pick<Account, 'balances'> | null,
-  values: PositionValues | undefined,
-): Cents {
-  if (account) return latestBalance(account, lastDayOfMonth(month))?.amountCents ?? 0
-  if (!values) return 0
-  const { from, amountsCents } = values
-  const known = amountsCents.slice(0, Math.max(0, monthsBetween(from, month) + 1))
-  return known.findLast((cents) => cents !== null) ?? 0
-}
-
-// Before a first value there is what it was planned to begin with.
-function currentOf(
-  { startCents }: PlanPosition,
-  account: Account | null,
-  values: PositionValues | undefined,
-  month: Month,
-): Cents {
-  const hasValues = account !== null || values?.amountsCents.some((cents) => cents !== null)
-  return hasValues ? valueUpTo(month, account, values) : (startCents ?? 0)
+/** As typed; 0 where nothing is known (statistics.md § 60). */
+function currentOf(series: ValueSeries | undefined, today: Day): Cents {
+  const [value] = series ? monthValues(series, [monthOf(today)]) : []
+  return series && value ? series.valueSign * value.cents + 0 : 0
 }
 
 function natureOf(record: PlanPosition, account: Account | null) {

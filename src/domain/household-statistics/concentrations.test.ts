@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { concentrations } from './concentrations.ts'
 
 const today = '2026-11-21'
@@ -18,9 +18,9 @@ const savings = (bank: string): Account => ({
 
 it('warns of what is too much, and tells the largest of what is not', () => {
   const positions = [
-    statisticsPosition('flat', [['2026-11-01', 30_000_000]], { group: 'property' }),
-    statisticsPosition('savings', [['2026-11-01', 1_000_000]], { account: savings('ING') }),
-    statisticsPosition('loan', [['2026-11-01', 25_000_000]], { group: 'debts', part: 'loan' }),
+    householdPosition('flat', [['2026-11-01', 30_000_000]], { group: 'property' }),
+    householdPosition('savings', [['2026-11-01', 1_000_000]], { account: savings('ING') }),
+    householdPosition('loan', [['2026-11-01', 25_000_000]], { group: 'debts', part: 'loan' }),
   ]
   const found = concentrations(positions, bergers.income, today)
   expect(found.map(({ kind, isTooMuch }) => [kind, isTooMuch])).toEqual([
@@ -34,7 +34,7 @@ it('warns of what is too much, and tells the largest of what is not', () => {
 })
 
 it('warns of each person above the protected amount', () => {
-  const positions = [statisticsPosition('savings', [['2026-11-01', 20_000_200]], { account: savings('ING') })]
+  const positions = [householdPosition('savings', [['2026-11-01', 20_000_200]], { account: savings('ING') })]
   const nothing = { sources: [], receipts: [], extras: [] }
   const found = concentrations(positions, nothing, today)
   expect(found.filter(({ kind }) => kind === 'bank')).toMatchObject([

@@ -8,14 +8,14 @@ import {
   clusterWarnings,
   largestHoldings,
 } from '#domain/wealth-statistics/cluster-warnings.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
-import type { StatisticsPosition } from './statistics-positions.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /** What much rests on. Those that are too much come first, then the largest of each kind that is not. */
 export type Concentration =
   | {
       readonly kind: 'asset'
-      readonly position: StatisticsPosition
+      readonly position: HouseholdPosition
       readonly valueCents: Cents
       /** Of all assets, debts not subtracted. */
       readonly wholeCents: Cents
@@ -40,7 +40,7 @@ export type Concentration =
 
 /** Where too much stands in one place today (calculators.md § 24c), and what comes nearest to it. */
 export function concentrations(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   income: Income,
   today: Day,
 ): readonly Concentration[] {

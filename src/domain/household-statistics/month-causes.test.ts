@@ -2,19 +2,19 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { monthRange } from '#domain/calendar/month.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { causesByYear, monthCauses, paidWithoutValue, runningOf, savedOf, sumCauses } from './month-causes.ts'
 
 const months = monthRange('2026-10-01', 3)
 const ends = [lastDayOfMonth('2026-09-01'), ...months.map(lastDayOfMonth)] as const
 const [before, october, november, december] = [ends[0], ends[1]!, ends[2]!, ends[3]!]
 
-const depot = statisticsPosition('depot', [
+const depot = householdPosition('depot', [
   [before, 100_000],
   [october, 112_000],
   [november, 120_000],
 ])
-const loan = statisticsPosition(
+const loan = householdPosition(
   'loan',
   [
     [before, 500_000],
@@ -24,7 +24,7 @@ const loan = statisticsPosition(
   { group: 'debts', part: 'loan' },
 )
 const daily = { group: 'liquid', part: 'running' } as const
-const rising = statisticsPosition(
+const rising = householdPosition(
   'rising',
   [
     [before, 1_000],
@@ -33,7 +33,7 @@ const rising = statisticsPosition(
   ],
   daily,
 )
-const falling = statisticsPosition(
+const falling = householdPosition(
   'falling',
   [
     [before, 5_000],
@@ -60,7 +60,7 @@ it('tells apart what was paid in, repaid, stayed, taken out, and what values did
 })
 
 it('neither saves nor earns what is written down for the first time', () => {
-  const gold = statisticsPosition('gold', [[november, 70_000]], { group: 'property' })
+  const gold = householdPosition('gold', [[november, 70_000]], { group: 'property' })
   const bars = monthCauses([depot, gold], flows, months)
   expect(bars.map(({ recordedCents }) => recordedCents)).toEqual([0, 70_000, 0])
   expect(bars[1]?.valueChangeCents).toBe(8_000)
@@ -86,7 +86,7 @@ it('leads from one balance to the next to the cent, whatever happened', () => {
       }),
       (rows) => {
         const positions = rows.map(([first, second, , part], at) =>
-          statisticsPosition(
+          householdPosition(
             `p${at}`,
             [
               [before, first],

@@ -1,13 +1,10 @@
 import { type Month, monthOf, yearOf } from '#domain/calendar/month.ts'
-import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import {
-  monthlyWaterfall,
-  sumWaterfall,
-  type WaterfallBar,
-} from '#domain/wealth-statistics/monthly-waterfall.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
-import type { StatisticsPosition } from './statistics-positions.ts'
+import { monthlyWaterfall, sumWaterfall, type WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /**
  * A month of the waterfall (calculators.md § 24c) with its saving told apart: before + paid in + repaid + stayed + taken
@@ -26,11 +23,11 @@ export interface MonthCauses extends WaterfallBar {
 
 /** Where the net worth of each month comes from, each part told apart. */
 export function monthCauses(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   flows: HouseholdFlows,
   months: readonly Month[],
 ): readonly MonthCauses[] {
-  const barsOf = (chosen: readonly StatisticsPosition[]) =>
+  const barsOf = (chosen: readonly HouseholdPosition[]) =>
     monthlyWaterfall(
       waterfallPositions(
         chosen.map(({ series }) => series),
@@ -39,7 +36,7 @@ export function monthCauses(
       ),
       months,
     )
-  const partOf = (part: StatisticsPosition['part']) => positions.filter((each) => each.part === part)
+  const partOf = (part: HouseholdPosition['part']) => positions.filter((each) => each.part === part)
   const invested = barsOf(partOf('invested'))
   const loans = barsOf(partOf('loan'))
   const running = partOf('running').map((position) => barsOf([position]))
@@ -92,10 +89,10 @@ export interface YearCauses {
  * Into which positions money went in a month whose end has no value of theirs yet: until then it looks like a loss.
  */
 export function paidWithoutValue(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   flows: HouseholdFlows,
   month: Month,
-): readonly StatisticsPosition[] {
+): readonly HouseholdPosition[] {
   return positions.filter(({ id, part, series }) => {
     const paid = flows.get(id)?.some(({ day, cents }) => monthOf(day) === month && cents !== 0) ?? false
     return part === 'invested' && paid && monthValues(series, [month])[0]?.kind === 'carried'

@@ -6,7 +6,7 @@ import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { explainedDeviation } from './plan-causes.ts'
-import { firstMonthOf, statisticsPositions } from './statistics-positions.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 
 const today = '2026-11-21'
 const settings: PlanSettings = {
@@ -61,7 +61,7 @@ function deviationOf(
   const plan = householdPlan(records, today)
   const outlook = plan && planOutlook(plan)
   if (!plan || !outlook) throw new Error('there is a plan')
-  const positions = statisticsPositions(records, today)
+  const positions = householdPositions(records, today)
   return explainedDeviation(plan, outlook.projection, positions, householdFlows(plan, [], today))
 }
 

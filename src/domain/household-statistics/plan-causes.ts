@@ -1,15 +1,13 @@
 import { addMonths, monthRange, monthsBetween } from '#domain/calendar/month.ts'
-import {
-  type HouseholdFlows,
-  householdDeviation,
-  waterfallPositions,
-} from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { householdDeviation } from '#domain/household-plan/household-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type PlanDeviation, planDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
-import { monthlyWaterfall } from '#domain/wealth-statistics/monthly-waterfall.ts'
-import type { StatisticsPosition } from './statistics-positions.ts'
+import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /** securities, property: change of value against the assumptions. other: of all else, with interest and taxes. */
 export type PlanCauseKind = 'saving' | 'securities' | 'property' | 'other' | 'start'
@@ -35,7 +33,7 @@ export interface ExplainedDeviation extends PlanDeviation {
 export function explainedDeviation(
   plan: HouseholdPlan,
   projection: PlanProjection,
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   flows: HouseholdFlows,
 ): ExplainedDeviation | null {
   const series = positions.map((position) => position.series)
@@ -74,7 +72,7 @@ export function explainedDeviation(
 interface MarketInput {
   readonly plan: HouseholdPlan
   readonly projection: PlanProjection
-  readonly positions: readonly StatisticsPosition[]
+  readonly positions: readonly HouseholdPosition[]
   readonly flows: HouseholdFlows
   /** Since the plan began. */
   readonly month: number
@@ -109,7 +107,7 @@ function marketCauses({ plan, projection, positions, flows, month }: MarketInput
   })
 }
 
-function kindOf({ group, part }: StatisticsPosition): PlanCauseKind {
+function kindOf({ group, part }: HouseholdPosition): PlanCauseKind {
   if (part !== 'invested') return 'other'
   if (group === 'property') return 'property'
   return group === 'investments' || group === 'retirement' ? 'securities' : 'other'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { positionResults } from './position-results.ts'
 
 const today = '2026-12-31'
 const rate = (text: { toString: (places: number) => string }) => Number(text.toString(6))
 
 it('measures from the value at the start of the period, with the payments on their days', () => {
-  const depot = statisticsPosition('depot', [
+  const depot = householdPosition('depot', [
     ['2024-06-30', 90_000],
     ['2025-01-01', 100_000],
     ['2026-01-01', 110_000],
@@ -18,7 +18,7 @@ it('measures from the value at the start of the period, with the payments on the
 })
 
 it('begins with what lies straight between two balances where the period begins between them', () => {
-  const flat = statisticsPosition('flat', [
+  const flat = householdPosition('flat', [
     ['2024-12-31', 100_000],
     ['2026-12-31', 120_000],
   ])
@@ -29,12 +29,12 @@ it('begins with what lies straight between two balances where the period begins 
 })
 
 it('subtracts what was paid in, and leaves loans and accounts of every day out', () => {
-  const depot = statisticsPosition('depot', [
+  const depot = householdPosition('depot', [
     ['2025-01-01', 100_000],
     ['2026-01-01', 160_000],
   ])
-  const loan = statisticsPosition('loan', [['2025-01-01', 5_000_000]], { group: 'debts', part: 'loan' })
-  const daily = statisticsPosition('daily', [['2025-01-01', 5_000]], { group: 'liquid', part: 'running' })
+  const loan = householdPosition('loan', [['2025-01-01', 5_000_000]], { group: 'debts', part: 'loan' })
+  const daily = householdPosition('daily', [['2025-01-01', 5_000]], { group: 'liquid', part: 'running' })
   const flows = new Map([['depot', [{ day: '2026-01-01' as const, cents: 60_000 }]]])
   const { positions, total } = positionResults([loan, depot, daily], flows, '2025-01-01', today)
   expect(positions.map(({ result }) => result === null)).toEqual([true, false, true])
@@ -42,7 +42,7 @@ it('subtracts what was paid in, and leaves loans and accounts of every day out',
 })
 
 it('says why there is no return', () => {
-  const young = statisticsPosition('young', [
+  const young = householdPosition('young', [
     ['2026-01-01', 100_000],
     ['2026-02-01', 110_000],
   ])
@@ -52,11 +52,11 @@ it('says why there is no return', () => {
 })
 
 it('keeps the last value until today in the total, without what went in after it', () => {
-  const stale = statisticsPosition('stale', [
+  const stale = householdPosition('stale', [
     ['2025-01-01', 100_000],
     ['2026-01-01', 100_000],
   ])
-  const fresh = statisticsPosition('fresh', [
+  const fresh = householdPosition('fresh', [
     ['2025-01-01', 100_000],
     ['2026-01-01', 100_000],
     ['2026-12-31', 120_000],
@@ -72,11 +72,11 @@ it('pays out what is gone with its last value, and knows the current month only 
     { day: '2025-12-31', amountCents: 100_000 },
     { day: '2026-01-31', amountCents: 0 },
   ] as const
-  const base = statisticsPosition('gone', [])
+  const base = householdPosition('gone', [])
   const gone = { ...base, series: { ...base.series, balances, goneFrom: '2026-01-01' as const } }
   const { positions } = positionResults([gone], new Map(), '2025-01-01', today)
   expect(positions[0]?.result?.ok && rate(positions[0].result.xirr)).toBe(0)
-  const bike = statisticsPosition('bike', [
+  const bike = householdPosition('bike', [
     ['2025-12-31', 100_000],
     ['2026-12-31', 110_000],
   ])

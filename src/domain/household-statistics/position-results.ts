@@ -1,7 +1,7 @@
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
 import {
   type MeasuredPosition,
   type PositionReturn,
@@ -9,10 +9,10 @@ import {
   totalReturn,
   type ValuePoint,
 } from '#domain/wealth-statistics/position-returns.ts'
-import type { StatisticsPosition } from './statistics-positions.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 export interface PositionResult {
-  readonly position: StatisticsPosition
+  readonly position: HouseholdPosition
   /** Null: of loans and accounts of every day all change is money that moved, so they have none. */
   readonly result: PositionReturn | null
 }
@@ -30,7 +30,7 @@ export interface PositionResults {
  * until the last day on which one of them was valued.
  */
 export function positionResults(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   flows: HouseholdFlows,
   since: Month,
   today: Day,
@@ -58,7 +58,7 @@ export function positionResults(
 }
 
 function measure(
-  { id, series }: StatisticsPosition,
+  { id, series }: HouseholdPosition,
   flows: HouseholdFlows,
   since: Month,
   today: Day,
@@ -76,7 +76,9 @@ function measure(
     }))
   const values = [...startOf(atStart, lastBefore?.day, end), ...later]
   const last = values.at(-1)?.day ?? ''
-  return { values, flows: (flows.get(id) ?? []).filter(({ day }) => day <= last) }
+  // What it took over of a closed account was paid in.
+  const moved = [...(flows.get(id) ?? []), ...(series.takenOver ?? [])].filter(({ day }) => day <= last)
+  return { values, flows: moved.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
 }
 
 /** On the day it was written down, where that was in this month; else at the month's end. */

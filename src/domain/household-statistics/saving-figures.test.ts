@@ -3,13 +3,13 @@ import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, monthRange } from '#domain/calendar/month.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { financedTenths } from './financed-years.ts'
 import { monthCauses } from './month-causes.ts'
 import { savingFigures } from './saving-figures.ts'
 
 const months = monthRange('2025-11-01', 13)
-const depot = statisticsPosition(
+const depot = householdPosition(
   'depot',
   [addMonths('2025-11-01', -1), ...months].map(
     (month, at) => [lastDayOfMonth(month), 100_000 + at * 31_000] as const,

@@ -2,11 +2,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+import { dayOfValue } from '#domain/net-worth/month-values.ts'
 import { countedUpTo } from './counted-money.ts'
 import {
   type JoinedSnapshot,
@@ -45,7 +45,7 @@ function closeMonth(
   joined: Pick<SnapshotInput, 'previous' | 'kept'>,
 ): ClosedFigures {
   const snapshot = monthSnapshot({
-    positions: statisticsPositions(records, today),
+    positions: householdPositions(records, today),
     ...flowsOfMonth(records, month, today),
     month,
     today,

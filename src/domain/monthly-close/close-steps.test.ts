@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import * as bergers from '#domain/testing/berger-household.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { type CloseInput, closeStates } from './close-steps.ts'
 
-const giro = statisticsPosition('giro', [['2026-11-21', 100_000]], { account: bergers.savings })
-const depot = statisticsPosition('depot', [['2026-10-31', 200_000]], { account: bergers.securities })
+const giro = householdPosition('giro', [['2026-11-21', 100_000]], { account: bergers.savings })
+const depot = householdPosition('depot', [['2026-10-31', 200_000]], { account: bergers.securities })
 const moebel = {
   itemId: 'moebel',
   name: 'Möbel und Geräte',
@@ -52,7 +52,7 @@ it('is wholly done once closed', () => {
 })
 
 it('counts what can be typed here alone: positions without account have their values elsewhere', () => {
-  const gold = statisticsPosition('gold', [['2026-10-31', 50_000]])
+  const gold = householdPosition('gold', [['2026-10-31', 50_000]])
   const both = closeStates({ ...november, positions: [giro, gold] }).balances
   expect(both).toMatchObject({ isDone: true, currentCount: 1, count: 1, missing: [], elsewhereCount: 1 })
   const alone = closeStates({ ...november, positions: [gold] }).balances

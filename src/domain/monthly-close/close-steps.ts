@@ -1,9 +1,9 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { DeviationsOfMonth } from './asked-deviations.ts'
 
 /** In their order; the last one is the result, which closes the month. */
@@ -21,7 +21,7 @@ export interface CloseInput {
   readonly isClosed: boolean
   /** Null: there are no rates yet. */
   readonly plan: MonthPlan | null
-  readonly positions: readonly StatisticsPosition[]
+  readonly positions: readonly HouseholdPosition[]
   /** Null: there is no household plan; undefined: not read yet, then only a confirmation tells. */
   readonly deviations: DeviationsOfMonth | null | undefined
 }
@@ -39,7 +39,7 @@ export interface CloseStates {
     readonly currentCount: number
     readonly count: number
     /** The accounts that have no value of the month yet. */
-    readonly missing: readonly StatisticsPosition[]
+    readonly missing: readonly HouseholdPosition[]
     /** How many positions have no account: their values are entered in the wealth plan. */
     readonly elsewhereCount: number
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { countedUpTo, isBuiltOn } from './counted-money.ts'
 import { type JoinedSnapshot, monthSnapshot, type SnapshotInput } from './month-snapshot.ts'
 
 const depotOf = (...cents: readonly number[]) =>
-  statisticsPosition(
+  householdPosition(
     'depot',
     cents.map((each, at) => [lastDayOfMonth(addMonths('2026-08-01', at)), each] as const),
   )

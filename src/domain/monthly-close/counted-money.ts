@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import type { PositionFlow } from '#domain/household-plan/household-flows.ts'
+import type { PositionFlow } from '#domain/net-worth/position-flows.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 /** What the wealth plan put into a position in a month that was closed; it counts while nothing is ticked there. */

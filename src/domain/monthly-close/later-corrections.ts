@@ -1,4 +1,4 @@
-import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { knownToday, type MonthSnapshot, valueOfClose } from './month-snapshot.ts'
 
@@ -17,7 +17,7 @@ export interface LaterCorrection {
  */
 export function laterCorrections(
   snapshot: Pick<MonthSnapshot, 'month' | 'day' | 'positions'>,
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
 ): readonly LaterCorrection[] {
   const closed = new Map(snapshot.positions.map((position) => [position.id, position]))
   return positions.flatMap(({ id, name, series }) => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { laterCorrections, sumCorrections } from './later-corrections.ts'
 import { changeOf, monthSnapshot } from './month-snapshot.ts'
 import { snapshotCauses } from './snapshot-causes.ts'
 
 const today = '2026-11-21'
-const depot = statisticsPosition('depot', [
+const depot = householdPosition('depot', [
   ['2026-10-31', 2_000_000],
   ['2026-11-21', 2_079_639],
 ])
-const savings = statisticsPosition(
+const savings = householdPosition(
   'savings',
   [
     ['2026-10-31', 2_015_000],
@@ -18,7 +18,7 @@ const savings = statisticsPosition(
   ],
   { group: 'reserves' },
 )
-const giro = statisticsPosition(
+const giro = householdPosition(
   'giro',
   [
     ['2026-10-31', 100_000],
@@ -26,7 +26,7 @@ const giro = statisticsPosition(
   ],
   { group: 'liquid', part: 'running' },
 )
-const loan = statisticsPosition(
+const loan = householdPosition(
   'loan',
   [
     ['2026-10-31', 9_000_000],
@@ -34,7 +34,7 @@ const loan = statisticsPosition(
   ],
   { group: 'debts', part: 'loan' },
 )
-const flat = statisticsPosition(
+const flat = householdPosition(
   'flat',
   [
     ['2026-10-31', 18_000_000],
@@ -87,11 +87,11 @@ it('names the causes, and a property whose value was confirmed', () => {
 })
 
 it('takes a balance that is typed later as a correction, never as saved', () => {
-  const carried = statisticsPosition('depot', [['2026-09-30', 100_000]])
+  const carried = householdPosition('depot', [['2026-09-30', 100_000]])
   const october = monthSnapshot({ ...november, positions: [carried], flows: new Map(), month: '2026-10-01' })
   expect(october.positions[0]).toMatchObject({ kind: 'carried', afterCents: 100_000 })
 
-  const typed = statisticsPosition('depot', [
+  const typed = householdPosition('depot', [
     ['2026-09-30', 100_000],
     ['2026-10-31', 104_000],
     ['2026-11-21', 105_000],
@@ -105,9 +105,9 @@ it('takes a balance that is typed later as a correction, never as saved', () => 
 })
 
 it('keeps an estimate until its month gets a balance of its own', () => {
-  const carried = statisticsPosition('depot', [['2026-09-30', 100_000]])
+  const carried = householdPosition('depot', [['2026-09-30', 100_000]])
   const october = monthSnapshot({ ...november, positions: [carried], flows: new Map(), month: '2026-10-01' })
-  const next = statisticsPosition('depot', [
+  const next = householdPosition('depot', [
     ['2026-09-30', 100_000],
     ['2026-11-21', 110_000],
   ])
@@ -162,14 +162,14 @@ it('takes what an account held that is closed as money that went elsewhere: nobo
     ['2026-10-31', 100_000],
     ['2026-11-21', 2_115_000],
   ] as const
-  const target = statisticsPosition('giro', balances, { group: 'liquid', part: 'running' })
+  const target = householdPosition('giro', balances, { group: 'liquid', part: 'running' })
   const { total, positions } = monthSnapshot({ ...november, positions: [closed, target] })
   expect(total).toMatchObject({ recordedCents: 0, savedCents: 0, valueChangeCents: 0 })
   expect(positions[0]).toMatchObject({ kind: null, savedCents: -2_015_000, afterCents: 0 })
 })
 
 describe('a month that was closed before it was over', () => {
-  const seen = statisticsPosition('depot', [
+  const seen = householdPosition('depot', [
     ['2026-10-31', 100_000],
     ['2026-11-21', 100_000],
   ])
@@ -184,7 +184,7 @@ describe('a month that was closed before it was over', () => {
       ],
     ],
   ])
-  const later = statisticsPosition('depot', [
+  const later = householdPosition('depot', [
     ['2026-10-31', 100_000],
     ['2026-11-21', 100_000],
     ['2026-11-30', 149_000],
@@ -212,7 +212,7 @@ describe('a month that was closed before it was over', () => {
   })
 
   it('takes the value of a position that is known by months alone, on whatever day', () => {
-    const gold = statisticsPosition('gold', [
+    const gold = householdPosition('gold', [
       ['2026-10-31', 40_000],
       ['2026-11-30', 41_000],
     ])

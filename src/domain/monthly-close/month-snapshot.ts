@@ -1,8 +1,9 @@
 import type { AccountGroup, AccountType } from '#domain/accounts/account.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import { changeOfGroup, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import type { PositionPart, StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import { changeOfGroup } from '#domain/net-worth/waterfall-positions.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import type { PositionPart, HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import {
   asOf,
@@ -10,7 +11,7 @@ import {
   type MonthValue,
   monthValues,
   type ValueSeries,
-} from '#domain/wealth-statistics/month-values.ts'
+} from '#domain/net-worth/month-values.ts'
 import {
   builtOn,
   type CountedMoney,
@@ -71,7 +72,7 @@ export interface MonthSnapshot {
 export type JoinedSnapshot = Pick<MonthSnapshot, 'day' | 'positions' | 'counted'>
 
 export interface SnapshotInput {
-  readonly positions: readonly StatisticsPosition[]
+  readonly positions: readonly HouseholdPosition[]
   /** The ticked transfers. */
   readonly flows: HouseholdFlows
   /** What the wealth plan puts into positions in the month, by their ids; it counts where nothing is ticked. */
@@ -110,6 +111,7 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
       kept: countedOf(kept?.counted[0], id) ?? null,
     })
   const end = { month: addMonths(month, -1), day: previous?.day ?? null }
+  const time = { after: previous?.day ?? lastDayOfMonth(end.month), until: day }
   const present = positions.flatMap((position): readonly FoundPosition[] => {
     const closed = known.get(position.id)
     const valueBefore = valueOfClose(position.series, end, closed)
@@ -124,8 +126,11 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
       hadValue: valueBefore !== null || isHeld(closed),
       after,
       isEmptied: position.series.isEmptied ?? false,
+      fromOwnCents: sumIn([...(flows.get(position.id) ?? []), ...(position.series.takenOver ?? [])], time),
       savedCents: (changeCents) =>
-        after === null || changeOfGroup(position.series.group) === 'as_saved' ? changeCents : moved.cents,
+        after === null || changeOfGroup(position.series.group) === 'as_saved'
+          ? changeCents
+          : sumCents([moved.cents, sumIn(position.series.takenOver ?? [], time)]),
     })
     return [
       {
@@ -174,6 +179,19 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
   return { month, day, total: sumFigures(all), positions: all, counted: [row] }
 }
 
+interface TimeOfClose {
+  /** The last day that counted before. */
+  readonly after: Day
+  readonly until: Day
+}
+
+function sumIn(
+  moved: readonly { readonly day: Day; readonly cents: Cents }[],
+  { after, until }: TimeOfClose,
+): Cents {
+  return sumCents(moved.filter(({ day }) => day > after && day <= until).map(({ cents }) => cents))
+}
+
 interface FoundPosition {
   readonly position: SnapshotPosition
   readonly moved: MovedMoney
@@ -220,9 +238,15 @@ export function sumFigures(figures: readonly SnapshotFigures[]): SnapshotFigures
   }
 }
 
-/** What the net worth changed in the month itself, without what was corrected of the time before. */
-export function changeOf({ savedCents, valueChangeCents, recordedCents }: SnapshotFigures): Cents {
-  return sumCents([savedCents, valueChangeCents, recordedCents])
+/**
+ * What the net worth changed in the month itself (statistics.md § 61): without what was corrected of the time before, and
+ * without what was only written down.
+ */
+export function changeOf({
+  savedCents,
+  valueChangeCents,
+}: Pick<SnapshotFigures, 'savedCents' | 'valueChangeCents'>): Cents {
+  return sumCents([savedCents, valueChangeCents])
 }
 
 /**
@@ -259,25 +283,21 @@ interface FigureInput {
   readonly after: MonthValue | null
   /** Where it is gone, what it held went out of it. */
   readonly isEmptied: boolean
+  /** What came from other own things: of a first value it is not recorded. */
+  readonly fromOwnCents: Cents
   readonly savedCents: (changeCents: Cents) => Cents
 }
 
-function figuresOf({
-  beforeCents,
-  correctionCents,
-  hadValue,
-  after,
-  isEmptied,
-  savedCents,
-}: FigureInput): SnapshotFigures {
+function figuresOf(input: FigureInput): SnapshotFigures {
+  const { beforeCents, correctionCents, hadValue, after, isEmptied, fromOwnCents, savedCents } = input
   const afterCents = after?.cents ?? 0
   const changeCents = afterCents - beforeCents - correctionCents
   const isMeasured = hadValue && (after !== null || isEmptied)
-  const moved = isMeasured ? savedCents(changeCents) : 0
+  const moved = isMeasured ? savedCents(changeCents) : after === null ? 0 : fromOwnCents
   return {
     beforeCents,
     correctionCents,
-    recordedCents: isMeasured ? 0 : changeCents,
+    recordedCents: isMeasured ? 0 : changeCents - moved,
     savedCents: moved,
     valueChangeCents: isMeasured ? changeCents - moved : 0,
     afterCents,

@@ -3,16 +3,15 @@ import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import {
   contributionsOfMonth,
   householdDeviation,
-  type HouseholdFlows,
   householdFlows,
-  tickedFlows,
 } from '#domain/household-plan/household-flows.ts'
+import { type HouseholdFlows, tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
-import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+import { dayOfValue } from '#domain/net-worth/month-values.ts'
 
 /** How a month stands against the wealth plan. */
 export interface PlanOfMonth {
@@ -56,7 +55,7 @@ export function planOfMonth(records: PlanRecords, month: Month, today: Day): Pla
   const projection = projectPlan(plan.input)
   if (!projection.ok) return null
   const booked = {
-    series: statisticsPositions(records, today).map((position) => position.series),
+    series: householdPositions(records, today).map((position) => position.series),
     flows: householdFlows(plan, records.transfers, day),
   }
   const deviation = householdDeviation(plan, projection, booked)

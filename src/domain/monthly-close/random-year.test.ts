@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { AccountGroup } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth, toDay } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { yearCourse } from '#domain/year-review/year-course.ts'
 import { joinedTo, type StoredClose } from './close-month.ts'
 import { missedMonths } from './closable-months.ts'
@@ -73,7 +73,7 @@ function recordsAt({ accounts }: Pick<Year, 'accounts'>, now: number, today: Day
     const typed = balances.flatMap((balance, at): readonly (readonly [Day, number])[] =>
       balance && isKnown(at, balance) ? [[dayOf(at, balance.day), balance.cents]] : [],
     )
-    const position = statisticsPosition(id, typed, kind)
+    const position = householdPosition(id, typed, kind)
     const goneFrom = goneAt !== null && goneAt <= now ? months[goneAt]! : null
     return {
       ...position,

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
 import { type BudgetItem, isMonthly } from '#domain/budget/budget-item.ts'

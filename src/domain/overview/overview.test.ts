@@ -3,7 +3,6 @@ import type { Account } from '#domain/accounts/account.ts'
 import { type AccountSystemRecords, planMonth } from '#domain/account-system/plan-month.ts'
 import { type AllocationVersion, noFixedAmounts } from '#domain/account-system/allocation-version.ts'
 import { type IncomeSource, plainSource } from '#domain/income/income-source.ts'
-import { netWorthChanges, netWorthHistory } from './net-worth-history.ts'
 import { dailyAmount, nextPayDay } from './next-pay-day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { BudgetLine } from '#domain/budget/budget-month.ts'
@@ -297,31 +296,6 @@ describe('what was put aside', () => {
     })
     expect(step && dearer && findingOf(step).finding === findingOf(dearer).finding).toBe(true)
     expect(step && dearer && findingOf(step).facts === findingOf(dearer).facts).toBe(false)
-  })
-})
-
-describe('the history of the net worth', () => {
-  test('runs from the month of the first balance to today', () => {
-    expect(netWorthHistory([giro], '2026-11-21', 36)).toEqual([
-      { month: '2026-09-01', day: '2026-09-30', netCents: 100_000 },
-      { month: '2026-10-01', day: '2026-10-31', netCents: 100_000 },
-      { month: '2026-11-01', day: '2026-11-21', netCents: 150_000 },
-    ])
-  })
-
-  test('is cut to the months asked for, and empty without a balance', () => {
-    expect(netWorthHistory([giro], '2026-11-21', 1).map((point) => point.month)).toEqual([
-      '2026-10-01',
-      '2026-11-01',
-    ])
-    expect(netWorthHistory([{ ...giro, balances: [] }], '2026-11-21', 36)).toEqual([])
-  })
-
-  test('compares with last month, and with last year only when it is known', () => {
-    expect(netWorthChanges(netWorthHistory([giro], '2026-11-21', 36))).toEqual([
-      { since: '2026-10-01', changeCents: 50_000 },
-    ])
-    expect(netWorthChanges([])).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ const usual = { saving: new Map<string, number>(), savingCents: 0, lifeCents: 0 
 
 function placeOf(stored: readonly PlanPosition[] = [], startMonth: Month = month): TakeoverPlace {
   const wealthPlan = {
-    plan: null,
+    plan: { ...settings, startMonth },
     planPersons: [],
     positions: stored,
     values: [],

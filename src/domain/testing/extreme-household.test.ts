@@ -12,7 +12,6 @@ import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
-import { netWorth, worthByPerson } from '#domain/accounts/net-worth.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import { forecastIncome, meanIncome } from '#domain/income/month-income.ts'
@@ -21,7 +20,10 @@ import { nextRaise } from '#domain/income/next-raise.ts'
 import { reviseAmounts } from '#domain/income/revise-amounts.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS, isBalance, sumCents } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { netWorthChanges, netWorthHistory } from '#domain/overview/net-worth-history.ts'
+import { recentComparisons } from '#domain/net-worth/compare-months.ts'
+import { householdPositions, noWealthPlan, seriesOf } from '#domain/net-worth/household-positions.ts'
+import { householdWorth, worthByPerson } from '#domain/net-worth/household-worth.ts'
+import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { nextSteps } from '#domain/overview/next-step.ts'
 import { allocation, checking, salaryAnna } from './berger-household.ts'
@@ -128,7 +130,7 @@ describe('figures of what can be stored are computed, however large', () => {
         transfers,
       } as const
       expectFigures(records, cents)
-      expect(netWorth(accounts, day).netCents).toBe(500 * cents)
+      expect(householdWorth({ accounts, wealthPlan: noWealthPlan }, day).netCents).toBe(500 * cents)
       expect(planMonth(records, extremeMonth)!.income.actualCents).toBe(200 * MAX_AMOUNT_CENTS)
     },
   )
@@ -137,9 +139,10 @@ describe('figures of what can be stored are computed, however large', () => {
 /** Everything that a page computes of a household, as it computes it. */
 function expectFigures(records: AccountSystemRecords, cents: number): void {
   const { accounts, income, transfers } = records
-  const worth = netWorth(accounts, day)
-  expect(sumCents(worthByPerson(accounts, day).map(({ netCents }) => netCents))).toBe(worth.netCents)
-  netWorthChanges(netWorthHistory(accounts, day, 24))
+  const worthRecords = { accounts, wealthPlan: noWealthPlan }
+  const worth = householdWorth(worthRecords, day)
+  expect(sumCents(worthByPerson(worthRecords, day).map(({ netCents }) => netCents))).toBe(worth.netCents)
+  recentComparisons(seriesOf(householdPositions(worthRecords, day)), tickedFlows(transfers), extremeMonth)
   exemptionOrders(accounts, true, 2026)
   forecastIncome(income, extremeMonth)
   const mean = meanIncome(income, extremeMonth)

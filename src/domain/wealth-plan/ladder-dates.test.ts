@@ -7,6 +7,7 @@ const goal: LadderGoal = {
   targetCents: 1_000_000,
   planCents: [800_000, 900_000, 1_000_000],
   actualCents: [700_000, 710_000, 720_000, 730_000],
+  recordedCents: 0,
 }
 
 it('tells the month on plan, on trend, and what is missing', () => {
@@ -18,6 +19,7 @@ it('tells the month on plan, on trend, and what is missing', () => {
     // 100 € a month: 27 months.
     onTrend: '2029-02-01',
     trendCents: 10_000,
+    trendRefusal: null,
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { assetClassOf } from '#domain/accounts/asset-class-of.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'

@@ -1,7 +1,7 @@
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import type { WaterfallBar } from './monthly-waterfall.ts'
+import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 
 export interface HeatYear {
   readonly year: number

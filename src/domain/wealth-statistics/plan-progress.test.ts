@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
-import { ladderDates } from '#domain/wealth-plan/ladder-dates.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ProjectedPosition } from '#domain/wealth-projection/projection-input.ts'
-import type { WaterfallBar } from './monthly-waterfall.ts'
-import { deviationOf, ladderGoals } from './plan-progress.ts'
+import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
+import { deviationOf } from './plan-progress.ts'
 
 const money: ProjectedPosition = {
   id: 'money',
@@ -58,22 +57,6 @@ it('says nothing before the first month, with a gap, or after the end of the pla
   expect(deviationOf(projection, long)).toBeNull()
 })
 
-it('measures protection by liquidity and the others by all, from the current month on', () => {
-  const steps = [
-    { name: 'protection', targetCents: 150_000 },
-    { name: 'security', targetCents: 300_000 },
-  ] as const
-  const past = { totalCents: [200_000, 210_000], reserveCents: [100_000, 105_000] }
-  const goals = ladderGoals(steps, projection, past, '2026-12-01')
-  expect(goals.map(({ planCents }) => planCents[0])).toEqual([110_000, 220_000])
-  expect(
-    ladderDates(goals, '2026-12-01', 0).map(({ onPlan, missingCents }) => [onPlan, missingCents]),
-  ).toEqual([
-    ['2027-04-01', 45_000],
-    ['2027-04-01', 90_000],
-  ])
-})
-
 function projected(positions: readonly ProjectedPosition[]): PlanProjection {
   const plan = projectPlan({
     startMonth: '2026-11-01',
@@ -98,6 +81,7 @@ function bar(changes: Partial<WaterfallBar>): WaterfallBar {
     withdrawnCents: 0,
     valueChangeCents: 0,
     recordedCents: 0,
+    goneCents: 0,
     afterCents: 0,
     ...changes,
   }

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { type MonthSnapshot, monthSnapshot } from '#domain/monthly-close/month-snapshot.ts'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { changeOf, type MonthSnapshot, monthSnapshot } from '#domain/monthly-close/month-snapshot.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { yearCauses } from './year-causes.ts'
-import { changeOfYear, yearCourse, yearsWithValues } from './year-course.ts'
+import { yearCourse, yearsWithValues } from './year-course.ts'
 
 const nothingMoved = { flows: new Map(), contributions: new Map() } as const
 const nothingClosed: ReadonlyMap<Month, MonthSnapshot> = new Map()
-const depot = statisticsPosition('depot', [
+const depot = householdPosition('depot', [
   ['2025-12-31', 1_000_000],
   ['2026-07-31', 1_070_000],
   ['2026-09-30', 1_090_000],
@@ -44,7 +44,7 @@ it('leads from December to today, month by month', () => {
     valueChangeCents: 45_000,
     afterCents: 1_100_000,
   })
-  expect(course && changeOfYear(course.sum)).toBe(100_000)
+  expect(course && changeOf(course.sum)).toBe(100_000)
 })
 
 it('marks months in which nothing was written down between others', () => {
@@ -57,7 +57,7 @@ it('marks months in which nothing was written down between others', () => {
 })
 
 it('begins with the first month there is, and ends with the year', () => {
-  const late = statisticsPosition('late', [
+  const late = householdPosition('late', [
     ['2025-09-30', 500],
     ['2026-02-28', 700],
   ])
@@ -72,7 +72,7 @@ it('begins with the first month there is, and ends with the year', () => {
 })
 
 it('has no month yet in the month in which somebody begins', () => {
-  const begun = statisticsPosition('begun', [['2026-11-20', 700]])
+  const begun = householdPosition('begun', [['2026-11-20', 700]])
   expect(yearCourse({ ...input, positions: [begun], flowsOf: () => nothingMoved })).toMatchObject({
     openingMonth: '2026-11-01',
     openingCents: 700,
@@ -85,7 +85,7 @@ it('keeps what a closed month says; what was found out since is a correction of 
   const closed = new Map([
     ['2026-07-01' as Month, monthSnapshot({ ...input, flows, month: '2026-07-01', previous: null })],
   ])
-  const corrected = statisticsPosition('depot', [
+  const corrected = householdPosition('depot', [
     ['2025-12-31', 1_000_000],
     ['2026-07-31', 1_080_000],
     ['2026-11-21', 1_100_000],
@@ -132,7 +132,7 @@ it('explains every euro of a random year, of every month and of the whole', () =
       const today = lastDayOfMonth(times[LENGTH - 1]!)
       const positionsOf = (offCents: number) =>
         accounts.map(({ part, balances }, at) =>
-          statisticsPosition(
+          householdPosition(
             `account-${at}`,
             balances.flatMap((cents, place): readonly (readonly [Day, number])[] =>
               cents === null ? [] : [[lastDayOfMonth(times[place]!), cents + offCents]],
@@ -172,7 +172,7 @@ it('explains every euro of a random year, of every month and of the whole', () =
       }
       expect(before).toBe(course.closingCents)
       expect(explained(course.sum)).toBe(course.closingCents)
-      expect(sumCents(yearCauses(course.months).map(({ cents }) => cents))).toBe(changeOfYear(course.sum))
+      expect(sumCents(yearCauses(course.months).map(({ cents }) => cents))).toBe(changeOf(course.sum))
       for (const cause of yearCauses(course.months))
         expect(sumCents(cause.positions.map(({ cents }) => cents))).toBe(cause.cents)
     }),

@@ -8,7 +8,7 @@ import {
   startOfYear,
   toMonth,
 } from '#domain/calendar/month.ts'
-import { firstMonthOf, type StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import { firstMonthOf, type HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { FlowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
 import {
@@ -22,7 +22,7 @@ import {
 export interface YearCourseInput {
   readonly year: number
   readonly today: Day
-  readonly positions: readonly StatisticsPosition[]
+  readonly positions: readonly HouseholdPosition[]
   /** What is known to have moved, and what the plan puts in, in a month. */
   readonly flowsOf: (month: Month) => FlowsOfMonth
   /** The snapshots that count of closed months, of any year. */
@@ -97,7 +97,7 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
 
 /** The years that have a review, the first one first; none before anything was written down. */
 export function yearsWithValues(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   closed: ReadonlyMap<Month, unknown>,
   today: Day,
 ): readonly number[] {
@@ -107,13 +107,8 @@ export function yearsWithValues(
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 }
 
-/** What the net worth changed without what was only written down, or corrected. */
-export function changeOfYear({ savedCents, valueChangeCents }: SnapshotFigures): Cents {
-  return sumCents([savedCents, valueChangeCents])
-}
-
 function firstKnownMonth(
-  positions: readonly StatisticsPosition[],
+  positions: readonly HouseholdPosition[],
   closed: ReadonlyMap<Month, unknown>,
 ): Month | null {
   const [first] = [...closed.keys(), firstMonthOf(positions) ?? []].flat().toSorted()

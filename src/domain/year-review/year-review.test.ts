@@ -1,3 +1,4 @@
+import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthRange } from '#domain/calendar/month.ts'
@@ -6,7 +7,6 @@ import * as bergers from '#domain/testing/berger-household.ts'
 import { closeMonths } from '#domain/monthly-close/close-month.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { yearOfHousehold } from '#domain/testing/year-of-household.ts'
-import { changeOfYear } from './year-course.ts'
 import { investedOf, yearReview } from './year-review.ts'
 
 const today: Day = '2026-11-21'
@@ -21,9 +21,9 @@ it('every euro of the year of the Bergers is explained, cause by cause and month
   const review = yearReview(records, input)!
   const { course, causes } = review
   expect(course.closingCents).toBe(13_274_541)
-  expect(sumCents([course.openingCents, changeOfYear(course.sum)])).toBe(13_274_541)
-  expect(sumCents(causes.map(({ cents }) => cents))).toBe(changeOfYear(course.sum))
-  expect(sumCents(course.months.map(changeOfYear))).toBe(changeOfYear(course.sum))
+  expect(sumCents([course.openingCents, changeOf(course.sum)])).toBe(13_274_541)
+  expect(sumCents(causes.map(({ cents }) => cents))).toBe(changeOf(course.sum))
+  expect(sumCents(course.months.map(changeOf))).toBe(changeOf(course.sum))
   expect(investedOf(causes)).toBeLessThanOrEqual(course.sum.savedCents)
   expect(review.toCome).toMatchObject({ months: 1, bonuses: ['Weihnachtsgeld'] })
 })

@@ -4,7 +4,7 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { type LadderLevel, ladderLevel } from '#domain/monthly-close/close-month.ts'
 import type { MonthSnapshot } from '#domain/monthly-close/month-snapshot.ts'
@@ -70,7 +70,7 @@ export function yearReview(
   const course = yearCourse({
     year,
     today,
-    positions: statisticsPositions(records, today),
+    positions: householdPositions(records, today),
     flowsOf: (month) => flowsOfMonth(records, month, today),
     closed: snapshots(closed),
     kept: snapshots(closes.filter(({ isClosed, isBuiltOn }) => !isClosed && isBuiltOn)),

@@ -1,8 +1,9 @@
 import type { Account, AccountBalance } from '#domain/accounts/account.ts'
-import { netWorth } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
+import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { CLOSED_MONTHS_AGO, LOAN_INSTALMENT, type DemoAccounts } from './demo-accounts.ts'
 import type { BookedAccount, DemoBookings } from './demo-bookings.ts'
 import { netOf } from './demo-movement.ts'
@@ -14,7 +15,7 @@ const NET_WORTH_CENTS: Cents = 13_274_541
 
 const LOAN_MONTHLY_RATE = 0.019 / 12
 
-/** Net worth at the end of a month, from 36 months ago to last month, in cents. */
+/** What all last balances sum to at the end of a month, from 36 months ago to last month, in cents. */
 const netWorthPath: readonly Cents[] = [
   8_493_120, 8_821_744, 8_917_305, 9_038_460, 9_094_215, 9_218_837, 9_243_580, 9_371_926, 9_584_403,
   9_627_158, 9_641_872, 9_812_690, 10_008_345, 10_512_981, 10_509_427, 10_763_118, 10_721_556, 10_558_203,
@@ -86,9 +87,14 @@ function leftOver(
 function remainders(story: DemoStory, others: readonly Account[]): readonly Cents[] {
   const before = netWorthPath.map((netCents, index) => {
     const day = lastDayOfMonth(story.monthsAgo(HISTORY_MONTHS - index))
-    return netCents - netWorth(others, day).netCents
+    return netCents - sumOfBalances(others, day)
   })
-  return [...before, NET_WORTH_CENTS - netWorth(others, story.today).netCents]
+  return [...before, NET_WORTH_CENTS - sumOfBalances(others, story.today)]
+}
+
+function sumOfBalances(accounts: readonly Account[], day: Day): Cents {
+  const open = accounts.filter((account) => isOpenOn(account, day))
+  return sumCents(open.map((account) => signedBalance(account, day)))
 }
 
 function estimatesOf(story: DemoStory): readonly AccountBalance[] {

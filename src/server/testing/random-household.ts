@@ -5,10 +5,10 @@ import { closeAccount, createAccount, deleteAccount, putBalance } from '#contrac
 import { closeMonth, readMonthClose, readMonthCloses, reopenMonth } from '#contract/planning/month-closes.ts'
 import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
-import { netWorth } from '#domain/accounts/net-worth.ts'
 import { addDays, type Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
+import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { isClosable, missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { closeMonths, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { readPlan } from '#server/database/household-scope.ts'
@@ -175,7 +175,7 @@ export class RandomHousehold {
   private async close(month: Month): Promise<void> {
     const [records, closes] = [await this.records(), await this.closes()]
     const own = closes.find((each) => each.month === month)
-    const first = firstMonthOf(statisticsPositions(records, this.today))
+    const first = firstMonthOf(householdPositions(records, this.today))
     if (own?.isClosed || !isClosable(month, monthOf(this.today), first)) return
     const known = closes.filter(({ snapshot }) => snapshot !== null)
     const missed = [...missedMonths(known, month)]
@@ -189,7 +189,7 @@ export class RandomHousehold {
     const answers = await Promise.all([this.send(closeMonth, sent), this.send(closeMonth, sent)])
     for (const answer of answers) this.expectStatus(`close ${month}`, answer, [200])
     if (!isDeepStrictEqual(answers[0].data, answers[1].data)) this.faults.push(`two closes of ${month}`)
-    if (month === monthOf(this.today) && shown.afterCents !== netWorth(records.accounts, this.today).netCents)
+    if (month === monthOf(this.today) && shown.afterCents !== householdWorth(records, this.today).netCents)
       this.faults.push(`${month} ends with another net worth`)
     this.closeCount += 1 + missed.length
   }

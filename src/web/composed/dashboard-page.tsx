@@ -7,6 +7,7 @@ import {
   readMonthCloses,
   readOverview,
   readTransfers,
+  readWealthPlan,
 } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
@@ -41,6 +42,7 @@ export const links = readsOf(
   readTransfers,
   readOverview,
   readMonthCloses,
+  readWealthPlan,
 )
 
 const noSearch = new URLSearchParams()

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { isClosable, missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { type ClosedFigures, closeMonths, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
@@ -131,7 +131,7 @@ async function computeMonths(
   today: Day,
 ): Promise<readonly ClosedFigures[]> {
   const records = await readPlanRecords(scope)
-  const first = firstMonthOf(statisticsPositions(records, today))
+  const first = firstMonthOf(householdPositions(records, today))
   // The one that was asked for: a missed one may lie before what there is a value of today.
   const asked = months.at(-1)
   if (asked !== undefined && !isClosable(asked, monthOf(today), first))

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import { type SnapshotFigures, sumFigures } from '#domain/monthly-close/month-snapshot.ts'
-import { changeOfYear, yearsWithValues } from '#domain/year-review/year-course.ts'
+import { changeOf, type SnapshotFigures, sumFigures } from '#domain/monthly-close/month-snapshot.ts'
+import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, yearReview } from '#domain/year-review/year-review.ts'
 import { randomDeed, RandomHousehold } from '#server/testing/random-household.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -33,14 +33,14 @@ async function faultsOfYears(household: RandomHousehold, closes: readonly Closed
   const { today } = household
   const records = await household.records()
   const counting = new Map(closes.filter(({ isClosed }) => isClosed).map((each) => [each.month, each]))
-  const years = yearsWithValues(statisticsPositions(records, today), counting, today)
+  const years = yearsWithValues(householdPositions(records, today), counting, today)
   const reviews = years.flatMap((year) => yearReview(records, { year, today, closes, donations: [] }) ?? [])
   return reviews.flatMap(({ year, course, causes, flow }, place) => {
     const before = reviews[place - 1]?.course.closingCents ?? course.openingCents
     const parts = [
       course.openingCents - before,
       unexplained(course.sum),
-      sumCents(causes.map((cause) => cause.cents)) - changeOfYear(course.sum),
+      sumCents(causes.map((cause) => cause.cents)) - changeOf(course.sum),
       sumCents(flow.pots.map((pot) => pot.cents)) + flow.restCents - flow.incomeCents,
     ]
     return parts.every((cents) => cents === 0) ? [] : [`${year} is not explained: ${parts.join()}`]

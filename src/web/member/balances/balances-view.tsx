@@ -1,11 +1,16 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { balanceRecord } from '#contract/records/balance-record.ts'
-import { balanceOn, worthOfDay } from '#domain/accounts/balances-of-day.ts'
-import { netWorth } from '#domain/accounts/net-worth.ts'
+import { accountGroups } from '#domain/accounts/account.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import { balanceOn } from '#domain/accounts/balances-of-day.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { scheduledBalance } from '#domain/accounts/scheduled-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { WorthRecords } from '#domain/net-worth/household-positions.ts'
+import { worthOfDay } from '#domain/net-worth/worth-of-day.ts'
 import { Button } from '#web/controls/button.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -23,6 +28,8 @@ import { useTakeProposals } from './use-take-proposals.ts'
 export interface BalancesViewProps {
   /** All of them, archived ones included. */
   readonly accounts: readonly StoredAccount[]
+  /** What has no account counts along. */
+  readonly wealthPlan: WorthRecords['wealthPlan']
   readonly today: Day
   readonly onDone: () => void
   /** As a step of a month's close: the day at first, what stands above the list, and the end of the step. */
@@ -47,7 +54,7 @@ export interface BalancesEnd {
 }
 
 /** All balances of a day in one list: one field each, Enter goes on, and the net worth moves along. */
-export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewProps) {
+export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: BalancesViewProps) {
   const latest = asStep?.day ?? today
   const [day, setDay] = useState(latest)
   const [typed, setTyped] = useState<ReadonlyMap<string, Cents | null>>(new Map())
@@ -58,9 +65,8 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
   const toast = useRef<string>(undefined)
   const takeProposals = useTakeProposals(day)
 
-  const listed = netWorth(accounts, day).groups.flatMap((group) =>
-    group.accounts.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? []),
-  )
+  const records = { accounts, wealthPlan }
+  const listed = listedOn(accounts, day)
   const isEntered = (account: StoredAccount) =>
     balanceOn(account, day) !== undefined && !troubled.has(account.id)
   const open = listed.filter((account) => !isEntered(account))
@@ -68,10 +74,11 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
     const proposed = typed.has(account.id) || troubled.has(account.id) ? null : scheduledBalance(account, day)
     return proposed ? [{ account, amountCents: proposed.amountCents }] : []
   })
-  const worth = worthOfDay(accounts, day, typed)
+  const worth = worthOfDay(records, day, today, typed)
   const withProposals = worthOfDay(
-    accounts,
+    records,
     day,
+    today,
     new Map([...typed, ...proposals.map(({ account, amountCents }) => [account.id, amountCents] as const)]),
   )
   // What can be read already is stored as soon as its field is left.
@@ -153,7 +160,10 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
               <Money cents={withProposals.netCents} />
             </>
           )}
-          . Was du leer lässt, behält seinen letzten Stand.
+
+          {monthOf(day) === monthOf(today)
+            ? '. Was du leer lässt, behält seinen letzten Stand.'
+            : '. Was du leer lässt, wird aus den Ständen davor und danach berechnet; ohne späteren bleibt der letzte.'}
         </p>
         <DateField
           label={balanceRecord.fields.day.label}
@@ -235,6 +245,14 @@ export function BalancesView({ accounts, today, onDone, asStep }: BalancesViewPr
       />
     </>
   )
+}
+
+/** Those that are open on a day, as lists of accounts show them. */
+function listedOn(accounts: readonly StoredAccount[], day: Day): readonly StoredAccount[] {
+  const open = accounts
+    .filter((account) => isOpenOn(account, day))
+    .toSorted((one, other) => one.position - other.position)
+  return accountGroups.flatMap((group) => open.filter((account) => groupOf(account) === group))
 }
 
 function Head({ isToday }: { readonly isToday: boolean }) {

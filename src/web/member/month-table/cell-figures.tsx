@@ -1,7 +1,7 @@
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import type { MonthRow } from '#domain/wealth-statistics/month-table.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import type { MonthRow } from '#domain/net-worth/month-table.ts'
 import { Money } from '#web/display/money.tsx'
-import { monthBar, movedOf } from './month-calculations.ts'
+import { monthBar, movedOf, recordedOf } from './month-calculations.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 interface CellFiguresProps {
@@ -14,12 +14,12 @@ interface CellFiguresProps {
 export function CellFigures({ row: { month }, position, flows }: CellFiguresProps) {
   const bar = monthBar([position], month, flows)
   if (!bar) return null
-  const { valueChangeCents, recordedCents } = bar
-  if (recordedCents !== 0) return <Figure label="neu erfasst" cents={recordedCents} />
+  const [recorded] = recordedOf(bar)
+  if (recorded) return <Figure {...recorded} />
   return (
     <>
       <Figure {...movedOf(bar)} />
-      <Figure label="Wertänderung" cents={valueChangeCents} />
+      <Figure label="Wertänderung" cents={bar.valueChangeCents} />
     </>
   )
 }

@@ -34,11 +34,12 @@ it('the sum of a month has every position with its sign, and the causes of its c
     ],
     result: { label: 'Summe November 2026', value: formatEuro(3_711_837) },
   })
-  const changed = { label: 'Änderung', value: formatEuro(169_639, { isSigned: true }) }
+  const changed = { label: 'Änderung', value: formatEuro(119_639, { isSigned: true }) }
   expect(change).toMatchObject({
     steps: [
       { value: formatEuro(3_711_837) },
       { label: '− Summe Oktober 2026', value: formatEuro(3_542_198) },
+      { label: '− neu erfasst', value: formatEuro(50_000, { isSigned: true }) },
     ],
     result: changed,
   })
@@ -46,7 +47,6 @@ it('the sum of a month has every position with its sign, and the causes of its c
     steps: [
       { label: 'gespart', value: formatEuro(70_267, { isSigned: true }) },
       { label: 'Wertänderung', value: formatEuro(49_372, { isSigned: true }) },
-      { label: 'neu erfasst', value: formatEuro(50_000, { isSigned: true }) },
     ],
     result: changed,
   })

@@ -1,9 +1,10 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
-import { type HouseholdFlows, waterfallPositions } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
-import { monthlyWaterfall, type WaterfallBar } from '#domain/wealth-statistics/monthly-waterfall.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
+import { changeOf, monthlyWaterfall, type WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import type { CalculationProps } from '#web/display/calculation.tsx'
 import type { useFormatEuro } from '#web/display/money.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -32,14 +33,15 @@ export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
 
 /** What a change is made of, to the cent. */
 export function causesOf(bar: WaterfallBar): readonly Cause[] {
-  const { valueChangeCents, recordedCents } = bar
+  return [movedOf(bar), { label: 'Wertänderung', cents: bar.valueChangeCents }, ...recordedOf(bar)]
+}
+
+/** What was only written down, a debt below 0, and what is no longer there. */
+export function recordedOf({ recordedCents, goneCents }: WaterfallBar): readonly Cause[] {
   return [
-    movedOf(bar),
-    { label: 'Wertänderung', cents: valueChangeCents },
-    ...(recordedCents === 0
-      ? []
-      : [{ label: recordedCents < 0 ? 'aufgelöst' : 'neu erfasst', cents: recordedCents }]),
-  ]
+    { label: 'neu erfasst', cents: recordedCents - goneCents },
+    { label: 'aufgelöst', cents: goneCents },
+  ].filter(({ cents }) => cents !== 0)
 }
 
 /** What a month holds on the whole, position by position. */
@@ -80,12 +82,16 @@ export function monthCalculations(
             steps: [
               { label: `Summe ${formatMonth(month)}`, value: format(bar.afterCents) },
               { label: `− Summe ${formatMonth(addMonths(month, -1))}`, value: format(bar.beforeCents) },
+              ...recordedOf(bar).map(({ label, cents }) => ({ label: `− ${label}`, value: signed(cents) })),
             ],
-            result: { label: 'Änderung', value: signed(bar.afterCents - bar.beforeCents) },
+            result: { label: 'Änderung', value: signed(changeOf(bar)) },
           },
           {
-            steps: causesOf(bar).map(({ label, cents }) => ({ label, value: signed(cents) })),
-            result: { label: 'Änderung', value: signed(bar.afterCents - bar.beforeCents) },
+            steps: causesOf({ ...bar, recordedCents: 0, goneCents: 0 }).map(({ label, cents }) => ({
+              label,
+              value: signed(cents),
+            })),
+            result: { label: 'Änderung', value: signed(changeOf(bar)) },
             note: 'Gespart ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate steht, dazu jede Veränderung auf laufenden Konten und bei Schulden. Der Rest ist Wertänderung.',
           },
         ]

@@ -9,10 +9,10 @@ import { enteredBalance } from '#domain/accounts/balances-of-day.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import type { WaterfallBar } from '#domain/wealth-statistics/monthly-waterfall.ts'
-import { monthsOfTable, monthTable } from '#domain/wealth-statistics/month-table.ts'
-import type { MonthValue } from '#domain/wealth-statistics/month-values.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
+import { monthsOfTable, monthTable } from '#domain/net-worth/month-table.ts'
+import type { MonthValue } from '#domain/net-worth/month-values.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -24,6 +24,7 @@ import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { cellKey, storedIn, withPending } from './pending-values.ts'
+import { firstMonthWords } from '#web/words/comparison-words.ts'
 import { causesOf, monthBar, monthCalculations, movedOf } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
 import { amountRem } from './month-columns.tsx'
@@ -61,6 +62,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
   const [row] = monthTable(
     shown.map(({ series }) => series),
     [month],
+    flows,
   ).rows
   const earliest = addMonths(startOfYear(first ?? current), -12 * YEARS_BACK)
   const nameOf = (id: string) => positions.find((position) => position.id === id)?.name ?? ''
@@ -72,7 +74,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
     const [from = current] = months
     const listed = entered.filter(({ series: { goneFrom } }) => goneFrom === null || from < goneFrom)
     const series = listed.map((position) => position.series)
-    downloadMonths(listed, monthTable(series, months), current)
+    downloadMonths(listed, monthTable(series, months, flows), current)
   }
 
   return (
@@ -97,13 +99,20 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
       }
     >
       <p className="text-14 text-text-2" aria-live="polite">
-        {shown.length === 1 ? 'Eine Position' : `${shown.length} Positionen`},{' '}
-        <Money
-          cents={row?.changeCents ?? 0}
-          isSigned
-          className={(row?.changeCents ?? 0) < 0 ? 'text-negative' : 'text-positive'}
-        />{' '}
-        zum {formatMonthName(before)}
+        {shown.length === 1 ? 'Eine Position' : `${shown.length} Positionen`}
+        {first !== null && first < month ? (
+          <>
+            ,{' '}
+            <Money
+              cents={row?.changeCents ?? 0}
+              isSigned
+              className={(row?.changeCents ?? 0) < 0 ? 'text-negative' : 'text-positive'}
+            />{' '}
+            zum {formatMonthName(before)}
+          </>
+        ) : (
+          first !== null && `. ${firstMonthWords(first)}`
+        )}
       </p>
       <ValuesNotStored {...writes} nameOf={nameOf} />
       <ul className="mt-3 border-t border-border">

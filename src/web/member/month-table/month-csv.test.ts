@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { csvText } from '#domain/spreadsheet/csv-text.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
 import { monthCsv } from './month-csv.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
@@ -33,10 +33,10 @@ it('has every position as a column with German numbers, and takes no name for a 
   )
   const { head, rows } = monthCsv(positions, table)
   expect(csvText(head, rows).slice(1).split('\r\n')).toEqual([
-    `Monat;"'=HYPERLINK(""x"") (Liquide)";Darlehen (Schulden);Summe;Änderung;Berechnet`,
-    '09.2026;1000,00;-12345,67;-11345,67;-11345,67;',
-    '10.2026;2000,25;-12345,67;-10345,42;1000,25;ja',
-    '11.2026;3000,50;-12345,67;-9345,17;1000,25;',
+    `Monat;"'=HYPERLINK(""x"") (Liquide)";Darlehen (Schulden);Summe;Änderung;Neu erfasst oder aufgelöst;Berechnet`,
+    '09.2026;1000,00;-12345,67;-11345,67;0,00;-11345,67;',
+    '10.2026;2000,25;-12345,67;-10345,42;1000,25;0,00;ja',
+    '11.2026;3000,50;-12345,67;-9345,17;1000,25;0,00;',
     '',
   ])
 })

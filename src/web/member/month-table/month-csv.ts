@@ -1,6 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { type CsvCell, csvAmount, csvMonth } from '#domain/spreadsheet/csv-text.ts'
-import type { MonthTable } from '#domain/wealth-statistics/month-table.ts'
+import type { MonthTable } from '#domain/net-worth/month-table.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -20,13 +20,13 @@ export function monthCsv(positions: readonly SheetPosition[], { rows }: MonthTab
       ),
       'Summe',
       'Änderung',
+      'Neu erfasst oder aufgelöst',
       'Berechnet',
     ],
-    rows: rows.map(({ month, values, totalCents, changeCents, isInterpolated }) => [
+    rows: rows.map(({ month, values, isKnown, totalCents, changeCents, recordedCents, isInterpolated }) => [
       csvMonth(month),
       ...values.map((value) => (value === null ? null : csvAmount(value.cents))),
-      csvAmount(totalCents),
-      csvAmount(changeCents),
+      ...[totalCents, changeCents, recordedCents].map((cents) => (isKnown ? csvAmount(cents) : null)),
       isInterpolated ? 'ja' : '',
     ]),
   }

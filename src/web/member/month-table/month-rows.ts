@@ -3,8 +3,8 @@ import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import { yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
-import type { MonthRow, MonthTable } from '#domain/wealth-statistics/month-table.ts'
-import type { MonthValue, ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+import type { MonthRow, MonthTable } from '#domain/net-worth/month-table.ts'
+import type { MonthValue, ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { GridCell, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import type { ValueColumn } from './month-columns.tsx'
 import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
@@ -66,6 +66,7 @@ function isAlike(one: MonthRow, other: MonthRow): boolean {
   return (
     one.totalCents === other.totalCents &&
     one.changeCents === other.changeCents &&
+    one.recordedCents === other.recordedCents &&
     one.values.length === other.values.length &&
     one.values.every((value, at) => {
       const against = other.values[at]
@@ -135,7 +136,11 @@ export function monthLabel(month: Month): string {
 function rowOf(row: MonthRow, input: RowsInput): GridRow {
   const { columns, current, areHidden } = input
   const shown = (cents: Cents, isSigned = false) => (areHidden ? hidden : formatAmount(cents, { isSigned }))
-  const { totalCents, changeCents } = row
+  const { totalCents, changeCents, recordedCents, isKnown } = row
+  const note =
+    recordedCents === 0 || areHidden
+      ? {}
+      : { note: `ohne ${formatAmount(recordedCents, { isSigned: true })} neu erfasst oder aufgelöst` }
   return {
     id: row.month,
     label: monthLabel(row.month),
@@ -145,12 +150,18 @@ function rowOf(row: MonthRow, input: RowsInput): GridRow {
       ...columns.map((column) =>
         column.position ? valueCell(row, column, column.position, input) : groupCell(row, column, shown),
       ),
-      { ...fixed, text: shown(totalCents), plain: formatAmount(totalCents), ...toneOf(totalCents, false) },
       {
         ...fixed,
-        text: shown(changeCents, true),
-        plain: formatAmount(changeCents),
+        text: isKnown ? shown(totalCents) : '',
+        plain: isKnown ? formatAmount(totalCents) : '',
+        ...toneOf(totalCents, false),
+      },
+      {
+        ...fixed,
+        text: isKnown ? shown(changeCents, true) : '',
+        plain: isKnown ? formatAmount(changeCents) : '',
         ...toneOf(changeCents, true),
+        ...note,
       },
     ],
   }

@@ -8,9 +8,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, startOfYear, toMonth } from '#domain/calendar/month.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { HouseholdFlows } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
-import { periodsOf, type TablePeriod } from '#domain/wealth-statistics/month-table.ts'
+import { firstMonthOf } from '#domain/net-worth/household-positions.ts'
+import { periodsOf, type TablePeriod } from '#domain/net-worth/month-table.ts'
 import { KeyHints } from '#web/controls/kbd.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { Formulas } from '#web/display/formulas.tsx'
@@ -34,7 +35,7 @@ import { PasteDialog } from '#web/grid/paste-dialog.tsx'
 import { cellKey, type PendingValue, storedIn, withPending } from './pending-values.ts'
 import { plainCell, readCell } from './read-cell.ts'
 import { RefusedCells } from '#web/grid/refused-cells.tsx'
-import { firstMonth, type SheetPosition } from './sheet-positions.ts'
+import type { SheetPosition } from './sheet-positions.ts'
 import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 
@@ -64,10 +65,11 @@ export function MonthValues({ positions, writes, flows, today, plannedCents }: M
   const [period, setPeriod] = useState<TablePeriod>('last')
   const [earlier, setEarlier] = useState<Month | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<AccountGroup>>(noGroups)
-  const known = useMemo(() => earliest(earlier, firstMonth(positions)), [earlier, positions])
+  const known = useMemo(() => earliest(earlier, firstMonthOf(positions)), [earlier, positions])
   const sheet = useMonthSheet({
     positions,
     pending: writes.pending,
+    flows,
     period,
     first: known,
     current,

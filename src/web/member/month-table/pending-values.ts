@@ -1,7 +1,7 @@
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { PendingCell } from '#web/grid/pending-cells.ts'
 
 /** A value that was entered and is not stored yet. */
@@ -26,7 +26,8 @@ export function cellKey(positionId: string, month: Month): string {
 }
 
 /** What is stored in a month, as typed; null: nothing. */
-export function storedIn({ balances }: ValueSeries, month: Month): Cents | null {
+export function storedIn({ balances, isPlanned }: ValueSeries, month: Month): Cents | null {
+  if (isPlanned) return null
   return balances.findLast(({ day }) => monthOf(day) === month)?.amountCents ?? null
 }
 
@@ -34,12 +35,14 @@ export function storedIn({ balances }: ValueSeries, month: Month): Cents | null 
 export function withPending(series: ValueSeries, pending: PendingValues): ValueSeries {
   const own = [...pending.values()].filter(({ positionId }) => positionId === series.id)
   if (own.length === 0) return series
-  const byMonth = new Map(series.balances.map((balance) => [monthOf(balance.day), balance]))
+  const { isPlanned: _, ...entered } = series
+  const stored = series.isPlanned ? [] : series.balances
+  const byMonth = new Map(stored.map((balance) => [monthOf(balance.day), balance]))
   for (const { month, amountCents } of own) {
     if (amountCents === null) byMonth.delete(month)
     else byMonth.set(month, { day: lastDayOfMonth(month), amountCents })
   }
-  return { ...series, balances: [...byMonth.values()].toSorted(byDay) }
+  return { ...entered, balances: [...byMonth.values()].toSorted(byDay) }
 }
 
 function byDay(one: { readonly day: Day }, other: { readonly day: Day }): number {

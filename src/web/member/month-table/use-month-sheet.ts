@@ -7,7 +7,8 @@ import {
   type MonthTable,
   monthsOfTable,
   type TablePeriod,
-} from '#domain/wealth-statistics/month-table.ts'
+} from '#domain/net-worth/month-table.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import type { GridColumn, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
@@ -18,6 +19,8 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface SheetInput {
   readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
+  /** What is known to have gone in and out. */
+  readonly flows: HouseholdFlows
   readonly period: TablePeriod
   /** The first month that is known, or was asked for. */
   readonly first: Month | null
@@ -44,7 +47,7 @@ export interface MonthSheetData {
  * that is typed stands in its cell at once, the sums follow in the next moment.
  */
 export function useMonthSheet(input: SheetInput): MonthSheetData {
-  const { period, first, current, folded, plannedCents, areHidden } = input
+  const { flows, period, first, current, folded, plannedCents, areHidden } = input
   const latest = useMemo(
     () => ({ positions: input.positions, pending: input.pending }),
     [input.positions, input.pending],
@@ -68,7 +71,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
   }, [drawn])
   const sheet = useMemo(() => {
     const series = shown.map((position) => withPending(position.series, pending))
-    const table = monthTable(series, months)
+    const table = monthTable(series, months, flows)
     return {
       shown,
       table,
@@ -78,7 +81,7 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
       footer: footerOf({ table, columns, areHidden }),
       groups: accountGroups.filter((group) => shown.some((position) => position.group === group)),
     }
-  }, [shown, pending, months, columns, heads, monthRows, current, plannedCents, areHidden])
+  }, [shown, pending, flows, months, columns, heads, monthRows, current, plannedCents, areHidden])
   return useMemo(
     () => ({
       ...sheet,

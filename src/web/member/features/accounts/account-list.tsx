@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { type AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import type { Account, AccountGroup, AccountType } from '#domain/accounts/account.ts'
-import type { GroupWorth, NetWorth } from '#domain/accounts/net-worth.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { GroupWorth, HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { AccountRow, rowColumns } from './account-row.tsx'
+import { FreeRow } from './free-row.tsx'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { useReorder } from '#web/member/order/use-reorder.ts'
 
 interface AccountListProps {
-  readonly worth: NetWorth
+  readonly worth: HouseholdWorth
   readonly persons: readonly Person[]
   readonly allocation: AllocationVersion | undefined
   readonly today: Day
@@ -27,11 +28,13 @@ interface AccountListProps {
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** All open accounts by group; closes with the net worth of today. */
+/** All open accounts by group, and what counts without being one; closes with the net worth of today. */
 export function AccountList(props: AccountListProps) {
   const { worth, today, onAdd, onReorder } = props
   const [spoken, setSpoken] = useState('')
-  const shown = worth.groups.filter(({ group, accounts }) => accounts.length > 0 || group === 'retirement')
+  const shown = worth.groups.filter(
+    ({ group, accounts, free }) => accounts.length > 0 || free.length > 0 || group === 'retirement',
+  )
 
   function reorder(group: AccountGroup, ids: readonly string[], said: string) {
     setSpoken(said)
@@ -53,7 +56,7 @@ export function AccountList(props: AccountListProps) {
       </div>
       {shown.map((worthOfGroup) => (
         <Group key={worthOfGroup.group} {...props} group={worthOfGroup} onReorder={reorder}>
-          {worthOfGroup.accounts.length === 0 && (
+          {worthOfGroup.group === 'retirement' && worthOfGroup.accounts.length === 0 && (
             <p className="flex flex-wrap items-center gap-x-3 py-3 pl-9 text-14 text-text-3">
               Noch kein Vertrag erfasst, zum Beispiel bAV, Riester oder Rürup.
               <TextAction className="font-semibold !text-primary" onClick={() => onAdd('retirement')}>
@@ -81,7 +84,7 @@ interface GroupProps extends Omit<AccountListProps, 'onReorder'> {
   readonly children: React.ReactNode
 }
 
-function Group({ group: { group, totalCents, accounts }, onReorder, children, ...rest }: GroupProps) {
+function Group({ group: { group, totalCents, accounts, free }, onReorder, children, ...rest }: GroupProps) {
   const ids = accounts.map(({ id }) => id)
   const { order, draggedId, handleProps, move } = useReorder(ids, (next, id) => {
     const name = accounts.find((account) => account.id === id)?.name ?? ''
@@ -93,7 +96,7 @@ function Group({ group: { group, totalCents, accounts }, onReorder, children, ..
       <header className="flex items-baseline justify-between gap-4 border-b border-border py-2 text-18 @min-[34rem]:pr-14">
         <h3>{accountGroupWords[group]}</h3>
         <span className="font-semibold">
-          {accounts.length === 0 ? '–' : <Money cents={totalCents} isToned />}
+          {accounts.length + free.length === 0 ? '–' : <Money cents={totalCents} isToned />}
         </span>
       </header>
       {children}
@@ -114,6 +117,9 @@ function Group({ group: { group, totalCents, accounts }, onReorder, children, ..
             onOpen={() => rest.onOpen(account.id)}
             onNewBalance={() => rest.onNewBalance(account)}
           />
+        ))}
+        {free.map((position) => (
+          <FreeRow key={position.id} position={position} />
         ))}
       </ul>
     </section>

@@ -3,11 +3,12 @@ import { Link, href } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import { STALE_AFTER_DAYS, balanceAgeDays, isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
-import { worthByPerson } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
-import { type Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { WorthRecords } from '#domain/net-worth/household-positions.ts'
+import { worthByPerson } from '#domain/net-worth/household-worth.ts'
 import type { Household, StoredAccount } from '#web/planning/planning-queries.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -17,8 +18,8 @@ import { Money } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 
 interface AccountSumsProps {
-  /** All accounts; each part takes what counts for it. */
-  readonly accounts: readonly StoredAccount[]
+  /** All of them; each part takes what counts for it. */
+  readonly records: WorthRecords
   readonly open: readonly StoredAccount[]
   readonly household: Household
   readonly netCents: Cents
@@ -27,11 +28,11 @@ interface AccountSumsProps {
 }
 
 /** By person, exemption orders, and what needs a new balance. */
-export function AccountSums({ accounts, open, household, netCents, today, onNewBalance }: AccountSumsProps) {
+export function AccountSums({ records, open, household, netCents, today, onNewBalance }: AccountSumsProps) {
   return (
     <div className="@container section-rule mt-12 md:mt-18">
       <div className="grid gap-x-12 gap-y-10 pt-4 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
-        <ByPerson accounts={accounts} persons={household.persons} netCents={netCents} today={today} />
+        <ByPerson records={records} persons={household.persons} netCents={netCents} today={today} />
         <ExemptionOrders accounts={open} household={household} today={today} />
         <StaleBalances accounts={open} today={today} onNewBalance={onNewBalance} />
       </div>
@@ -40,12 +41,13 @@ export function AccountSums({ accounts, open, household, netCents, today, onNewB
 }
 
 function ByPerson({
-  accounts,
+  records,
   persons,
   netCents,
   today,
-}: Pick<AccountSumsProps, 'accounts' | 'netCents' | 'today'> & Pick<Household, 'persons'>) {
-  const worths = worthByPerson(accounts, today)
+}: Pick<AccountSumsProps, 'records' | 'netCents' | 'today'> & Pick<Household, 'persons'>) {
+  const worths = worthByPerson(records, today)
+  const withoutOwner = worths.filter(({ personId }) => personId === null)
   return (
     <SumBlock title="Nach Person">
       {persons.map((person) => (
@@ -53,6 +55,11 @@ function ByPerson({
           <Money cents={worths.find(({ personId }) => personId === person.id)?.netCents ?? 0} isToned />
         </SumLine>
       ))}
+      {withoutOwner.length > 0 && (
+        <SumLine label="ohne Konto">
+          <Money cents={sumCents(withoutOwner.map((worth) => worth.netCents))} isToned />
+        </SumLine>
+      )}
       <TotalRow label="Zusammen">
         <Money cents={netCents} isToned className="text-16" />
       </TotalRow>

@@ -2,13 +2,14 @@ import Download from 'lucide-react/icons/download'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
-import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { type StoredAccount, orderAccountsMutation } from '#web/planning/planning-queries.ts'
 import { useToday } from '#web/words/today.ts'
-import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
+import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { Button } from '#web/controls/button.tsx'
@@ -30,14 +31,13 @@ import { EmptyAccounts } from './empty-accounts.tsx'
 import { LaterBalances } from '#web/member/balances/later-balances.tsx'
 import { NewBalanceDialog } from './new-balance-dialog.tsx'
 import { WorthBars } from './worth-bars.tsx'
-import { planningReads } from '#web/planning/planning-reads.ts'
 import { worthSentence } from './worth-sentence.ts'
 
 export const meta = pageMeta({ title: 'Konten' })
-export const links = planningReads
+export { wealthPlanReads as links } from '#web/planning/planning-reads.ts'
 
 export default function AccountsPage() {
-  const planning = usePlanning()
+  const planning = useWealthPlan()
   const today = useToday()
   const drawer = useDrawerParam('konto')
   const view = useDrawerParam('ansicht')
@@ -58,11 +58,13 @@ export default function AccountsPage() {
     )
   }
 
-  const { household, accounts, accountSystem } = planning.planning
+  const { household, accounts, accountSystem, wealthPlan } = planning.planning
   const allocation = versionAt(accountSystem.versions, monthOf(today))
   const isEmpty = accounts.accounts.length === 0
   if (view.value === 'staende' && !isEmpty)
-    return <LaterBalances accounts={accounts.accounts} today={today} onDone={view.close} />
+    return (
+      <LaterBalances accounts={accounts.accounts} wealthPlan={wealthPlan} today={today} onDone={view.close} />
+    )
 
   const addButton = (
     <Button
@@ -147,7 +149,7 @@ export default function AccountsPage() {
 }
 
 interface AccountsViewProps {
-  readonly planning: Planning
+  readonly planning: WealthPlanning
   readonly today: Day
   readonly drawer: ReturnType<typeof useDrawerParam>
   /** On phones they stand under the answer. */
@@ -159,7 +161,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
   const [balanceId, setBalanceId] = useState<string | null>(null)
   const { accounts } = planning.accounts
   const { household } = planning
-  const worth = netWorth(accounts, today)
+  const worth = householdWorth(planning.records, today)
   const open = accounts.filter((account) => isOpenOn(account, today))
   const archived = accounts.filter((account) => !isOpenOn(account, today))
   const forBalance = open.find(({ id }) => id === balanceId)
@@ -205,7 +207,7 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
         />
       </Section>
       <AccountSums
-        accounts={accounts}
+        records={planning.records}
         open={open}
         household={household}
         netCents={worth.netCents}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#domain/accounts/account.ts'
-import { netWorth } from '#domain/accounts/net-worth.ts'
+import { noWealthPlan } from '#domain/net-worth/household-positions.ts'
+import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { layoutWorthBars } from './worth-bars-layout.ts'
 
 const today = '2026-11-21'
@@ -44,7 +45,11 @@ describe('layoutWorthBars', () => {
 })
 
 function layout(accounts: readonly Account[]) {
-  return layoutWorthBars(netWorth(accounts, today), today, space)
+  return layoutWorthBars(
+    householdWorth({ accounts: accounts, wealthPlan: noWealthPlan }, today),
+    today,
+    space,
+  )
 }
 
 function account(id: string, type: Account['type'], euros: number): Account {

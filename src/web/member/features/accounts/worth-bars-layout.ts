@@ -1,8 +1,8 @@
 import type { AccountGroup } from '#domain/accounts/account.ts'
-import type { NetWorth } from '#domain/accounts/net-worth.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 
 /** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */
 export interface WorthBars {
@@ -37,13 +37,14 @@ interface Space {
 const LABEL_GAP = 12
 const SMALLEST = 2
 
-export function layoutWorthBars(worth: NetWorth, today: Day, { width, widthOf }: Space): WorthBars {
+export function layoutWorthBars(worth: HouseholdWorth, today: Day, { width, widthOf }: Space): WorthBars {
   const scale = width / Math.max(worth.assetsCents, worth.debtsCents, 1)
-  const values = worth.groups.flatMap(({ group, accounts }) =>
-    accounts
+  const values = worth.groups.flatMap(({ group, accounts, free }) => [
+    ...accounts
       .filter((account) => account.isCounted)
       .map((account) => ({ group, account, amountCents: signedBalance(account, today) })),
-  )
+    ...free.map(({ cents, ...account }) => ({ group, account, amountCents: cents })),
+  ])
   const assets = pieces(
     values.filter(({ amountCents }) => amountCents > 0),
     width - worth.assetsCents * scale,

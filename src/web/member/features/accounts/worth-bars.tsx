@@ -1,6 +1,6 @@
 import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
-import type { NetWorth } from '#domain/accounts/net-worth.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { type ChartIndex, keyColour } from '#web/display/colour-key.tsx'
@@ -8,7 +8,7 @@ import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { type BarPiece, layoutWorthBars } from './worth-bars-layout.ts'
 
 interface WorthBarsProps {
-  readonly worth: NetWorth
+  readonly worth: HouseholdWorth
   readonly today: Day
 }
 

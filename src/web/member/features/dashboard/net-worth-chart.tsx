@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatMonth, formatMonthYearShort } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { NetWorthPoint } from '#domain/overview/net-worth-history.ts'
+import type { NetWorth } from '#domain/net-worth/net-worth-of-month.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
@@ -21,7 +21,7 @@ const DIGITS = 3
 const COLUMN_ON_PAPER_PX = 320
 
 /** What was owned at the end of each month; the read-out follows pointer and arrow keys. */
-export function NetWorthChart({ history }: { readonly history: readonly NetWorthPoint[] }) {
+export function NetWorthChart({ history }: { readonly history: readonly NetWorth[] }) {
   const [ref, width] = useWidth<HTMLDivElement>(COLUMN_ON_PAPER_PX)
   const [shown, setShown] = useState<number | null>(null)
   const format = useFormatEuro()
@@ -41,7 +41,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
   const end = history[last]
   const yearBefore = history[last - MONTHS_A_YEAR]
 
-  function readOut(point: NetWorthPoint | undefined): string | undefined {
+  function readOut(point: NetWorth | undefined): string | undefined {
     return point && `${formatMonth(point.month)}: ${format(point.netCents)}`
   }
 
@@ -115,7 +115,7 @@ export function NetWorthChart({ history }: { readonly history: readonly NetWorth
 interface YearBeforeProps {
   readonly x: number
   readonly y: number
-  readonly point: NetWorthPoint
+  readonly point: NetWorth
 }
 
 /** What the change of a year is counted from; without room above or beside it the sentence tells it alone. */
@@ -133,7 +133,7 @@ function YearBefore({ x, y, point }: YearBeforeProps) {
 
 interface YearMarkProps {
   readonly x: number
-  readonly point: NetWorthPoint
+  readonly point: NetWorth
   readonly isFirst: boolean
 }
 

@@ -1,27 +1,35 @@
-import { useState } from 'react'
-import { netWorth } from '#domain/accounts/net-worth.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import {
-  netWorthChanges,
-  netWorthHistory,
-  type NetWorthChange,
-  type NetWorthPoint,
-} from '#domain/overview/net-worth-history.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { NetWorth } from '#domain/net-worth/net-worth-of-month.ts'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { DataTable } from '#web/display/data-table.tsx'
-import { Money } from '#web/display/money.tsx'
-import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
-import { PanelSection } from './late-panel.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
+import { firstMonthWords, recordedWords, sinceWords } from '#web/words/comparison-words.ts'
+import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { NetWorthChart } from './net-worth-chart.tsx'
+import { type NetWorthFigures, netWorthFigures } from './net-worth-figures.ts'
 
-const MONTHS_SHOWN = 36
+/** What there is, accounts and what has no account, and what it has become lately. */
+export function NetWorthPanel({ records: { accounts, transfers }, day }: PanelProps) {
+  const { data: wealthPlan, isError, refetch } = useQuery(wealthPlanQuery)
+  const figures = useMemo(
+    () => (wealthPlan ? netWorthFigures({ accounts, wealthPlan, transfers }, day) : null),
+    [accounts, wealthPlan, transfers, day],
+  )
+  if (figures) return <KnownNetWorth {...figures} />
+  return isError ? (
+    <FailedPanel name="net_worth" onRetry={() => void refetch()} />
+  ) : (
+    <PendingPanel name="net_worth" />
+  )
+}
 
-export function NetWorthPanel({ records: { accounts }, day }: PanelProps) {
+function KnownNetWorth({ first, history, comparisons }: NetWorthFigures) {
   const [isTable, setIsTable] = useState(false)
-  const history = netWorthHistory(accounts, day, MONTHS_SHOWN)
   return (
     <PanelSection
       name="net_worth"
@@ -36,12 +44,13 @@ export function NetWorthPanel({ records: { accounts }, day }: PanelProps) {
         </>
       }
     >
-      <AnswerFigure cents={netWorth(accounts, day).netCents} size={46} className="mt-3" />
-      <Changes changes={netWorthChanges(history)} day={day} />
+      <AnswerFigure cents={history.at(-1)?.netCents ?? 0} size={46} className="mt-3" />
+      <Changes comparisons={comparisons} />
       {history.length > 1 &&
         (isTable ? <HistoryTable history={history} /> : <NetWorthChart history={history} />)}
       {history.length <= 1 && (
         <p className="mt-4 max-w-prose text-14 text-text-2">
+          {first !== null && `${firstMonthWords(first)} `}
           Trag im nächsten Monat neue Stände ein, dann entsteht hier deine Kurve.
         </p>
       )}
@@ -49,28 +58,29 @@ export function NetWorthPanel({ records: { accounts }, day }: PanelProps) {
   )
 }
 
-function Changes({ changes, day }: { readonly changes: readonly NetWorthChange[]; readonly day: Day }) {
+function Changes({ comparisons }: Pick<NetWorthFigures, 'comparisons'>) {
+  const format = useFormatEuro()
   return (
     <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-1 text-14 text-text-2">
-      {changes.map(({ since, changeCents }) => (
-        <li key={since}>
-          <Money
-            cents={changeCents}
-            isSigned
-            className={`font-semibold ${changeCents < 0 ? 'text-negative' : 'text-positive'}`}
-          />{' '}
-          seit {isLastMonth(since, day) ? formatMonthName(since) : formatMonth(since)}
-        </li>
-      ))}
+      {comparisons.map((comparison) => {
+        const recorded = recordedWords(comparison, format)
+        return (
+          <li key={comparison.since}>
+            <Money
+              cents={comparison.changeCents}
+              isSigned
+              className={`font-semibold ${comparison.changeCents < 0 ? 'text-negative' : 'text-positive'}`}
+            />{' '}
+            {sinceWords(comparison)}
+            {recorded !== '' && `, dazu ${recorded}`}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function isLastMonth(month: Month, day: Day): boolean {
-  return month === addMonths(monthOf(day), -1)
-}
-
-function HistoryTable({ history }: { readonly history: readonly NetWorthPoint[] }) {
+function HistoryTable({ history }: { readonly history: readonly NetWorth[] }) {
   return (
     <div className="mt-4 max-h-80 overflow-y-auto">
       <DataTable

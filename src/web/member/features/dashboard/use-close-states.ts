@@ -4,7 +4,7 @@ import type { MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions, noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import type { DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
 import { missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { type CloseStates, closeStates, closeSteps } from '#domain/monthly-close/close-steps.ts'
@@ -38,7 +38,6 @@ interface CloseRecords {
   readonly day: Day
 }
 
-const noPlan = { positions: [], values: [] } as const
 const noSteps: MonthSummary['confirmed'] = []
 const noItems: ReadonlySet<string> = new Set()
 
@@ -55,7 +54,7 @@ export function useCloseOfMonth(
   const isClosed = own?.isClosed ?? false
   const confirmed = own?.confirmed ?? noSteps
   const positions = useMemo(
-    () => statisticsPositions({ wealthPlan: wealthPlan ?? noPlan, accounts }, day),
+    () => householdPositions({ wealthPlan: wealthPlan ?? noWealthPlan, accounts }, day),
     [wealthPlan, accounts, day],
   )
   const states = closeStates({

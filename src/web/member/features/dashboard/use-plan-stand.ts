@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
-import type { ActualLines } from '#domain/household-plan/ladder-of-plan.ts'
+import { type ActualLines, actualLines } from '#domain/household-plan/actual-lines.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
+import { tickedFlows } from '#domain/net-worth/position-flows.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
-import { actualLines } from '#web/member/wealth-plan/actual-lines.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { useToday } from '#web/words/today.ts'
 
@@ -29,16 +29,15 @@ export function usePlanStand(): PlanStandState {
   const records = planning?.records
   const stand = useMemo((): PlanStand | null => {
     const plan = records ? householdPlan(records, today) : null
-    if (!plan || !planning) return null
-    const positions = sheetPositions(planning.wealthPlan, planning.accounts.accounts, today)
-    const actual = actualLines(positions, plan, today)
+    if (!plan || !planning || !records) return null
+    const actual = actualLines(householdPositions(records, today), tickedFlows(records.transfers), plan)
     const steps = wealthLadder({
       lifeCents: plan.lifeCents,
       protectionMonths: plan.settings.protectionMonths,
       wishedBudgetCents: plan.wishedBudgetCents,
       withdrawalRateBp: plan.withdrawalRateBp,
-      reserveCents: actual.reserveCents.at(-1) ?? 0,
-      netWorthCents: actual.netWorthCents.at(-1) ?? 0,
+      reserveCents: actual.reserve.cents.at(-1) ?? 0,
+      netWorthCents: actual.netWorth.cents.at(-1) ?? 0,
     })
     return { plan, planning, actual, steps }
     // What was read is the same object as long as nothing changes, the whole is not.

@@ -24,7 +24,7 @@ export function useSituation({ plan, records, day }: PanelProps): SituationState
     const { distribution } = planning.wealthPlan
     return {
       lifeCents: wealthPlan.lifeCents,
-      reserveCents: actual.reserveCents.at(-1) ?? 0,
+      reserveCents: actual.reserve.cents.at(-1) ?? 0,
       shares: distribution ? householdAllocation(wealthPlan.positions, distribution).classes : [],
     }
   }, [stand])

@@ -49,6 +49,7 @@ export function BalancesStep({ close }: StepProps) {
       <LaterBalances
         key={`${month} ${day}`}
         accounts={accounts}
+        wealthPlan={close.records.wealthPlan}
         today={today}
         onDone={on.goOn}
         asStep={{

@@ -56,13 +56,13 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
       fill: keyColour(6),
       rows: rowsOf(causes.filter(({ isSaved }) => !isSaved)),
     },
-    {
-      label: 'Neu erfasst oder aufgelöst',
-      cents: total.recordedCents,
-      fill: keyColour(4),
-      rows: recordedRows(figures),
-    },
   ].filter(({ rows, cents }) => rows.length > 0 || cents !== 0)
+  const recorded: Group = {
+    label: 'Neu erfasst oder aufgelöst',
+    cents: total.recordedCents,
+    fill: keyColour(4),
+    rows: recordedRows(figures),
+  }
   const rows = groups.flatMap((group) => group.rows)
   const name = formatMonthName(month)
   const signed = (cents: Cents) => format(cents, { isSigned: true })
@@ -83,6 +83,9 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
               ...(total.correctionCents === 0
                 ? []
                 : [{ label: '− Korrektur früherer Monate', value: signed(total.correctionCents) }]),
+              ...(total.recordedCents === 0
+                ? []
+                : [{ label: '− neu erfasst oder aufgelöst', value: signed(total.recordedCents) }]),
             ]}
             result={{ label: `Änderung im ${name}`, value: signed(change) }}
             note="Gespart ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate einer Position steht; bei laufenden Konten und Darlehen zählt jede Veränderung. Was dann bleibt, ist Wertänderung."
@@ -96,18 +99,7 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
       <ul className="mt-3">
         {groups.map((group, at) => (
           <li key={group.label} className={at > 0 ? 'mt-3' : ''}>
-            <div className="flex items-center gap-3 border-b border-border py-2.5 font-semibold">
-              <svg aria-hidden width={4} height={16} className="shrink-0">
-                <rect width={4} height={16} fill={group.fill} />
-              </svg>
-              <span className="grow">{group.label}</span>
-              <Money cents={group.cents} isSigned className="text-18" />
-            </div>
-            <ul>
-              {group.rows.map((row) => (
-                <CauseRow key={row.key} row={row} rows={rows} />
-              ))}
-            </ul>
+            <CauseGroup group={group} rows={rows} />
           </li>
         ))}
       </ul>
@@ -117,8 +109,32 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
       >
         <Money cents={change} isSigned />
       </TotalRow>
+      {recorded.rows.length > 0 && (
+        <div className="mt-6">
+          <CauseGroup group={recorded} rows={recorded.rows} />
+        </div>
+      )}
       <Estimates figures={figures} />
     </Section>
+  )
+}
+
+function CauseGroup({ group, rows }: { readonly group: Group; readonly rows: readonly Row[] }) {
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-border py-2.5 font-semibold">
+        <svg aria-hidden width={4} height={16} className="shrink-0">
+          <rect width={4} height={16} fill={group.fill} />
+        </svg>
+        <span className="grow">{group.label}</span>
+        <Money cents={group.cents} isSigned className="text-18" />
+      </div>
+      <ul>
+        {group.rows.map((row) => (
+          <CauseRow key={row.key} row={row} rows={rows} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -213,10 +229,10 @@ function causeLabel(kind: SnapshotCause['kind'], cents: Cents, isOnlyHome: boole
 function recordedRows({ positions }: ResultFigures): readonly Row[] {
   return positions
     .filter(({ recordedCents }) => recordedCents !== 0)
-    .map(({ id, name, recordedCents }) => ({
+    .map(({ id, name, kind, recordedCents }) => ({
       key: id,
       label: name,
-      note: recordedCents > 0 ? 'neu erfasst' : 'nicht mehr da',
+      note: kind === null ? 'aufgelöst' : 'neu erfasst',
       cents: recordedCents,
       fill: keyColour(4),
     }))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { laterCorrections, sumCorrections } from '#domain/monthly-close/later-corrections.ts'
 import { DataTable } from '#web/display/data-table.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -15,7 +15,7 @@ export function CorrectionsSection({ close }: { readonly close: ClosePlanning })
   const corrections = useMemo(
     () =>
       snapshot && isClosed
-        ? laterCorrections({ month, ...snapshot }, statisticsPositions(records, today))
+        ? laterCorrections({ month, ...snapshot }, householdPositions(records, today))
         : [],
     [snapshot, isClosed, month, records, today],
   )

@@ -2,11 +2,11 @@ import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calend
 import type { Day } from '#domain/calendar/day.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
-import { dayOfValue } from '#domain/wealth-statistics/month-values.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
+import { dayOfValue } from '#domain/net-worth/month-values.ts'
 import type { ResultFigures } from './result-figures.ts'
 
 /** Actual and planned net worth around a month, as far as it is planned. */
@@ -38,7 +38,7 @@ export function planCourse(
   const planned = new Set(found.input.positions.map(({ id }) => id))
   const lead = Math.min(MOST_AHEAD, Math.max(AHEAD, plan.months + 2))
   const first = addMonths(month, -Math.min(BACK, monthsBetween(startMonth, month)))
-  const series = statisticsPositions(records, today)
+  const series = householdPositions(records, today)
     .map((position) => position.series)
     .filter(({ id }) => planned.has(id))
   const past = monthRange(first, monthsBetween(first, month) + 1)

@@ -18,7 +18,7 @@ export function downloadResult(month: Month, { positions }: Pick<ResultFigures, 
       csvAmount(position.savedCents),
       csvAmount(position.valueChangeCents),
       csvAmount(position.afterCents),
-      position.kind === null ? 'nicht mehr da' : kinds[position.kind],
+      position.kind === null ? 'aufgelöst' : kinds[position.kind],
     ]),
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
-import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { keyColour } from '#web/display/colour-key.tsx'
 import { Money } from '#web/display/money.tsx'
+import { firstMonthWords } from '#web/words/comparison-words.ts'
 import { StepTitle } from './close-frame.tsx'
 import { againstPlan, type ResultFigures } from './result-figures.ts'
 
@@ -22,26 +23,35 @@ interface ResultHeadProps {
 export function ResultHead({ month, current, figures, onEnter, children }: ResultHeadProps) {
   const { total } = figures
   const changeCents = changeOf(total)
+  const isFirst = isFirstMonth(total)
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-8 md:mt-10 xl:grid-cols-[minmax(0,1fr)_26.5rem] print:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <StepTitle onEnter={onEnter} className="label-caps mb-1">
           {formatMonthName(month)}: dein Vermögen
         </StepTitle>
-        <SignedAnswer cents={changeCents} />
+        {isFirst ? <AnswerFigure cents={total.afterCents} /> : <SignedAnswer cents={changeCents} />}
         <p className="mt-3 max-w-prose text-18 text-text-2">
-          <Sentence figures={figures} />
+          {isFirst ? firstMonthWords(month) : <Sentence figures={figures} />}
         </p>
         {children}
       </div>
       <div>
-        <SplitBar savedCents={total.savedCents} valueCents={total.valueChangeCents} />
+        {!isFirst && <SplitBar savedCents={total.savedCents} valueCents={total.valueChangeCents} />}
         <dl className="mt-4 text-14">
-          <Line label={`Nettovermögen ${formatMonthName(addMonths(month, -1))}`} cents={total.beforeCents} />
+          {!isFirst && (
+            <Line
+              label={`Nettovermögen ${formatMonthName(addMonths(month, -1))}`}
+              cents={total.beforeCents}
+            />
+          )}
           {total.correctionCents !== 0 && (
             <Line label="Korrektur früherer Monate" cents={total.correctionCents} isChange />
           )}
-          <Line label={formatMonthName(month)} cents={changeCents} isChange />
+          {!isFirst && <Line label={formatMonthName(month)} cents={changeCents} isChange />}
+          {recordedLines(figures.positions).map((line) => (
+            <Line key={line.label} {...line} isChange />
+          ))}
           <div className="double-rule flex justify-between gap-4 border-t border-t-text py-2.5 font-semibold">
             <dt>
               {month === monthOf(figures.day) && month === current
@@ -56,6 +66,23 @@ export function ResultHead({ month, current, figures, onEnter, children }: Resul
       </div>
     </div>
   )
+}
+
+/** Nothing was known before, and everything is new. */
+function isFirstMonth({ beforeCents, correctionCents, recordedCents, afterCents }: SnapshotFigures): boolean {
+  return beforeCents === 0 && correctionCents === 0 && recordedCents === afterCents && afterCents !== 0
+}
+
+/** What was only written down, a debt below 0, and what is no longer there. */
+function recordedLines(positions: ResultFigures['positions']) {
+  const sumOf = (isGone: boolean) =>
+    sumCents(
+      positions.filter(({ kind }) => (kind === null) === isGone).map(({ recordedCents }) => recordedCents),
+    )
+  return [
+    { label: 'neu erfasst', cents: sumOf(false) },
+    { label: 'aufgelöst', cents: sumOf(true) },
+  ].filter(({ cents }) => cents !== 0)
 }
 
 /** A gain has its plus. */
@@ -73,7 +100,7 @@ function SignedAnswer({ cents }: { readonly cents: Cents }) {
 }
 
 function Sentence({ figures }: { readonly figures: ResultFigures }) {
-  const { total, plan } = figures
+  const { total, plan, positions } = figures
   const { savedCents, valueChangeCents, recordedCents } = total
   // At first everything is new, and nothing is saved yet.
   const isOnlyRecorded = recordedCents !== 0 && savedCents === 0 && valueChangeCents === 0
@@ -94,12 +121,11 @@ function Sentence({ figures }: { readonly figures: ResultFigures }) {
           .{' '}
         </>
       )}
-      {recordedCents !== 0 && (
-        <>
-          {recordedCents > 0 ? 'Neu erfasst' : 'Nicht mehr da'} sind <Money cents={Math.abs(recordedCents)} />
-          .{' '}
-        </>
-      )}
+      {recordedLines(positions).map(({ label, cents }) => (
+        <span key={label}>
+          {label === 'aufgelöst' ? 'Aufgelöst' : 'Neu erfasst'} sind <Money cents={cents} />.{' '}
+        </span>
+      ))}
       {plan && <AgainstPlan cents={againstPlan(plan).aheadCents} />}
     </>
   )

@@ -6,7 +6,7 @@ import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
-import { firstMonthOf, statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { askedDeviations, type DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
 import { missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { keptClose, type StoredClose } from '#domain/monthly-close/close-month.ts'
@@ -94,7 +94,7 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
     () => linesOfMonth && askedDeviations(linesOfMonth(month), linesOfMonth),
     [linesOfMonth, month],
   )
-  const positions = useMemo(() => records && statisticsPositions(records, today), [records, today])
+  const positions = useMemo(() => records && householdPositions(records, today), [records, today])
   const plan = useMemo(() => records && planMonth(records, month), [records, month])
   const isWaiting =
     !planning ||

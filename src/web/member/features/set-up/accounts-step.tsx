@@ -7,9 +7,11 @@ import { accountRecord } from '#contract/records/account-record.ts'
 import { accountTypes } from '#domain/accounts/account.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { noWealthPlan } from '#domain/net-worth/household-positions.ts'
+import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { useBank } from '#web/banks/use-bank.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -227,7 +229,7 @@ function AccountRows({
         ))}
       </ul>
       <TotalRow label="Bisher zusammen">
-        <Money cents={netWorth(accounts, today).netCents} />
+        <Money cents={householdWorth({ accounts, wealthPlan: noWealthPlan }, today).netCents} />
       </TotalRow>
     </section>
   )

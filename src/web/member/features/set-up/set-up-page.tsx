@@ -11,7 +11,7 @@ import {
 } from '#contract/protocol/first-reads.ts'
 import { suggestedAllocation } from '#domain/account-system/allocation-presets.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
-import { isOpenOn } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { baseValue } from '#domain/income/month-income.ts'

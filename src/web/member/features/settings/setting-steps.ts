@@ -3,7 +3,7 @@ import { potShareBp, versionAt } from '#domain/account-system/allocation-version
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import { pots } from '#domain/account-system/pot.ts'
 import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
-import { isOpenOn, netWorth } from '#domain/accounts/net-worth.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { type Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
@@ -14,6 +14,7 @@ import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
 import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import type { BudgetData } from '#web/member/household-plan/budget-queries.ts'
 import type { WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 import { potWords } from '#web/planning/pot-words.ts'
@@ -63,7 +64,7 @@ function incomeStep({ income }: Data, today: Day): SettingStep {
   }
 }
 
-function accountsStep({ accounts: { accounts } }: Data, today: Day): SettingStep {
+function accountsStep({ accounts: { accounts }, records: { wealthPlan } }: Data, today: Day): SettingStep {
   const step = { to: '/einstellungen/konten', title: 'Konten' }
   const open = accounts.filter((account) => isOpenOn(account, today))
   if (open.length === 0) return emptyStep(step, 'Name und Stand genügen.', 'ein Konto')
@@ -76,7 +77,7 @@ function accountsStep({ accounts: { accounts } }: Data, today: Day): SettingStep
   return {
     ...step,
     note: open.length === 1 ? '1 Konto' : `${open.length} Konten`,
-    amountCents: netWorth(accounts, today).netCents,
+    amountCents: householdWorth({ accounts, wealthPlan }, today).netCents,
     amountNote: 'Nettovermögen',
     last: latest ? `letzter Stand ${formatDay(latest)}` : null,
     missing:

@@ -4,7 +4,7 @@ import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
 import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 

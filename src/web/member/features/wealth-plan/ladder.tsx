@@ -63,7 +63,13 @@ function Dates({ rung }: { readonly rung: LadderRung }) {
         <Money cents={rung.missingCents} isWhole />
       </Line>
       <Line label="Nach Plan">{rung.onPlan === null ? 'nicht im Plan' : formatMonthEntry(rung.onPlan)}</Line>
-      <Line label="Wie zuletzt">{rung.onTrend === null ? 'offen' : formatMonthEntry(rung.onTrend)}</Line>
+      <Line label="Wie zuletzt">
+        {rung.onTrend === null
+          ? rung.trendRefusal === 'too_young'
+            ? 'ab drei Monaten'
+            : 'offen'
+          : formatMonthEntry(rung.onTrend)}
+      </Line>
     </dl>
   )
 }

@@ -1,9 +1,10 @@
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths, yearOf } from '#domain/calendar/month.ts'
+import { yearOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { firstMonthWords, recordedWords, sinceWords } from '#web/words/comparison-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
 
 interface NetWorthHeadProps {
@@ -13,7 +14,8 @@ interface NetWorthHeadProps {
 
 /** The answer: what there is, how it stands to the plan, and what it has become lately. */
 export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
-  const { netWorthCents, current, monthChangeCents, yearChangeCents, end } = figures
+  const { netWorthCents, current, comparisons, first, end } = figures
+  const format = useFormatEuro()
   return (
     <div>
       <h1 className="label-caps">Vermögensplan</h1>
@@ -26,8 +28,18 @@ export function NetWorthHead({ figures, onEnter }: NetWorthHeadProps) {
         {formatMonthName(current)} eintragen
       </Button>
       <dl className="mt-6 border-t border-border phone:hidden">
-        <Row label={`seit ${formatMonthName(addMonths(current, -1))}`} cents={monthChangeCents} isChange />
-        <Row label={`seit ${formatMonth(addMonths(current, -12))}`} cents={yearChangeCents} isChange />
+        {comparisons.map((comparison) => (
+          <Row
+            key={comparison.since}
+            label={sinceWords(comparison)}
+            note={recordedWords(comparison, format)}
+            cents={comparison.changeCents}
+            isChange
+          />
+        ))}
+        {comparisons.length === 0 && first !== null && (
+          <div className="border-b border-border py-2.5">{firstMonthWords(first)}</div>
+        )}
         {end === undefined && <div className="h-11.75 border-b border-border" />}
         {end && <Row label={`Plan ${yearOf(end.month)}, heutige Kaufkraft`} cents={end.realCents} isWhole />}
       </dl>
@@ -56,16 +68,21 @@ function PlanSentence({ aheadCents, startMonth }: WorthFigures) {
 
 interface RowProps {
   readonly label: string
+  /** What was written down besides; empty: nothing. */
+  readonly note?: string
   readonly cents: Cents
   readonly isChange?: boolean
   readonly isWhole?: boolean
 }
 
-function Row({ label, cents, isChange = false, isWhole = false }: RowProps) {
+function Row({ label, note = '', cents, isChange = false, isWhole = false }: RowProps) {
   const tone = isChange && cents !== 0 ? (cents < 0 ? 'text-negative' : 'text-positive') : ''
   return (
     <div className="flex justify-between gap-4 border-b border-border py-2.5">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note !== '' && <span className="block text-14 text-text-3">dazu {note}</span>}
+      </dt>
       <dd>
         <Money cents={cents} isSigned={isChange} isWhole={isWhole} className={`font-semibold ${tone}`} />
       </dd>

@@ -86,6 +86,7 @@ const rung: LadderRung = {
   onPlan: null,
   onTrend: '2028-11-01',
   trendCents: 3_200_000,
+  trendRefusal: null,
 }
 
 it('what the plan leads to: beginning, payments and yields sum to the end', () => {

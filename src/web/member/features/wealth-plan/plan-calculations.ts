@@ -1,10 +1,11 @@
-import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
+import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlannedStep, PlanOutlook } from '#domain/household-plan/household-plan.ts'
 import { currentPlace, type LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Hastening } from '#domain/household-plan/plan-hastening.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import type { MonthComparison } from '#domain/net-worth/compare-months.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import type { CalculationProps } from '#web/display/calculation.tsx'
@@ -14,6 +15,7 @@ import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { rangeAfter } from '#web/member/wealth-plan/simulation-question.ts'
 import { sumCalculation } from '#web/member/month-table/month-calculations.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
+import { sinceWords } from '#web/words/comparison-words.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { monthsWords } from './months-words.ts'
 import type { WorthFigures } from './plan-figures.ts'
@@ -31,23 +33,30 @@ export function worthCalculations(
   plan: HouseholdPlan,
   format: Format,
 ): readonly CalculationProps[] {
-  const { netWorthCents, aheadCents, current, monthChangeCents, yearChangeCents } = figures
-  const since = (label: string, changeCents: Cents): CalculationProps => ({
-    steps: [
-      { label: `Nettovermögen ${formatMonth(current)}`, value: format(netWorthCents) },
-      { label: `− Nettovermögen ${label}`, value: format(netWorthCents - changeCents) },
-    ],
-    result: { label: `seit ${label}`, value: format(changeCents, { isSigned: true }) },
-  })
+  const { aheadCents, current, comparisons } = figures
   return [
     sumCalculation(positions, current, 'Nettovermögen', format),
     ...(outlook && typeof aheadCents === 'number'
       ? [aheadCalculation(outlook, plan, aheadCents, format)]
       : []),
-    since(formatMonthName(addMonths(current, -1)), monthChangeCents),
-    since(formatMonth(addMonths(current, -12)), yearChangeCents),
+    ...comparisons.map((comparison) => sinceCalculation(comparison, format)),
     ...(outlook ? [endCalculation(plan, outlook, format)] : []),
   ]
+}
+
+/** What became of everything since a month: without what was only written down. */
+function sinceCalculation(comparison: MonthComparison, format: Format): CalculationProps {
+  const { since, to, beforeCents, afterCents, changeCents, recordedCents } = comparison
+  return {
+    steps: [
+      { label: `Nettovermögen ${formatMonth(to)}`, value: format(afterCents) },
+      { label: `− Nettovermögen ${formatMonth(since)}`, value: format(beforeCents) },
+      ...(recordedCents === 0
+        ? []
+        : [{ label: '− neu erfasst oder aufgelöst', value: format(recordedCents, { isSigned: true }) }]),
+    ],
+    result: { label: sinceWords(comparison), value: format(changeCents, { isSigned: true }) },
+  }
 }
 
 function aheadCalculation(
@@ -197,7 +206,7 @@ function trendCalculation(
       { label: 'aufgerundet', value: monthsWords(monthsBetween(month, onTrend)) },
     ],
     result: { label: `${stepWords[name]} wie zuletzt`, value: formatMonth(onTrend) },
-    note: 'Zuletzt: im Schnitt der letzten zwölf Monate, in heutiger Kaufkraft, in gerader Linie weiter.',
+    note: 'Zuletzt: im Schnitt der letzten zwölf Monate, oder seit dem ersten Stand, ohne was nur erfasst wurde, in heutiger Kaufkraft, in gerader Linie weiter.',
   }
 }
 

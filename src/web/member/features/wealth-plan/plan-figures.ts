@@ -1,10 +1,14 @@
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
-import { householdDeviation, type HouseholdFlows } from '#domain/household-plan/household-flows.ts'
-import { type ActualLines, currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
-import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { householdDeviation } from '#domain/household-plan/household-flows.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { type MonthComparison, recentComparisons } from '#domain/net-worth/compare-months.ts'
+import { seriesOf } from '#domain/net-worth/household-positions.ts'
+import { firstKnownMonth } from '#domain/net-worth/month-values.ts'
+import { netWorthOfMonth } from '#domain/net-worth/net-worth-of-month.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
 
 export interface WorthFigures {
@@ -13,8 +17,10 @@ export interface WorthFigures {
   readonly aheadCents: Cents | null | undefined
   readonly startMonth: Month
   readonly current: Month
-  readonly monthChangeCents: Cents
-  readonly yearChangeCents: Cents
+  /** With the month before, and with that of a year ago. */
+  readonly comparisons: readonly MonthComparison[]
+  /** Null: nothing is known. */
+  readonly first: Month | null
   /** What the plan leads to, in today's purchasing power; null: too large to say; undefined: not computed yet. */
   readonly end: { readonly month: Month; readonly realCents: Cents } | null | undefined
 }
@@ -22,23 +28,19 @@ export interface WorthFigures {
 /** What the head of the page says. */
 export function worthFigures(
   positions: readonly SheetPosition[],
+  flows: HouseholdFlows,
   plan: HouseholdPlan,
   outlook: PlanOutlook | null | undefined,
-  { netWorthCents }: ActualLines,
 ): WorthFigures {
-  const [now, before, yearBefore] = [
-    netWorthCents.at(-1) ?? 0,
-    netWorthCents.at(-2) ?? 0,
-    netWorthCents[0] ?? 0,
-  ]
+  const series = seriesOf(positions)
   const isBegun = plan.month >= plan.settings.startMonth
   return {
-    netWorthCents: now,
+    netWorthCents: netWorthOfMonth(series, plan.month)?.netCents ?? 0,
     aheadCents: isBegun ? outlook && aheadOf(positions, plan, outlook) : null,
     startMonth: plan.settings.startMonth,
     current: plan.month,
-    monthChangeCents: now - before,
-    yearChangeCents: now - yearBefore,
+    comparisons: recentComparisons(series, flows, plan.month),
+    first: firstKnownMonth(series),
     end: outlook && { month: outlook.endMonth, realCents: outlook.endRealCents },
   }
 }
@@ -50,10 +52,9 @@ function aheadOf(
   { projection }: PlanOutlook,
 ): Cents {
   const planned = new Set(plan.input.positions.map(({ id }) => id))
-  const actual = positions
-    .filter(({ id }) => planned.has(id))
-    .map(({ series }) => monthTable([series], [plan.month]).rows[0]?.totalCents ?? 0)
-  return sumCents(actual) - (projection.totalCents[currentPlace(plan, projection)] ?? 0)
+  const counted = seriesOf(positions.filter(({ id }) => planned.has(id)))
+  const actualCents = netWorthOfMonth(counted, plan.month)?.netCents ?? 0
+  return actualCents - (projection.totalCents[currentPlace(plan, projection)] ?? 0)
 }
 
 /** How far the household is on its plan, and where that comes from; null before the second month of the plan. */

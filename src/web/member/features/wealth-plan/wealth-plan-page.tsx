@@ -7,10 +7,12 @@ import {
   type PlanOutlook,
   planOutlook,
 } from '#domain/household-plan/household-plan.ts'
+import { actualLines } from '#domain/household-plan/actual-lines.ts'
 import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { firstMonthOf } from '#domain/net-worth/household-positions.ts'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { Formulas } from '#web/display/formulas.tsx'
@@ -36,7 +38,6 @@ import { MonthCard } from '#web/member/month-table/month-card.tsx'
 import { MonthValues } from '#web/member/month-table/month-values.tsx'
 import { NetWorthHead } from './net-worth-head.tsx'
 import { standingOf, worthFigures } from './plan-figures.ts'
-import { actualLines } from '#web/member/wealth-plan/actual-lines.ts'
 import {
   ladderCalculations,
   ladderTerms,
@@ -44,7 +45,7 @@ import {
   worthCalculations,
 } from './plan-calculations.ts'
 import { ScenarioList } from './scenario-list.tsx'
-import { firstMonth, sheetPositions } from '#web/member/month-table/sheet-positions.ts'
+import { sheetPositions } from '#web/member/month-table/sheet-positions.ts'
 import { useCalm } from './use-calm.ts'
 import { useScenarioEffects } from './use-scenario-effects.ts'
 import { useMonthWrites } from '#web/member/month-table/use-month-writes.ts'
@@ -105,7 +106,7 @@ function WealthPlanView({ planning }: { readonly planning: WealthPlanning }) {
         <MonthCard
           positions={positions}
           flows={flows}
-          first={firstMonth(positions)}
+          first={firstMonthOf(positions)}
           today={today}
           writes={writes}
         />
@@ -193,7 +194,7 @@ function PlanView(props: PlanViewProps) {
     () => outlook && standingOf(positions, plan, outlook, flows),
     [positions, plan, outlook, flows],
   )
-  const actual = actualLines(positions, plan, today)
+  const actual = actualLines(positions, flows, plan)
 
   function enterMonth() {
     const place = document.getElementById(monthsId)
@@ -201,7 +202,7 @@ function PlanView(props: PlanViewProps) {
     place?.querySelector<HTMLElement>('[role="grid"], input')?.focus({ preventScroll: true })
   }
 
-  const figures = worthFigures(positions, plan, outlook, actual)
+  const figures = worthFigures(positions, flows, plan, outlook)
   const head = <NetWorthHead figures={figures} onEnter={enterMonth} />
   const headFormulas = <Formulas of={() => worthCalculations(figures, positions, outlook, plan, format)} />
   const rungs = outlook ? ladderOfPlan(plan, outlook.projection, actual) : []

@@ -13,6 +13,7 @@ export function causeSteps({
   takenCents,
   valueChangeCents,
   recordedCents,
+  goneCents,
 }: MonthCauses): readonly WaterfallStep[] {
   const steps: readonly WaterfallStep[] = [
     paidInCents < 0
@@ -29,9 +30,18 @@ export function causeSteps({
       fill: valueChangeCents < 0 ? NEGATIVE : keyColour(6),
     },
     { label: 'Entnahme', note: 'von Konten', cents: takenCents, fill: NEGATIVE },
-    recordedCents < 0
-      ? { label: 'Aufgelöst', note: 'nicht mehr da', cents: recordedCents, fill: NEGATIVE }
-      : { label: 'Neu erfasst', note: 'war schon da', cents: recordedCents, fill: keyColour(4) },
+    {
+      label: 'Neu erfasst',
+      note: 'war schon da',
+      cents: recordedCents - goneCents,
+      fill: recordedCents < goneCents ? NEGATIVE : keyColour(4),
+    },
+    {
+      label: 'Aufgelöst',
+      note: 'archiviert, gelöscht',
+      cents: goneCents,
+      fill: goneCents < 0 ? NEGATIVE : keyColour(4),
+    },
   ]
   return steps.filter(({ cents }) => cents !== 0)
 }
@@ -43,25 +53,24 @@ export interface CauseSeries {
   readonly centsOf: (causes: MonthCauses) => Cents
 }
 
-const recorded: CauseSeries = {
+/** What was only written down, and is no change. */
+export const recordedSeries: CauseSeries = {
   key: 'recorded',
   label: 'neu oder aufgelöst',
   colour: 4,
   centsOf: ({ recordedCents }) => recordedCents,
 }
 
-const always: readonly CauseSeries[] = [
+/** The three causes of a change; together they are it. */
+export const changeSeries: readonly CauseSeries[] = [
   { key: 'saved', label: 'gespart', colour: 0, centsOf: savedOf },
   { key: 'value', label: 'Wertänderung', colour: 6, centsOf: ({ valueChangeCents }) => valueChangeCents },
   { key: 'running', label: 'Konten', colour: 9, centsOf: runningOf },
 ]
 
-/** The three causes of a change, and what was written down for the first time where there is such. Together they are the change. */
+/** What leads from one balance to a later one: the causes of the change, and what was only written down where there is such. */
 export function causeSeries(causes: readonly MonthCauses[]): readonly CauseSeries[] {
-  return causes.some(({ recordedCents }) => recordedCents !== 0) ? [...always, recorded] : always
-}
-
-/** What a month, or a time, changed on the whole. */
-export function changeOf({ beforeCents, afterCents }: MonthCauses): Cents {
-  return afterCents - beforeCents
+  return causes.some(({ recordedCents }) => recordedCents !== 0)
+    ? [...changeSeries, recordedSeries]
+    : changeSeries
 }

@@ -9,7 +9,7 @@ import { Formula } from '#web/display/formula.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Section } from '#web/page/section.tsx'
-import { causeSteps, changeOf } from './cause-steps.ts'
+import { causeSteps } from './cause-steps.ts'
 import { ChangeWaterfall } from '#web/drawing/change-waterfall.tsx'
 import { pairedClass } from './paired.ts'
 
@@ -53,7 +53,9 @@ export function ChangeSection({ causes, namesWithoutValue }: ChangeSectionProps)
         start={{ label: formatMonthName(before), cents: shown.beforeCents }}
         steps={steps}
         end={{ label: formatMonthName(shown.month), cents: shown.afterCents }}
-        proof={<SumCheck parts={steps.map(({ cents }) => cents)} whole={changeOf(shown)} />}
+        proof={
+          <SumCheck parts={steps.map(({ cents }) => cents)} whole={shown.afterCents - shown.beforeCents} />
+        }
       />
       {missing.length > 0 && (
         <p className="mb-2 max-w-prose text-14 text-text-2">

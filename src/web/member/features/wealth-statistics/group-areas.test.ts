@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { statisticsPosition } from '#domain/testing/statistics-position.ts'
+import { householdPosition } from '#domain/testing/household-position.ts'
 import { groupAreas } from './group-areas.ts'
 
 const months = ['2026-10-01', '2026-11-01'] as const
-const depot = statisticsPosition('Depot', [
+const depot = householdPosition('Depot', [
   ['2026-10-31', 40_000],
   ['2026-11-20', 50_000],
 ])
-const flat = statisticsPosition('Wohnung', [['2026-10-01', 200_000]], { group: 'property' })
-const loan = statisticsPosition('Darlehen', [['2026-10-01', 150_000]], { group: 'debts', part: 'loan' })
+const flat = householdPosition('Wohnung', [['2026-10-01', 200_000]], { group: 'property' })
+const loan = householdPosition('Darlehen', [['2026-10-01', 150_000]], { group: 'debts', part: 'loan' })
 
 it('stacks what there is from the ground, and what is owed below it', () => {
   const { areas, months: sums, isNetOfLoans } = groupAreas([depot, flat, loan], months)
@@ -30,7 +30,7 @@ it('takes a loan off the property that it paid for, and leaves out what is empty
 })
 
 it('calls a group by its only position', () => {
-  const other = statisticsPosition('Anderes Depot', [['2026-11-01', 1_000]])
+  const other = householdPosition('Anderes Depot', [['2026-11-01', 1_000]])
   expect(groupAreas([depot], months).areas.map(({ label }) => label)).toEqual(['Depot'])
   expect(groupAreas([depot, other], months).areas.map(({ label }) => label)).toEqual(['Anlagen'])
 })

@@ -1,8 +1,8 @@
 import { type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { type GroupMonth, netWorthByGroup } from '#domain/wealth-statistics/net-worth-by-group.ts'
+import { type GroupMonth, netWorthByGroup } from '#domain/net-worth/net-worth-by-group.ts'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 
@@ -35,7 +35,7 @@ const colours: Readonly<Record<AccountGroup, ChartIndex>> = {
 }
 
 /** The net worth of months by group, ready to be stacked; a loan stands with the property that it paid for. */
-export function groupAreas(positions: readonly StatisticsPosition[], months: readonly Month[]): GroupAreas {
+export function groupAreas(positions: readonly HouseholdPosition[], months: readonly Month[]): GroupAreas {
   const isNetOfLoans =
     positions.some(({ isOfProperty }) => isOfProperty) && positions.some(({ group }) => group === 'property')
   const placed = positions.map((position) =>
@@ -61,7 +61,7 @@ export function groupAreas(positions: readonly StatisticsPosition[], months: rea
 }
 
 /** A group of one position has its name. */
-function labelOf(group: AccountGroup, positions: readonly StatisticsPosition[]): string {
+function labelOf(group: AccountGroup, positions: readonly HouseholdPosition[]): string {
   if (group === 'liquid') return 'Laufende Konten'
   const members = positions.filter((each) => each.group === group && each.series.goneFrom === null)
   const [only] = members

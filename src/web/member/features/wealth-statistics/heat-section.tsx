@@ -58,9 +58,7 @@ export function HeatSection({ causes }: HeatSectionProps) {
           result={{
             label: 'Wertänderung',
             value:
-              lastBp === undefined || lastBp === null || last.beforeCents <= 0
-                ? 'nicht berechenbar'
-                : `${words(lastBp)} %`,
+              lastBp === undefined || lastBp === null || last.beforeCents <= 0 ? '–' : `${words(lastBp)} %`,
           }}
           note="Auf zwei Stellen gerundet. Ohne Nettovermögen über null davor steht nichts."
         />

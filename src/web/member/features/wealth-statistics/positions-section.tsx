@@ -7,7 +7,7 @@ import type { PositionResult, PositionResults } from '#domain/household-statisti
 import type { Decimal } from '#domain/money/decimal.ts'
 import { formatRate } from '#domain/money/format-decimal.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import { monthValues } from '#domain/wealth-statistics/month-values.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { PositionReturn } from '#domain/wealth-statistics/position-returns.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { keyColour, PotKey } from '#web/display/colour-key.tsx'
@@ -18,6 +18,7 @@ import { useWidth } from '#web/display/use-width.ts'
 import { linePath } from '#web/drawing/line-path.ts'
 import { chartIndexOf } from '#web/member/wealth-plan/colour-of.ts'
 import { Section } from '#web/page/section.tsx'
+import { listWords } from '#web/words/list-words.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { countOfPositions } from './statistics-words.ts'
 
@@ -43,6 +44,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
       (one, other) => partOrder[one.position.part] - partOrder[other.position.part] || other.now - one.now,
     )
   const { total } = results
+  const refused = refusedWords(lines)
   return (
     <Section
       title={
@@ -74,6 +76,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
           ))}
         </ul>
       )}
+      {refused !== null && <p className="mt-4 max-w-prose text-14 text-text-2">{refused}</p>}
       <p className="mt-4 max-w-prose text-14 text-text-3">
         Jede Kurve hat ihre eigene Höhe. Laufende Konten und Darlehen haben keine Wertänderung, deshalb keine
         Rendite; bei einem Darlehen steht sein Sollzins. Immobilien zählen nur mit ihrem Wert, ohne Miete und
@@ -91,7 +94,7 @@ export function PositionsSection({ results, months }: PositionsSectionProps) {
         }
         result={{
           label: 'Rendite aller Anlagen',
-          value: total.ok ? signedRate(total.xirr) : 'nicht berechenbar',
+          value: total.ok ? signedRate(total.xirr) : '–',
         }}
         note="Der erste Stand gilt als eingezahlt, der letzte als ausgezahlt, dazwischen zählt jede Zahlung mit ihrem Tag. Der Zins, bei dem sich alles aufhebt, ist der XIRR. Beim TTWROR werden die Zeiten zwischen zwei Ständen verkettet; wann du eingezahlt hast, spielt dort keine Rolle. Nicht berechenbar unter 90 Tagen, ohne Vorzeichenwechsel und wo kein Zins passt."
       />
@@ -117,7 +120,7 @@ const refusalWords = {
 function PositionFigure({ line }: { readonly line: PositionLine }) {
   const { position, now, cents } = line
   const colour = chartIndexOf(position.colourIndex)
-  const { label, value, isFound } = resultWords(line)
+  const words = resultWords(line)
   return (
     <li className="min-w-0 grid-cols-[minmax(0,1fr)_36%] gap-x-4 border-t border-border pt-4 phone:grid">
       <p className="flex items-start gap-2.5 phone:col-start-1">
@@ -128,10 +131,12 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
         <Money cents={now} isToned />
       </p>
       <Sparkline cents={cents} colour={keyColour(colour)} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-14 phone:col-span-full">
-        <span className="text-text-3">{label}</span>
-        <span className={isFound ? 'font-semibold' : 'text-text-3'}>{value}</span>
-      </p>
+      {words && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-14 phone:col-span-full">
+          <span className="text-text-3">{words.label}</span>
+          <span className={words.isFound ? 'font-semibold' : 'text-text-3'}>{words.value}</span>
+        </p>
+      )}
       {line.result?.ok && (
         <p className="flex justify-between gap-x-3 text-14 text-text-3 phone:col-span-full">
           <span>TTWROR, ganze Zeit</span>
@@ -142,17 +147,31 @@ function PositionFigure({ line }: { readonly line: PositionLine }) {
   )
 }
 
-/** What stands below the curve of a position. */
+/** Why there is no return, once for all of them; null where each has one. */
+function refusedWords(lines: readonly PositionLine[]): string | null {
+  const refused = lines.flatMap(({ position, result }) =>
+    result === null || result.ok || position.part === 'loan'
+      ? []
+      : [{ name: position.name, reason: result.reason }],
+  )
+  if (refused.length === 0) return null
+  const told = [...Map.groupBy(refused, ({ reason }) => reason)].map(
+    ([reason, own]) => `${listWords(own.map(({ name }) => name))} (${refusalWords[reason]})`,
+  )
+  return `Rendite nicht berechenbar: ${told.join('; ')}.`
+}
+
+/** What stands below the curve of a position; null: nothing. */
 function resultWords({ position, result }: PositionLine) {
   if (position.part === 'loan')
     return position.interestBp === null
       ? { label: 'Sollzins', value: 'nicht eingetragen', isFound: false }
       : { label: 'Sollzins', value: formatPercent(position.interestBp, { digits: 2 }), isFound: true }
-  if (!result) return { label: 'XIRR', value: 'nicht berechenbar', isFound: false }
+  if (!result) return null
   const label = position.group === 'property' ? 'XIRR, nur Wert' : 'XIRR'
   return result.ok
     ? { label, value: signedRate(result.xirr), isFound: true }
-    : { label, value: `nicht berechenbar, ${refusalWords[result.reason]}`, isFound: false }
+    : { label, value: '–', isFound: false }
 }
 
 const [HEIGHT, ROOM] = [64, 5]
@@ -207,8 +226,8 @@ function ResultsTable({ lines, total }: ResultsTableProps) {
       key: 'xirr',
       head: 'XIRR im Jahr',
       isNumber: true,
-      cell: (line) => (line.result?.ok ? signedRate(line.result.xirr) : resultWords(line).value),
-      total: total.ok ? signedRate(total.xirr) : 'nicht berechenbar',
+      cell: (line) => (line.result?.ok ? signedRate(line.result.xirr) : (resultWords(line)?.value ?? '–')),
+      total: total.ok ? signedRate(total.xirr) : '–',
     },
     {
       key: 'total',

@@ -3,15 +3,17 @@ import Printer from 'lucide-react/icons/printer'
 import { Link, useSearchParams } from 'react-router'
 import { concentrations } from '#domain/household-statistics/concentrations.ts'
 import { paidWithoutValue } from '#domain/household-statistics/month-causes.ts'
+import type { SavingFigures } from '#domain/household-statistics/saving-figures.ts'
 import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
-import { addMonths } from '#domain/calendar/month.ts'
+import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
+import { changeOf } from '#domain/net-worth/monthly-waterfall.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { ModelNote } from '#web/display/model-note.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
@@ -19,6 +21,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
+import { recordedWords } from '#web/words/comparison-words.ts'
 import { useToday } from '#web/words/today.ts'
 import { AllocationSection, ClusterSection } from './allocation-section.tsx'
 import { ChangeSection } from './change-section.tsx'
@@ -74,7 +77,8 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
               ? statisticsTitle(
                   {
                     months: saving.months.length,
-                    changeCents: saving.sum.afterCents - saving.sum.beforeCents - saving.sum.recordedCents,
+                    changeCents: changeOf(saving.sum),
+                    since: sinceOf(saving),
                     paidInCents: saving.sum.paidInCents,
                     repaidCents: saving.sum.repaidCents,
                   },
@@ -107,7 +111,7 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
       />
       {saving && saving.sum.recordedCents !== 0 && (
         <p className="mt-2 max-w-prose text-text-2">
-          <Money cents={saving.sum.recordedCents} isSigned /> neu erfasst oder aufgelöst zählen hier nicht
+          {recordedWords(saving.sum, format)} {saving.sum.goneCents === 0 ? 'zählt' : 'zählen'} hier nicht
           mit.
         </p>
       )}
@@ -172,6 +176,14 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
       <ModelNote>Was war, ist keine Zusage für das, was kommt.</ModelNote>
     </div>
   )
+}
+
+const WHOLE_YEAR_MONTHS = 12
+
+/** Of a household that is known for less than a year: since its first month. */
+function sinceOf({ months }: SavingFigures): Month | null {
+  const [first] = months
+  return months.length < WHOLE_YEAR_MONTHS && first ? addMonths(first.month, -1) : null
 }
 
 /** The reserve that gets most of what is planned for it. */

@@ -11,7 +11,12 @@ import {
 
 const euros = (text: string) => text.replaceAll('\u00A0', ' ')
 const title = (months: number, changeCents: number, savedCents: number) =>
-  euros(statisticsTitle({ months, changeCents, paidInCents: savedCents, repaidCents: 0 }, formatEuro))
+  euros(
+    statisticsTitle(
+      { months, changeCents, since: null, paidInCents: savedCents, repaidCents: 0 },
+      formatEuro,
+    ),
+  )
 
 it.each([
   [12, 1_789_901, 1_015_236, '17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.'],
@@ -29,9 +34,26 @@ it.each([
   expect(title(months, change, saved)).toBe(words)
 })
 
+it('tells since when, where less than a year is known', () => {
+  const words = (changeCents: number) =>
+    euros(
+      statisticsTitle(
+        { months: 3, changeCents, since: '2026-08-01', paidInCents: 5_000, repaidCents: 0 },
+        formatEuro,
+      ),
+    )
+  expect(words(100_000)).toBe('1.000,00 € mehr seit dem ersten Stand im August 2026, davon 50,00 € gespart.')
+  expect(words(0)).toBe('Gleich viel wie beim ersten Stand im August 2026, obwohl 50,00 € gespart wurden.')
+})
+
 it('tells what was borrowed from what was taken out', () => {
   const words = (paidInCents: number, repaidCents: number) =>
-    euros(statisticsTitle({ months: 12, changeCents: 100_000, paidInCents, repaidCents }, formatEuro))
+    euros(
+      statisticsTitle(
+        { months: 12, changeCents: 100_000, since: null, paidInCents, repaidCents },
+        formatEuro,
+      ),
+    )
   expect(words(0, -5_000)).toBe('1.000,00 € mehr in zwölf Monaten, obwohl 50,00 € geliehen wurden.')
   expect(words(-5_000, -5_000)).toBe(
     '1.000,00 € mehr in zwölf Monaten, obwohl 100,00 € entnommen und geliehen wurden.',

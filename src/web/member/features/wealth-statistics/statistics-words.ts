@@ -1,3 +1,5 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 
@@ -8,6 +10,8 @@ interface TitleFigures {
   readonly months: number
   /** What the net worth became more, without what was only written down for the first time. */
   readonly changeCents: Cents
+  /** The first month of all where less than a year is known. */
+  readonly since: Month | null
   /** Together what was saved; below 0 more was taken out, or borrowed. */
   readonly paidInCents: Cents
   readonly repaidCents: Cents
@@ -15,13 +19,14 @@ interface TitleFigures {
 
 /** `17.899,01 € mehr in zwölf Monaten, davon 10.152,36 € gespart.`, and what is true where one of them is below 0. */
 export function statisticsTitle(figures: TitleFigures, format: Format): string {
-  const { months, changeCents, paidInCents, repaidCents } = figures
+  const { months, changeCents, since, paidInCents, repaidCents } = figures
   const savedCents = paidInCents + repaidCents
   const out = outWords(figures)
-  const time = `in ${spanWords(months)}`
+  const first = since && `ersten Stand im ${formatMonth(since)}`
+  const time = first ? `seit dem ${first}` : `in ${spanWords(months)}`
   const [change, saved] = [format(Math.abs(changeCents)), format(Math.abs(savedCents))]
   if (changeCents === 0) {
-    const same = `Gleich viel wie vor ${spanWords(months)}`
+    const same = `Gleich viel wie ${first ? `beim ${first}` : `vor ${spanWords(months)}`}`
     if (savedCents === 0) return `${same}.`
     return savedCents > 0
       ? `${same}, obwohl ${saved} gespart wurden.`

@@ -2,6 +2,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
 import type { MonthCauses } from '#domain/household-statistics/month-causes.ts'
+import { changeOf } from '#domain/net-worth/monthly-waterfall.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { keyColour, PotKey } from '#web/display/colour-key.tsx'
@@ -12,7 +13,7 @@ import { useWidth } from '#web/display/use-width.ts'
 import { ValueGrid, valueScale } from '#web/drawing/value-axis.tsx'
 import { Section } from '#web/page/section.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
-import { type CauseSeries, causeSeries, changeOf } from './cause-steps.ts'
+import { type CauseSeries, changeSeries, recordedSeries } from './cause-steps.ts'
 import { pairedClass } from './paired.ts'
 
 interface TwelveMonthsProps {
@@ -24,7 +25,8 @@ interface TwelveMonthsProps {
 /** Each of the last months as a column of its causes; a dash is their sum. */
 export function TwelveMonths({ months, sum }: TwelveMonthsProps) {
   const format = useFormatEuro()
-  const series = causeSeries(months)
+  const series = changeSeries
+  const hasRecorded = months.some(({ recordedCents }) => recordedCents !== 0)
   const isOne = months.length === 1
   return (
     <Section
@@ -71,13 +73,24 @@ export function TwelveMonths({ months, sum }: TwelveMonthsProps) {
                 cell: (row: MonthCauses) => <Money cents={changeOf(row)} isSigned isToned />,
                 total: <Money cents={changeOf(sum)} isSigned isToned />,
               },
+              ...(hasRecorded
+                ? [
+                    {
+                      key: recordedSeries.key,
+                      head: recordedSeries.label,
+                      isNumber: true,
+                      cell: (row: MonthCauses) => <Money cents={row.recordedCents} isSigned isToned />,
+                      total: <Money cents={sum.recordedCents} isSigned isToned />,
+                    },
+                  ]
+                : []),
             ]}
           />
         </Disclosure>
         <div className="flex min-h-11 items-center">
           <SumCheck
             parts={months.flatMap((month) => series.map(({ centsOf }) => centsOf(month)))}
-            whole={sum.afterCents - sum.beforeCents}
+            whole={changeOf(sum)}
           />
         </div>
       </div>

@@ -18,17 +18,17 @@ import { positionResults } from '#domain/household-statistics/position-results.t
 import { type SavingFigures, savingFigures } from '#domain/household-statistics/saving-figures.ts'
 import {
   firstMonthOf,
-  type StatisticsPosition,
-  statisticsPositions,
-} from '#domain/household-statistics/statistics-positions.ts'
+  type HouseholdPosition,
+  householdPositions,
+} from '#domain/net-worth/household-positions.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { monthTable } from '#domain/wealth-statistics/month-table.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
 import { monthsOfPeriod, type StatisticsPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 import { groupAreas } from './group-areas.ts'
 
 /** What the page shows whatever the period is. */
 export interface Statistics {
-  readonly positions: readonly StatisticsPosition[]
+  readonly positions: readonly HouseholdPosition[]
   readonly current: Month
   /** Null: nothing was ever written down. */
   readonly first: Month | null
@@ -46,7 +46,7 @@ export interface Statistics {
   readonly plannedWorthCents: Cents
 }
 
-/** Everything that is computed once for a household. */
+/** With the money that moved. */
 export function useStatistics(records: PlanRecords, today: Day) {
   const statistics = useMemo(() => statisticsOf(records, today), [records, today])
   const flows = useMemo(
@@ -56,9 +56,10 @@ export function useStatistics(records: PlanRecords, today: Day) {
   return { statistics, flows, today }
 }
 
-function statisticsOf(records: PlanRecords, today: Day): Statistics {
+/** Everything that is computed once for a household on a day. */
+export function statisticsOf(records: PlanRecords, today: Day): Statistics {
   const current = monthOf(today)
-  const positions = statisticsPositions(records, today)
+  const positions = householdPositions(records, today)
   const first = firstMonthOf(positions)
   const plan = householdPlan(records, today)
   const outlook = plan && planOutlook(plan)
@@ -94,7 +95,7 @@ function statisticsOf(records: PlanRecords, today: Day): Statistics {
   }
 }
 
-function worthOf(positions: readonly StatisticsPosition[], month: Month): Cents {
+function worthOf(positions: readonly HouseholdPosition[], month: Month): Cents {
   const { rows } = monthTable(
     positions.map(({ series }) => series),
     [month],

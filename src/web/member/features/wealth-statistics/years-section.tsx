@@ -2,6 +2,7 @@ import { formatMonthName, formatMonthShort } from '#domain/calendar/format-date.
 import { monthNumber, monthRange } from '#domain/calendar/month.ts'
 import type { YearCauses } from '#domain/household-statistics/month-causes.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { changeOf } from '#domain/net-worth/monthly-waterfall.ts'
 import { type Column, DataTable } from '#web/display/data-table.tsx'
 import { Formula } from '#web/display/formula.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -13,7 +14,7 @@ import { spreadLabels } from '#web/labels/spread-labels.ts'
 import { Section } from '#web/page/section.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { amountOnly } from '#web/words/amount-only.ts'
-import { causeSeries, type CauseSeries, changeOf } from './cause-steps.ts'
+import { causeSeries, type CauseSeries } from './cause-steps.ts'
 import { pairClass, pairedClass } from './paired.ts'
 
 /** More lines than these nobody can tell apart; the table has all years. */
@@ -41,7 +42,7 @@ export function YearsSection({ years }: { readonly years: readonly YearCauses[] 
           label={`Veränderung seit Jahresbeginn: ${years.map(({ year, sum }) => `${year} ${format(changeOf(sum), { isSigned: true })}`).join(', ')}`}
         />
         <p className="mt-1 text-14 text-text-3">
-          Veränderung des Nettovermögens seit Jahresbeginn.
+          Veränderung des Nettovermögens seit Jahresbeginn, ohne neu Erfasstes.
           {years.length > MOST_LINES && ` Gezeichnet sind die letzten ${MOST_LINES} Jahre.`}
         </p>
       </Section>
@@ -63,9 +64,9 @@ function pointsOf(months: YearCauses['months']): YearLine['points'] {
   if (!first) return []
   return [
     { month: monthNumber(first.month) - 1, cents: 0 },
-    ...months.map(({ month, afterCents }) => ({
+    ...months.map(({ month }, at) => ({
       month: monthNumber(month),
-      cents: afterCents - first.beforeCents,
+      cents: sumCents(months.slice(0, at + 1).map(changeOf)),
     })),
   ]
 }

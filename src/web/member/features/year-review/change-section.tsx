@@ -1,6 +1,6 @@
+import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { changeOfYear } from '#domain/year-review/year-course.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { Formula } from '#web/display/formula.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -92,7 +92,7 @@ function CauseTable({ review: { causes, course, year } }: { readonly review: Yea
             Änderung {year}
           </th>
           <td className="py-2 text-right print:py-0.5">
-            <Money cents={changeOfYear(sum)} isSigned />
+            <Money cents={changeOf(sum)} isSigned />
           </td>
         </tr>
         {others.map(({ key, label, cents }) => (

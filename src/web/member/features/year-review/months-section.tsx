@@ -1,8 +1,8 @@
 import { formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthRange, toMonth } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
-import { changeOfYear, type CourseMonth } from '#domain/year-review/year-course.ts'
+import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
+import type { CourseMonth } from '#domain/year-review/year-course.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { type Column, DataTable } from '#web/display/data-table.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -25,7 +25,7 @@ const figureRows: readonly FigureRow[] = [
     isSigned: true,
     centsOf: ({ valueChangeCents }) => valueChangeCents,
   },
-  { key: 'change', label: 'Änderung', isSigned: true, centsOf: changeOfYear },
+  { key: 'change', label: 'Änderung', isSigned: true, centsOf: changeOf },
   { key: 'other', label: 'Neu, korrigiert', isSigned: true, centsOf: otherOf },
   { key: 'after', label: 'Stand', isSigned: false, centsOf: ({ afterCents }) => afterCents },
 ]

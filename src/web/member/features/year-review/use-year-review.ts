@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { addMonths, type Month, monthOf, toMonth, yearOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { PlannedGoal } from '#domain/goals/plan-goals.ts'
-import { statisticsPositions } from '#domain/household-statistics/statistics-positions.ts'
+import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { yearsWithValues } from '#domain/year-review/year-course.ts'
 import { type ClosedMonth, type YearReview, yearReview } from '#domain/year-review/year-review.ts'
 import { useGoals } from '#web/member/goals/use-goals.ts'
@@ -58,7 +58,7 @@ export function useYearReview(year: number, today: Day): YearState {
         donations: donations.data,
       }),
       years: yearsWithValues(
-        statisticsPositions(records, today),
+        householdPositions(records, today),
         new Map(closes.data.months.filter(({ isClosed }) => isClosed).map((each) => [each.month, each])),
         today,
       ),

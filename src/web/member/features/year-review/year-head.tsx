@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
-import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
-import { changeOfYear } from '#domain/year-review/year-course.ts'
+import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -33,11 +32,7 @@ export function YearHead({ review, today, openWords }: YearHeadProps) {
         </div>
         {hasBegun ? (
           <>
-            <AnswerFigure
-              cents={changeOfYear(sum)}
-              isSigned
-              className="mt-2 print:mt-1 print:[&_p]:text-46"
-            />
+            <AnswerFigure cents={changeOf(sum)} isSigned className="mt-2 print:mt-1 print:[&_p]:text-46" />
             <p className="mt-3 max-w-prose text-18 text-text-2 print:mt-1 print:text-14">
               <strong className="font-semibold text-text">{words.saved}</strong>
               {`, ${words.rest}. Von `}

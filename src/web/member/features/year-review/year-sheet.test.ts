@@ -1,10 +1,10 @@
+import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { monthRange } from '#domain/calendar/month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import * as bergers from '#domain/testing/berger-household.ts'
 import { yearOfHousehold } from '#domain/testing/year-of-household.ts'
-import { changeOfYear } from '#domain/year-review/year-course.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { causeLines, yearSteps } from './cause-rows.ts'
 import { flowSources, flowTable, flowTargets } from './flow-rows.ts'
@@ -26,7 +26,7 @@ it('the file holds the figures of the year as text, on two pages at most', async
   for (const words of [
     'Jahresrückblick 2026',
     plain(review.course.closingCents),
-    plain(changeOfYear(review.course.sum), true),
+    plain(changeOf(review.course.sum), true),
     plain(review.flow.incomeCents),
     'Waldhilfe Muster e. V.',
     'Freistellungsaufträge',

@@ -1,3 +1,4 @@
+import { changeOf } from '#domain/monthly-close/month-snapshot.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
@@ -6,7 +7,6 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { type PdfSection, tablePdf } from '#domain/pdf/table-pdf.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
-import { changeOfYear } from '#domain/year-review/year-course.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import { stepWords } from '#web/member/wealth-plan/step-words.ts'
@@ -70,7 +70,7 @@ function worthSection({ year, course, causes }: YearReview): SheetSection {
       signed('Wertänderung', sum.valueChangeCents, true),
       ...(sum.recordedCents === 0 ? [] : [signed('Neu erfasst oder aufgelöst', sum.recordedCents)]),
       ...(sum.correctionCents === 0 ? [] : [signed('Korrekturen früherer Monate', sum.correctionCents)]),
-      signed(`Änderung ${year}`, changeOfYear(sum), true),
+      signed(`Änderung ${year}`, changeOf(sum), true),
       { label: 'Stand', values: [closingCents], isSum: true },
     ],
   }
@@ -89,7 +89,7 @@ function monthsSection({ year, course }: YearReview): SheetSection {
           ...(month.isClosed ? [] : ['offen']),
           ...(month.isEstimated ? ['berechnet'] : []),
         ].join(', '),
-        values: [month.savedCents, month.valueChangeCents, changeOfYear(month), month.afterCents],
+        values: [month.savedCents, month.valueChangeCents, changeOf(month), month.afterCents],
         isSigned: true,
       })),
       ...(months.length === 0
@@ -97,7 +97,7 @@ function monthsSection({ year, course }: YearReview): SheetSection {
         : [
             {
               label: String(year),
-              values: [sum.savedCents, sum.valueChangeCents, changeOfYear(sum), sum.afterCents],
+              values: [sum.savedCents, sum.valueChangeCents, changeOf(sum), sum.afterCents],
               isSum: true,
               isSigned: true,
             },

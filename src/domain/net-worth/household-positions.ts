@@ -1,13 +1,11 @@
 import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { type Month, monthOf } from '#domain/calendar/month.ts'
-import type { WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
-import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { planPositions } from '#domain/wealth-plan/plan-positions.ts'
-import { groupOfPosition, positionSeries } from '#domain/wealth-plan/position-series.ts'
-import type { PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
-import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
+import type { PlanPosition, WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
+import { firstKnownMonth, type ValueSeries } from './month-values.ts'
+import { groupOfPosition, positionSeries } from './position-series.ts'
 
 /**
  * How a change of a position is told. invested: money that went in or out, and change of value. loan: all of it is
@@ -16,7 +14,7 @@ import type { ValueSeries } from '#domain/wealth-statistics/month-values.ts'
 export type PositionPart = 'invested' | 'loan' | 'running'
 
 /** A position with what there really was of it. */
-export interface StatisticsPosition {
+export interface HouseholdPosition {
   readonly id: string
   readonly name: string
   /** Null: no account. */
@@ -31,29 +29,33 @@ export interface StatisticsPosition {
   readonly isOfProperty: boolean
 }
 
-/** Accounts, and what of the wealth plan tells of positions. */
-interface PositionRecords extends Pick<PlanRecords, 'accounts'> {
-  readonly wealthPlan: Pick<WealthPlan, 'positions' | 'values'>
+/** Accounts, and what of the wealth plan tells of positions: all that a net worth is made of. */
+export interface WorthRecords {
+  readonly accounts: readonly Account[]
+  readonly wealthPlan: Pick<WealthPlan, 'plan' | 'positions' | 'values'>
 }
 
+/** Where there is no wealth plan. */
+export const noWealthPlan: WorthRecords['wealthPlan'] = { plan: null, positions: [], values: [] }
+
 /** All positions of the household itself, closed ones among them, in their order; those of scenarios are none. */
-export function statisticsPositions(
-  { wealthPlan, accounts }: PositionRecords,
+export function householdPositions(
+  { wealthPlan, accounts }: WorthRecords,
   today: Day,
-): readonly StatisticsPosition[] {
+): readonly HouseholdPosition[] {
   const ordered = accounts.toSorted((one, other) => one.position - other.position)
   const byId = new Map(ordered.map((account) => [account.id, account]))
   const positions = planPositions(ordered, wealthPlan.positions).filter(
     ({ scenarioId }) => scenarioId === null,
   )
-  const series = positionSeries(positions, ordered, wealthPlan.values, today)
+  const series = positionSeries(positions, ordered, wealthPlan, today)
   return positions.flatMap((record, at) => {
     const own = series[at]
     return own ? [positionOf(record, byId.get(record.id) ?? null, own)] : []
   })
 }
 
-function positionOf(record: PlanPosition, account: Account | null, series: ValueSeries): StatisticsPosition {
+function positionOf(record: PlanPosition, account: Account | null, series: ValueSeries): HouseholdPosition {
   const isLoan = account ? account.type === 'loan' && account.valueSign === -1 : record.kind === 'loan'
   return {
     id: record.id,
@@ -77,8 +79,12 @@ function isRunning(group: AccountGroup): boolean {
   return group === 'liquid' || group === 'debts'
 }
 
+/** What there really was of positions. */
+export function seriesOf(positions: readonly Pick<HouseholdPosition, 'series'>[]): readonly ValueSeries[] {
+  return positions.map(({ series }) => series)
+}
+
 /** The month of the first value of all; null: there is none. */
-export function firstMonthOf(positions: readonly StatisticsPosition[]): Month | null {
-  const [first] = positions.flatMap(({ series }) => series.balances[0]?.day ?? []).toSorted()
-  return first === undefined ? null : monthOf(first)
+export function firstMonthOf(positions: readonly Pick<HouseholdPosition, 'series'>[]): Month | null {
+  return firstKnownMonth(seriesOf(positions))
 }

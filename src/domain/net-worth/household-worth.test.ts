@@ -1,19 +1,24 @@
 import { accounts, anna, checking, flat, jonas, loan, savings } from '#domain/testing/berger-household.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import type { Account } from './account.ts'
-import { netWorth, worthByPerson } from './net-worth.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { noWealthPlan } from './household-positions.ts'
+import { householdWorth, worthByPerson } from './household-worth.ts'
 
 const today = '2026-11-21'
+
+const withoutPlan = (list: readonly Account[]) => ({ accounts: list, wealthPlan: noWealthPlan })
+const worth = (list: readonly Account[], day: Day) => householdWorth(withoutPlan(list), day)
 
 function withBalance(account: Account, amountCents: number): Account {
   return { ...account, balances: [{ day: today, amountCents, version: 1 }] }
 }
 
-describe('netWorth', () => {
+describe('the net worth of today', () => {
   it('of the Bergers is 132.745,41 €', () => {
-    const { groups, ...totals } = netWorth(accounts, today)
+    const { groups, ...totals } = worth(accounts, today)
     expect(totals).toEqual({ assetsCents: 28_406_549, debtsCents: 15_132_008, netCents: 13_274_541 })
     expect(
       groups.map(({ group, totalCents, accounts: members }) => [group, totalCents, members.length]),
@@ -28,7 +33,7 @@ describe('netWorth', () => {
   })
 
   it('takes an overdrawn account for a debt, in its own group', () => {
-    const { assetsCents, debtsCents, netCents, groups } = netWorth(
+    const { assetsCents, debtsCents, netCents, groups } = worth(
       [withBalance(checking, -5000), savings],
       today,
     )
@@ -37,23 +42,23 @@ describe('netWorth', () => {
   })
 
   it('shows what does not count, without counting it', () => {
-    const [, reserves] = netWorth([{ ...savings, isCounted: false }], today).groups
+    const [, reserves] = worth([{ ...savings, isCounted: false }], today).groups
     expect([reserves?.totalCents, reserves?.accounts.length]).toEqual([0, 1])
   })
 
   it('leaves out accounts from the day they close, and archived ones', () => {
     const closed = { ...savings, closedOn: today } as const
-    expect(netWorth([closed], today).netCents).toBe(0)
-    expect(netWorth([withBalance({ ...closed, closedOn: '2026-11-22' }, 100)], today).netCents).toBe(100)
-    expect(netWorth([{ ...savings, isArchived: true }], today).netCents).toBe(0)
+    expect(worth([closed], today).netCents).toBe(0)
+    expect(worth([withBalance({ ...closed, closedOn: '2026-11-22' }, 100)], today).netCents).toBe(100)
+    expect(worth([{ ...savings, isArchived: true }], today).netCents).toBe(0)
   })
 
   it('goes back in time', () => {
-    expect(netWorth(accounts, '2026-01-31').netCents).toBe(21_400_000)
+    expect(worth(accounts, '2026-01-31').netCents).toBe(21_400_000)
   })
 
   it('orders accounts by their position', () => {
-    const [liquid] = netWorth(
+    const [liquid] = worth(
       [
         { ...checking, position: 9 },
         { ...checking, id: 'second', position: 1 },
@@ -66,7 +71,7 @@ describe('netWorth', () => {
 
 describe('worthByPerson', () => {
   it('splits 132.745,41 € into 77.456,36 € for Anna and 55.289,05 € for Jonas', () => {
-    expect(worthByPerson(accounts, today)).toEqual([
+    expect(worthByPerson(withoutPlan(accounts), today)).toEqual([
       { personId: anna, netCents: 7_745_636 },
       { personId: jonas, netCents: 5_528_905 },
     ])
@@ -86,8 +91,8 @@ describe('worthByPerson', () => {
         const owned = [checking, flat, loan].map((account, index) =>
           withBalance({ ...account, owners }, amounts[index]!),
         )
-        expect(sumCents(worthByPerson(owned, today).map(({ netCents }) => netCents))).toBe(
-          netWorth(owned, today).netCents,
+        expect(sumCents(worthByPerson(withoutPlan(owned), today).map(({ netCents }) => netCents))).toBe(
+          worth(owned, today).netCents,
         )
       }),
     )

@@ -11,8 +11,10 @@ export interface WaterfallPosition {
    * went in or out, as on an account of every day, or of a loan that is repaid.
    */
   readonly change: 'by_flows' | 'as_saved'
-  /** What went in less what went out, by month: transfers, contributions, bookings. */
+  /** What went in less what went out, by month: transfers, contributions, what it took over of a closed account. */
   readonly flows: ReadonlyMap<Month, Cents>
+  /** What of that came from other own things: of the first value it was there before. */
+  readonly fromOwn?: ReadonlyMap<Month, Cents>
   /** Where it is gone, what it held went out of it. */
   readonly isEmptied: boolean
 }
@@ -28,14 +30,25 @@ export interface WaterfallBar {
   readonly withdrawnCents: Cents
   readonly valueChangeCents: Cents
   /**
-   * Positions that were written down for the first time, or are no longer without having been closed (below 0): neither
-   * saved nor earned.
+   * Positions that were written down for the first time (a debt: below 0), or are no longer without having been closed:
+   * neither saved nor earned.
    */
   readonly recordedCents: Cents
+  /** What of that is of positions that are no longer. */
+  readonly goneCents: Cents
   readonly afterCents: Cents
 }
 
-/** Where the net worth of each month comes from (calculators.md § 24c). */
+/** What a time changed: a first entry is no gain (statistics.md § 61). Saved, withdrawn and change of value sum to it. */
+export function changeOf({
+  beforeCents,
+  recordedCents,
+  afterCents,
+}: Pick<WaterfallBar, 'beforeCents' | 'recordedCents' | 'afterCents'>): Cents {
+  return sumCents([afterCents, -beforeCents, -recordedCents])
+}
+
+/** Where the net worth of each month comes from (statistics.md § 61). */
 export function monthlyWaterfall(
   positions: readonly WaterfallPosition[],
   months: readonly Month[],
@@ -45,7 +58,8 @@ export function monthlyWaterfall(
     const flowCents = sumCents(parts.map((part) => part.flowCents))
     const beforeCents = sumCents(parts.map((part) => part.beforeCents))
     const afterCents = sumCents(parts.map((part) => part.afterCents))
-    const recordedCents = sumCents(parts.map((part) => part.recordedCents))
+    const goneCents = sumCents(parts.map((part) => part.goneCents))
+    const recordedCents = sumCents([goneCents, ...parts.map((part) => part.enteredCents)])
     return {
       month,
       beforeCents,
@@ -53,6 +67,7 @@ export function monthlyWaterfall(
       withdrawnCents: Math.max(0, -flowCents),
       valueChangeCents: afterCents - beforeCents - flowCents - recordedCents,
       recordedCents,
+      goneCents,
       afterCents,
     }
   })
@@ -70,6 +85,7 @@ export function sumWaterfall(bars: readonly WaterfallBar[]): WaterfallBar | null
     withdrawnCents: Math.max(0, -flowCents),
     valueChangeCents: sumCents(bars.map(({ valueChangeCents }) => valueChangeCents)),
     recordedCents: sumCents(bars.map(({ recordedCents }) => recordedCents)),
+    goneCents: sumCents(bars.map(({ goneCents }) => goneCents)),
     afterCents: last.afterCents,
   }
 }
@@ -85,18 +101,24 @@ export function waterfallByYear(bars: readonly WaterfallBar[]): readonly Waterfa
 interface Parts {
   readonly beforeCents: Cents
   readonly flowCents: Cents
-  readonly recordedCents: Cents
+  /** Written down for the first time. */
+  readonly enteredCents: Cents
+  /** No longer there, without having been closed. */
+  readonly goneCents: Cents
   readonly afterCents: Cents
 }
 
-function partsOf({ values, change, flows, isEmptied }: WaterfallPosition, month: Month, at: number): Parts {
-  const [before, after] = [values[at] ?? null, values[at + 1] ?? null]
+function partsOf(position: WaterfallPosition, month: Month, at: number): Parts {
+  const [before, after] = [position.values[at] ?? null, position.values[at + 1] ?? null]
   const [beforeCents, afterCents] = [before?.cents ?? 0, after?.cents ?? 0]
   const changeCents = afterCents - beforeCents
-  if (before !== null && after === null && isEmptied)
-    return { beforeCents, afterCents, flowCents: changeCents, recordedCents: 0 }
-  if (before === null || after === null)
-    return { beforeCents, afterCents, flowCents: 0, recordedCents: changeCents }
-  const flowCents = change === 'as_saved' ? changeCents : (flows.get(month) ?? 0)
-  return { beforeCents, afterCents, flowCents, recordedCents: 0 }
+  const parts = { beforeCents, afterCents, flowCents: 0, enteredCents: 0, goneCents: 0 }
+  if (after === null)
+    return position.isEmptied ? { ...parts, flowCents: changeCents } : { ...parts, goneCents: changeCents }
+  if (before === null) {
+    const flowCents = position.fromOwn?.get(month) ?? 0
+    return { ...parts, flowCents, enteredCents: changeCents - flowCents }
+  }
+  const isSaved = position.change === 'as_saved'
+  return { ...parts, flowCents: isSaved ? changeCents : (position.flows.get(month) ?? 0) }
 }

@@ -26,25 +26,30 @@ const loan: ValueSeries = {
 }
 
 describe('the table of months', () => {
-  it('sums every month and tells its change to the one before', () => {
+  it('sums every month and tells its change to the one before, without what is written down for the first time', () => {
     const { rows, ...sums } = monthTable([savings, loan], monthRange('2026-01-01', 3))
-    expect(rows.map(({ totalCents, changeCents }) => [totalCents, changeCents])).toEqual([
-      [150, 50],
-      [-799, -949],
-      [-749, 50],
+    expect(rows.map(({ totalCents, changeCents, recordedCents }) => [totalCents, changeCents, recordedCents])).toEqual([
+      [150, 50, 0],
+      [-799, 51, -1_000],
+      [-749, 50, 0],
     ])
     expect(rows.map(({ changesCents }) => changesCents)).toEqual([
       [50, 0],
-      [51, -1_000],
+      [51, 0],
       [50, 0],
     ])
     expect(rows.map(({ isInterpolated }) => isInterpolated)).toEqual([false, true, false])
-    expect(sums).toEqual({ changesCents: [151, -1_000], changeCents: -849 })
+    expect(sums).toEqual({ changesCents: [151, 0], changeCents: 151, recordedCents: -1_000 })
   })
 
   it('is empty without months and without series', () => {
-    expect(monthTable([savings], [])).toEqual({ rows: [], changesCents: [0], changeCents: 0 })
-    expect(monthTable([], monthRange('2026-01-01', 1)).rows[0]?.totalCents).toBe(0)
+    expect(monthTable([savings], [])).toEqual({
+      rows: [],
+      changesCents: [0],
+      changeCents: 0,
+      recordedCents: 0,
+    })
+    expect(monthTable([], monthRange('2026-01-01', 1)).rows[0]).toMatchObject({ totalCents: 0, isKnown: false })
   })
 
   it('loses no cent: every change is the sum of its parts, by month and by series', () => {
@@ -76,9 +81,13 @@ describe('the table of months', () => {
         const table = monthTable(all, monthRange(addMonths('2026-01-01', skipped), 12 - skipped))
         expect(sumCents(table.changesCents)).toBe(table.changeCents)
         expect(sumCents(table.rows.map(({ changeCents }) => changeCents))).toBe(table.changeCents)
+        let before = 0
         for (const row of table.rows) {
           expect(sumCents(row.values.map((value) => value?.cents ?? 0))).toBe(row.totalCents)
           expect(sumCents(row.changesCents)).toBe(row.changeCents)
+          if (row !== table.rows[0])
+            expect(sumCents([before, row.changeCents, row.recordedCents])).toBe(row.totalCents)
+          before = row.totalCents
         }
       }),
     )

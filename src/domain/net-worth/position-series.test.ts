@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionOfAccount } from './plan-positions.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { groupOfPosition, positionSeries } from './position-series.ts'
 
 const account = {
@@ -13,10 +13,11 @@ const account = {
 } as const
 const ofAccount = positionOfAccount({ id: 'a', colourIndex: 0 })
 const free = { ...ofAccount, id: 'f', accountId: null, name: 'Gold', assetClass: 'precious_metals' } as const
+const noValues = { plan: null, values: [] } as const
 
 it('takes the balances of accounts and the values of the others', () => {
   const values = [{ positionId: 'f', from: '2026-01-01', amountsCents: [100, null, 300] }] as const
-  expect(positionSeries([free, ofAccount], [account], values, '2026-11-23')).toEqual([
+  expect(positionSeries([free, ofAccount], [account], { plan: null, values }, '2026-11-23')).toEqual([
     {
       id: 'f',
       group: 'property',
@@ -37,7 +38,7 @@ it('is gone from the month in which the account closed or was archived, for good
     readonly closedOn?: '2026-05-10' | '2026-12-31'
     readonly isArchived?: boolean
     readonly archivedOn?: '2026-09-10'
-  }) => positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]?.goneFrom
+  }) => positionSeries([ofAccount], [{ ...account, ...change }], noValues, '2026-11-23')[0]?.goneFrom
   expect(goneOf({ closedOn: '2026-05-10' })).toBe('2026-05-01')
   expect(goneOf({ closedOn: '2026-12-31' })).toBeNull()
   expect(goneOf({ isArchived: true, archivedOn: '2026-09-10' })).toBe('2026-09-01')
@@ -48,7 +49,7 @@ it('is gone from the month in which the account closed or was archived, for good
 
 it('tells a closed account, which was empty, from an archived one', () => {
   const seriesOf = (change: { readonly closedOn?: '2026-05-10'; readonly isArchived?: boolean }) =>
-    positionSeries([ofAccount], [{ ...account, ...change }], [], '2026-11-23')[0]
+    positionSeries([ofAccount], [{ ...account, ...change }], noValues, '2026-11-23')[0]
   expect(seriesOf({ closedOn: '2026-05-10' })).toMatchObject({ isEmptied: true })
   expect(seriesOf({ isArchived: true })).not.toHaveProperty('isEmptied')
 })

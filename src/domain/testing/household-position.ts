@@ -1,12 +1,12 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { StatisticsPosition } from '#domain/household-statistics/statistics-positions.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /** A position for tests, without account; its balances as `[day, cents]`. */
-export function statisticsPosition(
+export function householdPosition(
   id: string,
   balances: readonly (readonly [Day, number])[],
-  given: Partial<StatisticsPosition> = {},
-): StatisticsPosition {
+  given: Partial<HouseholdPosition> = {},
+): HouseholdPosition {
   const group = given.group ?? 'investments'
   const valueSign = group === 'debts' ? -1 : 1
   return {

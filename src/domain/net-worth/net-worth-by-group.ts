@@ -2,6 +2,7 @@ import { type AccountGroup, accountGroups } from '#domain/accounts/account.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { monthValues, type ValueSeries } from './month-values.ts'
+import { netWorthOfMonths } from './net-worth-of-month.ts'
 
 export interface GroupMonth {
   readonly month: Month
@@ -18,6 +19,7 @@ export function netWorthByGroup(
   months: readonly Month[],
 ): readonly GroupMonth[] {
   const lines = series.map((each) => ({ group: each.group, values: monthValues(each, months) }))
+  const worths = netWorthOfMonths(series, months)
   return months.map((month, at) => {
     const groups = accountGroups.map((group) => ({
       group,
@@ -26,8 +28,8 @@ export function netWorthByGroup(
     return {
       month,
       groups,
-      totalCents: sumCents(groups.map(({ cents }) => cents)),
-      isInterpolated: lines.some(({ values }) => values[at]?.kind === 'interpolated'),
+      totalCents: worths[at]?.netCents ?? 0,
+      isInterpolated: worths[at]?.isInterpolated ?? false,
     }
   })
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
-import { heatMap } from './heat-map.ts'
+import { heatMap } from '#domain/wealth-statistics/heat-map.ts'
 import type { MonthValue } from './month-values.ts'
 import {
   monthlyWaterfall,
@@ -9,7 +9,7 @@ import {
   waterfallByYear,
   type WaterfallPosition,
 } from './monthly-waterfall.ts'
-import { monthsOfPeriod } from './statistics-period.ts'
+import { monthsOfPeriod } from '#domain/wealth-statistics/statistics-period.ts'
 
 const months = monthRange('2025-12-01', 3)
 
@@ -38,7 +38,7 @@ it('takes what a closed account held as money that went to another one', () => {
     bar('2026-01-01', { before: 3_500, after: 3_500 }),
   )
   expect(monthlyWaterfall([{ ...closed, isEmptied: false }], months)[1]).toEqual(
-    bar('2026-01-01', { before: 3_000, recorded: -3_000, after: 0 }),
+    bar('2026-01-01', { before: 3_000, recorded: -3_000, gone: -3_000, after: 0 }),
   )
 })
 
@@ -118,10 +118,11 @@ interface Parts {
   readonly withdrawn?: number
   readonly value?: number
   readonly recorded?: number
+  readonly gone?: number
   readonly after: number
 }
 
-function bar(month: Month, { before, saved = 0, withdrawn = 0, value = 0, recorded = 0, after }: Parts) {
+function bar(month: Month, { before, saved = 0, withdrawn = 0, value = 0, recorded = 0, gone = 0, after }: Parts) {
   return {
     month,
     beforeCents: before,
@@ -129,6 +130,7 @@ function bar(month: Month, { before, saved = 0, withdrawn = 0, value = 0, record
     withdrawnCents: withdrawn,
     valueChangeCents: value,
     recordedCents: recorded,
+    goneCents: gone,
     afterCents: after,
   }
 }

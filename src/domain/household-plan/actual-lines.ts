@@ -1,0 +1,45 @@
+import { addMonths, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
+import { firstMonthOf, seriesOf } from '#domain/net-worth/household-positions.ts'
+import { monthTable } from '#domain/net-worth/month-table.ts'
+import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
+import { TREND_MONTHS } from '#domain/wealth-plan/ladder-trend.ts'
+import type { HouseholdPlan } from './household-plan.ts'
+
+/** What there was at the end of the last months, the current one last: as far back as a trend looks, or anything is known. */
+export interface ActualLine {
+  readonly cents: readonly Cents[]
+  /** What of it was only written down since the first of these months. */
+  readonly recordedCents: Cents
+}
+
+/** The lines by which the steps of the ladder are measured. */
+export interface ActualLines {
+  readonly netWorth: ActualLine
+  readonly reserve: ActualLine
+}
+
+type Known = Pick<HouseholdPosition, 'id' | 'series'>
+
+/** What there really was of everything, and of what protects (statistics.md §§ 60, 61). */
+export function actualLines(
+  positions: readonly Known[],
+  flows: HouseholdFlows,
+  plan: Pick<HouseholdPlan, 'month' | 'positions'>,
+): ActualLines {
+  const { month } = plan
+  const [from = month] = [firstMonthOf(positions) ?? month, addMonths(month, -TREND_MONTHS)]
+    .toSorted()
+    .slice(-1)
+  const months = monthRange(from, Math.max(0, monthsBetween(from, month)) + 1)
+  const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
+  const lineOf = (chosen: readonly Known[]): ActualLine => {
+    const { rows } = monthTable(seriesOf(chosen), months, flows)
+    return {
+      cents: rows.map(({ totalCents }) => totalCents),
+      recordedCents: sumCents(rows.slice(1).map(({ recordedCents }) => recordedCents)),
+    }
+  }
+  return { netWorth: lineOf(positions), reserve: lineOf(positions.filter(({ id }) => reserves.has(id))) }
+}

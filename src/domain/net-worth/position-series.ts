@@ -1,0 +1,156 @@
+import type { Account, AccountGroup, AssetClass } from '#domain/accounts/account.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import type { PlanPosition, PlanSettings, PositionValues } from '#domain/wealth-plan/wealth-plan.ts'
+import type { ValueSeries } from './month-values.ts'
+import { type TakenOver, takenOver } from './taken-over.ts'
+
+type SeriesAccount = Pick<
+  Account,
+  'id' | 'type' | 'valueSign' | 'balances' | 'closedOn' | 'isArchived' | 'archivedOn'
+>
+
+const groups: Readonly<Record<AssetClass, AccountGroup>> = {
+  liquidity: 'reserves',
+  bonds: 'investments',
+  shares: 'investments',
+  crypto: 'investments',
+  property: 'property',
+  precious_metals: 'property',
+  other: 'property',
+}
+
+/** What the household has entered about positions without account. */
+export interface EnteredValues {
+  /** Null: there is no plan. */
+  readonly plan: Pick<PlanSettings, 'startMonth'> | null
+  readonly values: readonly PositionValues[]
+}
+
+/** What there really was of positions, in their order: the balances of accounts, the values of the others. */
+export function positionSeries(
+  positions: readonly PlanPosition[],
+  accounts: readonly SeriesAccount[],
+  { plan, values }: EnteredValues,
+  today: Day,
+): readonly ValueSeries[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const counted = positions.flatMap(({ id }) => byId.get(id) ?? [])
+  const taken = takenOver(counted.filter(({ closedOn }) => closedOn === null || closedOn <= today))
+  const entered = new Map(values.map((list) => [list.positionId, list]))
+  const start = plan && plan.startMonth <= today ? plan.startMonth : null
+  return positions.map((position) => {
+    const account = byId.get(position.id)
+    return account
+      ? knownOfAccount(account, taken.get(account.id), today)
+      : knownOfFree(position, entered.get(position.id), start)
+  })
+}
+
+// Records never change, new ones take their place: the series of the others stay the same.
+const ofAccount = new WeakMap<
+  SeriesAccount,
+  { readonly today: Day; readonly taken: string; readonly series: ValueSeries }
+>()
+const ofFree = new WeakMap<
+  PlanPosition,
+  {
+    readonly values: PositionValues | undefined
+    readonly start: Month | null
+    readonly series: ValueSeries
+  }
+>()
+
+function knownOfAccount(
+  account: SeriesAccount,
+  takenOverOf: readonly TakenOver[] | undefined,
+  today: Day,
+): ValueSeries {
+  const known = ofAccount.get(account)
+  const taken = JSON.stringify(takenOverOf ?? [])
+  if (known?.today === today && known.taken === taken) return known.series
+  const series = seriesOfAccount(account, takenOverOf, today)
+  ofAccount.set(account, { today, taken, series })
+  return series
+}
+
+function knownOfFree(
+  position: PlanPosition,
+  values: PositionValues | undefined,
+  start: Month | null,
+): ValueSeries {
+  const known = ofFree.get(position)
+  if (known && known.values === values && known.start === start) return known.series
+  const series = seriesOfFree(position, values, start)
+  ofFree.set(position, { values, start, series })
+  return series
+}
+
+/** A position without account stands in the group of its class; a loan is a debt. */
+export function groupOfPosition({
+  kind,
+  assetClass,
+}: Pick<PlanPosition, 'kind' | 'assetClass'>): AccountGroup {
+  if (kind === 'loan') return 'debts'
+  return assetClass === null ? 'investments' : groups[assetClass]
+}
+
+function seriesOfAccount(
+  account: SeriesAccount,
+  taken: readonly TakenOver[] | undefined,
+  today: Day,
+): ValueSeries {
+  const { id, valueSign, balances } = account
+  const ended = endOf(account, today)
+  return {
+    id,
+    group: groupOf(account),
+    valueSign,
+    balances: balances.filter(({ day }) => day <= today),
+    goneFrom: ended !== null && ended <= today ? monthOf(ended) : null,
+    ...(account.closedOn !== null && { isEmptied: true }),
+    ...(taken && { takenOver: taken }),
+  }
+}
+
+/** An old export archives without a day: nothing is known then since the month of the last balance, nor today. */
+function endOf({ closedOn, isArchived, archivedOn, balances }: SeriesAccount, today: Day): Day | null {
+  if (closedOn !== null || !isArchived || archivedOn !== null) return closedOn ?? archivedOn
+  const last = balances.at(-1)
+  if (!last) return null
+  const next: Day = addMonths(monthOf(last.day), 1)
+  return next < today ? next : today
+}
+
+function seriesOfFree(
+  position: PlanPosition,
+  values: PositionValues | undefined,
+  start: Month | null,
+): ValueSeries {
+  const entered = enteredValues(values)
+  const planned = entered.length === 0 ? plannedValue(position, start) : []
+  return {
+    id: position.id,
+    group: groupOfPosition(position),
+    valueSign: position.kind === 'loan' ? -1 : 1,
+    balances: [...entered, ...planned],
+    isByMonth: true,
+    ...(planned.length > 0 && { isPlanned: true }),
+    goneFrom: null,
+  }
+}
+
+function enteredValues(values: PositionValues | undefined): ValueSeries['balances'] {
+  return (values?.amountsCents ?? []).flatMap((amountCents, later) =>
+    amountCents === null || !values
+      ? []
+      : [{ day: lastDayOfMonth(addMonths(values.from, later)), amountCents }],
+  )
+}
+
+/** Until a first value is entered, there is what was said when the position was planned. */
+function plannedValue({ startCents }: PlanPosition, start: Month | null): ValueSeries['balances'] {
+  if (start === null || startCents === null || startCents === 0) return []
+  return [{ day: lastDayOfMonth(start), amountCents: startCents }]
+}
