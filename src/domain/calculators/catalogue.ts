@@ -5,6 +5,7 @@ import { buyOnlyCase } from '#domain/calculators/cases/planning/buy-only.ts'
 import { cagrCase } from '#domain/calculators/cases/cagr.ts'
 import { capitalGainsCase } from '#domain/calculators/cases/capital-gains.ts'
 import { cheaperCheckCase } from '#domain/calculators/cases/cheaper-check.ts'
+import { comparisonCase } from '#domain/calculators/cases/planning/comparison.ts'
 import { contractCapCase } from '#domain/calculators/cases/deadlines/contract-cap.ts'
 import { debtPayoffCase } from '#domain/calculators/cases/debt-payoff.ts'
 import { depreciationCase } from '#domain/calculators/cases/depreciation.ts'
@@ -19,9 +20,11 @@ import { importParsingCase } from '#domain/calculators/cases/import-parsing.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { inflationCase } from '#domain/calculators/cases/inflation.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
+import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend.ts'
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
 import { planDeviationCase } from '#domain/calculators/cases/planning/plan-deviation.ts'
@@ -38,7 +41,7 @@ import { withdrawalPeriodCase } from '#domain/calculators/cases/deadlines/withdr
 import { withdrawalPlanCase } from '#domain/calculators/cases/withdrawal-plan.ts'
 import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
-/** Every calculator of calculators.md by its id without a year, with the function that answers a case of its vector file. */
+/** Every calculator of calculators.md and statistics.md by its id without a year, with the function that answers a case of its vector file. */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
@@ -46,6 +49,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   cagr: cagrCase,
   'capital-gains': capitalGainsCase,
   'cheaper-check': cheaperCheckCase,
+  comparison: comparisonCase,
   'contract-cap': contractCapCase,
   'debt-payoff': debtPayoffCase,
   depreciation: depreciationCase,
@@ -60,9 +64,11 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'income-tax': incomeTaxCase,
   inflation: inflationCase,
   'instalment-credit': instalmentCreditCase,
+  'ladder-trend': ladderTrendCase,
   'maintenance-peters': maintenancePetersCase,
   'mortgage-follow-up': mortgageFollowUpCase,
   mortgage: mortgageCase,
+  'net-worth': netWorthCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
   'plan-deviation': planDeviationCase,
