@@ -1,0 +1,200 @@
+import * as fc from 'fast-check'
+import { type Account, accountTypes, assetClasses } from '#domain/accounts/account.ts'
+import { accountTypePresets } from '#domain/accounts/account-types.ts'
+import { withBalance } from '#domain/accounts/balances-of-day.ts'
+import { closeAccount } from '#domain/accounts/close-account.ts'
+import { type Day, toDay } from '#domain/calendar/day.ts'
+import { type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
+import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import type { Transfer } from '#domain/transfers/plan-transfers.ts'
+import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import type { PlanPosition, PositionValues, WealthPlan } from '#domain/wealth-plan/wealth-plan.ts'
+import { anna, checking, jonas } from './berger-household.ts'
+import { yearOfHousehold } from './year-of-household.ts'
+
+/** Two years, the current month last, of which the 27th is today. */
+export const worthMonths = monthRange('2024-12-01', 24)
+export const worthToday: Day = '2026-11-27'
+
+const PLAN_MONTHS = 30
+
+const cents = fc.integer({ min: -9_999_999, max: 99_999_999 })
+const place = fc.nat({ max: worthMonths.length - 1 })
+const dayNumber = fc.integer({ min: 1, max: 27 })
+const dated = fc.record({ at: place, dayNumber, cents })
+
+const drawnAccount = fc.record({
+  type: fc.constantFrom(...accountTypes),
+  balances: fc.array(dated, { maxLength: 9 }),
+  isLeftOut: fc.constantFrom(false, false, false, true),
+  archivedAt: fc.option(fc.record({ at: place, dayNumber }), { freq: 6 }),
+  isShared: fc.boolean(),
+})
+
+const drawnFree = fc.record({
+  kind: fc.constantFrom('asset' as const, 'asset' as const, 'loan' as const),
+  assetClass: fc.constantFrom(...assetClasses, null),
+  values: fc.uniqueArray(fc.record({ at: place, cents }), { selector: ({ at }) => at, maxLength: 6 }),
+  contributionCents: fc.option(fc.integer({ min: -50_000, max: 50_000 })),
+  startCents: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+  isOfScenario: fc.constantFrom(false, false, false, true),
+})
+
+/** Which account is closed into which, and when; what is refused is left out. */
+const drawnClosing = fc.record({
+  from: fc.nat({ max: 7 }),
+  into: fc.nat({ max: 7 }),
+  at: place,
+  dayNumber,
+})
+
+const drawn = fc.record({
+  accounts: fc.array(drawnAccount, { minLength: 1, maxLength: 8 }),
+  free: fc.array(drawnFree, { maxLength: 4 }),
+  closings: fc.array(drawnClosing, { maxLength: 3 }),
+  transfers: fc.array(fc.record({ to: fc.nat({ max: 7 }), at: place, dayNumber, cents }), { maxLength: 8 }),
+  planStart: place,
+})
+
+/** A household with all kinds of accounts and positions, months that nobody entered, transfers, and closed accounts. */
+export interface WorthHousehold {
+  readonly records: PlanRecords
+  /** As they were before one of them was closed. */
+  readonly beforeClosing: PlanRecords
+  /** The month of the first closing; null: none was closed. */
+  readonly closedFrom: Month | null
+}
+
+export const worthHouseholds: fc.Arbitrary<WorthHousehold> = drawn.map(
+  ({ accounts, free, closings, transfers, planStart }) => {
+    const opened = accounts.map(accountOf)
+    const closed = closings.reduce<readonly Account[]>(withClosing, opened)
+    const recordsOf = (list: readonly Account[]): PlanRecords => ({
+      ...yearOfHousehold([], worthMonths, worthToday),
+      accounts: list,
+      // What comes in and how it is split says nothing about what is owned.
+      income: { sources: [], receipts: [], extras: [] },
+      versions: [],
+      transfers: transfers.map((transfer, at) => transferOf(transfer, at, list)),
+      wealthPlan: wealthPlanOf(free, worthMonths[planStart] ?? worthMonths[0]!),
+    })
+    const [closedFrom = null] = closed
+      .flatMap(({ closedOn }) => (closedOn ? monthOf(closedOn) : []))
+      .toSorted()
+    return { records: recordsOf(closed), beforeClosing: recordsOf(opened), closedFrom }
+  },
+)
+
+function dayOf(at: number, number: number): Day {
+  return toDay(`${worthMonths[at]!.slice(0, 8)}${String(number).padStart(2, '0')}`)
+}
+
+type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never
+
+function accountOf(given: Drawn<typeof drawnAccount>, index: number): Account {
+  const byDay = new Map(
+    given.balances.map(({ at, dayNumber: day, cents: amount }) => [dayOf(at, day), amount]),
+  )
+  const archivedOn = given.archivedAt && dayOf(given.archivedAt.at, given.archivedAt.dayNumber)
+  return {
+    ...checking,
+    id: `account-${index}`,
+    name: `Konto ${index}`,
+    type: given.type,
+    valueSign: accountTypePresets[given.type].valueSign,
+    owners: given.isShared
+      ? [
+          { personId: anna, shareBp: 3_333 },
+          { personId: jonas, shareBp: 6_667 },
+        ]
+      : [{ personId: anna, shareBp: 10_000 }],
+    balances: [...byDay]
+      .map(([day, amountCents]) => ({ day, amountCents, version: 1 }))
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    isCounted: !given.isLeftOut,
+    isArchived: archivedOn !== null,
+    archivedOn,
+    position: index,
+  }
+}
+
+/** As the server closes it: both balances of the day, or a refusal. */
+function withClosing(accounts: readonly Account[], given: Drawn<typeof drawnClosing>): readonly Account[] {
+  const [account, target] = [accounts[given.from], accounts[given.into]]
+  if (!account || account.isArchived) return accounts
+  const closedOn = dayOf(given.at, given.dayNumber)
+  const closing = closeAccount(account, closedOn, target ?? null)
+  if (!closing.ok) return accounts
+  // It is closed as soon as that is known, in a month without another balance.
+  const isKnownLater = target?.balances.some(({ day }) => day >= closedOn)
+  const hasOwn = account.balances.some(({ day }) => monthOf(day) === monthOf(closedOn))
+  if (isKnownLater || hasOwn) return accounts
+  return accounts.map((each) => {
+    const own = closing.balances.find(({ accountId }) => accountId === each.id)
+    const written = own ? withBalance(each, own.day, own.amountCents) : each
+    return each.id === account.id ? { ...written, closedOn } : written
+  })
+}
+
+function transferOf(
+  given: Drawn<typeof drawn>['transfers'][number],
+  at: number,
+  accounts: readonly Account[],
+): Transfer {
+  const transferredOn = dayOf(given.at, given.dayNumber)
+  return {
+    id: `transfer-${at}`,
+    month: monthOf(transferredOn),
+    pot: 'saving_rate',
+    subPotId: null,
+    accountId: accounts[given.to % accounts.length]!.id,
+    amountCents: given.cents === 0 ? 1 : given.cents,
+    transferredOn,
+    version: 1,
+  }
+}
+
+function wealthPlanOf(free: Drawn<typeof drawn>['free'], startMonth: Month): WealthPlan {
+  const { wealthPlan } = yearOfHousehold([], worthMonths, worthToday)
+  return {
+    ...wealthPlan,
+    // A short plan: its past is what is asked about.
+    plan: wealthPlan.plan && { ...wealthPlan.plan, startMonth, horizonMonths: PLAN_MONTHS },
+    positions: free.map(
+      ({ kind, assetClass, contributionCents, startCents, isOfScenario }, at): PlanPosition => ({
+        ...positionOfAccount({ id: `free-${at}`, colourIndex: at }),
+        accountId: null,
+        name: `Position ${at}`,
+        kind,
+        assetClass,
+        contributionCents: kind === 'loan' ? null : contributionCents,
+        startCents,
+        interestBp: kind === 'loan' ? 200 : null,
+        instalmentCents: kind === 'loan' ? 10_000 : null,
+        scenarioId: isOfScenario ? 'scenario' : null,
+      }),
+    ),
+    planScenarios: [
+      { id: 'scenario', name: 'Szenario', lifeCents: null, growthBp: null, position: 0, version: 1 },
+    ],
+    values: free.map(({ values }, at): PositionValues => valuesOf(values, `free-${at}`)),
+    distribution: {
+      isNetOfLoans: true,
+      classes: [{ id: 'shares', key: 'shares', name: '', returnBp: null, targetBp: 10_000, bandBp: 500 }],
+      splits: [],
+      version: 1,
+    },
+  }
+}
+
+function valuesOf(
+  values: readonly { readonly at: number; readonly cents: number }[],
+  positionId: string,
+): PositionValues {
+  const byPlace = new Map(values.map((value) => [value.at, value.cents]))
+  return {
+    positionId,
+    from: worthMonths[0]!,
+    amountsCents: worthMonths.map((_, at) => byPlace.get(at) ?? null),
+  }
+}
