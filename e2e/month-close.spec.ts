@@ -341,7 +341,7 @@ test('an account that is deleted goes once: the month in which it went tells it'
   await closeByApi(user.api, last)
   await user.api.call(deleteAccount, { params: { id } })
   await page.goto('/dashboard?schritt=5')
-  await expect(page.getByText(/Nicht mehr da sind 5\.000,00/)).toBeVisible()
+  await expect(page.getByText(/Aufgelöst sind −5\.000,00/)).toBeVisible()
 })
 
 test('what was half typed is there after a reload, and is stored when its field is left', async ({

@@ -265,7 +265,7 @@ test('from nothing to the first figures', async ({ page, user }) => {
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^234,56\s€ mehr in einem Monat, gespart wurde nichts\.$/,
+    /^234,56\s€ mehr seit dem ersten Stand im \p{L}+ \d{4}, gespart wurde nichts\.$/u,
   )
   await expect(region(page, 'Ein Monat')).toContainText('geht auf den Cent auf')
   await expect(region(page, /^Eine Position/)).toContainText('nicht berechenbar')
