@@ -66,6 +66,7 @@ const limitOf = {
   password_changed: byPerson,
   password_reset: 'password_reset_requested',
   password_reset_requested: 'mails',
+  payment_mismatch: 'the payment provider',
   profile_changed: byPerson,
   recovery_code_used: 'recovery_codes_renewed',
   recovery_codes_renewed: byPerson,

@@ -40,6 +40,13 @@ export interface PaymentProvider {
   readonly carryOut: (instruction: PaymentInstruction, key: string) => Promise<void>
 }
 
+/** An amount as a provider tells it; null where its message lacks it, which fits nothing. */
+export interface ToldMoney {
+  readonly cents: number | null
+  /** ISO 4217, in small letters. */
+  readonly currency: string | null
+}
+
 /** What a provider tells us, whichever it is. Days are those of Germany. */
 export type PaymentEvent =
   /** The way to pay is there; `payment` is that of the first period, where one was due. */
@@ -48,7 +55,11 @@ export type PaymentEvent =
       readonly contractId: string
       readonly customer: string | null
       readonly subscription: string | null
-      readonly payment: { readonly state: 'paid' | 'processing'; readonly reference: string | null } | null
+      readonly payment: {
+        readonly state: 'paid' | 'processing'
+        readonly reference: string | null
+        readonly money: ToldMoney
+      } | null
     }
   /** Declined, given up, or too old. */
   | { readonly kind: 'checkout_failed'; readonly contractId: string }
@@ -61,6 +72,8 @@ export type PaymentEvent =
       readonly state: 'paid' | 'processing' | 'failed'
       readonly reference: string
       readonly periodFrom: Day
+      /** What was paid, or is asked for. */
+      readonly money: ToldMoney
     }
   /** Money that was paid has been fetched back. */
   | { readonly kind: 'charged_back'; readonly reference: string }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { dayIn } from '#domain/calendar/day.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { timeZone } from '#server/today.ts'
-import type { PaymentEvent } from './payment-provider.ts'
+import type { PaymentEvent, ToldMoney } from './payment-provider.ts'
 
 /** What a message does not say by itself. */
 export interface StripeLookUp {
@@ -60,9 +60,11 @@ function completed(session: Stripe.Checkout.Session): PaymentEvent | null {
 }
 
 // A direct debit is on its way for days: the session is complete and unpaid.
-function paymentOf({ payment_status: status }: Stripe.Checkout.Session, reference: string | null) {
+function paymentOf(session: Stripe.Checkout.Session, reference: string | null) {
+  const { payment_status: status, amount_total: cents, currency } = session
   if (status === 'no_payment_required') return null
-  return { state: status === 'paid' ? ('paid' as const) : ('processing' as const), reference }
+  const money = { cents: cents ?? null, currency: currency ?? null }
+  return { state: status === 'paid' ? ('paid' as const) : ('processing' as const), reference, money }
 }
 
 function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
@@ -83,8 +85,15 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed
     subscription,
     state,
     reference: invoice.id,
+    money: moneyOf(invoice, state),
     periodFrom: dayIn(Math.max(...starts) * SECOND_MS, timeZone),
   }
+}
+
+/** Of what has come what came, otherwise what is asked for. Of another version of the API it may lack, whatever the types say. */
+function moneyOf(invoice: Partial<Stripe.Invoice>, state: 'paid' | 'processing' | 'failed'): ToldMoney {
+  const cents = state === 'paid' ? invoice.amount_paid : invoice.amount_due
+  return { cents: cents ?? null, currency: invoice.currency ?? null }
 }
 
 /** First instants of what it is for, in seconds. Messages of another version of the API may lack a part, here and below. */

@@ -17,6 +17,7 @@ import {
   updateContract,
 } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
+import { isMismatch } from './is-mismatch.ts'
 import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { writeToParty } from './write-to-party.ts'
@@ -55,8 +56,10 @@ async function completeCheckout(
   if (!waiting) return false
   const contract = await conclude(transaction, dependencies, waiting, { customer, subscription })
   if (contract && payment) {
-    const { startsOn } = concludedPart(contract)
-    await settleCharge(transaction, dependencies, contract, nearestPeriod(contract, startsOn), payment)
+    const period = nearestPeriod(contract, concludedPart(contract).startsOn)
+    const told = { ...payment, from: period.from }
+    if (!(await isMismatch(transaction, dependencies, contract, told)))
+      await settleCharge(transaction, dependencies, contract, period, payment)
   }
   return true
 }
@@ -127,6 +130,9 @@ async function takePayment(
   if (!found) return false
   // A first payment that fails is tried again on the page of the provider: there is no contract yet.
   if (!found.concluded_at && state === 'failed') return true
+  // Money of another amount concludes nothing: what does is the checkout.
+  if (!found.concluded_at && (await isMismatch(transaction, dependencies, found, { ...event, from: null })))
+    return true
   const contract = await conclude(transaction, dependencies, found, { customer: null, subscription })
   if (!contract) {
     if (state === 'paid')
@@ -138,10 +144,11 @@ async function takePayment(
     return true
   }
   const current = await switchPlanWhenDue(transaction, contract, periodFrom)
-  await settleCharge(transaction, dependencies, current, nearestPeriod(current, periodFrom), {
-    state,
-    reference,
-  })
+  const period = nearestPeriod(current, periodFrom)
+  const told = { ...event, from: period.from }
+  // What has failed brings no money; what is asked for is seen when it comes.
+  if (state === 'failed' || !(await isMismatch(transaction, dependencies, current, told)))
+    await settleCharge(transaction, dependencies, current, period, { state, reference })
   return true
 }
 

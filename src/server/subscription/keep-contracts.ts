@@ -256,6 +256,7 @@ async function settleTestPayments(
         state: 'paid',
         reference,
         periodFrom: charge.from_day,
+        money: { cents: charge.amount_cents + charge.surplus_cents, currency: 'eur' },
       })
     const isFetchedBack = charge.state === 'paid' && contract.provider_customer === 'charge_back'
     if (!isFetchedBack || !charge.paid_at || charge.paid_at.getTime() > before) continue

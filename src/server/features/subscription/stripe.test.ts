@@ -52,11 +52,12 @@ async function post(body: string, headers: Record<string, string | undefined> = 
 async function order(user: TestUser, changed: Parameters<typeof sampleOrder>[0] = {}) {
   const body = sampleOrder({ isEarly: true, ...changed })
   const answer = await call(orderSubscription, { body }, { as: user })
-  return { id: body.id, subscription: `sub_${body.id}`, invoice: `in_${body.id}`, answer }
+  const { priceCents } = body
+  return { id: body.id, priceCents, subscription: `sub_${body.id}`, invoice: `in_${body.id}`, answer }
 }
 type Order = Awaited<ReturnType<typeof order>>
 
-function completed({ id, subscription, invoice }: Order, status = 'paid') {
+function completed({ id, subscription, invoice, priceCents }: Order, status = 'paid') {
   return message('checkout.session.completed', {
     id: 'cs_1',
     object: 'checkout.session',
@@ -65,13 +66,15 @@ function completed({ id, subscription, invoice }: Order, status = 'paid') {
     subscription,
     invoice,
     payment_status: status,
+    amount_total: priceCents,
+    currency: 'eur',
   })
 }
 
 function invoiceMessage(
   type: 'invoice.paid' | 'invoice.payment_failed',
   made: Order,
-  { from = NOW, reference = made.invoice, amount = 990 } = {},
+  { from = NOW, reference = made.invoice, amount = made.priceCents } = {},
 ) {
   const paid = type === 'invoice.paid' ? amount : 0
   return message(type, { ...invoiceOf(made, from), id: reference, amount_due: amount, amount_paid: paid })
@@ -80,6 +83,7 @@ function invoiceMessage(
 function invoiceOf({ id, subscription }: Order, from: string) {
   return {
     object: 'invoice',
+    currency: 'eur',
     amount_due: 990,
     amount_paid: 0,
     parent: {
@@ -225,7 +229,7 @@ describe('messages of Stripe', () => {
 
   test('200 and a line in the log about nobody that we know; 200 about what we do not ask for', async () => {
     const stranger = { id: crypto.randomUUID(), subscription: 'sub_x', invoice: 'in_x' }
-    const unknown = await post(completed({ ...stranger, answer: undefined as never }))
+    const unknown = await post(completed({ ...stranger, priceCents: 990, answer: undefined as never }))
     expect(unknown).toMatchObject({ status: 200, json: { received: true } })
     expect(app.logLines.join('\n')).toContain('Stripe told something about nobody that we know')
     const hostile = message('checkout.session.completed', { metadata: { contract: "'; drop table" } })
@@ -384,6 +388,59 @@ describe('messages of Stripe', () => {
       expect.arrayContaining([`DELETE /v1/subscriptions/${second.subscription}`, 'POST /v1/refunds']),
     )
     expect(await stateOf(moved)).toMatchObject({ isActive: true, contract: { isMine: false }, invoices: 0 })
+  })
+})
+
+describe('a payment that is not what the contract asks for', () => {
+  async function tasks() {
+    const rows = await app.database
+      .selectFrom('request')
+      .select(['message', 'state'])
+      .where('name', '=', 'Zahlungsabgleich')
+      .execute()
+    const noted = await app.database
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('event', '=', 'payment_mismatch')
+      .execute()
+    expect(noted).toHaveLength(rows.length)
+    return rows
+  }
+
+  test.each([
+    ['of less', { amount_due: 1, amount_paid: 1, currency: 'eur' }],
+    ['of more', { amount_due: 991, amount_paid: 991, currency: 'eur' }],
+    ['in another currency', { amount_due: 990, amount_paid: 990, currency: 'usd' }],
+    ['without a currency', { amount_due: 990, amount_paid: 990, currency: undefined }],
+  ])('%s is answered 200, booked as nothing and a task of the operator', async (_name, money) => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    const before = (await tasks()).length
+    const body = message('invoice.paid', { ...invoiceOf(made, NOW), id: made.invoice, ...money })
+    expect((await post(body)).status).toBe(200)
+    expect((await stateOf(anna)).contract).toMatchObject({ state: 'pending_payment', payment: null })
+    expect((await post(body)).status).toBe(200)
+    const told = await tasks()
+    expect(told).toHaveLength(before + 1)
+    expect(told.at(-1)).toMatchObject({
+      state: 'open',
+      message: expect.stringContaining('erwartet 9,90') as string,
+    })
+    expect((await stateOf(anna)).invoices).toBe(0)
+    const mail = (await app.mails()).filter(({ recipient }) => recipient === testConfig.operator.email)
+    expect(mail.length).toBeGreaterThan(before)
+  })
+
+  test('of a checkout and of a renewal neither', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    await post(completed({ ...made, priceCents: 100 }))
+    expect((await stateOf(anna)).contract).toMatchObject({ state: 'active', payment: null })
+    await post(invoiceMessage('invoice.paid', made))
+    expect((await stateOf(anna)).contract?.payment).toMatchObject({ state: 'paid', amountCents: 990 })
+    const next = { from: '2026-12-21T12:00:00Z', reference: `in_next_${made.id}`, amount: 99 }
+    await post(invoiceMessage('invoice.paid', made, next))
+    expect((await stateOf(anna)).invoices).toBe(1)
   })
 })
 

@@ -95,7 +95,13 @@ async function completeOrder(
     contractId,
     customer: outcome,
     subscription: contractId,
-    payment: isEarly ? { state, reference: testReference(contractId, dependencies.clock.now()) } : null,
+    payment: isEarly
+      ? {
+          state,
+          reference: testReference(contractId, dependencies.clock.now()),
+          money: { cents: contract.price_cents, currency: 'eur' },
+        }
+      : null,
   })
 }
 
@@ -113,5 +119,6 @@ async function payFailed(
     state: outcome === 'pending' ? 'processing' : 'paid',
     reference: testReference(contract.contract_id, dependencies.clock.now()),
     periodFrom: failed.from_day,
+    money: { cents: failed.amount_cents + failed.surplus_cents, currency: 'eur' },
   })
 }
