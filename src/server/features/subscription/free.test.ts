@@ -35,11 +35,13 @@ const beginning: Readonly<
   answerTestPayment: (as, reference) =>
     call(contract.answerTestPayment, { params: { reference }, body: { outcome: 'paid' } }, { as }),
 }
-/** Those that only read, or end something. */
+/** Those that only read, or end something, or leave what runs as it is. */
 const harmless = [
   'readSubscription',
   'abandonOrder',
   'cancelSubscription',
+  'confirmOwnDeclaration',
+  'stopOwnDeclaration',
   'readContractFile',
   'listInvoices',
   'readInvoiceFile',
