@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/day.ts'
 import { earliestEnd } from './contract-end.ts'
-import { isWithdrawalInTime, lastDayOfRefund, unusedMonthsRefund, valueUntilWithdrawal } from './refund.ts'
+import {
+  isWithdrawalInTime,
+  keptAtEnd,
+  lastDayOfRefund,
+  unusedMonthsRefund,
+  valueUntilWithdrawal,
+} from './refund.ts'
 import { contractMonth, periodAt } from './term.ts'
 
 const year = periodAt({ plan: 'yearly', since: '2026-01-31' }, 1)
@@ -88,6 +94,37 @@ describe('a withdrawal (law.md L7.1, L7.3, L7.4)', () => {
           const value = valueUntilWithdrawal({ paidCents, period, withdrawnOn, isEarly: true })
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(paidCents)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is kept at the end', () => {
+  const period = { from: '2026-11-01', to: '2026-11-30' } as const
+  it.each([
+    ['2026-11-10', false, 990],
+    ['2026-11-10', true, 330],
+    ['2026-11-30', true, 990],
+    ['2026-10-31', false, 0],
+    ['2026-10-31', true, 0],
+    ['2026-09-02', true, 0],
+  ] as const)('of a month that ends on %s, extraordinarily: %s', (endsOn, isExtraordinary, kept) => {
+    expect(keptAtEnd({ amountCents: 990, period, endsOn, isExtraordinary })).toBe(kept)
+  })
+
+  it('of a year is never more by the day than by the month', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 25_000 }),
+        fc.integer({ min: -5, max: 400 }),
+        (amountCents, later) => {
+          const of = { amountCents, period: year, endsOn: addDays(year.from, later) }
+          const byDay = keptAtEnd({ ...of, isExtraordinary: true })
+          expect(byDay).toBeGreaterThanOrEqual(0)
+          expect(byDay).toBeLessThanOrEqual(amountCents)
+          if (later >= 365) expect(byDay).toBe(amountCents)
+          expect(byDay).toBeLessThanOrEqual(keptAtEnd({ ...of, isExtraordinary: false }) + 1)
         },
       ),
     )

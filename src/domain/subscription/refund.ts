@@ -37,6 +37,32 @@ export function valueUntilWithdrawal({
   return Number((BigInt(paidCents) * BigInt(used)) / BigInt(days))
 }
 
+/**
+ * What is kept of a period when a contract has ended: what is not given back of unused months, after an extraordinary end
+ * the value of the days up to the last one (§ 628 Abs. 1 S. 3 BGB), rounded down to the cent.
+ */
+export function keptAtEnd({
+  amountCents,
+  period,
+  endsOn,
+  isExtraordinary,
+}: {
+  readonly amountCents: number
+  readonly period: Period
+  /** Last day of the contract. */
+  readonly endsOn: Day
+  readonly isExtraordinary: boolean
+}): number {
+  if (!isExtraordinary) return amountCents - unusedMonthsRefund(amountCents, period, endsOn)
+  // The day that is not charged is the first one after the contract.
+  return valueUntilWithdrawal({
+    paidCents: amountCents,
+    period,
+    withdrawnOn: addDays(endsOn, 1),
+    isEarly: true,
+  })
+}
+
 /** Whether a withdrawal that was sent on a day is in time. */
 export function isWithdrawalInTime(concludedOn: Day, sentOn: Day): boolean {
   return sentOn <= lastDayOfWithdrawal(concludedOn)

@@ -33,6 +33,7 @@ const keyExceptions = [
   // So do messages, cancellations and withdrawals.
   'request_pkey',
   'request_number_key',
+  'request_action_pkey',
   'request_by_receipt',
   // What becomes of one is found by it.
   'declaration_request_id_key',
@@ -41,7 +42,6 @@ const keyExceptions = [
   'number_series_pkey',
   // Invoices stand apart from the profile: whose one is, invoice_owner says.
   'invoice_pkey',
-  'invoice_corrects_key',
   // So does what was concluded.
   'contract_document_pkey',
   // Messages of a provider and instructions to it name a contract inside.
@@ -56,6 +56,8 @@ const foreignKeyExceptions = [
   // A request is made by anybody.
   'declaration_request_id_fkey',
   'recovery_code_owner_id_fkey',
+  'request_action_admin_id_fkey',
+  'request_action_request_id_fkey',
   'second_factor_admin_id_fkey',
   // Of what the operator publishes.
   'seminar_request_content_id_fkey',

@@ -79,6 +79,7 @@ export interface Tables {
   readonly reminder: ReminderTable
   readonly reminder_choice: ReminderChoiceTable
   readonly request: RequestTable
+  readonly request_action: RequestActionTable
   readonly restore_part: RestorePartTable
   readonly restore_snapshot: RestoreSnapshotTable
   readonly second_factor: SecondFactorTable
@@ -1057,6 +1058,21 @@ export interface RequestTable {
   readonly version: Generated<number>
   readonly receipt_reader: Generated<'author' | 'party' | 'stranger'>
   readonly look_up: 'due' | 'done' | null
+  readonly assigned_number: string | null
+}
+
+export interface RequestActionTable {
+  readonly action_id: string
+  readonly request_id: string
+  readonly kind: 'assigned' | 'ended' | 'end_undone' | 'withdrawn' | 'refunded'
+  readonly contract_number: string | null
+  readonly ends_on: Day | null
+  readonly is_extraordinary: boolean | null
+  readonly refund_cents: number | null
+  readonly reason: string
+  readonly input_digest: Buffer
+  readonly admin_id: string | null
+  readonly done_at: Date
 }
 
 export interface RestorePartTable {
@@ -1198,6 +1214,7 @@ export interface SubscriptionContractTable {
   readonly provider_customer: string | null
   readonly provider_subscription: string | null
   readonly next_plan_told_at: Date | null
+  readonly is_extraordinary_end: Generated<boolean>
 }
 
 export interface SubscriptionGrantTable {

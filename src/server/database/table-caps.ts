@@ -239,6 +239,10 @@ export const tableCaps = {
     limit:
       'By network (features/requests/limits.ts); in the account by the contract. Messages that were answered go after two years; cancellations and withdrawals stay.',
   },
+  request_action: {
+    keptDays: 730,
+    limit: 'By administrators, a hundred of a request; goes with it.',
+  },
   restore_part: {
     keptDays: 30,
     limit:

@@ -59,24 +59,50 @@ export async function cancelContract(
   const contract = await lockContract(transaction, key)
   const foreseen = contract ? foreseeCancellation(contract, declared) : null
   if (!contract || !foreseen?.isNew) return foreseen
-  const { endsOn } = foreseen
+  const { receivedAt } = declared
+  await setEndOfContract(transaction, dependencies, contract, {
+    receivedAt,
+    endsOn: foreseen.endsOn,
+    isExtraordinary: false,
+  })
+  return foreseen
+}
+
+export interface End {
+  /** When it was declared. */
+  readonly receivedAt: Date
+  readonly endsOn: Day
+  readonly isExtraordinary: boolean
+}
+
+/**
+ * Gives a contract its last day, instead of an earlier or a later one, and tells the provider. The money is settled when
+ * that day is over (close-contract.ts).
+ * @param contract locked, active and concluded
+ */
+export async function setEndOfContract(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
+  contract: FoundContract,
+  { receivedAt, endsOn, isExtraordinary }: End,
+): Promise<void> {
   await updateContract(transaction, contract, {
-    cancelled_at: declared.receivedAt,
+    cancelled_at: receivedAt,
     ends_on: endsOn,
+    is_extraordinary_end: isExtraordinary,
   })
   // What ends needs no other plan.
   if (contract.next_plan !== null) {
     await dropNextPlan(transaction, dependencies, contract)
-    await dropChanges(transaction, contract, declared.receivedAt)
+    await dropChanges(transaction, contract, receivedAt)
   }
   const { provider_subscription: subscription } = contract
+  if (subscription === null) return
   // A day that is over no provider takes any more; what it took since goes back when the contract is closed.
   const isOver = endsOn < today(dependencies.clock)
-  if (subscription !== null)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'end',
-      subscription,
-      endsOn: isOver ? null : endsOn,
-    })
-  return foreseen
+  await instructProvider(transaction, dependencies, contract, {
+    kind: 'end',
+    subscription,
+    endsOn: isOver ? null : endsOn,
+  })
 }

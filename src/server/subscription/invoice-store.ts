@@ -26,12 +26,12 @@ export async function findInvoice(
   return transaction.selectFrom('invoice').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** Whether it has been taken back already, wholly or in part. */
-export async function findCorrection(
-  transaction: Transaction,
+/** What has been taken back of it so far. */
+export async function listCorrections(
+  transaction: Database | Transaction,
   number: string,
-): Promise<InvoiceRow | undefined> {
-  return transaction.selectFrom('invoice').selectAll().where('corrects', '=', number).executeTakeFirst()
+): Promise<readonly InvoiceRow[]> {
+  return transaction.selectFrom('invoice').selectAll().where('corrects', '=', number).execute()
 }
 
 /** Of one person, the newest first. */

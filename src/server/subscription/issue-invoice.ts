@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { hasVatId } from '#server/missing-for-production.ts'
 import { today } from '#server/today.ts'
 import type { FoundContract } from './contract-store.ts'
-import { type InvoiceRow, findCorrection, findInvoice, insertInvoice } from './invoice-store.ts'
+import { type InvoiceRow, findInvoice, insertInvoice, listCorrections } from './invoice-store.ts'
 import { nextNumber } from './next-number.ts'
 
 interface Billed {
@@ -52,28 +52,37 @@ export async function issueInvoice(
 
 /**
  * Takes an invoice back, wholly or in part, by one that refers to it (§ 14 Abs. 6 UStG, § 31 Abs. 5 UStDV): with the VAT
- * of the first one and the names that stand there.
- * @param refundCents what goes back, above 0 and at most what the invoice was for
- * @returns the correction; the former one where it was taken back already
+ * of the first one and the names that stand there. The invoice and all that takes it back sum up to what is kept, the VAT
+ * too, so that the same once more corrects nothing.
+ * @param keptCents what is kept of it, 0 or above
+ * @returns null where no more than that was kept before
  */
 export async function correctInvoice(
   transaction: Transaction,
   dependencies: Means,
-  { number, refundCents, userId }: { readonly number: string; readonly refundCents: number; userId: string },
-): Promise<InvoiceRow> {
-  const former = await findCorrection(transaction, number)
-  if (former) return former
+  { number, keptCents, userId }: { readonly number: string; readonly keptCents: number; userId: string },
+): Promise<InvoiceRow | null> {
   const original = await findInvoice(transaction, number)
   if (!original) throw new Error(`There is no invoice ${number} to correct`)
+  const all = [original, ...(await listCorrections(transaction, number))]
+  const grossCents = keptCents - sumOf(all, 'gross_cents')
+  if (grossCents >= 0) return null
+  const vatCents = vatWithin(keptCents, original.vat_bp) - sumOf(all, 'vat_cents')
   const correction = {
     ...original,
     ...(await numbered(transaction, dependencies)),
     kind: 'correction' as const,
     corrects: number,
-    ...amounts(-refundCents, original.vat_bp),
+    gross_cents: grossCents,
+    net_cents: grossCents - vatCents,
+    vat_cents: vatCents,
   }
   await insertInvoice(transaction, correction, userId)
   return correction
+}
+
+function sumOf(invoices: readonly InvoiceRow[], column: 'gross_cents' | 'vat_cents'): number {
+  return invoices.reduce((sum, invoice) => sum + invoice[column], 0)
 }
 
 /** The row as the domain writes it on paper. */

@@ -2,14 +2,13 @@ import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { nextPeriodStart } from '#domain/subscription/contract-end.ts'
 import { type DunningStep, dueDunningSteps, dunningSteps } from '#domain/subscription/dunning.ts'
-import { unusedMonthsRefund } from '#domain/subscription/refund.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { endedMail, renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
-import { refundMail } from '#server/mails/contracts/payment-mails.ts'
+import { renewalMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { timeZone, today } from '#server/today.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { closeContract } from './close-contract.ts'
 import {
   type ChargeRow,
   type ContractKey,
@@ -21,14 +20,14 @@ import {
   updateCharge,
   updateContract,
 } from './contract-store.ts'
-import { correctInvoice } from './issue-invoice.ts'
+import { waiveCharge } from './keep-of-charge.ts'
 import { insertNotice } from './notice-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { mailDunning, settleCharge } from './settle-charge.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { tellProviderOfPlan } from './tell-provider-of-plan.ts'
 import { testReference } from './test-references.ts'
-import { invoiceFile, writeToParty } from './write-to-party.ts'
+import { writeToParty } from './write-to-party.ts'
 
 const REMIND_BEFORE_DAYS = 30
 
@@ -67,7 +66,7 @@ async function keepContract(
   if (locked.state !== 'active') return
   const contract = await switchPlanWhenDue(transaction, locked, day)
   if (contract.ends_on !== null && contract.ends_on < day) {
-    await endContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
+    await closeContract(transaction, dependencies, contract, { endsOn: contract.ends_on, isUnpaid: false })
     return
   }
   if (await dun(transaction, dependencies, contract, day)) return
@@ -115,13 +114,7 @@ async function giveUp(
 ): Promise<void> {
   for (const charge of await listCharges(transaction, contract)) {
     if (charge.state !== 'failed') continue
-    await updateCharge(transaction, charge, { state: 'waived' })
-    if (charge.invoice_number !== null)
-      await correctInvoice(transaction, dependencies, {
-        number: charge.invoice_number,
-        refundCents: charge.amount_cents,
-        userId: contract.user_id,
-      })
+    await waiveCharge(transaction, dependencies, contract, charge)
   }
   if (contract.state === 'ended') return
   if (contract.provider_subscription)
@@ -130,58 +123,7 @@ async function giveUp(
       subscription: contract.provider_subscription,
       endsOn: null,
     })
-  await endContract(transaction, dependencies, contract, { endsOn: addDays(day, -1), isUnpaid: true })
-}
-
-/** The last day is over: the state says so, and whole months that were paid and are not used go back. */
-async function endContract(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  { endsOn, isUnpaid }: { readonly endsOn: Day; readonly isUnpaid: boolean },
-): Promise<void> {
-  await updateContract(transaction, contract, { state: 'ended', ends_on: endsOn })
-  for (const charge of await listCharges(transaction, contract)) {
-    if (charge.state === 'paid') await refundUnused(transaction, dependencies, contract, charge, endsOn)
-  }
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    endedMail({ ...contract, isUnpaid }, sender),
-  )
-}
-
-async function refundUnused(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  charge: ChargeRow,
-  endsOn: Day,
-): Promise<void> {
-  const period = { from: charge.from_day, to: charge.to_day }
-  const amountCents = unusedMonthsRefund(charge.amount_cents, period, endsOn) - charge.refunded_cents
-  if (amountCents <= 0 || charge.invoice_number === null) return
-  await updateCharge(transaction, charge, { refunded_cents: charge.refunded_cents + amountCents })
-  const correction = await correctInvoice(transaction, dependencies, {
-    number: charge.invoice_number,
-    refundCents: amountCents,
-    userId: contract.user_id,
-  })
-  if (charge.provider_reference)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'refund',
-      reference: charge.provider_reference,
-      amountCents,
-    })
-  await writeToParty(transaction, dependencies, contract, (sender) =>
-    refundMail(
-      {
-        name: contract.name,
-        invoiceNumber: correction.number,
-        amountCents,
-        files: [invoiceFile(correction)],
-      },
-      sender,
-    ),
-  )
+  await closeContract(transaction, dependencies, contract, { endsOn: addDays(day, -1), isUnpaid: true })
 }
 
 /** A year that is going to be paid again is told a month before. */

@@ -16,8 +16,8 @@ import {
 } from './contract-store.ts'
 import { findInvoice } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
 import { instructProvider } from './payment-instructions.ts'
-import { keptAfterWithdrawal } from './withdraw-from-contract.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
 /** How a payment went, as the provider tells it. */
@@ -73,17 +73,18 @@ export async function failCharge(
   contract: FoundContract,
   { charge, reference }: { readonly charge: ChargeRow; readonly reference: string | null },
 ): Promise<void> {
-  const isOver = contract.state === 'withdrawn'
+  const isOver = contract.state === 'withdrawn' || keptOf(contract, charge) < charge.amount_cents
   // One that was tried again and failed again is still the first failure: the dunning goes on where it was.
   const isFirst = charge.failed_at === null
   const failedAt = charge.failed_at ?? dependencies.clock.now()
   await updateCharge(transaction, charge, {
-    state: isOver ? 'waived' : 'failed',
+    state: 'failed',
     failed_at: failedAt,
     dunning: charge.dunning ?? 'told',
     paid_at: null,
     provider_reference: reference ?? charge.provider_reference,
   })
+  if (isOver) await waiveCharge(transaction, dependencies, contract, charge)
   if (isOver || !isFirst) return
   await mailDunning(transaction, dependencies, contract, { ...charge, failed_at: failedAt }, 'told')
 }
@@ -134,12 +135,15 @@ async function pay(
     dunning: null,
     provider_reference,
   })
-  if (contract.state === 'withdrawn' || charge.state === 'waived') {
-    await giveBack(transaction, dependencies, contract, { ...charge, provider_reference })
-    return
-  }
   if (charge.surplus_cents > 0)
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
+  const keptCents = keptOf(contract, charge)
+  if (keptCents < charge.amount_cents) {
+    // Money that came after the contract was over.
+    const paid = { ...charge, state: 'paid', provider_reference } as const
+    await keepOfCharge(transaction, dependencies, contract, { charge: paid, keptCents })
+    return
+  }
   if (isNew) await mailInvoice(transaction, dependencies, contract, charge, true)
   if (!contract.suspended_at) return
   const open = (await listCharges(transaction, contract)).filter(({ state }) => state === 'failed')
@@ -161,28 +165,6 @@ async function giveSurplusBack(
       kind: 'refund',
       reference: charge.provider_reference,
       amountCents: charge.surplus_cents,
-    })
-}
-
-/** Money that came after the contract was over. */
-async function giveBack(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  charge: ChargeRow,
-): Promise<void> {
-  const kept =
-    charge.state !== 'waived' && contract.withdrawn_at
-      ? keptAfterWithdrawal(contract, charge, contract.withdrawn_at)
-      : 0
-  const amountCents = charge.amount_cents - kept
-  await updateCharge(transaction, charge, { refunded_cents: amountCents, surplus_cents: 0 })
-  const backCents = amountCents + charge.surplus_cents
-  if (charge.provider_reference && backCents > 0)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'refund',
-      reference: charge.provider_reference,
-      amountCents: backCents,
     })
 }
 

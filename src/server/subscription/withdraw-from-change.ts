@@ -130,7 +130,7 @@ async function divide(
       ? null
       : await correctInvoice(transaction, dependencies, {
           number: charge.invoice_number,
-          refundCents: charge.amount_cents,
+          keptCents: 0,
           userId: contract.user_id,
         })
   const billed = { plan, amountCents: keptCents, from, to }

@@ -1,28 +1,33 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
-import { isWithdrawalInTime, lastDayOfRefund, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
+import { isWithdrawalInTime, lastDayOfRefund } from '#domain/subscription/refund.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { refundMail } from '#server/mails/contracts/payment-mails.ts'
 import { timeZone } from '#server/today.ts'
 import {
   type ChargeRow,
   type ContractKey,
   type FoundContract,
-  concludedPart,
   listCharges,
   lockContract,
-  updateCharge,
   updateContract,
 } from './contract-store.ts'
-import { correctInvoice } from './issue-invoice.ts'
+import { keepOfCharge, keptOf, refundOf, waiveCharge } from './keep-of-charge.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 import { withdrawFromChange } from './withdraw-from-change.ts'
-import { invoiceFile, writeToParty } from './write-to-party.ts'
+
+interface Withdrawing {
+  /** Counts for the period (§ 355 Abs. 1 BGB). */
+  readonly sentAt: Date
+  /** Whoever declares it has named the change; the contract stays. */
+  readonly isOfChange?: boolean
+  /** Somebody has decided that a late one counts, too. */
+  readonly isGoodwill?: boolean
+}
 
 export interface Withdrawal {
-  /** False: the 14 days are over; nothing has changed. */
+  /** False: the 14 days are over; nothing has changed, unless a late one is accepted. */
   readonly isInTime: boolean
   /** False: it had been withdrawn before. */
   readonly isNew: boolean
@@ -41,15 +46,13 @@ export interface Withdrawal {
  * that were used after a demanded early start. Its correcting invoice goes out by mail; the receipt and the note are of
  * whoever takes the declaration.
  * Where its days are over, and those of a change that bound anew are not, it is a withdrawal from that change.
- * @param sentAt counts for the period (§ 355 Abs. 1 BGB)
- * @param isOfChange whoever declares it has named the change; the contract stays
  * @returns null where there is no such contract
  */
 export async function withdrawFromContract(
   transaction: Transaction,
   dependencies: Dependencies,
   key: ContractKey,
-  { sentAt, isOfChange = false }: { readonly sentAt: Date; readonly isOfChange?: boolean },
+  { sentAt, isOfChange = false, isGoodwill = false }: Withdrawing,
 ): Promise<Withdrawal | null> {
   const contract = await lockContract(transaction, key)
   if (!contract?.concluded_at) return null
@@ -61,10 +64,10 @@ export async function withdrawFromContract(
   const isInTime = isWithdrawalInTime(concludedOn, sentOn)
   if (isOfChange || !isInTime) {
     const change = await withdrawFromChange(transaction, dependencies, contract, { sentAt })
-    if (change) return { ...nothing, ...change, isNew: true }
-    return isOfChange
-      ? { ...nothing, isInTime: true, isNew: false }
-      : { ...nothing, isInTime: false, isNew: true }
+    // A late one that is accepted is about the contract where the change has its days behind it, too.
+    if (change && (change.isInTime || !isGoodwill)) return { ...nothing, ...change, isNew: true }
+    if (isOfChange) return { ...nothing, isInTime: true, isNew: false }
+    if (!isGoodwill) return { ...nothing, isInTime: false, isNew: true }
   }
   await updateContract(transaction, contract, {
     state: 'withdrawn',
@@ -77,14 +80,15 @@ export async function withdrawFromContract(
       subscription: contract.provider_subscription,
       endsOn: null,
     })
+  const withdrawn = { ...contract, state: 'withdrawn', withdrawn_at: sentAt } as const
   const settled = { refundCents: 0, valueCents: 0, correctionNumber: null as string | null }
   for (const charge of await listCharges(transaction, contract)) {
-    const one = await takeBack(transaction, dependencies, contract, charge, sentAt)
+    const one = await takeBack(transaction, dependencies, withdrawn, charge)
     settled.refundCents += one.refundCents
     settled.valueCents += one.valueCents
     settled.correctionNumber = one.correctionNumber ?? settled.correctionNumber
   }
-  return { ...settled, isInTime: true, isNew: true, refundBy }
+  return { ...settled, isInTime, isNew: true, refundBy }
 }
 
 /**
@@ -99,10 +103,9 @@ export async function foreseeRefund(
   if (!contract.concluded_at || contract.state === 'withdrawn') return null
   const concludedOn = dayIn(contract.concluded_at.getTime(), timeZone)
   if (!isWithdrawalInTime(concludedOn, dayIn(sentAt.getTime(), timeZone))) return null
-  const charges = await listCharges(database, contract)
-  return charges
-    .filter(isMoney)
-    .reduce((sum, charge) => sum + charge.amount_cents - keptAfterWithdrawal(contract, charge, sentAt), 0)
+  const withdrawn = { ...contract, state: 'withdrawn', withdrawn_at: sentAt } as const
+  const charges = (await listCharges(database, contract)).filter(isMoney)
+  return charges.reduce((sum, charge) => sum + refundOf(charge, keptOf(withdrawn, charge)), 0)
 }
 
 /** Paid, or on its way. */
@@ -110,62 +113,22 @@ function isMoney({ state }: ChargeRow): boolean {
   return state === 'paid' || state === 'processing'
 }
 
-/**
- * What is kept of a charge of a contract that was withdrawn from. Of money that is still on its way the refund waits
- * until it has come (apply-payment-event.ts).
- */
-export function keptAfterWithdrawal(contract: FoundContract, charge: ChargeRow, withdrawnAt: Date): number {
-  return valueUntilWithdrawal({
-    paidCents: charge.amount_cents,
-    period: { from: charge.from_day, to: charge.to_day },
-    withdrawnOn: dayIn(withdrawnAt.getTime(), timeZone),
-    isEarly: contract.is_early && charge.from_day === concludedPart(contract).startsOn,
-  })
-}
-
 async function takeBack(
   transaction: Transaction,
   dependencies: Dependencies,
-  contract: FoundContract,
+  withdrawn: FoundContract,
   charge: ChargeRow,
-  withdrawnAt: Date,
 ) {
-  const isPaid = isMoney(charge)
   // What nobody has paid is not asked for any more, the value of the days neither.
-  const valueCents = isPaid ? keptAfterWithdrawal(contract, charge, withdrawnAt) : 0
-  const refundCents = charge.amount_cents - valueCents
-  const correction =
-    charge.invoice_number !== null && refundCents > 0
-      ? await correctInvoice(transaction, dependencies, {
-          number: charge.invoice_number,
-          refundCents,
-          userId: contract.user_id,
-        })
-      : null
-  if (correction && isPaid)
-    await writeToParty(transaction, dependencies, contract, (sender) =>
-      refundMail(
-        {
-          name: contract.name,
-          invoiceNumber: correction.number,
-          amountCents: refundCents,
-          files: [invoiceFile(correction)],
-        },
-        sender,
-      ),
-    )
-  if (charge.state === 'paid') {
-    await updateCharge(transaction, charge, { refunded_cents: refundCents })
-    if (charge.provider_reference && refundCents > 0)
-      await instructProvider(transaction, dependencies, contract, {
-        kind: 'refund',
-        reference: charge.provider_reference,
-        amountCents: refundCents,
-      })
-  } else if (charge.state !== 'processing') await updateCharge(transaction, charge, { state: 'waived' })
-  return {
-    refundCents: isPaid ? refundCents : 0,
-    valueCents,
-    correctionNumber: correction?.number ?? null,
+  if (!isMoney(charge)) {
+    const correction = await waiveCharge(transaction, dependencies, withdrawn, charge)
+    return { refundCents: 0, valueCents: 0, correctionNumber: correction?.number ?? null }
   }
+  const keptCents = keptOf(withdrawn, charge)
+  const { refundCents, correction } = await keepOfCharge(transaction, dependencies, withdrawn, {
+    charge,
+    keptCents,
+  })
+  const valueCents = charge.amount_cents - charge.refunded_cents - refundCents
+  return { refundCents, valueCents, correctionNumber: correction?.number ?? null }
 }

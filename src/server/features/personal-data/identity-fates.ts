@@ -222,6 +222,7 @@ export const identityFates = {
       wanted_end_on: shown('Gewünschtes Ende', 'day'),
       contract: shown('Vertrag, wie angegeben'),
       contract_number: shown('Vertrag'),
+      assigned_number: shown('Vertrag, vom Support zugeordnet'),
       ends_on: shown('Vertragsende', 'day'),
       refund_cents: shown('Erstattung in €', 'amount'),
       receipt_state: coded('Bestätigung', words.receiptState),
@@ -236,6 +237,24 @@ export const identityFates = {
       look_up: erase,
       due_on: erase,
       version: erase,
+    },
+  },
+  // What was decided about it tells the log of the person, with the reason.
+  request_action: {
+    erasure: 'retained',
+    file: null,
+    columns: {
+      action_id: erase,
+      request_id: erase,
+      kind: erase,
+      contract_number: erase,
+      ends_on: erase,
+      is_extraordinary: erase,
+      refund_cents: erase,
+      reason: erase,
+      input_digest: erase,
+      admin_id: erase,
+      done_at: erase,
     },
   },
   reminder_choice: {

@@ -32,6 +32,7 @@ export const subscriptionFates = {
       next_plan_told_at: shown('Dem Zahlungsanbieter gesagt am', 'time'),
       cancelled_at: shown('Gekündigt am', 'time'),
       ends_on: shown('Letzter Tag', 'day'),
+      is_extraordinary_end: shown('Außerordentlich beendet', 'flag'),
       withdrawn_at: shown('Widerrufen am', 'time'),
       suspended_at: shown('Ruht seit', 'time'),
       provider: coded('Zahlung über', words.provider),

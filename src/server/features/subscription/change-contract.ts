@@ -22,7 +22,7 @@ import {
   listCharges,
   updateContract,
 } from '#server/subscription/contract-store.ts'
-import { instructProvider } from '#server/subscription/payment-instructions.ts'
+import { resumeContract } from '#server/subscription/resume-contract.ts'
 import { dropNextPlan, tellProviderOfPlan } from '#server/subscription/tell-provider-of-plan.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
@@ -90,14 +90,8 @@ export async function resumeSubscription(
     if (contract.state !== 'active' || contract.ends_on === null)
       throw conflict('Dein Abo ist nicht gekündigt.')
     if (contract.ends_on < day) throw conflict('Dein Abo ist schon zu Ende. Du kannst neu bestellen.')
-    await updateContract(transaction, contract, { ends_on: null, cancelled_at: null })
-    if (contract.provider_subscription)
-      await instructProvider(transaction, dependencies, contract, {
-        kind: 'resume',
-        subscription: contract.provider_subscription,
-      })
+    const resumed = await resumeContract(transaction, dependencies, contract)
     await note(transaction, 'subscription_resumed')
-    const resumed = { ...contract, ends_on: null, cancelled_at: null }
     const next = nextPayment(resumed, await listCharges(transaction, contract), day)
     await writeToParty(transaction, dependencies, contract, (sender) =>
       resumedMail({ ...contract, nextPaymentOn: next?.on ?? null }, sender),

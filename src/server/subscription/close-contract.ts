@@ -1,0 +1,43 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
+import { type ChargeRow, type FoundContract, listCharges, updateContract } from './contract-store.ts'
+import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
+import { writeToParty } from './write-to-party.ts'
+
+/**
+ * The last day is over: the state says so, and what was paid for the time after it goes back.
+ * @returns what goes back
+ */
+export async function closeContract(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { endsOn, isUnpaid }: { readonly endsOn: Day; readonly isUnpaid: boolean },
+): Promise<number> {
+  const ended = { ...contract, state: 'ended', ends_on: endsOn } as const
+  await updateContract(transaction, contract, { state: ended.state, ends_on: endsOn })
+  let refundCents = 0
+  for (const charge of await listCharges(transaction, contract))
+    refundCents += await settleAtEnd(transaction, dependencies, ended, charge)
+  await writeToParty(transaction, dependencies, contract, (sender) =>
+    endedMail({ ...contract, isUnpaid }, sender),
+  )
+  return refundCents
+}
+
+async function settleAtEnd(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  ended: FoundContract,
+  charge: ChargeRow,
+): Promise<number> {
+  const keptCents = keptOf(ended, charge)
+  if (charge.state === 'paid' || charge.state === 'processing')
+    return (await keepOfCharge(transaction, dependencies, ended, { charge, keptCents })).refundCents
+  // A part of what nobody has paid is not asked for: after an extraordinary end all of it falls, else what is later.
+  const isOwed = ended.is_extraordinary_end ? keptCents === charge.amount_cents : keptCents > 0
+  if (!isOwed && charge.state !== 'waived') await waiveCharge(transaction, dependencies, ended, charge)
+  return 0
+}

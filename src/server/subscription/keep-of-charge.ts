@@ -1,0 +1,101 @@
+import { dayIn } from '#domain/calendar/day.ts'
+import { keptAtEnd, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { refundMail } from '#server/mails/contracts/payment-mails.ts'
+import { timeZone } from '#server/today.ts'
+import { type ChargeRow, type FoundContract, concludedPart, updateCharge } from './contract-store.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+import { correctInvoice } from './issue-invoice.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { invoiceFile, writeToParty } from './write-to-party.ts'
+
+/** What is kept of a charge as its contract stands: all of it while it runs. */
+export function keptOf(contract: FoundContract, charge: ChargeRow): number {
+  const period = { from: charge.from_day, to: charge.to_day }
+  if (charge.state === 'waived') return 0
+  if (contract.state === 'withdrawn' && contract.withdrawn_at)
+    return valueUntilWithdrawal({
+      paidCents: charge.amount_cents,
+      period,
+      withdrawnOn: dayIn(contract.withdrawn_at.getTime(), timeZone),
+      isEarly: contract.is_early && charge.from_day === concludedPart(contract).startsOn,
+    })
+  if (contract.state !== 'ended' || contract.ends_on === null) return charge.amount_cents
+  return keptAtEnd({
+    amountCents: charge.amount_cents,
+    period,
+    endsOn: contract.ends_on,
+    isExtraordinary: contract.is_extraordinary_end,
+  })
+}
+
+/** What goes back where no more than a sum is kept; what has gone back before counts. */
+export function refundOf({ amount_cents, refunded_cents }: ChargeRow, keptCents: number): number {
+  return Math.max(0, amount_cents - refunded_cents - keptCents)
+}
+
+export interface GivenBack {
+  /** What goes back, of what was paid or is on its way. */
+  readonly refundCents: number
+  readonly correction: InvoiceRow | null
+}
+
+/**
+ * Gives back what is not kept of a charge, once: the money, its correcting invoice and a mail. What has gone back before
+ * counts. Of money that is still on its way the refund waits until it has come (settle-charge.ts).
+ */
+export async function keepOfCharge(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { charge, keptCents }: { readonly charge: ChargeRow; readonly keptCents: number },
+): Promise<GivenBack> {
+  const refundCents = refundOf(charge, keptCents)
+  const kept = charge.amount_cents - charge.refunded_cents - refundCents
+  const correction =
+    charge.invoice_number === null
+      ? null
+      : await correctInvoice(transaction, dependencies, {
+          number: charge.invoice_number,
+          keptCents: kept,
+          userId: contract.user_id,
+        })
+  if (correction)
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      refundMail(
+        {
+          name: contract.name,
+          invoiceNumber: correction.number,
+          amountCents: refundCents,
+          files: [invoiceFile(correction)],
+        },
+        sender,
+      ),
+    )
+  if (charge.state !== 'paid' || refundCents === 0) return { refundCents, correction }
+  await updateCharge(transaction, charge, { refunded_cents: charge.amount_cents - kept })
+  if (charge.provider_reference)
+    await instructProvider(transaction, dependencies, contract, {
+      kind: 'refund',
+      reference: charge.provider_reference,
+      amountCents: refundCents,
+    })
+  return { refundCents, correction }
+}
+
+/** Nobody asks for a charge any more: its invoice is taken back. */
+export async function waiveCharge(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  charge: ChargeRow,
+): Promise<InvoiceRow | null> {
+  await updateCharge(transaction, charge, { state: 'waived' })
+  if (charge.invoice_number === null) return null
+  return correctInvoice(transaction, dependencies, {
+    number: charge.invoice_number,
+    keptCents: 0,
+    userId: contract.user_id,
+  })
+}
