@@ -43,7 +43,7 @@ const row = {
 
 const adminRequestRow = z.object(row)
 
-const adminRequest = z.object({
+export const adminRequest = z.object({
   ...row,
   topic: z.nullable(oneOf(contactTopics)),
   message: z.string(),

@@ -2,6 +2,7 @@ import * as accountSystem from '#contract/planning/account-system.ts'
 import * as accounts from '#contract/planning/accounts.ts'
 import * as admin from './admin.ts'
 import * as adminAccount from './admin-account.ts'
+import * as adminDeclarations from './admin-declarations.ts'
 import * as adminOperation from './admin-operation.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as adminSubscriptions from './admin-subscriptions.ts'
@@ -62,6 +63,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
     admin,
     adminAccount,
     adminOperation,
+    adminDeclarations,
     adminRequests,
     published,
     adminContent,

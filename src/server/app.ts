@@ -30,6 +30,7 @@ import { announceMailbox } from './features/mailbox/routes.ts'
 import { announcePersonalData } from './features/personal-data/routes.ts'
 import { announceReminders } from './features/reminders/routes.ts'
 import { announceOverview } from './features/overview/routes.ts'
+import { announceDecisions } from './features/requests/decision-routes.ts'
 import { announceRequests } from './features/requests/routes.ts'
 import { announceRestores } from './features/restores/routes.ts'
 import { announceScenarios } from './features/scenarios/routes.ts'
@@ -65,6 +66,7 @@ const areas: readonly ((api: Api) => void)[] = [
   announceAdmin,
   announceAdminAccount,
   announceOperation,
+  announceDecisions,
   announceAdminSubscriptions,
   announceLogin,
   announceRegistration,

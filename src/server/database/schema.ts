@@ -1064,6 +1064,7 @@ export interface RequestTable {
 export interface RequestActionTable {
   readonly action_id: string
   readonly request_id: string
+  readonly position: number
   readonly kind: 'assigned' | 'ended' | 'end_undone' | 'withdrawn' | 'refunded'
   readonly contract_number: string | null
   readonly ends_on: Day | null

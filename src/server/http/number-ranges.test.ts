@@ -64,6 +64,13 @@ const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[]>> = {
     at: { id: ids().request },
     body: { version: 1, state: 'open', note: '' },
   }),
+  ...decisions({
+    contract: { contract_number: null },
+    end: { seen: 'gesehen', end: 'ordinary', on: null },
+    'end/undo': { seen: 'gesehen' },
+    withdrawal: { seen: 'gesehen', is_goodwill: false },
+    refund: { seen: 'gesehen', from_day: day, amount_cents: 1 },
+  }),
   'PUT /api/admin/content/{id}': () =>
     contents.map((written) => ({ at: { id: newId() }, body: { version: 0, written } })),
   'POST /api/admin/content/preview': () => contents.map((written) => ({ body: { written }, isTaken: true })),
@@ -314,6 +321,19 @@ const contents = [
     },
   },
 ]
+
+/** What an administrator decides about a request, by the last part of the address. */
+function decisions(bodies: Readonly<Record<string, object>>): Readonly<Record<string, () => Attempt>> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([what, body]) => [
+      `POST /api/admin/requests/{id}/${what}`,
+      () => ({
+        at: { id: ids().request },
+        body: { id: newId(), version: 1, reason: 'Geprüft', ...body },
+      }),
+    ]),
+  )
+}
 
 function seat() {
   return { id: newId(), name: 'Anna', email: `${newId()}@example.com`, seats: 1, message: '' }

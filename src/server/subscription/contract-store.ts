@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import type { Database } from '#server/database/database.ts'
@@ -29,9 +29,7 @@ export async function findContract(
 ): Promise<FoundContract | undefined> {
   const concluded = selectContracts(transaction).where('concluded_at', 'is not', null)
   if (number !== undefined) {
-    const found = await concluded
-      .where(sql`upper(number)`, '=', number.trim().toUpperCase())
-      .executeTakeFirst()
+    const found = await concluded.where('number', '=', number.trim().toUpperCase()).executeTakeFirst()
     if (found) return found
   }
   if (emailKey === undefined) return undefined

@@ -13,6 +13,7 @@ import {
   trialMail,
 } from '#server/mails/contracts/contract-change-mails.ts'
 import { contractMail } from '#server/mails/contracts/contract-mail.ts'
+import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
 import { orderConfirmedMail, orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import {
   invoiceMail,
@@ -161,6 +162,15 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     emailChangeNoticeMail({ userId, token, name, newEmail: name, at }, sender),
   ],
   emailChangedMail: (name, sender) => [emailChangedMail({ name, newEmail: name, at }, sender)],
+  endSetMail: (name, sender) =>
+    [true, false].map((isExtraordinary) =>
+      endSetMail({ name, number, declaredOn: day, endsOn: day, isExtraordinary }, sender),
+    ),
+  endTakenBackMail: (name, sender) => [endTakenBackMail({ name, number }, sender)],
+  withdrawnMail: (name, sender) =>
+    ([day, null] as const).map((refundBy) =>
+      withdrawnMail({ name, number, declaredOn: day, refundCents: 9_90, refundBy }, sender),
+    ),
   endedMail: (name, sender) => [
     endedMail({ name, number, isUnpaid: true }, sender),
     endedMail({ name, number, isUnpaid: false }, sender),

@@ -122,6 +122,13 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/admin/requests/{id}': admins,
   'PATCH /api/admin/requests/{id}': admins,
   'POST /api/admin/requests/{id}/receipt': admins,
+  'GET /api/admin/requests/{id}/contract': admins,
+  'GET /api/admin/requests/{id}/candidates': admins,
+  'POST /api/admin/requests/{id}/contract': admins,
+  'POST /api/admin/requests/{id}/end': admins,
+  'POST /api/admin/requests/{id}/end/undo': admins,
+  'POST /api/admin/requests/{id}/withdrawal': admins,
+  'POST /api/admin/requests/{id}/refund': admins,
 
   'GET /api/user': users,
   'PATCH /api/user': users,

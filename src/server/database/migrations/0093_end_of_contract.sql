@@ -16,6 +16,8 @@ create table request_action (
   -- made by the browser: the same call again does nothing
   action_id uuid primary key,
   request_id uuid not null references request (request_id) on delete cascade,
+  -- from 0, in the order in which they were decided
+  position integer not null check (position between 0 and 99),
   kind text not null check (kind in ('assigned', 'ended', 'end_undone', 'withdrawn', 'refunded')),
   -- null: assigned to none
   contract_number text,
@@ -30,4 +32,4 @@ create table request_action (
   check ((kind = 'ended') = (ends_on is not null)),
   check ((kind in ('withdrawn', 'refunded')) = (refund_cents is not null))
 );
-create index request_action_by_request on request_action (request_id, done_at);
+create index request_action_by_request on request_action (request_id, position);

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { adminRequest } from '#contract/admin-requests.ts'
+import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
+import { cents, day, id, oneOf, text, version } from '#contract/schema/schema.ts'
+import { contractFits } from '#domain/requests/meant-contract.ts'
+import { plans } from '#domain/subscription/term.ts'
+
+const amount = z.int()
+const contractStates = ['pending_payment', 'active', 'lapsed', 'ended', 'withdrawn'] as const
+
+const chosen = {
+  number: z.string(),
+  user_id: z.uuid(),
+  /** Of its party. */
+  name: z.string(),
+  email: z.string(),
+  state: oneOf(contractStates),
+  plan: oneOf(plans),
+  ordered_at: z.string(),
+  ends_on: z.nullable(day),
+}
+
+const candidate = z.object({
+  ...chosen,
+  /** What of it the declaration, or the search, says. */
+  fits: z.array(oneOf(contractFits)),
+  /** This one alone is surely meant (decision 0130). */
+  is_sure: z.boolean(),
+})
+
+const charge = z.object({
+  from_day: day,
+  to_day: day,
+  amount_cents: amount,
+  state: oneOf(['open', 'processing', 'paid', 'failed', 'waived']),
+  refunded_cents: amount,
+  /** What can still go back; 0 while nothing has come. */
+  refundable_cents: amount,
+  invoice_number: z.nullable(z.string()),
+})
+
+const contract = z.object({
+  ...chosen,
+  price_cents: amount,
+  concluded_at: z.string(),
+  starts_on: day,
+  cancelled_at: z.nullable(z.string()),
+  withdrawn_at: z.nullable(z.string()),
+  is_extraordinary_end: z.boolean(),
+  /** Last day of an ordinary cancellation with the date and the wish of this declaration. */
+  ordinary_end: day,
+  /** The day of the declaration: the first one on which an extraordinary one can end it. */
+  declared_on: day,
+  /** The last day on which a withdrawal was in time, and whether this declaration came by then. */
+  withdrawal_until: day,
+  is_in_time: z.boolean(),
+  /** The end is the one of this declaration, and its last day is not over. */
+  can_undo_end: z.boolean(),
+  charges: z.array(charge),
+  /** Names what was seen: what changes the contract meanwhile changes it. */
+  seen: z.string(),
+})
+
+const actionKinds = ['assigned', 'ended', 'end_undone', 'withdrawn', 'refunded'] as const
+
+const action = z.object({
+  id: z.uuid(),
+  kind: oneOf(actionKinds),
+  contract_number: z.nullable(z.string()),
+  ends_on: z.nullable(day),
+  is_extraordinary: z.nullable(z.boolean()),
+  refund_cents: z.nullable(amount),
+  reason: z.string(),
+  /** Of the administrator; null when that account is gone. */
+  by: z.nullable(z.string()),
+  done_at: z.string(),
+})
+
+const declaration = z.object({
+  request: adminRequest,
+  /** The one that was found or chosen. */
+  contract: z.nullable(contract),
+  /** The first one first. */
+  actions: z.array(action),
+})
+
+export type AdminDeclaration = Output<typeof declaration>
+export type AdminCandidate = Output<typeof candidate>
+
+const params = z.strictObject({ id })
+
+export const readDeclaredContract = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests/{id}/contract',
+  access: 'admin',
+  summary: 'The contract of a request, what can be decided about it and what was decided',
+  params,
+  data: declaration,
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** The best first; 50 at most. */
+export const listContractCandidates = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests/{id}/candidates',
+  access: 'admin',
+  summary: 'Contracts that a request may be about, with the reasons',
+  params,
+  query: z.strictObject({
+    /** Name, address or number instead of the words of the request. */
+    search: z.optional(text(200, { minimum: 0 })),
+  }),
+  data: z.object({ candidates: z.array(candidate) }),
+  envelope: 'data',
+  problems: ['not_found'],
+})
+
+/** Of every decision. */
+const deciding = {
+  /** Made by the client: the same call again does nothing and answers what is. */
+  id,
+  /** Of the request. */
+  version,
+  reason: text(500, { minimum: 5, lines: true }),
+}
+/** Of every decision about the contract: what was seen of it. */
+const seen = text(100)
+
+const decided = {
+  access: 'admin',
+  params,
+  data: declaration,
+  envelope: 'data',
+  needsRecentAuth: true,
+} as const
+
+export const assignContract = endpoint({
+  ...decided,
+  method: 'POST',
+  path: '/api/admin/requests/{id}/contract',
+  summary: 'Choose the contract that a request is about, or none',
+  body: z.strictObject({ ...deciding, contract_number: z.nullable(text(100)) }),
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
+
+export const endDeclaredContract = endpoint({
+  ...decided,
+  method: 'POST',
+  path: '/api/admin/requests/{id}/end',
+  summary: 'End the contract of a request, ordinarily or extraordinarily, with the date of the declaration',
+  body: z.strictObject({
+    ...deciding,
+    seen,
+    /** `at_once`: with the day of the declaration. `on`: with `on`. Both extraordinary. */
+    end: oneOf(['ordinary', 'at_once', 'on']),
+    on: z.nullable(day),
+  }),
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
+
+export const undoDeclaredEnd = endpoint({
+  ...decided,
+  method: 'POST',
+  path: '/api/admin/requests/{id}/end/undo',
+  summary: 'Take back the end of a contract until its last day',
+  body: z.strictObject({ ...deciding, seen }),
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
+
+export const withdrawDeclaredContract = endpoint({
+  ...decided,
+  method: 'POST',
+  path: '/api/admin/requests/{id}/withdrawal',
+  summary: 'Withdraw from the contract of a request with the date of the declaration',
+  body: z.strictObject({
+    ...deciding,
+    seen,
+    /** A late one is accepted all the same. */
+    is_goodwill: z.boolean(),
+  }),
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})
+
+export const refundDeclaredCharge = endpoint({
+  ...decided,
+  method: 'POST',
+  path: '/api/admin/requests/{id}/refund',
+  summary: 'Give back what was paid for a period of the contract of a request, wholly or in part',
+  body: z.strictObject({
+    ...deciding,
+    seen,
+    /** First day of the period. */
+    from_day: day,
+    /** Null: all that is left. */
+    amount_cents: z.nullable(cents({ minimum: 1 })),
+  }),
+  problems: ['not_found', 'version_mismatch', 'conflict'],
+})

@@ -1,0 +1,181 @@
+import type {
+  AdminDeclaration,
+  endDeclaredContract as endEndpoint,
+  refundDeclaredCharge as refundEndpoint,
+  undoDeclaredEnd as undoEndpoint,
+  withdrawDeclaredContract as withdrawEndpoint,
+} from '#contract/admin-declarations.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatEuro } from '#domain/money/format-money.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Call } from '#server/http/serve.ts'
+import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
+import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
+import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
+import { closeContract } from '#server/subscription/close-contract.ts'
+import { type FoundContract, findContractByKey } from '#server/subscription/contract-store.ts'
+import { keepOfCharge } from '#server/subscription/keep-of-charge.ts'
+import { resumeContract } from '#server/subscription/resume-contract.ts'
+import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
+import { writeToParty } from '#server/subscription/write-to-party.ts'
+import { decide, lockSeen, refused } from './decision.ts'
+import { canUndoEnd, declaredOn, ordinaryEnd, refundableOf } from './read-declaration.ts'
+
+/**
+ * Ends the contract of a request with the date of the declaration. An end that lies in the past is settled at once.
+ * @throws {Problem} not_found · version_mismatch · conflict where it is over or ends as early · invalid_input
+ */
+export async function endContract(
+  call: Call<typeof endEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminDeclaration> {
+  return decide(call, dependencies, async (deciding) => {
+    const { transaction, row, day } = deciding
+    const { contract } = await lockSeen(deciding, call.body.seen)
+    if (contract.state !== 'active') throw refused('Der Vertrag ist schon zu Ende.')
+    const isExtraordinary = call.body.end !== 'ordinary'
+    const endsOn = chosenEnd(call.body, row, contract)
+    refuseLaterThanOther(row, contract, endsOn)
+    await setEndOfContract(transaction, dependencies, contract, {
+      receivedAt: row.received_at,
+      endsOn,
+      isExtraordinary,
+    })
+    await overtakeWaiting(transaction, dependencies, contract, { endsOn })
+    await writeToParty(transaction, dependencies, contract, (sender) =>
+      endSetMail({ ...contract, declaredOn: declaredOn(row), endsOn, isExtraordinary }, sender),
+    )
+    if (endsOn < day) {
+      const ended = { ...contract, ends_on: endsOn, is_extraordinary_end: isExtraordinary }
+      await closeContract(transaction, dependencies, ended, { endsOn, isUnpaid: false })
+    }
+    return {
+      event: 'contract_ended',
+      kind: 'ended',
+      contract_number: contract.number,
+      ends_on: endsOn,
+      is_extraordinary: isExtraordinary,
+      userId: contract.user_id,
+    }
+  })
+}
+
+/** @throws {Problem} invalid_input for a day before the declaration or after the ordinary end */
+function chosenEnd(
+  { end, on }: Call<typeof endEndpoint>['body'],
+  row: RequestRow,
+  contract: FoundContract,
+): Day {
+  const ordinary = ordinaryEnd(row, contract)
+  if (end === 'ordinary') return ordinary
+  const first = declaredOn(row)
+  if (end === 'at_once') return first
+  if (on === null) throw fieldProblem('on', 'Wähle den letzten Tag.')
+  if (on < first) throw fieldProblem('on', `Vor dem Tag der Erklärung (${formatDay(first)}) geht es nicht.`)
+  if (on > ordinary)
+    throw fieldProblem('on', `Nach dem ordentlichen Ende (${formatDay(ordinary)}) geht es nicht.`)
+  return on
+}
+
+/** Another declaration ends it as early: nobody is bound longer by this one. */
+function refuseLaterThanOther(row: RequestRow, contract: FoundContract, endsOn: Day): void {
+  const isOwn = contract.cancelled_at?.getTime() === row.received_at.getTime()
+  if (!isOwn && contract.ends_on !== null && contract.ends_on <= endsOn)
+    throw refused(`Der Vertrag endet schon am ${formatDay(contract.ends_on)}.`)
+}
+
+/**
+ * Takes the end that this request has brought about back, until its last day.
+ * @throws {Problem} not_found · version_mismatch · conflict where there is none, or it is over
+ */
+export async function undoEnd(
+  call: Call<typeof undoEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminDeclaration> {
+  return decide(call, dependencies, async (deciding) => {
+    const { transaction, row, day } = deciding
+    const { contract } = await lockSeen(deciding, call.body.seen)
+    if (!canUndoEnd(row, contract, day))
+      throw refused('Diese Erklärung hat den Vertrag nicht gekündigt, oder sein letzter Tag ist vorbei.')
+    await resumeContract(transaction, dependencies, contract)
+    await writeToParty(transaction, dependencies, contract, (sender) => endTakenBackMail(contract, sender))
+    return {
+      event: 'contract_end_undone',
+      kind: 'end_undone',
+      contract_number: contract.number,
+      userId: contract.user_id,
+    }
+  })
+}
+
+/**
+ * Withdraws from the contract of a request: in time by the day of the declaration, late ones where somebody accepts them.
+ * @throws {Problem} not_found · version_mismatch · conflict where it was withdrawn from · invalid_input for a late one
+ */
+export async function withdrawContract(
+  call: Call<typeof withdrawEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminDeclaration> {
+  return decide(call, dependencies, async (deciding) => {
+    const { transaction, row, day } = deciding
+    const { contract } = await lockSeen(deciding, call.body.seen)
+    const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
+      sentAt: row.received_at,
+      isGoodwill: call.body.is_goodwill,
+    })
+    if (!withdrawal?.isNew) throw refused('Der Vertrag ist schon widerrufen.')
+    const { isInTime, refundCents } = withdrawal
+    const refundBy = withdrawal.refundBy < day ? null : withdrawal.refundBy
+    if (!isInTime && !call.body.is_goodwill)
+      throw fieldProblem('is_goodwill', 'Die Frist war vorbei. Nimm den Widerruf ausdrücklich aus Kulanz an.')
+    // Of a withdrawal from a change alone its own mail tells; the contract stays, and so does what waits for it.
+    const { state } = (await findContractByKey(transaction, contract)) ?? contract
+    if (state === 'withdrawn') {
+      await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
+      await writeToParty(transaction, dependencies, contract, (sender) =>
+        withdrawnMail({ ...contract, declaredOn: declaredOn(row), refundCents, refundBy }, sender),
+      )
+    }
+    return {
+      event: 'contract_withdrawn',
+      kind: 'withdrawn',
+      contract_number: contract.number,
+      refund_cents: refundCents,
+      userId: contract.user_id,
+    }
+  })
+}
+
+/**
+ * Gives back what was paid for a period, all that is left or a part; its correcting invoice goes to the party.
+ * @throws {Problem} not_found · version_mismatch · conflict where nothing is left of it · invalid_input for more than that
+ */
+export async function refundCharge(
+  call: Call<typeof refundEndpoint>,
+  dependencies: Dependencies,
+): Promise<AdminDeclaration> {
+  return decide(call, dependencies, async (deciding) => {
+    const { from_day: from, amount_cents: asked, seen } = call.body
+    const { contract, charges } = await lockSeen(deciding, seen)
+    const charge = charges.find(({ from_day }) => from_day === from)
+    if (!charge) throw fieldProblem('from_day', 'Für diesen Zeitraum gibt es keine Zahlung.')
+    const left = refundableOf(charge)
+    if (left === 0) throw refused('Von dieser Zahlung ist nichts da, was zurückgehen kann.')
+    const amountCents = asked ?? left
+    if (amountCents > left) throw fieldProblem('amount_cents', `Höchstens ${formatEuro(left)} sind noch da.`)
+    await keepOfCharge(deciding.transaction, dependencies, contract, {
+      charge,
+      keptCents: left - amountCents,
+    })
+    return {
+      event: 'contract_refunded',
+      kind: 'refunded',
+      contract_number: contract.number,
+      refund_cents: amountCents,
+      userId: contract.user_id,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { RequestActionTable } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
+
+/** What was decided about a request, the first one first, with who did it. */
+export async function listActions(database: Database | Transaction, requestId: string) {
+  return database
+    .selectFrom('request_action')
+    .leftJoin('admin_user', 'admin_user.admin_id', 'request_action.admin_id')
+    .selectAll('request_action')
+    .select('admin_user.name as by')
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+}
+
+export type ActionRow = Awaited<ReturnType<typeof listActions>>[number]
+
+/** Undefined when nothing was decided by that id. */
+export async function findAction(transaction: Transaction, actionId: string) {
+  return transaction
+    .selectFrom('request_action')
+    .select(['request_id', 'input_digest'])
+    .where('action_id', '=', actionId)
+    .executeTakeFirst()
+}
+
+export async function insertAction(
+  transaction: Transaction,
+  action: Insertable<RequestActionTable>,
+): Promise<void> {
+  await transaction.insertInto('request_action').values(action).execute()
+}
+
+/** That something was decided; and which contract was chosen, where that was it. */
+export async function touchRequest(
+  transaction: Transaction,
+  requestId: string,
+  change: Partial<Pick<RequestRow, 'assigned_number'>>,
+): Promise<RequestRow> {
+  return transaction
+    .updateTable('request')
+    .set((column) => ({ ...change, version: column('version', '+', 1) }))
+    .where('request_id', '=', requestId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
