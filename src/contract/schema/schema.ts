@@ -78,13 +78,16 @@ export const MAX_COLUMN = 2_147_483_647
  */
 export const version = whole({ minimum: 0, maximum: MAX_COLUMN - 1 })
 
+/** A record that comes back with it can still be changed 147 million times. */
+const MAX_KEPT_VERSION = 2_000_000_000
+
 /**
  * Version of a record that comes back as it was and is stored as it is said: far below the range of the column, so that
  * nothing that comes back can be changed for the last time.
  */
-export const keptVersion = whole({ minimum: 1, maximum: 1_000_000_000 })
+export const keptVersion = whole({ minimum: 1, maximum: MAX_KEPT_VERSION })
 /** The same of a record that need not have been there: 0. */
-export const keptVersionOrNone = whole({ minimum: 0, maximum: 1_000_000_000 })
+export const keptVersionOrNone = whole({ minimum: 0, maximum: MAX_KEPT_VERSION })
 
 /** A place in an order, of a record that is stored as it is said; the next record gets the place behind it. */
 export const position = whole({ minimum: 0, maximum: 1_000_000 })
