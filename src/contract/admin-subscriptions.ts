@@ -90,6 +90,8 @@ const access = z.object({
     }),
   ),
   grants: z.array(grant),
+  /** What withdrawals of the last 30 days mean for an order of this person. */
+  reorder: oneOf(['free', 'waits_for_refund', 'needs_release']),
 })
 export type AdminAccess = Output<typeof access>
 
@@ -126,6 +128,20 @@ export const revokeGrant = endpoint({
   access: 'admin',
   summary: 'Take a grant back, with a reason',
   params: z.strictObject({ id, grantId: id }),
+  body: z.strictObject({ reason: text(500, { minimum: 5, lines: true }) }),
+  data: access,
+  envelope: 'data',
+  problems: ['not_found'],
+  needsRecentAuth: true,
+})
+
+/** Lets one order through; where none is kept back, nothing changes. */
+export const releaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/order-release',
+  access: 'admin',
+  summary: 'Let somebody order once more who has withdrawn twice in 30 days, with a reason',
+  params: ofUser,
   body: z.strictObject({ reason: text(500, { minimum: 5, lines: true }) }),
   data: access,
   envelope: 'data',

@@ -60,6 +60,7 @@ export const auditWords = {
   mail_retried: 'Gescheiterte Mail erneut gesendet',
   mails_hurried: 'Wartende Mails sofort gesendet',
   new_device: 'Neues Gerät',
+  order_released: 'Weitere Bestellung vom Support freigegeben',
   password_changed: 'Passwort geändert',
   password_reset: 'Passwort zurückgesetzt',
   password_reset_requested: 'Link für ein neues Passwort angefordert',

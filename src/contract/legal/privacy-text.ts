@@ -51,6 +51,7 @@ function subscription(provider: 'stripe' | 'test'): Parts {
   return [
     '## Abo, Zahlung und Rechnung',
     'Bestellst du ein Abo, speichern wir Plan, Preis, Zeit und Nummer der Bestellung, die Fassung der AGB und der Widerrufsbelehrung, den Wortlaut und die Zeit deiner Zustimmung zum sofortigen Beginn, Zahlungen und deren Zustand, Kündigung und Widerruf, und auf der Rechnung deinen Namen und deine Adresse. Rechtsgrundlagen sind der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO) und unsere gesetzlichen Pflichten (Buchst. c, § 147 AO, § 14b UStG).',
+    'Widerrufst du, speichern wir 30 Tage lang Prüfwerte deines Kontos, deines Haushalts und deiner E-Mail-Adresse, auch wenn du dein Konto löschst. Aus ihnen lässt sich nichts zurückrechnen. An ihnen erkennen wir Bestellungen und Widerrufe im Kreis, deren Gebühren wir tragen (Art. 6 Abs. 1 Buchst. f DSGVO).',
     provider === 'stripe'
       ? 'Die Zahlung führt Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin 2, Irland, auf einer eigenen Seite durch. Stripe bekommt von uns deine E-Mail-Adresse, deinen Namen, den Betrag und die Nummer der Bestellung; Karten- und Bankdaten gibst du nur dort ein, wir sehen sie nie. Stripe kann Daten an Stripe, Inc. in die USA übermitteln; Grundlage sind der Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen und Standardvertragsklauseln. Bei der Abwehr von Betrug handelt Stripe als eigener Verantwortlicher.'
       : 'Bezahlt wird mit einem Test-Zahlungsanbieter, der zu dieser Installation gehört: Es fließt kein Geld, und keine Daten gehen an Dritte.',

@@ -68,6 +68,7 @@ const limitOf = {
   mail_retried: 'admins',
   mails_hurried: 'admins',
   new_device: 'logins',
+  order_released: 'admins',
   password_changed: byPerson,
   password_reset: 'password_reset_requested',
   password_reset_requested: 'mails',

@@ -47,6 +47,8 @@ const keyExceptions = [
   // Messages of a provider and instructions to it name a contract inside.
   'payment_event_pkey',
   'payment_instruction_pkey',
+  // Traces of withdrawals name nobody, and outlive the account.
+  'withdrawal_trace_pkey',
 ]
 const foreignKeyExceptions = [
   // The consultant is another user than the owner of the row.

@@ -96,6 +96,7 @@ export interface Tables {
   readonly trial: TrialTable
   readonly wealth_plan: WealthPlanTable
   readonly webinar_note: WebinarNoteTable
+  readonly withdrawal_trace: WithdrawalTraceTable
 }
 
 export interface AccountTable {
@@ -897,6 +898,7 @@ export interface PaymentInstructionTable {
   readonly attempts: Generated<number>
   readonly last_error: string | null
   readonly done_at: Date | null
+  readonly contract_number: string | null
 }
 
 export interface PersonTable {
@@ -1296,4 +1298,11 @@ export interface WebinarNoteTable {
   readonly note: string
   readonly version: number
   readonly updated_at: Date
+}
+
+export interface WithdrawalTraceTable {
+  readonly digest: string
+  readonly contract_number: string
+  readonly withdrawn_at: Date
+  readonly released_at: Date | null
 }

@@ -273,6 +273,7 @@ export const tableCaps = {
   },
   trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
+  withdrawal_trace: { keptDays: 30, limit: 'Three of a contract that is withdrawn from.' },
   webinar_note: { onePer: ['user_id', 'content_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 

@@ -6,6 +6,7 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOldPaymentRows } from '#server/payment/event-store.ts'
 import { deleteLapsedOrders } from '#server/subscription/contract-store.ts'
+import { deleteOldTraces } from '#server/subscription/withdrawal-trace-store.ts'
 import { timeZone, today } from '#server/today.ts'
 import { shortenAddress } from './shorten-address.ts'
 import {
@@ -50,6 +51,7 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
     sentBefore: daysAgo(1),
   })
   await deleteOldPaymentRows(database, daysAgo(tableCaps.payment_event.keptDays))
+  await deleteOldTraces(database, daysAgo(tableCaps.withdrawal_trace.keptDays))
   await deleteLapsedOrders(database, daysAgo(90))
   await deleteOldInvoices(database, endOfRetention(now, INVOICE_YEARS))
   await deleteOldDocuments(database, endOfRetention(now, LETTER_YEARS))

@@ -10,6 +10,8 @@ export interface Vault {
   /** Id of the key that seals from now on: the first of the ring. */
   readonly keyId: string
   readonly sign: (text: string) => string
+  /** By which a text is found again and not read: one digest by each key of the ring, that of the newest first. */
+  readonly digests: (text: string) => readonly [string, ...string[]]
   readonly isSignedBy: (text: string, signature: string) => boolean
 }
 
@@ -17,6 +19,7 @@ interface RingKey {
   readonly id: string
   readonly sealing: Buffer
   readonly signing: Buffer
+  readonly digesting: Buffer
 }
 
 const NONCE_BYTES = 12
@@ -51,6 +54,7 @@ export function createVault(masterKeys: readonly MasterKey[], randomBytes: (coun
     },
     keyId: newest.id,
     sign: (text) => signature(newest, text).toString('base64url'),
+    digests: (text) => [digest(newest, text), ...ring.slice(1).map((key) => digest(key, text))],
     isSignedBy: (text, given) =>
       ring.some((key) => isEqual(signature(key, text), Buffer.from(given, 'base64url'))),
   }
@@ -58,11 +62,20 @@ export function createVault(masterKeys: readonly MasterKey[], randomBytes: (coun
 
 function toRingKey({ id, secret }: MasterKey): RingKey {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  return { id, sealing: derive('wk:vault'), signing: derive('wk:device-cookie') }
+  return {
+    id,
+    sealing: derive('wk:vault'),
+    signing: derive('wk:device-cookie'),
+    digesting: derive('wk:digest'),
+  }
 }
 
 function signature(key: RingKey, text: string): Buffer {
   return createHmac('sha256', key.signing).update(text).digest()
+}
+
+function digest(key: RingKey, text: string): string {
+  return createHmac('sha256', key.digesting).update(text).digest('base64url')
 }
 
 function isEqual(left: Buffer, right: Buffer): boolean {

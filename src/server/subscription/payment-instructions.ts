@@ -28,7 +28,7 @@ export type PaymentInstruction =
 export async function instructProvider(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
-  { provider }: Pick<ContractRow, 'provider'>,
+  { provider, number }: Pick<ContractRow, 'provider' | 'number'>,
   instruction: PaymentInstruction,
 ): Promise<void> {
   const now = dependencies.clock.now()
@@ -37,6 +37,7 @@ export async function instructProvider(
     .values({
       instruction_id: newId(dependencies),
       provider,
+      contract_number: number,
       instruction: JSON.stringify(instruction),
       created_at: now,
       due_at: now,

@@ -16,6 +16,7 @@ import { keepOfCharge, keptOf, refundOf, waiveCharge } from './keep-of-charge.ts
 import { instructProvider } from './payment-instructions.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 import { withdrawFromChange } from './withdraw-from-change.ts'
+import { leaveTrace } from './withdrawal-traces.ts'
 
 interface Withdrawing {
   /** Counts for the period (§ 355 Abs. 1 BGB). */
@@ -73,6 +74,11 @@ export async function withdrawFromContract(
     state: 'withdrawn',
     withdrawn_at: sentAt,
     ...noNextPlan,
+  })
+  await leaveTrace(transaction, dependencies, {
+    orderer: { userId: contract.user_id, householdId: contract.household_id, email: contract.email },
+    contractNumber: contract.number,
+    withdrawnAt: sentAt,
   })
   if (contract.provider_subscription)
     await instructProvider(transaction, dependencies, contract, {

@@ -291,6 +291,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'GET /api/admin/users/{id}/access': admins,
   'POST /api/admin/users/{id}/grants': admins,
   'POST /api/admin/users/{id}/grants/{grantId}/revoke': admins,
+  'POST /api/admin/users/{id}/order-release': admins,
   'POST /api/admin/users/{id}/resend': admins,
   'POST /api/admin/users/{id}/lock': admins,
   'POST /api/admin/users/{id}/unlock': admins,

@@ -4,16 +4,14 @@ import type {
   revokeGrant as revokeEndpoint,
 } from '#contract/admin-subscriptions.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
-import { accessKind } from '#domain/subscription/access-kind.ts'
 import { addDays } from '#domain/calendar/day.ts'
-import { type Transaction, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { lockUser } from '#server/identity/user-store.ts'
-import { findAccess } from '#server/subscription/access-store.ts'
-import { findHouseholdContract, findMembership } from '#server/subscription/contract-store.ts'
 import { today } from '#server/today.ts'
-import { type GrantRow, endGrant, insertGrant, listGrants } from './store.ts'
+import { accessOf } from './present-access.ts'
+import { endGrant, insertGrant, listGrants } from './store.ts'
 
 const MAX_GRANTS = 100
 const MAX_DAYS = 2 * 366
@@ -21,9 +19,11 @@ const MAX_DAYS = 2 * 366
 /** @throws {Problem} not_found */
 export async function readAccess(
   userId: string,
-  { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'vault'>,
 ): Promise<AdminAccess> {
-  return inTransaction(database, (transaction) => accessOf(transaction, userId, clock.now()))
+  return inTransaction(dependencies.database, async (transaction) =>
+    accessOf(transaction, dependencies, userId),
+  )
 }
 
 /**
@@ -32,8 +32,9 @@ export async function readAccess(
  */
 export async function grantAccess(
   { params, body, caller, note }: Call<typeof grantEndpoint>,
-  { clock, database }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<AdminAccess> {
+  const { clock, database } = dependencies
   const { id: userId } = params
   const now = clock.now()
   const day = today(clock)
@@ -53,15 +54,16 @@ export async function grantAccess(
       now,
     })
     if (isNew) await note(transaction, 'access_granted', { userId, reason: body.reason })
-    return accessOf(transaction, userId, now)
+    return accessOf(transaction, dependencies, userId)
   })
 }
 
 /** @throws {Problem} not_found */
 export async function revokeGrant(
   { params, body, note }: Call<typeof revokeEndpoint>,
-  { clock, database }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<AdminAccess> {
+  const { clock, database } = dependencies
   const { id: userId, grantId } = params
   const now = clock.now()
   return inTransaction(database, async (transaction) => {
@@ -69,44 +71,6 @@ export async function revokeGrant(
     const outcome = await endGrant(transaction, { userId, grantId, now })
     if (outcome === 'unknown') throw problem('not_found')
     if (outcome === 'ended') await note(transaction, 'access_revoked', { userId, reason: body.reason })
-    return accessOf(transaction, userId, now)
+    return accessOf(transaction, dependencies, userId)
   })
-}
-
-async function accessOf(transaction: Transaction, userId: string, now: Date): Promise<AdminAccess> {
-  const householdId = await findMembership(transaction, userId)
-  const access = householdId && (await findAccess(transaction, householdId))
-  if (!access) throw problem('not_found')
-  const contract = await findHouseholdContract(transaction, householdId)
-  const { trial } = access
-  return {
-    kind: accessKind(access, now.getTime()),
-    trial: trial && {
-      startedAt: new Date(trial.startedAt).toISOString(),
-      endsAt: new Date(trial.endsAt).toISOString(),
-    },
-    contract: contract
-      ? {
-          number: contract.number,
-          isOwn: contract.user_id === userId,
-          state: contract.state,
-          plan: contract.plan,
-          startsOn: contract.starts_on,
-          endsOn: contract.ends_on,
-          isSuspended: contract.suspended_at !== null,
-        }
-      : null,
-    grants: (await listGrants(transaction, userId)).map(presentGrant),
-  }
-}
-
-function presentGrant(row: GrantRow): AdminAccess['grants'][number] {
-  return {
-    id: row.grant_id,
-    untilOn: row.until_on,
-    reason: row.reason,
-    by: row.by,
-    grantedAt: row.granted_at.toISOString(),
-    revokedAt: row.revoked_at?.toISOString() ?? null,
-  }
 }

@@ -3,6 +3,7 @@ import {
   grantAccess,
   readAdminAccess,
   readAdminSubscriptions,
+  releaseOrder,
   revokeGrant,
 } from '#contract/admin-subscriptions.ts'
 import { cancelSubscription, readSubscription, startTrial } from '#contract/subscription.ts'
@@ -117,5 +118,42 @@ describe('grants', () => {
     const known = { id: (await signedInUser()).userId, grantId: crypto.randomUUID() }
     const revoked = await call(revokeGrant, { params: known, body: { reason: 'Versehen' } }, admin)
     expect(revoked.status).toBe(404)
+  })
+})
+
+describe('POST /api/admin/users/{id}/order-release', () => {
+  const reason = { body: { reason: 'Hat angerufen' } }
+
+  test('200: noted once, and nothing where no order is kept back', async () => {
+    const anna = await signedInUser()
+    const admin = await asAdmin()
+    const params = { id: anna.userId }
+    const [digest] = app.dependencies.vault.digests(`user ${anna.userId}`)
+    for (const number of ['WK-A-2026-0001', 'WK-A-2026-0002'])
+      await app.database
+        .insertInto('withdrawal_trace')
+        .values({ digest, contract_number: number, withdrawn_at: app.dependencies.clock.now() })
+        .execute()
+    expect((await call(readAdminAccess, { params }, admin)).data.reorder).toBe('needs_release')
+    for (let click = 1; click <= 2; click += 1) {
+      const released = await call(releaseOrder, { params, ...reason }, admin)
+      expect(released).toMatchObject({ status: 200, data: { reorder: 'free' } })
+    }
+    const events = await app.database
+      .selectFrom('audit_log')
+      .select(['event', 'reason'])
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(events).toEqual([{ event: 'order_released', reason: reason.body.reason }])
+  })
+
+  test('401 for a user, 404: nobody, 422: no reason', async () => {
+    const anna = await signedInUser()
+    const params = { id: anna.userId }
+    expect((await call(releaseOrder, { params, ...reason }, { as: anna })).status).toBe(401)
+    const admin = await asAdmin()
+    const nobody = { id: crypto.randomUUID() }
+    expect((await call(releaseOrder, { params: nobody, ...reason }, admin)).status).toBe(404)
+    expect((await call(releaseOrder, { params, body: { reason: ' ' } }, admin)).status).toBe(422)
   })
 })

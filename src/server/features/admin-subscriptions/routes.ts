@@ -3,6 +3,7 @@ import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { grantAccess, readAccess, revokeGrant } from './grants.ts'
 import { readFigures } from './read-figures.ts'
+import { releaseOrder } from './release-order.ts'
 
 /** What administrators see of subscriptions: figures without names, and what opens the areas for one user. */
 export function announceAdminSubscriptions(api: Api): void {
@@ -12,4 +13,5 @@ export function announceAdminSubscriptions(api: Api): void {
   serve(api, contract.readAdminAccess, async ({ params }) => readAccess(params.id, dependencies))
   serve(api, contract.grantAccess, async (call) => grantAccess(call, dependencies))
   serve(api, contract.revokeGrant, async (call) => revokeGrant(call, dependencies))
+  serve(api, contract.releaseOrder, async (call) => releaseOrder(call, dependencies))
 }

@@ -105,7 +105,12 @@ describe('every table', () => {
       'request',
       'request_action',
     ])
-    expect(tablesWith('by_itself').toSorted()).toEqual(['payment_event', 'payment_instruction', 'rate_limit'])
+    expect(tablesWith('by_itself').toSorted()).toEqual([
+      'payment_event',
+      'payment_instruction',
+      'rate_limit',
+      'withdrawal_trace',
+    ])
     expect(tablesWith('operator').toSorted()).toEqual(['admin_user', 'number_series'])
     expect(tablesWith('published').toSorted()).toEqual([
       'content_image',

@@ -199,7 +199,14 @@ export const subscriptionFates = {
       attempts: erase,
       last_error: erase,
       done_at: erase,
+      contract_number: erase,
     },
+  },
+  // Keyed digests, which outlive the account on purpose: otherwise whoever deletes it could go on in circles.
+  withdrawal_trace: {
+    erasure: 'by_itself',
+    file: null,
+    columns: { digest: omit, contract_number: erase, withdrawn_at: erase, released_at: erase },
   },
 } as const satisfies Partial<AllFates>
 

@@ -21,6 +21,7 @@ import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
 import { startCheckout } from './start-checkout.ts'
+import { refuseCircles } from './refuse-circles.ts'
 import { insertOrder } from './store.ts'
 
 /** Each order is a page of the provider, a mail and a row. */
@@ -48,10 +49,15 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     await lockMembers(transaction, caller.householdId)
     const key = { user_id: caller.userId, contract_id: body.id }
     const known = await lockContract(transaction, key)
-    if (known) return known
+    if (known) {
+      if (known.state === 'pending_payment') await refuseCircles(transaction, dependencies, caller.userId)
+      return known
+    }
     // Of somebody else: a provider names contracts by this id alone.
     if (await findContractId(transaction, { contractId: body.id })) throw conflict(lapsed)
     await makeRoom(transaction, dependencies, call)
+    // After what runs: a withdrawal that ends it meanwhile has left its trace by then.
+    await refuseCircles(transaction, dependencies, caller.userId)
     checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
     await call.note(transaction, 'subscription_ordered')

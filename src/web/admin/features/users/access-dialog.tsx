@@ -27,6 +27,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { useToday } from '#web/words/today.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 import { refused } from './refused.ts'
+import { ReleaseOrder } from './release-order.tsx'
 import { type AdminUserRow, fullNameOf } from './user-words.ts'
 
 interface AccessDialogProps {
@@ -55,6 +56,12 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
       {data && (
         <>
           <p className="mt-4 text-14 text-text-2">{accessSentence(data)}</p>
+          {data.reorder === 'needs_release' && (
+            <ReleaseOrder
+              userId={row.id}
+              onReleased={(access) => queryClient.setQueryData(keyOf(row), access)}
+            />
+          )}
           {data.grants.length > 0 && (
             <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
               {data.grants.map((grant) => (

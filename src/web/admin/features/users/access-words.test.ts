@@ -3,7 +3,7 @@ import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
 import { accessSentence, grantWords } from './access-words.ts'
 
 const today = '2026-11-21'
-const closed: AdminAccess = { kind: 'never', trial: null, contract: null, grants: [] }
+const closed: AdminAccess = { kind: 'never', trial: null, contract: null, grants: [], reorder: 'free' }
 const contract = {
   number: 'WK-C-2026-0012',
   isOwn: true,
@@ -25,6 +25,14 @@ const grant: AdminGrant = {
 
 test.each([
   [closed, 'Die Bereiche sind zu: kein Abo und keine Testphase.'],
+  [
+    { ...closed, reorder: 'waits_for_refund' },
+    'Die Bereiche sind zu: kein Abo und keine Testphase. Eine neue Bestellung wartet auf die Erstattung nach einem Widerruf.',
+  ],
+  [
+    { ...closed, reorder: 'needs_release' },
+    'Die Bereiche sind zu: kein Abo und keine Testphase. In den letzten 30 Tagen wurde zweimal widerrufen: Eine neue Bestellung musst du freigeben.',
+  ],
   [{ ...closed, kind: 'granted' }, 'Von der Verwaltung freigeschaltet.'],
   [{ ...closed, kind: 'trial', trial }, 'In der Testphase bis 24.11.2026.'],
   [

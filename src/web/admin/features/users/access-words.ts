@@ -8,7 +8,14 @@ import { germanDay } from '#web/words/moments.ts'
 export function accessSentence(access: AdminAccess): string {
   const waits =
     access.contract?.state === 'pending_payment' ? ' Eine Bestellung wartet auf ihre Zahlung.' : ''
-  return `${kindSentence(access)}${waits}`
+  return `${kindSentence(access)}${waits}${reorderSentence[access.reorder]}`
+}
+
+const reorderSentence: Readonly<Record<AdminAccess['reorder'], string>> = {
+  free: '',
+  waits_for_refund: ' Eine neue Bestellung wartet auf die Erstattung nach einem Widerruf.',
+  needs_release:
+    ' In den letzten 30 Tagen wurde zweimal widerrufen: Eine neue Bestellung musst du freigeben.',
 }
 
 function kindSentence({ kind, trial, contract }: AdminAccess): string {

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+
+export interface TraceRow {
+  readonly contractNumber: string
+  readonly withdrawnAt: Date
+  /** By the operator, for one more order: it counts no more. */
+  readonly isReleased: boolean
+  /** Money of it is on its way to us, or not on its way back yet. */
+  readonly isRefundOpen: boolean
+}
+
+/** What a person and their orders are known by. */
+export interface Orderer {
+  readonly userId: string
+  readonly householdId: string
+  readonly email: string
+}
+
+/** As it is now; undefined when there is no such user any more. */
+export async function findOrderer(transaction: Transaction, userId: string): Promise<Orderer | undefined> {
+  return transaction
+    .selectFrom('app_user')
+    .innerJoin('household_member', 'household_member.user_id', 'app_user.user_id')
+    .select(['app_user.user_id as userId', 'household_id as householdId', 'email'])
+    .where('app_user.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** A contract that was withdrawn from, by each digest that leads to it. */
+export async function insertTraces(
+  transaction: Transaction,
+  {
+    digests,
+    contractNumber,
+    withdrawnAt,
+  }: {
+    readonly digests: readonly string[]
+    readonly contractNumber: string
+    readonly withdrawnAt: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('withdrawal_trace')
+    .values(digests.map((digest) => ({ digest, contract_number: contractNumber, withdrawn_at: withdrawnAt })))
+    .onConflict((conflict) => conflict.columns(['digest', 'contract_number']).doNothing())
+    .execute()
+}
+
+/**
+ * The contracts that any of the digests leads to and that were withdrawn from after an instant, the newest first. A debit
+ * on its way has no instruction for its refund yet, and counts as open, too.
+ */
+export async function listTraces(
+  transaction: Transaction,
+  { digests, after }: { readonly digests: readonly string[]; readonly after: Date },
+): Promise<readonly TraceRow[]> {
+  const { rows } = await sql<TraceRow>`
+    select
+      contract_number as "contractNumber",
+      max(withdrawn_at) as "withdrawnAt",
+      bool_or(released_at is not null) as "isReleased",
+      exists (
+        select from payment_instruction told
+        where told.contract_number = trace.contract_number
+          and told.done_at is null and told.instruction::jsonb ->> 'kind' = 'refund'
+      ) or exists (
+        select from subscription_charge charge
+        join subscription_contract contract using (user_id, contract_id)
+        where contract.number = trace.contract_number and charge.state = 'processing'
+      ) as "isRefundOpen"
+    from withdrawal_trace trace
+    where digest = any(${[...digests]}::text[]) and withdrawn_at > ${after}
+    group by contract_number
+    order by 2 desc, 1
+  `.execute(transaction)
+  return rows
+}
+
+/** For everybody whom the contracts lead to. */
+export async function releaseTraces(
+  transaction: Transaction,
+  { contractNumbers, now }: { readonly contractNumbers: readonly string[]; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('withdrawal_trace')
+    .set({ released_at: now })
+    .where('contract_number', 'in', contractNumbers)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+/** Of withdrawals up to an instant. */
+export async function deleteOldTraces(database: Database, withdrawnBefore: Date): Promise<void> {
+  await database.deleteFrom('withdrawal_trace').where('withdrawn_at', '<=', withdrawnBefore).execute()
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type AdminAccess, releaseOrder } from '#contract/admin-subscriptions.ts'
+import { refreshAdminData } from '#web/admin/admin-data.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { useUnsaved } from '#web/drafts/use-unsaved.ts'
+import { TextArea } from '#web/fields/text-area.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
+
+interface ReleaseOrderProps {
+  readonly userId: string
+  readonly onReleased: (access: AdminAccess) => void
+}
+
+/** Lets one more order through after two withdrawals; the reason is asked for first. */
+export function ReleaseOrder({ userId, onReleased }: ReleaseOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <ReleaseForm userId={userId} onReleased={onReleased} onCancel={() => setOpen(false)} />
+  return (
+    <div className="mt-2">
+      <Button variant="outline" size={44} onClick={() => setOpen(true)}>
+        Eine Bestellung freigeben
+      </Button>
+    </div>
+  )
+}
+
+function ReleaseForm({
+  userId,
+  onReleased,
+  onCancel,
+}: ReleaseOrderProps & { readonly onCancel: () => void }) {
+  const form = useContractForm({
+    schema: releaseOrder.body,
+    defaultValues: { reason: '' },
+    send: async (body) => {
+      const access = await api.call(releaseOrder, { params: { id: userId }, body })
+      showToast({ type: 'positive', message: 'Eine weitere Bestellung ist freigegeben.' })
+      onReleased(access)
+      await refreshAdminData()
+    },
+  })
+  useUnsaved(form.isDirty)
+  return (
+    <form noValidate className="mt-2 flex flex-col gap-3" onSubmit={(event) => form.submit(event)}>
+      <TextArea label="Warum gibst du sie frei?" rows={2} maxLength={500} {...form.field('reason')} />
+      {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Doch nicht
+        </Button>
+        <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Gibt frei">
+          Bestellung freigeben
+        </Button>
+      </div>
+    </form>
+  )
+}
