@@ -70,6 +70,12 @@ const screens: readonly Screen[] = [
     shows: 'Warst du das nicht, musst du nichts tun.',
   },
   {
+    name: 'old link of a declaration',
+    path: '/auth/erklaerung',
+    as: 'visitor',
+    shows: 'Dieser Link gilt nicht mehr.',
+  },
+  {
     name: 'reminders to end',
     path: '/auth/erinnerungen-abbestellen?token=t&art=vertragsfrist',
     as: 'visitor',
