@@ -29,7 +29,7 @@ describe('docs/rules/figures.md', () => {
   it.each(figures.flatMap(({ screens, ...figure }) => screens.map((screen) => ({ ...figure, screen }))))(
     '$figure in $screen comes from $path',
     ({ path, screen }) => {
-      expect(existsSync(join(root, screen)), screen).toBe(true)
+      expect([screen, existsSync(join(root, screen))]).toEqual([screen, true])
       expect([...reachedFrom(screen)]).toContain(path)
     },
   )

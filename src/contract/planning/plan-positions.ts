@@ -61,11 +61,11 @@ const positionChecks = [
     error: 'Ein Konto gehört zum Plan, nicht nur zu einem Szenario.',
     path: ['scenarioId'],
   }),
-  z.refine<PositionInput>((position) => !isFreeLoan(position) || position.interestBp !== null, {
+  z.refine<PositionInput>((input) => !isFreeLoan(input) || input.interestBp !== null, {
     error: sentences.empty,
     path: ['interestBp'],
   }),
-  z.refine<PositionInput>((position) => !isFreeLoan(position) || position.instalmentCents !== null, {
+  z.refine<PositionInput>((input) => !isFreeLoan(input) || input.instalmentCents !== null, {
     error: sentences.empty,
     path: ['instalmentCents'],
   }),

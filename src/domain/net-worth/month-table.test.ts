@@ -28,7 +28,9 @@ const loan: ValueSeries = {
 describe('the table of months', () => {
   it('sums every month and tells its change to the one before, without what is written down for the first time', () => {
     const { rows, ...sums } = monthTable([savings, loan], monthRange('2026-01-01', 3))
-    expect(rows.map(({ totalCents, changeCents, recordedCents }) => [totalCents, changeCents, recordedCents])).toEqual([
+    expect(
+      rows.map(({ totalCents, changeCents, recordedCents }) => [totalCents, changeCents, recordedCents]),
+    ).toEqual([
       [150, 50, 0],
       [-799, 51, -1_000],
       [-749, 50, 0],
@@ -49,7 +51,10 @@ describe('the table of months', () => {
       changeCents: 0,
       recordedCents: 0,
     })
-    expect(monthTable([], monthRange('2026-01-01', 1)).rows[0]).toMatchObject({ totalCents: 0, isKnown: false })
+    expect(monthTable([], monthRange('2026-01-01', 1)).rows[0]).toMatchObject({
+      totalCents: 0,
+      isKnown: false,
+    })
   })
 
   it('loses no cent: every change is the sum of its parts, by month and by series', () => {
@@ -81,13 +86,13 @@ describe('the table of months', () => {
         const table = monthTable(all, monthRange(addMonths('2026-01-01', skipped), 12 - skipped))
         expect(sumCents(table.changesCents)).toBe(table.changeCents)
         expect(sumCents(table.rows.map(({ changeCents }) => changeCents))).toBe(table.changeCents)
-        let before = 0
         for (const row of table.rows) {
           expect(sumCents(row.values.map((value) => value?.cents ?? 0))).toBe(row.totalCents)
           expect(sumCents(row.changesCents)).toBe(row.changeCents)
-          if (row !== table.rows[0])
-            expect(sumCents([before, row.changeCents, row.recordedCents])).toBe(row.totalCents)
-          before = row.totalCents
+        }
+        for (const [at, row] of table.rows.slice(1).entries()) {
+          const before = table.rows[at]!.totalCents
+          expect(sumCents([before, row.changeCents, row.recordedCents])).toBe(row.totalCents)
         }
       }),
     )

@@ -122,7 +122,10 @@ interface Parts {
   readonly after: number
 }
 
-function bar(month: Month, { before, saved = 0, withdrawn = 0, value = 0, recorded = 0, gone = 0, after }: Parts) {
+function bar(
+  month: Month,
+  { before, saved = 0, withdrawn = 0, value = 0, recorded = 0, gone = 0, after }: Parts,
+) {
   return {
     month,
     beforeCents: before,
