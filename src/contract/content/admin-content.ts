@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
-import { id, oneOf, sentences, shortText, version } from '#contract/schema/schema.ts'
+import { id, instant, oneOf, sentences, shortText, version } from '#contract/schema/schema.ts'
 import {
   anyContent,
   bookContent,
@@ -115,13 +115,7 @@ export const publishContent = endpoint({
   body: z.strictObject({
     version,
     /** Null: now. */
-    publicFrom: z.nullable(
-      shortText(40, sentences.date).check(
-        z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), {
-          error: sentences.date,
-        }),
-      ),
-    ),
+    publicFrom: z.nullable(instant),
   }),
   data: adminContent,
   envelope: 'data',

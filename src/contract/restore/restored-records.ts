@@ -18,7 +18,7 @@ import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-pla
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { planPerson, planSettings } from '#contract/planning/wealth-plan.ts'
 import type { FieldError } from '#contract/protocol/problem.ts'
-import { id, position, sentences, shortText, version, whole } from '#contract/schema/schema.ts'
+import { id, instant, position, version, whole } from '#contract/schema/schema.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
@@ -33,12 +33,6 @@ const budget = readBudget.data.def.shape
 const learned = readImportRules.data.def.shape
 const { name, surname } = updatePerson.body.def.shape
 const mark = updateSetUp.body.def.shape.marks.def.innerType.def.shape.household
-const TIME_LENGTH = 30
-const instant = shortText(TIME_LENGTH, sentences.invalid).check(
-  z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value) && Number.isFinite(Date.parse(value)), {
-    error: sentences.invalid,
-  }),
-)
 
 const count = whole({ minimum: 0, maximum: 1_000_000 })
 

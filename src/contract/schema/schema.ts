@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
+import { isInstant } from '#domain/calendar/instant.ts'
 import { type Month, isMonth } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
@@ -122,6 +123,11 @@ export const month = z.custom<Month>((value) => hasLengthOfDay(value) && isMonth
 export const day = z.custom<Day>((value) => hasLengthOfDay(value) && isDay(value), {
   error: sentences.date,
 })
+
+/** An instant in UTC, `2026-11-21T08:00:00.000Z`, of the years that a day may have. */
+export const instant = shortText(30, sentences.date).check(
+  z.refine((value) => isInstant(value), { error: sentences.date }),
+)
 
 /** Integer cents within the limits of product.md § 3.1. */
 export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {

@@ -41,6 +41,33 @@ export function numberFieldsOf(endpoint: Endpoint): readonly NumberField[] {
   })
 }
 
+/** A place of an endpoint's input where a point in time stands. */
+export interface TimeField {
+  readonly part: Part
+  readonly path: readonly string[]
+  /** Of the endpoint's part, each value alone in its place. */
+  readonly fill: (value: unknown) => unknown
+  readonly accepts: (value: unknown) => boolean
+}
+
+/** Every day, month, instant and time of day that an endpoint takes: what takes one of them, and not every text. */
+export function timeFieldsOf(endpoint: Endpoint): readonly TimeField[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    if (!schema) return []
+    return placesIn(schema, every).flatMap(({ path, fill, schema: leaf }) => {
+      const accepts = (value: unknown) => (leaf as unknown as z.ZodMiniType).safeParse(value).success
+      return isTime(accepts) ? [{ part, path, fill, accepts }] : []
+    })
+  })
+}
+
+function isTime(accepts: TimeField['accepts']): boolean {
+  // Names and passwords take nearly everything, addresses of the web nothing, ids none of these.
+  const isFreeText = ['Anna', 'ein langer Text ohne Sinn'].some(accepts)
+  return !isFreeText && ['2026-11-01', '2026-11-21T10:00:00.000Z', '19:30'].some(accepts)
+}
+
 function isNumber(schema: Schema): boolean {
   const { type } = (schema as unknown as z.ZodMiniType).def
   return type === 'number' || type === 'int'
