@@ -15,7 +15,8 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply, 
   }
   if (!request.is404 && request.routeOptions.url !== '/*') return
   const methods = endpoints.filter((endpoint) => isSamePath(endpoint.path, path)).map(({ method }) => method)
-  if (methods.length === 0) throw problem('not_found')
+  // Its own method is among them where a part is longer than any id or day: there is no such thing.
+  if (methods.length === 0 || methods.some((method) => method === request.method)) throw problem('not_found')
   reply.header('allow', methods.join(', '))
   throw problem('method_not_allowed')
 }

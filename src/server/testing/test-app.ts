@@ -52,7 +52,7 @@ export interface RawRequest {
   readonly body?: unknown
 }
 
-interface RawAnswer {
+export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
