@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#contract/protocol/client.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { api } from './client.ts'
@@ -35,6 +35,57 @@ afterEach(() => {
   answerProof(false)
   answerProof(false, 'admin')
   vi.unstubAllGlobals()
+})
+
+describe('a call that came too fast', () => {
+  const accounts = endpoint({
+    method: 'GET',
+    path: '/api/accounts',
+    access: 'user',
+    summary: '',
+    envelope: 'empty',
+  })
+  const tooFast = (seconds: number) => () =>
+    Response.json(
+      { errors: [{ message: 'too_many_requests' }] },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    )
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is made again after as long as the server says, where it only reads, and nobody hears of it', async () => {
+    const fetch = answering(tooFast(3), tooFast(1), done)
+    const heard = vi.fn<() => void>()
+    const stop = onRefusal(heard)
+    const call = api.call(accounts, {})
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_001)
+    await expect(call).resolves.toBeUndefined()
+    expect(fetch).toHaveBeenCalledTimes(3)
+    expect(heard).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('is refused at last, and at once where nobody waits so long', async () => {
+    const often = answering(...Array.from({ length: 7 }, () => tooFast(1)))
+    const [call] = await Promise.allSettled([api.call(accounts, {}), vi.advanceTimersByTimeAsync(10_000)])
+    expect(call).toMatchObject({ status: 'rejected', reason: { status: 429, retryAfterSeconds: 1 } })
+    expect(often).toHaveBeenCalledTimes(6)
+    const long = answering(tooFast(31))
+    await expect(api.call(accounts, {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 31 })
+    expect(long).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['writes', leave],
+    ['has an effect', endpoint({ ...accounts, hasEffect: true })],
+  ])('is not repeated where it %s', async (_what, call) => {
+    const fetch = answering(tooFast(1), done)
+    await expect(api.call(call, {})).rejects.toMatchObject({ status: 429 })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('a call that needs a recent proof of identity', () => {

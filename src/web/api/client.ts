@@ -7,6 +7,7 @@ import {
 } from '#contract/protocol/client.ts'
 import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
+import { patiently } from './patiently.ts'
 import { type ProofRealm, askForProof } from '#web/identity/proof.ts'
 import { knownSession } from '#web/identity/session.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
@@ -17,13 +18,15 @@ const TIME_LIMIT_MS = 20_000
 /**
  * The one way to the server: `api.call(endpoint, { params, query, body })`, typed by the contract. Where the server
  * wants a recent proof of identity, a dialog asks for it and the call is repeated; who closes the dialog gets the
- * refusal.
+ * refusal. A read that came too fast waits as long as the server says and is repeated, too: one page asks for more at
+ * once than a household's share (security.md rule 30). A write that came too fast is its caller's to repeat.
  */
 export const api: Client = {
   async call(endpoint, input, signal) {
     const asker = knownSession()?.id
     try {
-      return await callWithProof(endpoint, input, signal)
+      const attempt = () => callWithProof(endpoint, input, signal)
+      return await (isRead(endpoint) ? patiently(attempt, signal) : attempt())
     } catch (error) {
       if (error instanceof CallError) {
         // An answer without a list is nobody's sentence (spec § 8).
@@ -71,6 +74,10 @@ async function callWithProof<E extends Endpoint>(
     if (!isProofMissing(error) || !(await askForProof(realmOf(endpoint)))) throw error
     return quietApi.call(endpoint, input, signal)
   }
+}
+
+function isRead({ method, hasEffect = false }: Endpoint): boolean {
+  return method === 'GET' && !hasEffect
 }
 
 /** The call waits for a proof of identity that was not given: whoever closed the dialog knows. */

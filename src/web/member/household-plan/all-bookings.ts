@@ -1,7 +1,6 @@
 import type { DataOf, QueryOf } from '#contract/protocol/endpoint.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
 import { api } from '#web/api/client.ts'
-import { patiently } from '#web/api/patiently.ts'
 import { type StoredTransaction, bookingsCall } from './booking-queries.ts'
 
 type Page = DataOf<typeof readTransactions>
@@ -13,10 +12,7 @@ export type BookingsQuery = Omit<QueryOf<typeof readTransactions>, 'cursor' | 'l
 /** More than two years of a busy household, and than most files; larger ones are not read to be counted. */
 export const MOST_BOOKINGS = 10_000
 
-/**
- * A page of bookings after a cursor; of hundreds of pages, those that came too fast come a little later. A search for
- * what is rare answers with empty pages on its way: they are read over.
- */
+/** A page of bookings after a cursor. A search for what is rare answers with empty pages on its way: they are read over. */
 export async function readBookings(
   query: BookingsQuery,
   cursor: string | null,
@@ -24,7 +20,7 @@ export async function readBookings(
   signal?: AbortSignal,
 ): Promise<Page> {
   const call = { query: { ...query, limit, ...(cursor !== null && { cursor }) } }
-  const page = await patiently(() => api.call(bookingsCall, call, signal), signal)
+  const page = await api.call(bookingsCall, call, signal)
   if (page.transactions.length > 0 || page.next === null) return page
   return readBookings(query, page.next, limit, signal)
 }

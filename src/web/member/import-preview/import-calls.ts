@@ -25,7 +25,7 @@ export async function readKnown(
       ...(cursor !== null && { cursor }),
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    const page = await patiently(() => api.call(readKnownTransactions, { query }, signal), signal)
+    const page = await api.call(readKnownTransactions, { query }, signal)
     all.push(...page.known)
     cursor = page.next
   } while (cursor !== null)

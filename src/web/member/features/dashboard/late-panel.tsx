@@ -72,7 +72,7 @@ export function FailedPanel({ name, onRetry }: FailedPanelProps) {
       <div role="status">
         <p className="mt-3 max-w-prose font-semibold">Das ließ sich nicht laden.</p>
         <p className="mt-1 max-w-prose text-text-2">
-          Deine Daten sind nicht verloren: Die Verbindung hat nicht geklappt.
+          Deine Daten sind nicht verloren: Die Verbindung hat nicht geklappt, oder es war zu viel auf einmal.
         </p>
       </div>
       <Button variant="outline" className="mt-5 print:hidden" onClick={onRetry}>

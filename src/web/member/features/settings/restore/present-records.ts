@@ -12,7 +12,6 @@ import type { RecordLists } from '#contract/restore/restored-records.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
-import { patiently } from '#web/api/patiently.ts'
 import {
   type StoredImport,
   type StoredTransaction,
@@ -84,7 +83,7 @@ export async function readPresentBookings(): Promise<readonly StoredTransaction[
       ...(cursor !== null && { cursor }),
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    const page = await patiently(() => api.call(bookingsCall, { query }))
+    const page = await api.call(bookingsCall, { query })
     // One that was moved to another day meanwhile comes twice.
     for (const booking of page.transactions) all.set(booking.id, booking)
     cursor = page.next
