@@ -7,7 +7,7 @@ import { type Transaction, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endConnections } from '#server/testing/end-connections.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import type { DatabaseConnection } from './embedded-postgres.ts'
 import { migrate, needsMigration, sqlFiles } from './migrate.ts'
 import type { Tables } from './schema.ts'
@@ -34,12 +34,7 @@ test('households whose orders exceed one allowance are couples, all others have 
   const database = await emptyDatabase()
   await migrate(database, undefined, { upTo: '0044_calculators_by_their_catalogue' })
   const [couple, friends, single] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const inWhole = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    database.transaction().execute(async (transaction) => {
-      await sql`select set_config('wk.scope', 'whole_database', true)`.execute(transaction)
-      return work(transaction)
-    })
-  await inWhole(async (transaction) => {
+  await inWhole(database, async (transaction) => {
     for (const [id, persons, cents] of [
       [couple, 2, 150_000],
       [friends, 2, 100_000],
@@ -58,11 +53,34 @@ test('households whose orders exceed one allowance are couples, all others have 
     }
   })
   await migrate(database)
-  const rows = await inWhole((transaction) =>
+  const rows = await inWhole(database, (transaction) =>
     transaction.selectFrom('household').select(['household_id', 'is_jointly_assessed']).execute(),
   )
   const said = new Map(rows.map((row) => [row.household_id, row.is_jointly_assessed]))
   expect([couple, friends, single].map((id) => said.get(id))).toEqual([true, null, null])
+})
+
+test('bookings of before their words were kept are found by them', async () => {
+  const database = await emptyDatabase()
+  await migrate(database, undefined, { upTo: '0091_declaration' })
+  const [household, account] = [crypto.randomUUID(), crypto.randomUUID()]
+  await inWhole(database, async (transaction) => {
+    await sql`insert into household (household_id, created_at) values (${household}, now())`.execute(
+      transaction,
+    )
+    await sql`insert into account (household_id, id, name, type, bank, holder, value_sign, is_counted,
+        exemption_order_cents, colour_index, position)
+      values (${household}, ${account}, 'Giro', 'checking', '', '', 1, true, 0, 0, 0)`.execute(transaction)
+    await sql`insert into booking (household_id, id, account_id, day, amount_cents, counterparty, booking_text, purpose,
+        fingerprint, occurrence, is_transfer, is_one_off, is_split, note, search_text)
+      values (${household}, gen_random_uuid(), ${account}, '2026-11-03', -4250, 'Markt', '', '', 'f', 0, false, false,
+        false, '', 'markt einkauf')`.execute(transaction)
+  })
+  await migrate(database)
+  const rows = await inWhole(database, (transaction) =>
+    transaction.selectFrom('booking_word').select(['month', 'word', 'count']).orderBy('word').execute(),
+  )
+  expect(rows).toEqual(['', 'einkauf', 'markt'].map((word) => ({ month: '2026-11-01', word, count: 1 })))
 })
 
 test('six starters at once apply the files once', async () => {
@@ -125,6 +143,16 @@ test('a newer schema is refused in one sentence', async () => {
     /^Die Datenbank ist neuer als dieses Programm \(sie kennt 0002_b\): [^.]+\.$/,
   )
 })
+
+function inWhole<Result>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select set_config('wk.scope', 'whole_database', true)`.execute(transaction)
+    return work(transaction)
+  })
+}
 
 async function emptyConnection() {
   const created = await createTestDatabase('template1')

@@ -23,12 +23,12 @@ begin
     select '' as word union select left(each, 24) from string_to_table(search_text, ' ') each
   ) words
   group by household_id, date_trunc('month', day)::date, word;
+  alter table booking_word add primary key (household_id, month, word);
+  -- It is checked by looking for each household, which only the whole scope finds.
+  alter table booking_word add foreign key (household_id) references household (household_id) on delete cascade;
   perform set_config('wk.scope', former, true);
 end
 $$;
-
-alter table booking_word add primary key (household_id, month, word);
-alter table booking_word add foreign key (household_id) references household (household_id) on delete cascade;
 
 alter table booking_word enable row level security;
 alter table booking_word force row level security;
