@@ -37,7 +37,7 @@ export const mutants = [
   {
     number: 'L2.4',
     file: 'src/server/identity/request-deletion.ts',
-    piece: '  await refuseRunningContract(transaction, userId)\n',
+    piece: '  await refuseRunningContract(transaction, dependencies, userId)\n',
     becomes: '',
     test: contractTest,
   },

@@ -66,6 +66,7 @@ export const auditWords = {
   password_reset_requested: 'Link für ein neues Passwort angefordert',
   profile_changed: 'Profil geändert',
   payment_mismatch: 'Zahlung passt nicht zum Vertrag',
+  payment_returned: 'Zahlung ohne Vertrag erstattet',
   receipt_sent_again: 'Eingangsbestätigung noch einmal gesendet',
   recovery_code_used: 'Wiederherstellungscode benutzt',
   recovery_codes_renewed: 'Wiederherstellungscodes erneuert',

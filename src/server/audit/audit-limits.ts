@@ -73,6 +73,7 @@ const limitOf = {
   password_reset: 'password_reset_requested',
   password_reset_requested: 'mails',
   payment_mismatch: 'the payment provider',
+  payment_returned: 'the payment provider',
   profile_changed: byPerson,
   recovery_code_used: 'recovery_codes_renewed',
   recovery_codes_renewed: byPerson,

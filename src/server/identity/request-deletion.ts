@@ -24,7 +24,7 @@ export async function requestDeletion(
 ): Promise<boolean> {
   const { clock, config } = dependencies
   const now = clock.now()
-  await refuseRunningContract(transaction, userId)
+  await refuseRunningContract(transaction, dependencies, userId)
   const dueAt = new Date(now.getTime() + tokenLifetimeMs.undo_deletion)
   const user = await markForDeletion(transaction, userId, dueAt)
   if (!user) return false

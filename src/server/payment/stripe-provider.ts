@@ -128,6 +128,8 @@ async function carryOut(stripe: Stripe, instruction: PaymentInstruction, key: st
       return changePlan(stripe, instruction, idempotencyKey)
     case 'refund':
       return refund(stripe, instruction, idempotencyKey)
+    case 'close_checkout':
+      return closeCheckout(stripe, instruction, idempotencyKey)
   }
 }
 
@@ -216,6 +218,16 @@ async function refund(
   const payment_intent = typeof intent === 'string' ? intent : intent?.id
   if (payment_intent === undefined) throw new Error('Stripe knows no payment of this invoice')
   await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey })
+}
+
+/** One that is paid or too old cannot be closed: what it brings comes as a message. */
+async function closeCheckout(
+  stripe: Stripe,
+  { checkout }: Of<'close_checkout'>,
+  idempotencyKey: string,
+): Promise<void> {
+  const { status } = await stripe.checkout.sessions.retrieve(checkout)
+  if (status === 'open') await stripe.checkout.sessions.expire(checkout, {}, { idempotencyKey })
 }
 
 function noonOf(day: Parameters<typeof startOfDay>[0]): number {

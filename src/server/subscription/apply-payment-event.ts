@@ -2,22 +2,22 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PaymentEvent } from '#server/payment/payment-provider.ts'
 import { endedMail } from '#server/mails/contracts/contract-change-mails.ts'
-import { concludeContract } from './conclude-contract.ts'
+import { acceptOrder } from './accept-order.ts'
 import {
   type ContractKey,
   type FoundContract,
   concludedPart,
   findChargeByReference,
   findContractId,
-  findHouseholdContracts,
   findMembership,
   listCharges,
   lockContract,
   lockMembers,
   updateContract,
 } from './contract-store.ts'
-import { instructProvider } from './payment-instructions.ts'
-import { isMismatch } from './is-mismatch.ts'
+import { isMismatch, toldWords } from './is-mismatch.ts'
+import { makePaymentTask } from './make-payment-task.ts'
+import { answerRefused, returnPayment } from './return-payment.ts'
 import { failCharge, nearestPeriod, settleCharge } from './settle-charge.ts'
 import { switchPlanWhenDue } from './switch-plan.ts'
 import { writeToParty } from './write-to-party.ts'
@@ -54,57 +54,20 @@ async function completeCheckout(
 ): Promise<boolean> {
   const waiting = await lockWithHousehold(transaction, await findContractId(transaction, { contractId }))
   if (!waiting) return false
-  const contract = await conclude(transaction, dependencies, waiting, { customer, subscription })
-  if (contract && payment) {
-    const period = nearestPeriod(contract, concludedPart(contract).startsOn)
-    const told = { ...payment, from: period.from }
-    if (!(await isMismatch(transaction, dependencies, contract, told)))
-      await settleCharge(transaction, dependencies, contract, period, payment)
-  }
-  return true
-}
-
-/**
- * The concluded contract; an order that waits, or that had lapsed while the provider still had its page open, is accepted
- * now. Null where the household has another contract meanwhile, or needs none: then this one takes no money.
- */
-async function conclude(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  contract: FoundContract,
-  { customer, subscription }: { readonly customer: string | null; readonly subscription: string | null },
-): Promise<FoundContract | null> {
-  const provider = {
-    provider_customer: customer ?? contract.provider_customer,
-    provider_subscription: subscription ?? contract.provider_subscription,
-  }
-  if (contract.concluded_at) {
-    await updateContract(transaction, contract, provider)
-    return { ...contract, ...provider }
-  }
-  const others = await findHouseholdContracts(transaction, contract.household_id, dependencies.clock.now())
-  const isTaken = others.some(
-    ({ contract_id, state }) => contract_id !== contract.contract_id && state === 'active',
-  )
-  // Where everything has become free meanwhile, nobody pays any more.
-  if (!isTaken && dependencies.config.isSubscriptionRequired) {
-    // Of several orders the one that is paid counts.
-    for (const other of others)
-      if (other.contract_id !== contract.contract_id)
-        await updateContract(transaction, other, { state: 'lapsed' })
-    return concludeContract(transaction, dependencies, contract, provider)
-  }
-  dependencies.log.warn('an order was paid although the household needs none', {
-    number: contract.number,
+  const { contract, refusal } = await acceptOrder(transaction, dependencies, waiting, {
+    customer,
+    subscription,
   })
-  await updateContract(transaction, contract, { ...provider, state: 'lapsed' })
-  if (provider.provider_subscription)
-    await instructProvider(transaction, dependencies, contract, {
-      kind: 'end',
-      subscription: provider.provider_subscription,
-      endsOn: null,
-    })
-  return null
+  if (!contract) {
+    await answerRefused(transaction, dependencies, waiting, { refusal, payment })
+    return true
+  }
+  if (!payment) return true
+  const period = nearestPeriod(contract, concludedPart(contract).startsOn)
+  const told = { ...payment, from: period.from }
+  if (!(await isMismatch(transaction, dependencies, contract, told)))
+    await settleCharge(transaction, dependencies, contract, period, payment)
+  return true
 }
 
 async function failCheckout(
@@ -127,20 +90,21 @@ async function takePayment(
     (await findContractId(transaction, { subscription })) ??
     (contractId === null ? undefined : await findContractId(transaction, { contractId }))
   const found = await lockWithHousehold(transaction, key)
-  if (!found) return false
+  if (!found) {
+    if (contractId !== null && state === 'paid') await tellOfUnknown(transaction, dependencies, event)
+    return false
+  }
   // A first payment that fails is tried again on the page of the provider: there is no contract yet.
   if (!found.concluded_at && state === 'failed') return true
   // Money of another amount concludes nothing: what does is the checkout.
   if (!found.concluded_at && (await isMismatch(transaction, dependencies, found, { ...event, from: null })))
     return true
-  const contract = await conclude(transaction, dependencies, found, { customer: null, subscription })
+  const { contract, refusal } = await acceptOrder(transaction, dependencies, found, {
+    customer: null,
+    subscription,
+  })
   if (!contract) {
-    if (state === 'paid')
-      await instructProvider(transaction, dependencies, found, {
-        kind: 'refund',
-        reference,
-        amountCents: found.price_cents,
-      })
+    if (state === 'paid') await returnPayment(transaction, dependencies, found, { refusal, reference })
     return true
   }
   const current = await switchPlanWhenDue(transaction, contract, periodFrom)
@@ -150,6 +114,19 @@ async function takePayment(
   if (state === 'failed' || !(await isMismatch(transaction, dependencies, current, told)))
     await settleCharge(transaction, dependencies, current, period, { state, reference })
   return true
+}
+
+/** Ours by its metadata, but its order is gone with its account: nobody can be written to, and money is there. */
+async function tellOfUnknown(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { reference, money }: Of<'payment'>,
+): Promise<void> {
+  await makePaymentTask(
+    transaction,
+    dependencies,
+    `Zahlung ${reference} über ${toldWords(money)} gehört zu keiner Bestellung mehr. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
+  )
 }
 
 async function chargeBack(

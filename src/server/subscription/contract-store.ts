@@ -143,15 +143,18 @@ export async function listUnsettledContracts(database: Database): Promise<readon
     .execute()
 }
 
-/** @returns how many orders up to an instant have lapsed */
-export async function lapseOldOrders(database: Database, orderedBefore: Date): Promise<number> {
-  const { numUpdatedRows } = await database
+/** @returns the orders up to an instant that have lapsed by it */
+export async function lapseOldOrders(
+  transaction: Transaction,
+  orderedBefore: Date,
+): Promise<readonly ContractRow[]> {
+  return transaction
     .updateTable('subscription_contract')
     .set({ state: 'lapsed' })
     .where('state', '=', 'pending_payment')
     .where('ordered_at', '<=', orderedBefore)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returningAll()
+    .execute()
 }
 
 /** Orders up to an instant that nobody has paid: there is nothing to prove about them. */

@@ -1,17 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { dayIn } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
-import { requestDueOn, requestNumber } from '#domain/requests/request.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type Dependencies, newId } from '#server/dependencies.ts'
-import { emailKey } from '#server/identity/email-key.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { ToldMoney } from '#server/payment/payment-provider.ts'
-import { insertRequest } from '#server/requests/request-store.ts'
-import { tellOperator } from '#server/requests/send-receipt.ts'
-import { timeZone } from '#server/today.ts'
 import { type FoundContract, listCharges } from './contract-store.ts'
-import { nextNumber } from './next-number.ts'
+import { makePaymentTask } from './make-payment-task.ts'
 
 /** All that is sold here is sold in euros. */
 const CURRENCY = 'eur'
@@ -45,7 +39,7 @@ export async function isMismatch(
   })
   const { user_id: userId } = contract
   await writeAudit(transaction, dependencies, { event: 'payment_mismatch', userId, reason: words })
-  await makeTask(
+  await makePaymentTask(
     transaction,
     dependencies,
     `${words}. Zahlung ${told.reference ?? 'ohne Nummer'}. Bitte beim Zahlungsanbieter prüfen: Gebucht ist nichts.`,
@@ -59,40 +53,10 @@ async function expectedOf(transaction: Transaction, contract: FoundContract, fro
   return charge ? charge.amount_cents + charge.surplus_cents : contract.price_cents
 }
 
-function toldWords({ cents, currency }: ToldMoney): string {
+/** As the operator reads it. */
+export function toldWords({ cents, currency }: ToldMoney): string {
   if (cents === null || currency === null) return 'kein Betrag'
   return currency.toLowerCase() === CURRENCY
     ? formatEuro(cents)
     : `${cents} kleinste Einheiten in ${currency.slice(0, 3).toUpperCase()}`
-}
-
-/** Among the messages that the operator works on: open, with a day, and told by mail. Nobody gets a receipt. */
-async function makeTask(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  message: string,
-): Promise<void> {
-  const { clock, config } = dependencies
-  const now = clock.now()
-  const receivedOn = dayIn(now.getTime(), timeZone)
-  const year = Number(receivedOn.slice(0, 4))
-  const email = config.operator.email ?? 'noreply@localhost'
-  const row = await insertRequest(transaction, {
-    request_id: newId(dependencies),
-    kind: 'contact',
-    number: requestNumber('contact', year, await nextNumber(transaction, `request:contact:${year}`)),
-    received_at: now,
-    name: 'Zahlungsabgleich',
-    email,
-    email_key: emailKey(email),
-    topic: 'subscription',
-    message,
-    receipt_reader: 'author',
-    is_suspicious: false,
-    receipt_state: 'held_back',
-    due_on: requestDueOn('contact', receivedOn),
-    state: 'open',
-    done_at: null,
-  })
-  await tellOperator(transaction, dependencies, row)
 }

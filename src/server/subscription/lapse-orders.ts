@@ -1,8 +1,40 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { lapseOldOrders } from './contract-store.ts'
+import { type ContractRow, lapseOldOrders, updateContract } from './contract-store.ts'
+import { instructProvider } from './payment-instructions.ts'
+
+type Means = Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>
+
+/** An order that waits is none any more, and the page on which it could be paid is closed. */
+export async function lapseOrder(
+  transaction: Transaction,
+  dependencies: Means,
+  order: ContractRow,
+): Promise<void> {
+  await updateContract(transaction, order, { state: 'lapsed' })
+  await closeCheckout(transaction, dependencies, order)
+}
 
 /** Orders that nobody has paid within a day are none any more; the household may order again. @returns how many */
-export async function lapseOrders({ clock, database }: Dependencies): Promise<number> {
-  return lapseOldOrders(database, new Date(clock.now().getTime() - DAY_MS))
+export async function lapseOrders(dependencies: Dependencies): Promise<number> {
+  const { clock, database } = dependencies
+  return inTransaction(database, async (transaction) => {
+    const lapsed = await lapseOldOrders(transaction, new Date(clock.now().getTime() - DAY_MS))
+    for (const order of lapsed) await closeCheckout(transaction, dependencies, order)
+    return lapsed.length
+  })
+}
+
+/** Tells the provider that nobody pays on its page any more. Nothing where none was opened. */
+export async function closeCheckout(
+  transaction: Transaction,
+  dependencies: Means,
+  order: Pick<ContractRow, 'provider' | 'number' | 'provider_checkout'>,
+): Promise<void> {
+  if (order.provider_checkout === null) return
+  await instructProvider(transaction, dependencies, order, {
+    kind: 'close_checkout',
+    checkout: order.provider_checkout,
+  })
 }

@@ -20,6 +20,25 @@ export type PaymentInstruction =
     }
   /** Part of a payment, or all of it, by the same way (§ 357 Abs. 3 BGB). */
   | { readonly kind: 'refund'; readonly reference: string; readonly amountCents: number }
+  /** Nobody pays an order any more that has lapsed, on a page that is still open. */
+  | { readonly kind: 'close_checkout'; readonly checkout: string }
+
+/** Whether the provider has been told to give a payment back. */
+export async function isRefunded(
+  transaction: Transaction,
+  { number }: Pick<ContractRow, 'number'>,
+  reference: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('payment_instruction')
+    .select('instruction')
+    .where('contract_number', '=', number)
+    .execute()
+  return rows.some((row) => {
+    const told: PaymentInstruction = JSON.parse(row.instruction)
+    return told.kind === 'refund' && told.reference === reference
+  })
+}
 
 /**
  * Writes an instruction for the provider of a contract, in the transaction that causes it: it is carried out afterwards

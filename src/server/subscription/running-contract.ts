@@ -1,7 +1,8 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { listContractsOf, updateContract } from './contract-store.ts'
+import { listContractsOf } from './contract-store.ts'
+import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
 
 const running =
@@ -11,9 +12,13 @@ const running =
  * Nobody deletes an account and goes on paying. Orders that wait lapse.
  * @throws {Problem} conflict while a contract runs without an end
  */
-export async function refuseRunningContract(transaction: Transaction, userId: string): Promise<void> {
+export async function refuseRunningContract(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
+  userId: string,
+): Promise<void> {
   for (const contract of await listContractsOf(transaction, userId)) {
-    if (contract.state === 'pending_payment') await updateContract(transaction, contract, { state: 'lapsed' })
+    if (contract.state === 'pending_payment') await lapseOrder(transaction, dependencies, contract)
     if (contract.state === 'active' && contract.ends_on === null)
       throw problem('conflict', { fields: [{ field: '', message: running }] })
   }

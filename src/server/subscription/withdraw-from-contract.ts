@@ -8,11 +8,13 @@ import {
   type ChargeRow,
   type ContractKey,
   type FoundContract,
+  findHouseholdContracts,
   listCharges,
   lockContract,
   updateContract,
 } from './contract-store.ts'
 import { keepOfCharge, keptOf, refundOf, waiveCharge } from './keep-of-charge.ts'
+import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 import { withdrawFromChange } from './withdraw-from-change.ts'
@@ -80,6 +82,7 @@ export async function withdrawFromContract(
     contractNumber: contract.number,
     withdrawnAt: sentAt,
   })
+  await lapseWaiting(transaction, dependencies, contract)
   if (contract.provider_subscription)
     await instructProvider(transaction, dependencies, contract, {
       kind: 'end',
@@ -95,6 +98,16 @@ export async function withdrawFromContract(
     settled.correctionNumber = one.correctionNumber ?? settled.correctionNumber
   }
   return { ...settled, isInTime, isNew: true, refundBy }
+}
+
+/** Orders of the household wait for the refund (decision 0132): one whose page is open already, too. */
+async function lapseWaiting(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { household_id }: FoundContract,
+): Promise<void> {
+  for (const other of await findHouseholdContracts(transaction, household_id, dependencies.clock.now()))
+    if (other.state === 'pending_payment') await lapseOrder(transaction, dependencies, other)
 }
 
 /**

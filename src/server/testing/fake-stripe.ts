@@ -25,6 +25,10 @@ export interface FakeStripe {
   isCancellingAtPeriodEnd: boolean
   /** What has become of every payment. */
   paymentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
+  /** Of every page on which an order is paid. */
+  checkoutStatus: 'open' | 'complete' | 'expired'
+  /** What happens while it opens a page, once. */
+  beforeCheckout: (() => Promise<void>) | undefined
   /** What an invoice has beside its id, when it is asked for. */
   invoice: object
 }
@@ -37,6 +41,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     periodEnd: 0,
     isCancellingAtPeriodEnd: false,
     paymentStatus: 'succeeded',
+    checkoutStatus: 'open',
+    beforeCheckout: undefined,
     invoice: {},
   }
   const server = createServer((request, response) => {
@@ -73,12 +79,18 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (request.headers.authorization !== `Bearer ${stripeSecrets.secretKey}`)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
     if (state.isDown) return { status: 500, body: { error: { type: 'api_error', message: 'down' } } }
+    if (call.path === '/v1/checkout/sessions') {
+      await state.beforeCheckout?.()
+      state.beforeCheckout = undefined
+    }
     return { status: 200, body: resourceOf(call) }
   }
 
   function resourceOf({ path }: StripeCall): unknown {
     if (path === '/v1/checkout/sessions')
       return { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/cs_1' }
+    if (path.startsWith('/v1/checkout/sessions/'))
+      return { id: path.split('/')[4], object: 'checkout.session', status: state.checkoutStatus }
     if (path === '/v1/invoice_payments')
       return {
         object: 'list',

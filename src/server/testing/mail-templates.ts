@@ -14,6 +14,7 @@ import {
 } from '#server/mails/contracts/contract-change-mails.ts'
 import { contractMail } from '#server/mails/contracts/contract-mail.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
+import { latePaymentMail } from '#server/mails/contracts/late-payment-mail.ts'
 import { orderConfirmedMail, orderReceivedMail } from '#server/mails/contracts/order-mails.ts'
 import {
   invoiceMail,
@@ -176,6 +177,13 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     endedMail({ name, number, isUnpaid: false }, sender),
   ],
   invoiceMail: (name, sender) => [invoiceMail({ name, ...paid, isPaid: true }, sender)],
+  latePaymentMail: (name, sender) =>
+    (['has_lapsed', 'has_contract', 'is_free', 'waits_for_refund', 'needs_release'] as const).flatMap(
+      (refusal) =>
+        (['goes_back', 'on_its_way', 'none'] as const).map((money) =>
+          latePaymentMail({ name, number, amountCents: 9_90, refusal, money }, sender),
+        ),
+    ),
   newDeviceMail: (words, sender) => [
     newDeviceMail({ name: words, signedInAt: at, browser: words, system: words }, sender),
   ],

@@ -6,6 +6,11 @@ export function conflict(message: string): Problem {
   return problem('conflict', { fields: [{ field: '', message }] })
 }
 
+/** Of an order that nobody has paid in time, or that has given way to another. */
+export function lapsed(): Problem {
+  return conflict('Diese Bestellung ist verfallen. Bitte bestelle noch einmal.')
+}
+
 /**
  * Where everything is open to everybody, nothing that costs money begins or goes on longer: what runs can be cancelled and
  * withdrawn from.

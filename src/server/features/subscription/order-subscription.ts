@@ -13,21 +13,19 @@ import {
   findHouseholdContracts,
   lockContract,
   lockMembers,
-  updateContract,
 } from '#server/subscription/contract-store.ts'
+import { lapseOrder } from '#server/subscription/lapse-orders.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
 import { checkAgreement, priceOf } from './check-agreement.ts'
-import { conflict, refuseWhereFree } from './conflict.ts'
+import { conflict, lapsed, refuseWhereFree } from './conflict.ts'
 import { startCheckout } from './start-checkout.ts'
 import { refuseCircles } from './refuse-circles.ts'
 import { insertOrder } from './store.ts'
 
 /** Each order is a page of the provider, a mail and a row. */
 export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
-
-const lapsed = 'Diese Bestellung ist verfallen. Bitte bestelle noch einmal.'
 
 /** With the version of the terms in force. */
 type OrderCall = Call<typeof endpoint> & { readonly termsVersion: Day }
@@ -54,7 +52,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
       return known
     }
     // Of somebody else: a provider names contracts by this id alone.
-    if (await findContractId(transaction, { contractId: body.id })) throw conflict(lapsed)
+    if (await findContractId(transaction, { contractId: body.id })) throw lapsed()
     await makeRoom(transaction, dependencies, call)
     // After what runs: a withdrawal that ends it meanwhile has left its trace by then.
     await refuseCircles(transaction, dependencies, caller.userId)
@@ -77,7 +75,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     )
     return ordered
   })
-  if (contract.state === 'lapsed') throw conflict(lapsed)
+  if (contract.state === 'lapsed') throw lapsed()
   if (contract.state !== 'pending_payment')
     return { redirect: `${config.appUrl}/subscription`, number: contract.number }
   return startCheckout(dependencies, contract)
@@ -86,12 +84,16 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
 /** An order of one's own that was not paid gives way; anything else that runs is in the way. */
 async function makeRoom(
   transaction: Transaction,
-  { clock }: Dependencies,
+  dependencies: Dependencies,
   { caller }: Pick<OrderCall, 'caller'>,
 ): Promise<void> {
-  for (const other of await findHouseholdContracts(transaction, caller.householdId, clock.now())) {
+  for (const other of await findHouseholdContracts(
+    transaction,
+    caller.householdId,
+    dependencies.clock.now(),
+  )) {
     if (other.state === 'pending_payment' && other.user_id === caller.userId)
-      await updateContract(transaction, other, { state: 'lapsed' })
+      await lapseOrder(transaction, dependencies, other)
     else throw conflict(sentenceAbout(other, caller.userId))
   }
 }

@@ -1,10 +1,12 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
-import { listCharges, updateContract } from '#server/subscription/contract-store.ts'
+import { listCharges } from '#server/subscription/contract-store.ts'
+import { lapseOrder } from '#server/subscription/lapse-orders.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
 import { ordersByUser } from './order-subscription.ts'
 import { lockOwnContract } from './own-contract.ts'
+import { refuseCircles } from './refuse-circles.ts'
 import { retryAddress, startCheckout } from './start-checkout.ts'
 
 /**
@@ -16,6 +18,7 @@ export async function pay(caller: Caller, dependencies: Dependencies) {
   limits.count('orders', caller.userId, ordersByUser)
   const { contract, charges } = await inTransaction(database, async (transaction) => {
     const own = await lockOwnContract(transaction, caller)
+    if (own.state === 'pending_payment') await refuseCircles(transaction, dependencies, caller.userId)
     return { contract: own, charges: await listCharges(transaction, own) }
   })
   if (contract.state === 'pending_payment') {
@@ -32,10 +35,10 @@ export async function pay(caller: Caller, dependencies: Dependencies) {
  * Gives an order up that was not paid.
  * @throws {Problem} conflict where none waits
  */
-export async function abandon(caller: Caller, { database }: Dependencies): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+export async function abandon(caller: Caller, dependencies: Dependencies): Promise<void> {
+  await inTransaction(dependencies.database, async (transaction) => {
     const contract = await lockOwnContract(transaction, caller)
     if (contract.state !== 'pending_payment') throw conflict('Es wartet keine Bestellung.')
-    await updateContract(transaction, contract, { state: 'lapsed' })
+    await lapseOrder(transaction, dependencies, contract)
   })
 }

@@ -2,15 +2,16 @@ import { problem } from '#contract/protocol/problem.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { startOfOrder } from '#server/subscription/conclude-contract.ts'
-import type { FoundContract } from '#server/subscription/contract-store.ts'
-import { noteCheckout } from './store.ts'
+import { type FoundContract, lockContract, updateContract } from '#server/subscription/contract-store.ts'
+import { closeCheckout } from '#server/subscription/lapse-orders.ts'
+import { lapsed } from './conflict.ts'
 
 const TRY_AGAIN_AFTER_SECONDS = 5
 
 /**
  * Opens the provider's page for an order; the same one when it is open already. Outside of any transaction: it may speak
  * to the network.
- * @throws {Problem} unavailable
+ * @throws {Problem} unavailable · conflict where the order has lapsed meanwhile
  */
 export async function startCheckout(dependencies: Dependencies, contract: FoundContract) {
   const { clock, config, database, log, payments } = dependencies
@@ -19,25 +20,47 @@ export async function startCheckout(dependencies: Dependencies, contract: FoundC
     startOfOrder(transaction, contract, clock.now()),
   )
   const back = `${config.appUrl}/subscription`
-  try {
-    const provider = await payments.provider(contract.provider)
-    const { reference, url } = await provider.startCheckout({
-      contractId: contract_id,
-      number,
-      email,
-      plan,
-      priceCents: price_cents,
-      productName: `Abo ${config.productName}`,
-      firstPaymentOn: is_early ? null : startsOn,
-      doneUrl: `${back}?bestellt=${number}`,
-      backUrl: `${back}?abgebrochen=${number}`,
+  const { reference, url } = await payments
+    .provider(contract.provider)
+    .then((provider) =>
+      provider.startCheckout({
+        contractId: contract_id,
+        number,
+        email,
+        plan,
+        priceCents: price_cents,
+        productName: `Abo ${config.productName}`,
+        firstPaymentOn: is_early ? null : startsOn,
+        doneUrl: `${back}?bestellt=${number}`,
+        backUrl: `${back}?abgebrochen=${number}`,
+      }),
+    )
+    .catch((error: unknown) => {
+      log.error('the payment provider did not open its page', { error })
+      throw problem('unavailable', { retryAfterSeconds: TRY_AGAIN_AFTER_SECONDS })
     })
-    await noteCheckout(database, contract, reference)
-    return { redirect: url, number }
-  } catch (error) {
-    log.error('the payment provider did not open its page', { error })
-    throw problem('unavailable', { retryAfterSeconds: TRY_AGAIN_AFTER_SECONDS })
-  }
+  if (!(await noteCheckout(dependencies, contract, reference))) throw lapsed()
+  return { redirect: url, number }
+}
+
+/**
+ * Notes how the provider calls the page on which an order is paid. One that has lapsed while the page was opened is paid
+ * by nobody: the page is closed again.
+ * @returns whether the order still waits
+ */
+async function noteCheckout(
+  dependencies: Dependencies,
+  contract: FoundContract,
+  reference: string,
+): Promise<boolean> {
+  return inTransaction(dependencies.database, async (transaction) => {
+    const current = await lockContract(transaction, contract)
+    const noted = { provider_checkout: reference }
+    await updateContract(transaction, contract, noted)
+    if (current?.state !== 'lapsed') return current !== undefined
+    await closeCheckout(transaction, dependencies, { ...current, ...noted })
+    return false
+  })
 }
 
 /**

@@ -127,17 +127,3 @@ export async function findEnding(
     ? findDeclaration(transaction, { kind: 'cancellation', contractNumber, receivedAt: cancelled_at })
     : undefined
 }
-
-/** How the provider calls the page on which an order is paid. */
-export async function noteCheckout(
-  database: Database,
-  { user_id, contract_id }: Pick<FoundContract, 'user_id' | 'contract_id'>,
-  reference: string,
-): Promise<void> {
-  await database
-    .updateTable('subscription_contract')
-    .set({ provider_checkout: reference })
-    .where('user_id', '=', user_id)
-    .where('contract_id', '=', contract_id)
-    .execute()
-}

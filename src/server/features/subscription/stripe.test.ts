@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteUser } from '#contract/personal-data.ts'
 import {
+  abandonOrder,
   cancelSubscription,
   changePlanOfSubscription,
   orderSubscription,
@@ -12,7 +14,9 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { emailKey } from '#server/identity/email-key.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
+import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 import { findContract } from '#server/subscription/contract-store.ts'
+import { lapseOrders } from '#server/subscription/lapse-orders.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
 import { joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
@@ -37,6 +41,8 @@ beforeEach(() => {
   stripe.isDown = false
   stripe.isCancellingAtPeriodEnd = false
   stripe.paymentStatus = 'succeeded'
+  stripe.checkoutStatus = 'open'
+  stripe.beforeCheckout = undefined
   stripe.periodEnd = seconds('2026-12-21T12:00:00Z')
 })
 
@@ -358,22 +364,6 @@ describe('messages of Stripe', () => {
     expect((await stateOf(anna)).contract?.endsOn).toBe('2026-11-21')
   })
 
-  test('of two orders of one person the one that is paid counts', async () => {
-    const anna = await signedInUser()
-    const [first, second] = [await order(anna), await order(anna)]
-    await post(completed(first))
-    expect((await stateOf(anna)).contract).toMatchObject({
-      number: first.answer.data.number,
-      state: 'active',
-    })
-    await post(completed(second))
-    expect((await stateOf(anna)).contract).toMatchObject({
-      number: first.answer.data.number,
-      state: 'active',
-    })
-    expect(await carryOutInstructions(app.dependencies)).toBe(1)
-  })
-
   test('two members who both reached the page: the second takes no money', async () => {
     const anna = await signedInUser()
     const jonas = await signedInUser()
@@ -382,13 +372,205 @@ describe('messages of Stripe', () => {
     await post(completed(first))
     await post(completed(second))
     await post(invoiceMessage('invoice.paid', second))
-    stripe.calls.length = 0
-    expect(await carryOutInstructions(app.dependencies)).toBe(3)
-    expect(stripe.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      expect.arrayContaining([`DELETE /v1/subscriptions/${second.subscription}`, 'POST /v1/refunds']),
-    )
+    expect(await toldStripe()).toEqual([
+      `DELETE /v1/subscriptions/${second.subscription}`,
+      'POST /v1/checkout/sessions/cs_1/expire',
+      'POST /v1/refunds',
+    ])
     expect(await stateOf(moved)).toMatchObject({ isActive: true, contract: { isMine: false }, invoices: 0 })
   })
+})
+
+/** What changes something at Stripe, of what it has been told since the last look. */
+async function toldStripe(): Promise<readonly string[]> {
+  stripe.calls.length = 0
+  await carryOutInstructions(app.dependencies)
+  return stripe.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`)
+    .toSorted()
+}
+
+async function mailsTo({ email }: TestUser, subject: string) {
+  return (await app.mails()).filter((mail) => mail.recipient === email && mail.subject === subject)
+}
+
+const moneyGoesBack = 'Deine Zahlung geht zurück'
+const countsNoMore = 'Deine Bestellung gilt nicht'
+
+// Decision 0143: nobody keeps money without a contract.
+describe('an order that counts no more', () => {
+  const closed = ['POST /v1/checkout/sessions/cs_1/expire']
+
+  async function returned({ userId }: TestUser) {
+    const rows = await app.database
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('event', '=', 'payment_returned')
+      .where('user_id', '=', userId)
+      .execute()
+    return rows.map(({ reason }) => reason)
+  }
+
+  test('gives way to a newer one: its page is closed, and what is paid on it goes back, once', async () => {
+    const anna = await signedInUser()
+    const [first, second] = [await order(anna), await order(anna)]
+    expect(await toldStripe()).toEqual(closed)
+    await post(completed(first))
+    await post(invoiceMessage('invoice.paid', first))
+    await post(invoiceMessage('invoice.paid', first))
+    expect(await stateOf(anna)).toMatchObject({
+      isActive: false,
+      contract: { number: second.answer.data.number, state: 'pending_payment' },
+      invoices: 0,
+    })
+    expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${first.subscription}`, 'POST /v1/refunds'])
+    expect(stripe.calls.find(({ path }) => path === '/v1/refunds')?.form).toMatchObject({ amount: '990' })
+    expect(await mailsTo(anna, moneyGoesBack)).toHaveLength(1)
+    expect(await returned(anna)).toEqual([
+      expect.stringMatching(/^WK-A-2026-\d{4}: 9,90\s€, Zahlung in_/) as string,
+    ])
+    await post(completed(second))
+    expect(await stateOf(anna)).toMatchObject({ isActive: true, contract: { payment: { state: 'paid' } } })
+  })
+
+  test('a payment that comes before its checkout goes back once, too', async () => {
+    const anna = await signedInUser()
+    const first = await order(anna)
+    await order(anna)
+    await toldStripe()
+    await post(invoiceMessage('invoice.paid', first))
+    await post(completed(first))
+    expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${first.subscription}`, 'POST /v1/refunds'])
+    expect(await mailsTo(anna, moneyGoesBack)).toHaveLength(1)
+  })
+
+  test('a debit on its way goes back when it has come; where nothing was to be paid nothing is', async () => {
+    const anna = await signedInUser()
+    const debit = await order(anna)
+    const later = await order(anna, { isEarly: false })
+    await order(anna)
+    await toldStripe()
+    await post(completed(debit, 'unpaid'))
+    await post(completed(later, 'no_payment_required'))
+    expect(await toldStripe()).toEqual(
+      [debit, later].map(({ subscription }) => `DELETE /v1/subscriptions/${subscription}`).toSorted(),
+    )
+    expect(await mailsTo(anna, countsNoMore)).toHaveLength(2)
+    expect(await returned(anna)).toEqual([])
+    await post(invoiceMessage('invoice.paid', debit))
+    expect(await toldStripe()).toEqual(['POST /v1/refunds'])
+    expect(await mailsTo(anna, moneyGoesBack)).toHaveLength(1)
+    expect(await stateOf(anna)).toMatchObject({ isActive: false, invoices: 0 })
+  })
+
+  test.each([
+    ['given up', async (user: TestUser) => void (await call(abandonOrder, {}, { as: user }))],
+    [
+      'of an account that is deleted',
+      async (user: TestUser) => void (await call(deleteUser, {}, { as: user })),
+    ],
+    [
+      'older than a day',
+      async () => {
+        setTime('2026-11-22T12:00:01Z')
+        await lapseOrders(app.dependencies)
+      },
+    ],
+  ])('%s closes its page', async (_name, lapse) => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    await lapse(anna)
+    expect(new Set(await toldStripe())).toEqual(new Set(closed))
+    setTime(NOW)
+    await post(completed(made))
+    expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${made.subscription}`, 'POST /v1/refunds'])
+    expect(await mailsTo(anna, moneyGoesBack)).toHaveLength(1)
+  })
+
+  test('a page that is paid or too old by itself is not closed again', async () => {
+    const anna = await signedInUser()
+    await order(anna)
+    await call(abandonOrder, {}, { as: anna })
+    stripe.checkoutStatus = 'complete'
+    expect(await toldStripe()).toEqual([])
+  })
+
+  test('that lapses while Stripe opens its page: 409, and the page is closed', async () => {
+    const anna = await signedInUser()
+    stripe.beforeCheckout = async () =>
+      void (await app.database
+        .updateTable('subscription_contract')
+        .set({ state: 'lapsed' })
+        .where('user_id', '=', anna.userId)
+        .execute())
+    const { answer } = await order(anna)
+    expect(answer.status).toBe(409)
+    expect(await toldStripe()).toEqual(closed)
+  })
+
+  test('where everything has become free meanwhile, what is paid goes back with that reason', async () => {
+    const anna = await signedInUser()
+    const { id, priceCents } = await order(anna)
+    const { config } = app.dependencies
+    await inTransaction(app.database, (transaction) =>
+      applyPaymentEvent(
+        transaction,
+        { ...app.dependencies, config: { ...config, isSubscriptionRequired: false } },
+        {
+          kind: 'checkout_completed',
+          contractId: id,
+          customer: null,
+          subscription: null,
+          payment: { state: 'paid', reference: 'in_free', money: { cents: priceCents, currency: 'eur' } },
+        },
+      ),
+    )
+    const [mail] = await mailsTo(anna, moneyGoesBack)
+    expect(mail?.text).toContain('Alle Bereiche sind inzwischen kostenlos.')
+  })
+
+  test('that is gone with its account becomes a task of the operator', async () => {
+    const made = await order(await signedInUser())
+    await app.database.deleteFrom('subscription_contract').where('contract_id', '=', made.id).execute()
+    expect((await post(invoiceMessage('invoice.paid', made))).status).toBe(200)
+    const task = await app.database
+      .selectFrom('request')
+      .select(['message', 'state'])
+      .where('message', 'like', `%${made.invoice}%`)
+      .executeTakeFirst()
+    expect(task).toMatchObject({
+      state: 'open',
+      message: expect.stringContaining('gehört zu keiner Bestellung mehr') as string,
+    })
+  })
+
+  test('another amount than was ordered stays with the operator, as it does for a contract', async () => {
+    const anna = await signedInUser()
+    const first = await order(anna)
+    await order(anna)
+    await toldStripe()
+    await post(completed({ ...first, priceCents: 1 }))
+    expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${first.subscription}`])
+    expect(app.logLines.join('\n')).toContain('a payment does not fit its contract')
+  })
+})
+
+// Decision 0132: a page that was opened before a withdrawal is no way around the wait.
+test('a withdrawal closes the pages of orders that wait; paid after all, the money goes back', async () => {
+  const anna = await signedInUser()
+  const jonas = await signedInUser()
+  await bought(anna)
+  const waiting = await order(jonas)
+  await joinHousehold(app, jonas, anna)
+  const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
+  await inTransaction(app.database, (transaction) =>
+    withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
+  )
+  expect(await toldStripe()).toContain('POST /v1/checkout/sessions/cs_1/expire')
+  await post(completed(waiting))
+  expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${waiting.subscription}`, 'POST /v1/refunds'])
+  expect(await mailsTo(jonas, moneyGoesBack)).toHaveLength(1)
 })
 
 describe('a payment that is not what the contract asks for', () => {
@@ -397,6 +579,7 @@ describe('a payment that is not what the contract asks for', () => {
       .selectFrom('request')
       .select(['message', 'state'])
       .where('name', '=', 'Zahlungsabgleich')
+      .where('message', 'like', '%erwartet%')
       .execute()
     const noted = await app.database
       .selectFrom('audit_log')

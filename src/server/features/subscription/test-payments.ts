@@ -17,6 +17,7 @@ import {
 } from '#server/subscription/contract-store.ts'
 import { testReference } from '#server/subscription/test-references.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
+import { refuseCircles } from './refuse-circles.ts'
 
 type Outcome = (typeof testOutcomes)[number]
 
@@ -85,6 +86,7 @@ async function completeOrder(
   if (contract.state !== 'pending_payment')
     throw conflict('Diese Bestellung wartet nicht mehr auf eine Zahlung.')
   const { contract_id: contractId, is_early: isEarly } = contract
+  if (outcome !== 'declined') await refuseCircles(transaction, dependencies, contract.user_id)
   if (outcome === 'declined') {
     await applyPaymentEvent(transaction, dependencies, { kind: 'checkout_failed', contractId })
     return

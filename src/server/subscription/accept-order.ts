@@ -1,0 +1,72 @@
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Refusal } from '#server/mails/contracts/late-payment-mail.ts'
+import { concludeContract } from './conclude-contract.ts'
+import { type FoundContract, findHouseholdContracts, updateContract } from './contract-store.ts'
+import { lapseOrder } from './lapse-orders.ts'
+import { instructProvider } from './payment-instructions.ts'
+import { mayReorder } from './withdrawal-traces.ts'
+
+/** Of what the provider says: how it calls the buyer and what he pays by. */
+interface ToldParty {
+  readonly customer: string | null
+  readonly subscription: string | null
+}
+
+type Accepted =
+  | { readonly contract: FoundContract; readonly refusal: null }
+  | { readonly contract: null; readonly refusal: Refusal }
+
+/**
+ * Concludes the contract of an order whose way to pay is there; one that is concluded stays. An order that counts no more
+ * takes no money, however late its page is paid: nobody has a contract by it, and the provider ends what it has begun.
+ */
+export async function acceptOrder(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  order: FoundContract,
+  { customer, subscription }: ToldParty,
+): Promise<Accepted> {
+  const provider = {
+    provider_customer: customer ?? order.provider_customer,
+    provider_subscription: subscription ?? order.provider_subscription,
+  }
+  if (order.concluded_at) {
+    await updateContract(transaction, order, provider)
+    return { contract: { ...order, ...provider }, refusal: null }
+  }
+  const others = (
+    await findHouseholdContracts(transaction, order.household_id, dependencies.clock.now())
+  ).filter(({ contract_id }) => contract_id !== order.contract_id)
+  const refusal = await refusalOf(transaction, dependencies, order, others)
+  if (refusal === null) {
+    // Of orders of several members the one that is paid first counts.
+    for (const other of others) await lapseOrder(transaction, dependencies, other)
+    return { contract: await concludeContract(transaction, dependencies, order, provider), refusal }
+  }
+  dependencies.log.warn('an order was paid that counts no more', { number: order.number, refusal })
+  await updateContract(transaction, order, { ...provider, state: 'lapsed' })
+  const isTold = order.provider_subscription === provider.provider_subscription
+  if (provider.provider_subscription !== null && !isTold)
+    await instructProvider(transaction, dependencies, order, {
+      kind: 'end',
+      subscription: provider.provider_subscription,
+      endsOn: null,
+    })
+  return { contract: null, refusal }
+}
+
+/** Why an order is not accepted although it is paid; null: it is. */
+async function refusalOf(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  order: FoundContract,
+  others: readonly FoundContract[],
+): Promise<Refusal | null> {
+  if (others.some(({ state }) => state === 'active')) return 'has_contract'
+  // Where everything has become free meanwhile, nobody pays any more.
+  if (!dependencies.config.isSubscriptionRequired) return 'is_free'
+  if (order.state !== 'pending_payment') return 'has_lapsed'
+  const reorder = await mayReorder(transaction, dependencies, order.user_id)
+  return reorder === 'free' ? null : reorder
+}

@@ -1,0 +1,40 @@
+import { dayIn } from '#domain/calendar/day.ts'
+import { requestDueOn, requestNumber } from '#domain/requests/request.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type Dependencies, newId } from '#server/dependencies.ts'
+import { emailKey } from '#server/identity/email-key.ts'
+import { insertRequest } from '#server/requests/request-store.ts'
+import { tellOperator } from '#server/requests/send-receipt.ts'
+import { timeZone } from '#server/today.ts'
+import { nextNumber } from './next-number.ts'
+
+/** About a payment that needs a person: among the messages that the operator works on: open, with a day, and told by mail. Nobody gets a receipt. */
+export async function makePaymentTask(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  message: string,
+): Promise<void> {
+  const { clock, config } = dependencies
+  const now = clock.now()
+  const receivedOn = dayIn(now.getTime(), timeZone)
+  const year = Number(receivedOn.slice(0, 4))
+  const email = config.operator.email ?? 'noreply@localhost'
+  const row = await insertRequest(transaction, {
+    request_id: newId(dependencies),
+    kind: 'contact',
+    number: requestNumber('contact', year, await nextNumber(transaction, `request:contact:${year}`)),
+    received_at: now,
+    name: 'Zahlungsabgleich',
+    email,
+    email_key: emailKey(email),
+    topic: 'subscription',
+    message,
+    receipt_reader: 'author',
+    is_suspicious: false,
+    receipt_state: 'held_back',
+    due_on: requestDueOn('contact', receivedOn),
+    state: 'open',
+    done_at: null,
+  })
+  await tellOperator(transaction, dependencies, row)
+}

@@ -1,0 +1,65 @@
+import { formatEuro } from '#domain/money/format-money.ts'
+import { writeAudit } from '#server/audit/audit-store.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { type LatePayment, type Refusal, latePaymentMail } from '#server/mails/contracts/late-payment-mail.ts'
+import type { PaymentEvent } from '#server/payment/payment-provider.ts'
+import type { FoundContract } from './contract-store.ts'
+import { isMismatch } from './is-mismatch.ts'
+import { instructProvider, isRefunded } from './payment-instructions.ts'
+import { writeToParty } from './write-to-party.ts'
+
+type Payment = Extract<PaymentEvent, { readonly kind: 'checkout_completed' }>['payment']
+
+/** Tells the buyer of an order that was not accepted what becomes of the money: what has come goes back at once. */
+export async function answerRefused(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  order: FoundContract,
+  { refusal, payment }: { readonly refusal: Refusal; readonly payment: Payment },
+): Promise<void> {
+  if (payment && (await isMismatch(transaction, dependencies, order, { ...payment, from: null }))) return
+  if (payment?.state !== 'paid') {
+    await tell(transaction, dependencies, order, { refusal, money: payment ? 'on_its_way' : 'none' })
+    return
+  }
+  // Without its name the payment itself is told of next, and goes back then.
+  const { reference } = payment
+  if (reference !== null) await returnPayment(transaction, dependencies, order, { refusal, reference })
+}
+
+/**
+ * Gives back what was paid for an order that was not accepted, once whatever the provider tells how often: nobody keeps
+ * money without a contract. The buyer gets a mail, the administration an entry.
+ */
+export async function returnPayment(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  order: FoundContract,
+  { refusal, reference }: { readonly refusal: Refusal; readonly reference: string },
+): Promise<void> {
+  if (await isRefunded(transaction, order, reference)) return
+  await instructProvider(transaction, dependencies, order, {
+    kind: 'refund',
+    reference,
+    amountCents: order.price_cents,
+  })
+  await writeAudit(transaction, dependencies, {
+    event: 'payment_returned',
+    userId: order.user_id,
+    reason: `${order.number}: ${formatEuro(order.price_cents)}, Zahlung ${reference}`,
+  })
+  await tell(transaction, dependencies, order, { refusal, money: 'goes_back' })
+}
+
+async function tell(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  order: FoundContract,
+  told: Pick<LatePayment, 'refusal' | 'money'>,
+): Promise<void> {
+  const { name, number, price_cents: amountCents } = order
+  await writeToParty(transaction, dependencies, order, (sender) =>
+    latePaymentMail({ name, number, amountCents, ...told }, sender),
+  )
+}
