@@ -42,6 +42,7 @@ export interface Tables {
   readonly email_change: EmailChangeTable
   readonly email_identity: EmailIdentityTable
   readonly extra_income: ExtraIncomeTable
+  readonly former_address: FormerAddressTable
   readonly goal: GoalTable
   readonly goal_reservation: GoalReservationTable
   readonly household: HouseholdTable
@@ -575,6 +576,12 @@ export interface ExtraIncomeTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+}
+
+export interface FormerAddressTable {
+  readonly user_id: string
+  readonly digest: string
+  readonly replaced_at: Date
 }
 
 export interface GoalTable {

@@ -134,6 +134,10 @@ export const tableCaps = {
     field: 'label',
     sentence: 'Mehr als 500 zusätzliche Einnahmen gehen nicht. Lösche zuerst alte.',
   },
+  former_address: {
+    keptDays: 30,
+    limit: 'One of each change of an address, whose links are limited (features/user/change-email.ts).',
+  },
   goal: {
     perHousehold: 60,
     field: 'name',
@@ -273,7 +277,10 @@ export const tableCaps = {
   },
   trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
-  withdrawal_trace: { keptDays: 30, limit: 'Three of a contract that is withdrawn from.' },
+  withdrawal_trace: {
+    keptDays: 30,
+    limit: 'Of a contract that is withdrawn from three, and one of each address beside it (former_address).',
+  },
   webinar_note: { onePer: ['user_id', 'content_id'] },
 } as const satisfies Record<keyof Tables, TableCap>
 

@@ -91,7 +91,61 @@ export async function releaseTraces(
     .execute()
 }
 
-/** Of withdrawals up to an instant. */
-export async function deleteOldTraces(database: Database, withdrawnBefore: Date): Promise<void> {
-  await database.deleteFrom('withdrawal_trace').where('withdrawn_at', '<=', withdrawnBefore).execute()
+/** What some digests lead to since an instant, one more does. */
+export async function extendTraces(
+  transaction: Transaction,
+  { of, to, after }: { readonly of: readonly string[]; readonly to: string; readonly after: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('withdrawal_trace')
+    .columns(['digest', 'contract_number', 'withdrawn_at', 'released_at'])
+    .expression((from) =>
+      from
+        .selectFrom('withdrawal_trace')
+        .distinctOn('contract_number')
+        .select([sql<string>`${to}::text`.as('digest'), 'contract_number', 'withdrawn_at', 'released_at'])
+        .where('digest', 'in', of)
+        .where('withdrawn_at', '>', after)
+        .orderBy('contract_number'),
+    )
+    .onConflict((conflict) => conflict.columns(['digest', 'contract_number']).doNothing())
+    .execute()
+}
+
+/** The address that an account had until an instant, as its digest. */
+export async function insertFormerAddress(
+  transaction: Transaction,
+  {
+    userId,
+    digest,
+    replacedAt,
+  }: { readonly userId: string; readonly digest: string; readonly replacedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('former_address')
+    .values({ user_id: userId, digest, replaced_at: replacedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'digest']).doUpdateSet({ replaced_at: replacedAt }),
+    )
+    .execute()
+}
+
+/** Digests of the addresses that an account had until after an instant. */
+export async function listFormerAddresses(
+  transaction: Transaction,
+  { userId, after }: { readonly userId: string; readonly after: Date },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('former_address')
+    .select('digest')
+    .where('user_id', '=', userId)
+    .where('replaced_at', '>', after)
+    .execute()
+  return rows.map(({ digest }) => digest)
+}
+
+/** Of withdrawals and changes of the address up to an instant. */
+export async function deleteOldTraces(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('withdrawal_trace').where('withdrawn_at', '<=', before).execute()
+  await database.deleteFrom('former_address').where('replaced_at', '<=', before).execute()
 }

@@ -6,8 +6,11 @@ import { emailKey } from '#server/identity/email-key.ts'
 import {
   type Orderer,
   type TraceRow,
+  extendTraces,
   findOrderer,
+  insertFormerAddress,
   insertTraces,
+  listFormerAddresses,
   listTraces,
   releaseTraces,
 } from './withdrawal-trace-store.ts'
@@ -18,18 +21,44 @@ const MOST_WITHDRAWALS = 2
 /** `waits_for_refund`: of a contract that was withdrawn from. `needs_release`: by the operator. */
 type Reorder = 'free' | 'waits_for_refund' | 'needs_release'
 
-/** Leaves what a later order is known by: the account, the household and the address, none of which can be read from it. */
+/**
+ * Leaves what a later order is known by: the account, the household, the address and those it had in the last 30 days,
+ * none of which can be read from it.
+ */
 export async function leaveTrace(
   transaction: Transaction,
-  { vault }: Pick<Dependencies, 'vault'>,
+  dependencies: Pick<Dependencies, 'clock' | 'vault'>,
   {
     orderer,
     contractNumber,
     withdrawnAt,
   }: { readonly orderer: Orderer; readonly contractNumber: string; readonly withdrawnAt: Date },
 ): Promise<void> {
-  const digests = namesOf(orderer).map((name) => vault.digests(name)[0])
-  await insertTraces(transaction, { digests, contractNumber, withdrawnAt })
+  const digests = namesOf(orderer).map((name) => dependencies.vault.digests(name)[0])
+  const former = await listFormerAddresses(transaction, {
+    userId: orderer.userId,
+    after: firstKept(dependencies),
+  })
+  await insertTraces(transaction, { digests: [...digests, ...former], contractNumber, withdrawnAt })
+}
+
+/**
+ * An address gives way to another one: traces of the account lead to the new one, too, and later ones to both. Otherwise
+ * whoever changes the address, deletes the account and comes again would not be known.
+ */
+export async function followAddress(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'clock' | 'vault'>,
+  { userId, former, present }: { readonly userId: string; readonly former: string; readonly present: string },
+): Promise<void> {
+  const { clock, vault } = dependencies
+  const digestOf = (email: string) => vault.digests(emailName(email))[0]
+  await insertFormerAddress(transaction, { userId, digest: digestOf(former), replacedAt: clock.now() })
+  await extendTraces(transaction, {
+    of: vault.digests(userName(userId)),
+    to: digestOf(present),
+    after: firstKept(dependencies),
+  })
 }
 
 /** What withdrawals of the last 30 days mean for an order of a user. A release comes before the refund, which ends by itself. */
@@ -64,15 +93,19 @@ export async function releaseOneOrder(
 
 async function tracesOf(
   transaction: Transaction,
-  { clock, vault }: Pick<Dependencies, 'clock' | 'vault'>,
+  dependencies: Pick<Dependencies, 'clock' | 'vault'>,
   userId: string,
 ): Promise<readonly TraceRow[]> {
   const orderer = await findOrderer(transaction, userId)
   if (!orderer) return []
-  return listTraces(transaction, {
-    digests: namesOf(orderer).flatMap((name) => vault.digests(name)),
-    after: new Date(clock.now().getTime() - tableCaps.withdrawal_trace.keptDays * DAY_MS),
-  })
+  const after = firstKept(dependencies)
+  const digests = namesOf(orderer).flatMap((name) => dependencies.vault.digests(name))
+  const former = await listFormerAddresses(transaction, { userId, after })
+  return listTraces(transaction, { digests: [...digests, ...former], after })
+}
+
+function firstKept({ clock }: Pick<Dependencies, 'clock'>): Date {
+  return new Date(clock.now().getTime() - tableCaps.withdrawal_trace.keptDays * DAY_MS)
 }
 
 function isCounted({ isReleased }: TraceRow): boolean {
@@ -80,5 +113,13 @@ function isCounted({ isReleased }: TraceRow): boolean {
 }
 
 function namesOf({ userId, householdId, email }: Orderer): readonly string[] {
-  return [`user ${userId}`, `household ${householdId}`, `email ${emailKey(email)}`]
+  return [userName(userId), `household ${householdId}`, emailName(email)]
+}
+
+function userName(userId: string): string {
+  return `user ${userId}`
+}
+
+function emailName(email: string): string {
+  return `email ${emailKey(email)}`
 }

@@ -202,6 +202,12 @@ export const subscriptionFates = {
       contract_number: erase,
     },
   },
+  // A keyed digest, from which nobody reads the address; it tells nothing to the person, either.
+  former_address: {
+    erasure: 'with_user',
+    file: null,
+    columns: { user_id: erase, digest: omit, replaced_at: erase },
+  },
   // Keyed digests, which outlive the account on purpose: otherwise whoever deletes it could go on in circles.
   withdrawal_trace: {
     erasure: 'by_itself',

@@ -6,6 +6,7 @@ import type { StrangersNote } from '#server/audit/create-note.ts'
 import { emailChangedMail } from '#server/mails/email-change-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
+import { followAddress } from '#server/subscription/withdrawal-traces.ts'
 import { guessesAt } from '#server/identity/account-guesses.ts'
 import { forgetStored } from '#server/security/rate-limit-store.ts'
 import { deleteEmailChange } from '#server/identity/user-store.ts'
@@ -33,6 +34,7 @@ export async function confirmEmailChange(
   const { email: newEmail, email_key: emailKey, former_email: recipient, name } = change
   await moveIdentity(transaction, userId, emailKey)
   await updateEmail(transaction, userId, newEmail)
+  await followAddress(transaction, dependencies, { userId, former: recipient, present: newEmail })
   await deleteEmailChange(transaction, userId)
   await deleteTokensOf(transaction, [userId], 'reset_password')
   const tooLateUntil = new Date(now.getTime() + TOO_LATE_MS)

@@ -4,9 +4,13 @@ import { deleteUser } from '#contract/personal-data.ts'
 import {
   type testOutcomes,
   abandonOrder,
+  answerTestPayment,
   changePlanOfSubscription,
   orderSubscription,
+  paySubscription,
 } from '#contract/subscription.ts'
+import { verifyEmail } from '#contract/registration.ts'
+import { updateUser } from '#contract/user.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
@@ -14,9 +18,11 @@ import { eraseDueUsers } from '#server/jobs/erase-users.ts'
 import { keepDaily } from '#server/jobs/keep-subscriptions.ts'
 import { carryOutInstructions } from '#server/payment/carry-out-instructions.ts'
 import { createVault } from '#server/security/vault.ts'
+import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { mayReorder } from '#server/subscription/withdrawal-traces.ts'
 import { buy, joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
+import { linkInMail } from '#server/testing/registration.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
@@ -60,6 +66,13 @@ async function release({ userId }: TestUser) {
     { params: { id: userId }, body: { reason: 'Hat angerufen' } },
     { headers: { cookie: `wk_session_admin=${token}` } },
   )
+}
+
+async function changeAddress(user: TestUser, email: string) {
+  await call(updateUser, { body: { email } }, { as: user })
+  const { token, user_id } = await linkInMail(app, email)
+  const answer = await call(verifyEmail, { params: { user_id }, query: { token } })
+  expect(answer.status).toBe(204)
 }
 
 async function traces({ userId }: TestUser) {
@@ -109,6 +122,52 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
     expect((await order(anna, body)).status).toBe(200)
     const member = await joinHousehold(app, anna, jonas)
     expect(await order(member, body)).toEqual(refusal(needsRelease))
+    expect((await call(paySubscription, {}, { as: member })).status).toBe(409)
+    const { status } = await call(
+      answerTestPayment,
+      { params: { reference: body.id }, body: { outcome: 'paid' } },
+      { as: member },
+    )
+    expect(status).toBe(409)
+  })
+
+  test('a payment of an order that has to wait concludes nothing and goes back, with the reason', async () => {
+    const jonas = await signedInUser()
+    await goRound(jonas)
+    await goRound(jonas)
+    const body = sampleOrder({ isEarly: true })
+    const anna = await signedInUser()
+    expect((await order(anna, body)).status).toBe(200)
+    await joinHousehold(app, anna, jonas)
+    await inTransaction(app.database, (transaction) =>
+      applyPaymentEvent(transaction, app.dependencies, {
+        kind: 'checkout_completed',
+        contractId: body.id,
+        customer: 'paid',
+        subscription: body.id,
+        payment: { state: 'paid', reference: `late_${body.id}`, money: { cents: 990, currency: 'eur' } },
+      }),
+    )
+    const contract = await app.database
+      .selectFrom('subscription_contract')
+      .select(['state', 'concluded_at', 'number'])
+      .where('contract_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(contract).toMatchObject({ state: 'lapsed', concluded_at: null })
+    const told = await app.database
+      .selectFrom('payment_instruction')
+      .select('instruction')
+      .where('contract_number', '=', contract.number)
+      .execute()
+    expect(told.map(({ instruction }) => JSON.parse(instruction) as unknown)).toContainEqual({
+      kind: 'refund',
+      reference: `late_${body.id}`,
+      amountCents: 990,
+    })
+    const mail = (await app.mails()).find(
+      ({ recipient, subject }) => recipient === anna.email && subject === 'Deine Zahlung geht zurück',
+    )
+    expect(mail?.text).toContain('In den letzten 30 Tagen wurde zweimal widerrufen.')
   })
 
   test('the household is concerned, others are not', async () => {
@@ -142,6 +201,55 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
     expect(await order(again)).toEqual(refusal(needsRelease))
     expect((await release(again)).status).toBe(200)
     expect((await order(again)).status).toBe(200)
+  })
+
+  test.each([
+    ['changed after the withdrawals', 'present'],
+    ['changed after the withdrawals', 'former'],
+    ['changed before them', 'present'],
+    ['changed before them', 'former'],
+  ] as const)('an address %s, then the account deleted: the %s one is known', async (when, which) => {
+    const anna = await signedInUser()
+    const present = `neu.${crypto.randomUUID()}@example.com`
+    if (when === 'changed before them') await changeAddress(anna, present)
+    await goRound(anna)
+    await goRound(anna)
+    if (when === 'changed after the withdrawals') await changeAddress(anna, present)
+    expect((await call(deleteUser, {}, { as: anna })).status).toBe(204)
+    setTime('2026-12-08T12:00:00Z')
+    expect(await eraseDueUsers(app.dependencies)).toBe(1)
+    const again = await signedInUser({ email: which === 'present' ? present : anna.email })
+    expect(await order(again)).toEqual(refusal(needsRelease))
+    // The release counts for that address, and the other one is nobody's any more.
+    expect((await release(again)).status).toBe(200)
+    expect((await order(again)).status).toBe(200)
+  })
+
+  test('whoever comes again is not free by changing the address then', async () => {
+    const anna = await signedInUser()
+    await goRound(anna)
+    await goRound(anna)
+    await call(deleteUser, {}, { as: anna })
+    setTime('2026-12-08T12:00:00Z')
+    await eraseDueUsers(app.dependencies)
+    const again = await signedInUser({ email: anna.email })
+    await changeAddress(again, `neu.${crypto.randomUUID()}@example.com`)
+    expect(await order(again)).toEqual(refusal(needsRelease))
+  })
+
+  test('a former address is kept for 30 days, and cannot be read', async () => {
+    const anna = await signedInUser()
+    await changeAddress(anna, `neu.${crypto.randomUUID()}@example.com`)
+    const rows = async () =>
+      app.database.selectFrom('former_address').selectAll().where('user_id', '=', anna.userId).execute()
+    expect(await rows()).toHaveLength(1)
+    expect(JSON.stringify(await rows())).not.toContain(anna.email.split('@')[0])
+    setTime('2026-12-23T11:59:59Z')
+    await cleanUp(app.dependencies)
+    expect(await rows()).toHaveLength(1)
+    setTime('2026-12-23T12:00:00Z')
+    await cleanUp(app.dependencies)
+    expect(await rows()).toEqual([])
   })
 
   test('a trace goes after 30 days, and names nobody until then', async () => {
