@@ -4,6 +4,15 @@ import { email } from '#contract/schema/email.ts'
 import { day, id, oneOf, sentences, text } from '#contract/schema/schema.ts'
 import { cancelledProducts, contactTopics, requestKinds, terminations } from '#domain/requests/request.ts'
 
+/** Who received a declaration, as it was when it came (security.md rule 33). */
+export const receiptIssuer = z.object({
+  productName: z.string(),
+  /** Name, address and mail of the operator, each a line; none where nothing was set. */
+  operator: z.array(z.string()),
+})
+
+export type ReceiptIssuer = Output<typeof receiptIssuer>
+
 /** What was declared and what came of it: shown, mailed and kept as a file, the same everywhere. */
 export const receipt = z.object({
   kind: oneOf(requestKinds),
@@ -34,6 +43,8 @@ export const receipt = z.object({
    * whatever there is (security.md rule 26). Null: there is nothing to wait for.
    */
   waitHours: z.nullable(z.int()),
+  /** Null: it came before this was kept, so its file names whoever runs the instance today. */
+  issuer: z.nullable(receiptIssuer),
 })
 
 export type Receipt = Output<typeof receipt>

@@ -1,13 +1,7 @@
-import type { Receipt } from '#contract/requests.ts'
+import type { Receipt, ReceiptIssuer } from '#contract/requests.ts'
 import { unprintable } from '#domain/pdf/helvetica.ts'
 import { recordPdf } from '#domain/pdf/record-pdf.ts'
 import { outcomeSentences, receiptLines, requestWords } from './receipt-words.ts'
-
-interface Issuer {
-  readonly productName: string
-  /** Name and address, each a line. */
-  readonly operator: readonly string[]
-}
 
 const buttons = {
   cancellation: 'jetzt kündigen',
@@ -15,8 +9,13 @@ const buttons = {
   contact: 'Nachricht senden',
 } as const
 
-/** The receipt as a file to keep (§ 312k Abs. 3, § 356a Abs. 4 BGB); the same from the browser and from the server. */
-export function receiptPdf(receipt: Receipt, { productName, operator }: Issuer): Uint8Array<ArrayBuffer> {
+/**
+ * The receipt as a file to keep (§ 312k Abs. 3, § 356a Abs. 4 BGB); the same from the browser and from the server, today
+ * and later (security.md rule 33).
+ * @param today who runs the instance, for receipts from before their issuer was kept
+ */
+export function receiptPdf(receipt: Receipt, today: ReceiptIssuer): Uint8Array<ArrayBuffer> {
+  const { productName, operator } = receipt.issuer ?? today
   const { kind, number } = receipt
   const title = `${requestWords[kind]} ${number}`
   const rows = receiptLines(receipt)

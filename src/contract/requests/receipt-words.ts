@@ -39,7 +39,7 @@ export interface ReceiptLine {
 
 type Declared = Omit<
   Receipt,
-  'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed' | 'waitHours'
+  'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed' | 'waitHours' | 'issuer'
 >
 
 /** What somebody declares, line by line: beside the form before it is sent, and in the receipt. */

@@ -1068,6 +1068,9 @@ export interface RequestTable {
   readonly receipt_reader: Generated<'author' | 'party' | 'stranger'>
   readonly look_up: 'due' | 'done' | null
   readonly assigned_number: string | null
+  readonly issuer_product: string | null
+  readonly issuer_operator: string | null
+  readonly wait_hours: number | null
 }
 
 export interface RequestActionTable {

@@ -2,10 +2,20 @@ import type { Config } from '#server/config.ts'
 import type { Sender } from './mail.ts'
 
 /** Who a mail comes from, as its foot says; no foot while the operator has not entered who he is. */
-export function senderOf({ productName, appUrl, operator }: Config): Sender {
+export function senderOf(config: Config): Sender {
+  const { productName, appUrl } = config
+  return { productName, appUrl, imprint: imprintOf(imprintLines(config)) }
+}
+
+/** Name, address and mail of the operator, as far as they are set. */
+export function imprintLines({ operator }: Pick<Config, 'operator'>): readonly string[] {
   const town = [operator.postcode, operator.city].filter(isSet).join(' ')
-  const parts = [operator.name, operator.street, town, operator.country, operator.email].filter(isSet)
-  return { productName, appUrl, imprint: parts.length > 0 ? parts.join(' · ') : null }
+  return [operator.name, operator.street, town, operator.country, operator.email].filter(isSet)
+}
+
+/** The lines as one. */
+export function imprintOf(lines: readonly string[]): string | null {
+  return lines.length > 0 ? lines.join(' · ') : null
 }
 
 function isSet(text: string | null): text is string {

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/requests.ts'
+import type { Receipt, ReceiptIssuer } from '#contract/requests.ts'
 import type { Config } from '#server/config.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -22,7 +22,14 @@ export function presentReceipt(row: RequestRow): Receipt {
     refundCents: row.refund_cents,
     isMailed: row.receipt_mail_id !== null,
     waitHours: null,
+    issuer: issuerIn(row),
   }
+}
+
+/** Null: from before it was kept. */
+function issuerIn({ issuer_product: productName, issuer_operator: lines }: RequestRow): ReceiptIssuer | null {
+  if (productName === null || lines === null) return null
+  return { productName, operator: lines === '' ? [] : lines.split('\n') }
 }
 
 /**
@@ -39,6 +46,6 @@ export function presentStrangersReceipt(
     contractNumber: null,
     endsOn: null,
     refundCents: null,
-    waitHours: isWaiting ? declarationWaitHours : null,
+    waitHours: isWaiting ? (row.wait_hours ?? declarationWaitHours) : null,
   }
 }

@@ -1,13 +1,20 @@
+import type { Receipt } from '#contract/requests.ts'
+import type { Config } from '#server/config.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Sender } from '#server/mail/mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
+import { imprintOf, senderOf } from '#server/mail/sender.ts'
 import { receiptMail } from '#server/mails/receipt-mail.ts'
 import { requestNoticeMail } from '#server/mails/request-notice-mail.ts'
 import { presentReceipt, presentStrangersReceipt } from './present-receipt.ts'
 import { type RequestRow, setReceipt } from './request-store.ts'
 
-/** Sends the receipt to whoever declared. Somebody waits for it: it goes before notices. */
+/**
+ * Sends the receipt to whoever declared, and again whenever an administrator asks for it: the same words each time, foot
+ * and file included, whoever runs the instance meanwhile (security.md rule 33). Somebody waits for it: it goes before
+ * notices.
+ */
 export async function mailReceipt(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -16,9 +23,14 @@ export async function mailReceipt(
   const { config } = dependencies
   // Once and for ever: what is found later goes to the party alone (security.md rule 26).
   const told = row.look_up === null ? presentReceipt(row) : presentStrangersReceipt(row, config)
-  const mail = receiptMail(told, senderOf(config), row.receipt_reader)
+  const mail = receiptMail(told, issuerOf(told, config), row.receipt_reader)
   const mailId = await queueMail(transaction, dependencies, { recipient: row.email, mail, isAwaited: true })
   return setReceipt(transaction, row.request_id, { mailId, state: config.smtpUrl ? 'waiting' : 'kept' })
+}
+
+function issuerOf({ issuer }: Receipt, config: Config): Sender {
+  const today = senderOf(config)
+  return issuer ? { ...today, productName: issuer.productName, imprint: imprintOf(issuer.operator) } : today
 }
 
 /** Tells the operator what has come and until when somebody has to act. */

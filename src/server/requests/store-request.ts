@@ -4,6 +4,7 @@ import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Networks } from '#server/http/client-info.ts'
 import { emailKey } from '#server/identity/email-key.ts'
+import { imprintLines } from '#server/mail/sender.ts'
 import { mayMailStranger } from '#server/mail/strangers-budget.ts'
 import { mayCount } from '#server/security/may-count.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
@@ -74,6 +75,9 @@ export async function storeRequest(
     is_suspicious: isSuspicious,
     receipt_state: 'held_back',
     look_up: isToBeLookedUp ? 'due' : null,
+    issuer_product: dependencies.config.productName,
+    issuer_operator: imprintLines(dependencies.config).join('\n'),
+    wait_hours: isToBeLookedUp ? dependencies.config.declarationWaitHours : null,
     due_on: requestDueOn(kind, receivedOn),
     state: isDone ? 'done' : 'open',
     done_at: isDone ? receivedAt : null,

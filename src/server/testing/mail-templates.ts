@@ -95,6 +95,7 @@ function receiptOf(kind: Receipt['kind'], words: string): Receipt {
     refundCents: 99_00,
     isMailed: true,
     waitHours: null,
+    issuer: null,
   }
 }
 

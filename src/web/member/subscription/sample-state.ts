@@ -43,6 +43,7 @@ export const sampleReceipt: Receipt = {
   refundCents: 9_90,
   isMailed: true,
   waitHours: null,
+  issuer: null,
 }
 
 /** By month, ordered and begun on 21 November 2026. */
