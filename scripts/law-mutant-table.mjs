@@ -12,6 +12,7 @@ const orderTest = `${order}/order-panel.test.tsx`
 const declarations = 'src/web/visitor/features/requests'
 const declarationsTest = `${declarations}/declarations.test.tsx`
 const receiptsTest = 'src/server/features/requests/receipts.test.ts'
+const partyTest = 'src/server/features/requests/declarations.test.ts'
 const contractTest = 'src/server/features/subscription/contract.test.ts'
 const domain = 'src/domain/subscription'
 
@@ -298,6 +299,21 @@ export const mutants = [
     piece: "'Vertragsende'",
     becomes: "'Hinweis'",
     test: contractTest,
+  },
+  // Without a login the party hears it by mail: the day at which it would end, and, once it took effect, the end itself.
+  {
+    number: 'L9.5',
+    file: 'src/server/mails/contracts/declaration-mails.ts',
+    piece: 'Damit endet der Vertrag am ${formatDayMonthYear(effect.endsOn)}.',
+    becomes: 'Damit endet der Vertrag.',
+    test: partyTest,
+  },
+  {
+    number: 'L9.5',
+    file: 'src/server/requests/send-receipt.ts',
+    piece: "receiptMail(presentReceipt(row), sender, isAuthor ? 'author' : 'party')",
+    becomes: "receiptMail({ ...presentReceipt(row), endsOn: null }, sender, isAuthor ? 'author' : 'party')",
+    test: partyTest,
   },
   {
     number: 'L9.6',
