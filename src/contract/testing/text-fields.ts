@@ -62,10 +62,24 @@ export function timeFieldsOf(endpoint: Endpoint): readonly TimeField[] {
   })
 }
 
+/** Whether an endpoint takes a mail address, in whichever place: what takes one, and no other text. */
+export function takesAddress(endpoint: Endpoint): boolean {
+  return (['params', 'query', 'body'] as const).some((part) => {
+    const schema = endpoint[part]
+    if (!schema) return false
+    return placesIn(schema, every).some(({ schema: leaf }) => {
+      const accepts = (value: unknown) => (leaf as unknown as z.ZodMiniType).safeParse(value).success
+      return accepts('anna@example.com') && !freeTexts.some(accepts)
+    })
+  })
+}
+
+/** One is too short for a password. */
+const freeTexts = ['Anna', 'ein langer Text ohne Sinn']
+
 function isTime(accepts: TimeField['accepts']): boolean {
   // Names and passwords take nearly everything, addresses of the web nothing, ids none of these.
-  const isFreeText = ['Anna', 'ein langer Text ohne Sinn'].some(accepts)
-  return !isFreeText && ['2026-11-01', '2026-11-21T10:00:00.000Z', '19:30'].some(accepts)
+  return !freeTexts.some(accepts) && ['2026-11-01', '2026-11-21T10:00:00.000Z', '19:30'].some(accepts)
 }
 
 function isNumber(schema: Schema): boolean {

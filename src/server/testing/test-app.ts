@@ -12,6 +12,7 @@ import type { Api } from '#server/http/api.ts'
 import { listKeptMails } from '#server/mail/outbox-store.ts'
 import { type StoredMail, readMail } from '#server/mail/read-mail.ts'
 import { examineData } from '#server/operation/doctor/examine-data.ts'
+import type { PasswordCosts } from '#server/security/password-hasher.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 import { type TestUser, createTestUser } from './test-user.ts'
@@ -69,6 +70,8 @@ export interface Answer<E extends Endpoint> extends RawAnswer {
 export interface TestAppOptions {
   readonly config?: Partial<Config>
   readonly announceMore?: (api: Api) => void
+  /** Only for a file that is about the time that a hash takes. */
+  readonly passwordCosts?: PasswordCosts
   /** Only for a file that destroys its database on purpose: nobody examines what is left. */
   readonly isDestroyed?: boolean
 }
@@ -89,7 +92,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       writeLog: (line) => logLines.push(line),
       databaseConnections: 4,
       // Most of the time of these tests would go into hashes that they are not about.
-      passwordCosts: { memory: 256, passes: 1 },
+      passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
     state.app = await buildApp(state.dependencies, options.announceMore)
   })
