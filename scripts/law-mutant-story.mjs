@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
@@ -32,13 +32,15 @@ export async function browserMutant({ number, test, ...mutant }) {
     const built = await runTool(join(copy, 'start.mjs'), ['build'], {}, copy)
     if (built.code !== 0) return `did not build: ${built.output.slice(-600)}`
     const report = join(folder, 'report.json')
+    const data = join(folder, 'data')
+    await mkdir(data)
     const story = await runTool(
       join(copy, 'node_modules/@playwright/test/cli.js'),
       ['test', `--config=${join(copy, 'playwright.config.ts')}`, '--reporter=json', '-g', number, test],
       {
         CHROMIUM_PATH: await findBrowser({ isShellEnough: true }),
         E2E_PORT: String(await freePort()),
-        E2E_DATA_DIR: join(folder, 'data'),
+        E2E_DATA_DIR: data,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
       copy,
