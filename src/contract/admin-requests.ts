@@ -30,6 +30,13 @@ const row = {
   /** The contract that was found. */
   contract_number: z.nullable(z.string()),
   receipt_state: oneOf(receiptStates),
+  /** Of a cancellation. */
+  termination: z.nullable(oneOf(terminations)),
+  /**
+   * An extraordinary cancellation that nobody has decided about, declared or confirmed by its party or not assigned yet:
+   * nothing is booked before (decision 0141).
+   */
+  needs_decision: z.boolean(),
   /** Of one that came without a login and was told to the party of the contract; null for all others. */
   declaration: z.nullable(
     z.object({
@@ -47,7 +54,6 @@ export const adminRequest = z.object({
   ...row,
   topic: z.nullable(oneOf(contactTopics)),
   message: z.string(),
-  termination: z.nullable(oneOf(terminations)),
   product: z.nullable(oneOf(cancelledProducts)),
   identity: z.string(),
   /** Null in a cancellation: as early as possible. */

@@ -46,6 +46,7 @@ export const auditWords = {
   email_change_taken_back: 'Neue E-Mail-Adresse verworfen',
   email_changed: 'E-Mail-Adresse geändert',
   email_verified: 'E-Mail-Adresse bestätigt',
+  extraordinary_cancellation: 'Außerordentliche Kündigung, wartet auf Entscheidung',
   identity_confirmation_failed: 'Erneute Bestätigung misslungen',
   identity_confirmed: 'Erneut bestätigt, wer da ist',
   job_started: 'Auftrag von Hand gestartet',

@@ -49,7 +49,8 @@ export const receipt = z.object({
 
 export type Receipt = Output<typeof receipt>
 
-const MESSAGE_LENGTH = 3_000
+/** In characters. */
+export const MESSAGE_LENGTH = 3_000
 
 const declaration = {
   /** Made by the client: a repeated call answers as the first. */

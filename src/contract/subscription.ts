@@ -2,7 +2,7 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { declaration } from '#contract/declarations.ts'
-import { receipt } from '#contract/requests.ts'
+import { MESSAGE_LENGTH, receipt } from '#contract/requests.ts'
 import { cents, day, id, oneOf, shortText, text } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
 
@@ -41,6 +41,11 @@ const contract = z.object({
   cancelledAt: z.nullable(z.string()),
   /** Of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; its party alone gets it. */
   receipt: z.nullable(receipt),
+  /**
+   * Extraordinary cancellations that somebody is going to decide about by a day, the first one first: until then nothing is
+   * booked (decision 0141). Its party alone sees them.
+   */
+  reviews: z.array(z.object({ receipt, dueOn: day })),
   /** Made without a login and waiting, the first one first; its party alone sees them. */
   declarations: z.array(declaration),
   withdrawnAt: z.nullable(z.string()),
@@ -185,17 +190,22 @@ export const abandonOrder = endpoint({
   problems: ['conflict'],
 })
 
+/** What an extraordinary cancellation in the account says; as long as that of one without a login. */
+export const extraordinaryFields = z.strictObject({ reason: text(MESSAGE_LENGTH, { lines: true }) })
+
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancellation',
   access: 'user',
-  summary: 'Cancel in the account; the answer says the last day',
+  summary: 'Cancel in the account; the answer says the last day, or that an extraordinary one is looked at',
   body: z.strictObject({
     /** The wished last day; null: as early as possible. */
     wishedOn: z.nullable(day),
+    /** Of an extraordinary cancellation: it ends nothing before somebody has decided. Missing: an ordinary one. */
+    reason: z.optional(extraordinaryFields.shape.reason),
   }),
   ...answersState,
-  problems: ['conflict'],
+  problems: ['conflict', 'too_many_requests'],
   needsRecentAuth: true,
 })
 

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/requests.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatInstant } from '#domain/calendar/format-instant.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
@@ -109,21 +110,14 @@ export function outcomeSentences(receipt: Receipt): readonly string[] {
   }
 }
 
-function cancellationSentences({
-  contractNumber,
-  endsOn,
-  termination,
-  product,
-  waitHours,
-}: Receipt): readonly string[] {
+function cancellationSentences(receipt: Receipt): readonly string[] {
+  const { contractNumber, endsOn, termination, product, waitHours } = receipt
   if (endsOn && contractNumber !== null)
     return [
       `Deine Kündigung ist eingegangen. Der Vertrag ${contractNumber} endet am ${formatDay(endsOn)}.`,
       'Danach bleibt alles lesbar und exportierbar.',
-      ...(termination === 'extraordinary'
-        ? ['Ob dein Grund ihn früher enden lässt, prüfen wir und schreiben dir innerhalb von einem Tag.']
-        : []),
     ]
+  if (termination === 'extraordinary' && product === 'subscription') return reviewSentences(receipt)
   if (waitHours === null)
     return [
       'Deine Kündigung ist eingegangen.',
@@ -136,6 +130,30 @@ function cancellationSentences({
     `Wann der Vertrag endet, schreiben wir an die E-Mail-Adresse, die zu ihm gehört. Dort lässt sich die Kündigung sofort bestätigen, sonst gilt sie nach ${hoursWords(waitHours)} von selbst. Es zählt der Tag des Eingangs.`,
     'Passen deine Angaben zu keinem Vertrag, prüfen wir sie und schreiben dir innerhalb von einem Tag.',
   ]
+}
+
+/** An extraordinary one books nothing by itself: somebody decides about it (decision 0141). */
+function reviewSentences({ contractNumber, wantedEnd, waitHours }: Receipt): readonly string[] {
+  if (waitHours !== null)
+    return [
+      'Deine Kündigung ist eingegangen.',
+      `Sie wird geprüft. Vorher fragen wir unter der E-Mail-Adresse nach, die zum Vertrag gehört: Dort lässt sie sich sofort bestätigen, sonst prüfen wir sie nach ${hoursWords(waitHours)} von selbst. Bis zu unserer Antwort dorthin läuft der Vertrag weiter.`,
+      reviewOutcomeWords(wantedEnd),
+      'Passen deine Angaben zu keinem Vertrag, prüfen wir sie und schreiben dir innerhalb von einem Tag.',
+    ]
+  const contract = contractNumber === null ? 'der Vertrag' : `der Vertrag ${contractNumber}`
+  return [
+    'Deine Kündigung ist eingegangen.',
+    `Sie wird geprüft. Wir schreiben dir innerhalb von einem Tag, wann ${contract} endet. Bis dahin läuft er weiter.`,
+    reviewOutcomeWords(wantedEnd),
+  ]
+}
+
+/** What comes of an extraordinary cancellation, with its reason and without (§§ 314, 628 Abs. 1, 140 BGB). */
+export function reviewOutcomeWords(wantedEnd: Day | null): string {
+  const ordinary =
+    wantedEnd === null ? asEarlyAsPossible : `zum ${formatDay(wantedEnd)} oder so bald danach wie möglich`
+  return `Es zählt der Tag des Eingangs. Trägt der Grund, kann der Vertrag an diesem Tag enden, und was für die Zeit danach bezahlt ist, kommt zurück. Trägt er nicht, gilt die Kündigung als ordentliche, ${ordinary}.`
 }
 
 function hoursWords(hours: number): string {

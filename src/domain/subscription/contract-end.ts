@@ -30,3 +30,12 @@ export function boundUntil(term: Term): Day {
 export function nextPeriodStart(term: Term, day: Day): Day {
   return day < term.since ? term.since : periodAt(term, placeOfPeriod(term, day) + 1).from
 }
+
+/**
+ * Whether an extraordinary cancellation could end a contract earlier than it ends anyway: at the earliest with the day on
+ * which it was declared.
+ * @param endsOn last day of the contract; null: none yet
+ */
+export function canEndEarlier(endsOn: Day | null, declaredOn: Day): boolean {
+  return endsOn === null || endsOn > declaredOn
+}

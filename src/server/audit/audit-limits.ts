@@ -54,6 +54,8 @@ const limitOf = {
   email_change_rejected: 'email_change_requested',
   email_changed: 'email_change_requested',
   email_verified: 'registrations',
+  // Refused is no cancellation: each is another one that somebody decides about, and those calls have limits.
+  extraordinary_cancellation: 'requests, declaration_opened, and five of a contract in the account',
   identity_confirmation_failed: byPerson,
   identity_confirmed: byPerson,
   job_started: 'admins',

@@ -28,7 +28,8 @@ export const requestPages = {
  * themselves stand in the administration only (security.md rule 28).
  */
 export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
-  const { kind, number } = receipt
+  const { kind, number, termination, product } = receipt
+  const needsDecision = termination === 'extraordinary' && product !== 'account' && receipt.endsOn === null
   const subject = `${requestWords[kind]} ${number}`
   return layOut(
     {
@@ -37,6 +38,14 @@ export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestN
       preview: `Zu erledigen bis ${formatDayMonthYear(dueOn)}.`,
       paragraphs: [
         { before: 'Zu erledigen bis zum ', bold: formatDayMonthYear(dueOn), after: '.' },
+        ...(needsDecision
+          ? [
+              {
+                before:
+                  'Die Kündigung nennt einen wichtigen Grund. Am Vertrag ist nichts gebucht, er wartet auf deine Entscheidung.',
+              },
+            ]
+          : []),
         ...(isSuspicious
           ? [
               {

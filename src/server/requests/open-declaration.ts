@@ -15,9 +15,10 @@ import { type FoundContract, lockContract } from '#server/subscription/contract-
 import { foreseeRefund } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { timeZone } from '#server/today.ts'
-import { insertDeclaration, listWaiting, wasStoppedSince } from './declaration-store.ts'
+import { type DeclarationRow, insertDeclaration, listWaiting, wasStoppedSince } from './declaration-store.ts'
 import { findDeclaredContract } from './find-declared-contract.ts'
-import { type Findings, type RequestRow, lockRequest, noteFindings } from './request-store.ts'
+import { type Findings, type RequestRow, findRequest, lockRequest, noteFindings } from './request-store.ts'
+import { isInReview, isReviewable, isSame } from './review.ts'
 import { tellOperator } from './send-receipt.ts'
 
 /** Mails about declarations to the party of one contract: whoever sends more than that is looked at by somebody. */
@@ -62,31 +63,40 @@ async function assign(
 ): Promise<Assigned> {
   const effect = await foresee(transaction, contract, row)
   const findings = { contract_number: contract.number }
-  const isExtraordinary = row.termination === 'extraordinary'
   if (effect.kind === 'none') {
-    await tellWithoutEffect(transaction, dependencies, contract, row, effect.endsOn)
-    const isDone = effect.isSettled && !isExtraordinary
+    await tellWithoutEffect(transaction, dependencies, contract, row, effect)
     return {
       findings: {
         ...findings,
         ends_on: effect.endsOn,
-        ...(isDone ? { state: 'done', done_at: dependencies.clock.now() } : {}),
+        ...(effect.isSettled ? { state: 'done', done_at: dependencies.clock.now() } : {}),
       },
-      needsOperator: !isDone,
+      needsOperator: !effect.isSettled,
     }
   }
   const takesEffectAt = await open(transaction, dependencies, contract, row, effect)
   return {
     findings: { ...findings, ...(takesEffectAt ? { due_on: dueAfter(row, takesEffectAt) } : {}) },
-    needsOperator: !takesEffectAt || isExtraordinary,
+    needsOperator: !takesEffectAt,
   }
 }
 
 type Effect =
   | { readonly kind: 'cancellation'; readonly endsOn: Day }
+  /** An extraordinary cancellation: somebody decides about it, and nothing is booked before (decision 0141). */
+  | { readonly kind: 'review' }
   | { readonly kind: 'withdrawal'; readonly refundCents: number }
-  /** Nothing would change. `isSettled`: because it is over already, or ends as early; else the period was over. */
-  | { readonly kind: 'none'; readonly isSettled: boolean; readonly endsOn: Day | null }
+  | WithoutEffect
+
+/** Nothing would change. */
+interface WithoutEffect {
+  readonly kind: 'none'
+  /** Because it is over already, ends as early, or is looked at; else the period was over. */
+  readonly isSettled: boolean
+  readonly endsOn: Day | null
+  /** The very same is looked at. */
+  readonly isInReview?: boolean
+}
 
 async function foresee(transaction: Transaction, contract: FoundContract, row: RequestRow): Promise<Effect> {
   if (row.kind === 'withdrawal') {
@@ -100,6 +110,10 @@ async function foresee(transaction: Transaction, contract: FoundContract, row: R
     receivedAt: row.received_at,
     wishedOn: row.wanted_end_on,
   })
+  if (row.termination === 'extraordinary' && isReviewable(contract, row.received_at))
+    return (await isInReview(transaction, contract, row))
+      ? { kind: 'none', isSettled: true, endsOn: null, isInReview: true }
+      : { kind: 'review' }
   return cancellation?.isNew
     ? { kind: 'cancellation', endsOn: cancellation.endsOn }
     : { kind: 'none', isSettled: true, endsOn: cancellation?.endsOn ?? null }
@@ -111,16 +125,14 @@ async function open(
   dependencies: Dependencies,
   contract: FoundContract,
   row: RequestRow,
-  effect: Exclude<Effect, { kind: 'none' }>,
+  effect: Exclude<Effect, WithoutEffect>,
 ): Promise<Date | null> {
   const { clock, config, randomBytes } = dependencies
   const now = clock.now()
   const endsOn = effect.kind === 'cancellation' ? effect.endsOn : null
-  const declared = { requestId: row.request_id, contract, kind: effect.kind, endsOn, now }
-  // What brings about the same is told once.
-  const same = (await listWaiting(transaction, contract)).find(
-    (waiting) => waiting.kind === effect.kind && waiting.ends_on === endsOn,
-  )
+  const kind = effect.kind === 'review' ? 'cancellation' : effect.kind
+  const declared = { requestId: row.request_id, contract, kind, endsOn, now }
+  const same = await findSame(transaction, contract, row, { kind, endsOn })
   if (same) {
     const { request_id: joinsId, takes_effect_at: takesEffectAt } = same
     await insertDeclaration(transaction, { ...declared, takesEffectAt, link: { joinsId } })
@@ -140,7 +152,7 @@ async function open(
     recipient: contract.email,
     mail: declarationMail(
       {
-        kind: effect.kind,
+        kind,
         number: row.number,
         receivedAt: row.received_at,
         termination: row.termination,
@@ -158,18 +170,37 @@ async function open(
   return takesEffectAt
 }
 
+/** What brings about the same is told once; an extraordinary one, whose reason is looked at, only in the same words. */
+async function findSame(
+  transaction: Transaction,
+  contract: FoundContract,
+  row: RequestRow,
+  { kind, endsOn }: Pick<DeclarationRow, 'kind'> & { readonly endsOn: Day | null },
+): Promise<DeclarationRow | undefined> {
+  for (const waiting of await listWaiting(transaction, contract)) {
+    if (waiting.kind !== kind || waiting.ends_on !== endsOn) continue
+    if (kind === 'withdrawal' || endsOn !== null) return waiting
+    const other = await findRequest(transaction, waiting.request_id)
+    if (other && isSame(other, row)) return waiting
+  }
+  return undefined
+}
+
 async function tellWithoutEffect(
   transaction: Transaction,
   dependencies: Dependencies,
   contract: FoundContract,
   { kind, number, received_at: receivedAt }: RequestRow,
-  endsOn: Day | null,
+  { endsOn, isInReview: isReviewed = false }: WithoutEffect,
 ): Promise<void> {
   if (!(await mayTellParty(transaction, contract, dependencies.clock.now()))) return
   const isWithdrawn = contract.state === 'withdrawn'
   const { name, number: contractNumber } = contract
   await writeToParty(transaction, dependencies, contract, (sender) =>
-    withoutEffectMail({ kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn }, sender),
+    withoutEffectMail(
+      { kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn, isInReview: isReviewed },
+      sender,
+    ),
   )
 }
 

@@ -1,10 +1,15 @@
 import type { Declaration } from '#contract/declarations.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
-import { type ContractKey, findContractByKey } from '#server/subscription/contract-store.ts'
+import {
+  type ContractKey,
+  type FoundContract,
+  findContractByKey,
+} from '#server/subscription/contract-store.ts'
 import { foreseeRefund } from '#server/subscription/withdraw-from-contract.ts'
 import { type DeclarationRow, listWaiting } from './declaration-store.ts'
-import { findRequest } from './request-store.ts'
+import { type RequestRow, findRequest } from './request-store.ts'
 
 /** A declaration as the party of its contract sees it: what it would bring about, or has. */
 export async function presentDeclaration(
@@ -23,7 +28,7 @@ export async function presentDeclaration(
     name: request.name,
     termination: request.termination,
     contractNumber: contract.number,
-    endsOn: request.ends_on ?? declaration.ends_on,
+    endsOn: request.ends_on ?? declaration.ends_on ?? decidedEnd(request, contract),
     refundCents: isRefundForeseen
       ? await foreseeRefund(database, contract, request.received_at)
       : request.refund_cents,
@@ -31,6 +36,14 @@ export async function presentDeclaration(
     takesEffectAt: declaration.takes_effect_at?.toISOString() ?? null,
     settledAt: declaration.settled_at?.toISOString() ?? null,
   }
+}
+
+/** The end that somebody has set because of an extraordinary cancellation (decision 0141); null before. */
+export function decidedEnd(
+  { kind, received_at }: RequestRow,
+  { cancelled_at, ends_on }: FoundContract,
+): Day | null {
+  return kind === 'cancellation' && cancelled_at?.getTime() === received_at.getTime() ? ends_on : null
 }
 
 /** What waits for the party of a contract, the first one first. */

@@ -22,7 +22,10 @@ export async function findRequest(
   return database.selectFrom('request').selectAll().where('request_id', '=', requestId).executeTakeFirst()
 }
 
-/** The declaration of a kind about a contract that came at an instant; undefined when it was none of ours. */
+/**
+ * The declaration of a kind about a contract that came at an instant; undefined when it was none of ours. Of two at one
+ * instant the one that has set an end: an extraordinary cancellation sets none by itself.
+ */
 export async function findDeclaration(
   transaction: Transaction,
   { kind, contractNumber, receivedAt }: { kind: RequestKind; contractNumber: string; receivedAt: Date },
@@ -33,6 +36,7 @@ export async function findDeclaration(
     .where('received_at', '=', receivedAt)
     .where('kind', '=', kind)
     .where('contract_number', '=', contractNumber)
+    .orderBy('ends_on', (order) => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirst()
 }

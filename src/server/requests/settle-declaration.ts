@@ -7,12 +7,22 @@ import { senderOf } from '#server/mail/sender.ts'
 import { stoppedMail } from '#server/mails/contracts/declaration-mails.ts'
 import { declarationStoppedNotice } from '#server/mails/declaration-stopped-notice.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { type ContractKey, type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
+import { canEndEarlier } from '#domain/subscription/contract-end.ts'
+import { type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
-import { type DeclarationRow, findOpened, listWaiting, lockRequestsOf, settle } from './declaration-store.ts'
-import { type Findings, type RequestRow, noteFindings } from './request-store.ts'
+import {
+  type DeclarationRow,
+  findDeclarations,
+  findOpened,
+  listWaiting,
+  lockRequestsOf,
+  settle,
+} from './declaration-store.ts'
+import { type Findings, type RequestRow, findRequest, noteFindings } from './request-store.ts'
+import { declaredOn, isReviewable, isSame } from './review.ts'
+import { listReviews } from './review-store.ts'
 import { tellOperator, tellParty } from './send-receipt.ts'
 
 /** Writes into the audit log, about the party of the contract. */
@@ -71,6 +81,8 @@ async function takeEffect(
 ): Promise<AuditEvent | null> {
   const { declaration, contract, request } = settled
   const receivedAt = request.received_at
+  if (declaration.kind === 'cancellation' && declaration.ends_on === null)
+    return beginReview(transaction, dependencies, settled)
   if (declaration.kind === 'cancellation') {
     const cancellation = await cancelContract(transaction, dependencies, contract, {
       receivedAt,
@@ -87,6 +99,33 @@ async function takeEffect(
   await noteEffect(transaction, dependencies, settled, { refund_cents: withdrawal.refundCents })
   await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
   return 'subscription_withdrawn'
+}
+
+/** An extraordinary one books nothing: from now on somebody has a day to decide about it (decision 0141). */
+async function beginReview(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { contract, request, requests, to }: Settled,
+): Promise<AuditEvent | null> {
+  if (!isReviewable(contract, request.received_at)) return null
+  const reviews = await listReviews(transaction, contract.number)
+  const isKnown = reviews.some(
+    (review) =>
+      isSame(review, request) && !requests.some(({ request_id }) => request_id === review.request_id),
+  )
+  if (isKnown) return null
+  const { clock } = dependencies
+  // Those that join it say the same: one thing to decide.
+  for (const each of requests) if (each !== request) await closeRequest(transaction, dependencies, each, {})
+  const noted = await noteFindings(transaction, request.request_id, {
+    due_on: addDays(today(clock), 1),
+    state: 'open',
+    done_at: null,
+  })
+  await tellOperator(transaction, dependencies, noted)
+  const isAuthor = to === 'confirmed'
+  await tellParty(transaction, dependencies, { row: noted, party: contract.email, isAuthor })
+  return 'extraordinary_cancellation'
 }
 
 /** Writes down what came of it, and tells the party; the operator where somebody has to act. */
@@ -113,7 +152,10 @@ async function noteEffect(
   }
 }
 
-/** The reason of an extraordinary one is looked at, so is that money has gone back; a receipt that waits is to be sent. */
+/**
+ * That money has gone back is looked at, so is the reason of an extraordinary one whose party was told an ordinary end,
+ * before decision 0141; a receipt that waits is to be sent.
+ */
 function isSettledBy(
   { termination, receipt_state }: RequestRow,
   { refund_cents: refund = 0 }: Findings,
@@ -133,39 +175,69 @@ async function settleOvertaken(
 
 async function closeOvertaken(
   transaction: Transaction,
-  { clock }: Dependencies,
+  dependencies: Dependencies,
   requests: readonly RequestRow[],
   endsOn: Day | null,
 ): Promise<void> {
-  for (const { request_id, state, termination } of requests)
-    await noteFindings(transaction, request_id, {
-      ends_on: endsOn,
-      ...(state === 'open' && termination !== 'extraordinary' ? { state: 'done', done_at: clock.now() } : {}),
-    })
+  for (const each of requests) await closeRequest(transaction, dependencies, each, { ends_on: endsOn })
+}
+
+/** Nothing is left to be done about it. */
+async function closeRequest(
+  transaction: Transaction,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { request_id, state }: RequestRow,
+  findings: Findings,
+): Promise<void> {
+  await noteFindings(transaction, request_id, {
+    ...findings,
+    ...(state === 'open' ? { state: 'done', done_at: clock.now() } : {}),
+  })
+}
+
+interface Overtaking {
+  /** The last day of the contract now; null where it was withdrawn from. */
+  readonly endsOn: Day | null
+  /** The request by which somebody has ended it: it waits for nothing any more, whatever it asked for. */
+  readonly decidedId?: string
 }
 
 /**
- * What waits for a contract and would change nothing any more: cancellations once it ends as early, everything once it
- * was withdrawn from.
- * @param endsOn its last day now; null where it was withdrawn from
+ * What waits for a contract, for its party or for somebody to decide, and would change nothing any more: cancellations once
+ * it ends as early, everything once it was withdrawn from.
  */
 export async function overtakeWaiting(
   transaction: Transaction,
   dependencies: Dependencies,
-  contract: ContractKey,
-  { endsOn }: { readonly endsOn: Day | null },
+  contract: FoundContract,
+  { endsOn, decidedId }: Overtaking,
 ): Promise<void> {
   const now = dependencies.clock.now()
+  const [decided] = decidedId === undefined ? [] : await findDeclarations(transaction, [decidedId])
+  const decidedOpened = decided?.joins_id ?? decided?.request_id
   for (const waiting of await listWaiting(transaction, contract)) {
-    const isOvertaken =
-      endsOn === null ||
-      (waiting.kind === 'cancellation' && waiting.ends_on !== null && waiting.ends_on >= endsOn)
-    if (!isOvertaken) continue
     const { request_id: requestId } = waiting
+    if (requestId !== decidedOpened && !(await isOvertaken(transaction, waiting, endsOn))) continue
     const requests = await lockRequestsOf(transaction, requestId)
     if (await settle(transaction, requestId, { to: 'overtaken', now }))
       await closeOvertaken(transaction, dependencies, requests, endsOn)
   }
+  for (const review of await listReviews(transaction, contract.number))
+    if (endsOn === null || !canEndEarlier(endsOn, declaredOn(review)))
+      // Its receipt says for ever that it was looked at (security.md rule 33).
+      await closeRequest(transaction, dependencies, review, {})
+}
+
+async function isOvertaken(
+  transaction: Transaction,
+  { kind, ends_on, request_id }: DeclarationRow,
+  endsOn: Day | null,
+): Promise<boolean> {
+  if (endsOn === null) return true
+  if (kind !== 'cancellation') return false
+  if (ends_on !== null) return ends_on >= endsOn
+  const request = await findRequest(transaction, request_id)
+  return request !== undefined && !canEndEarlier(endsOn, declaredOn(request))
 }
 
 /** Nothing comes of it. The party hears of it, wherever it was pressed, and the operator looks at who that was. */

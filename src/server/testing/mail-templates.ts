@@ -132,14 +132,15 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
     [at, null].flatMap((takesEffectAt) =>
       [
         { kind: 'cancellation' as const, endsOn: day } as const,
+        { kind: 'review' as const } as const,
         { kind: 'withdrawal' as const, refundCents: 9_90 } as const,
       ].map((effect) =>
         declarationMail(
           {
-            kind: effect.kind,
+            kind: effect.kind === 'withdrawal' ? 'withdrawal' : 'cancellation',
             number: 'K-2026-0001',
             receivedAt: at,
-            termination: effect.kind === 'cancellation' ? 'extraordinary' : null,
+            termination: effect.kind === 'withdrawal' ? null : 'extraordinary',
             name,
             contractNumber: number,
             effect,
@@ -226,7 +227,12 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   reactivatedMail: (name, sender) => [reactivatedMail({ name }, sender)],
   receiptMail: (words, sender) =>
     kinds.flatMap((kind) =>
-      (['party', 'stranger'] as const).map((reader) => receiptMail(receiptOf(kind, words), sender, reader)),
+      (['party', 'stranger'] as const).flatMap((reader) =>
+        // An extraordinary cancellation that is looked at has no last day yet.
+        [receiptOf(kind, words), { ...receiptOf(kind, words), endsOn: null }].map((receipt) =>
+          receiptMail(receipt, sender, reader),
+        ),
+      ),
     ),
   recoveryCodeUsedMail: (name, sender) => [recoveryCodeUsedMail({ name, usedAt: at, left: 2 }, sender)],
   recoveryCodesRenewedMail: (name, sender) => [recoveryCodesRenewedMail({ name, renewedAt: at }, sender)],
@@ -297,6 +303,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
             contractNumber: number,
             endsOn,
             isWithdrawn: false,
+            isInReview: kind === 'cancellation' && endsOn === null,
           },
           sender,
         ),

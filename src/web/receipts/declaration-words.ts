@@ -25,13 +25,26 @@ export function declarationLines(declaration: Declaration): readonly ReceiptLine
       ? []
       : [{ label: 'Erstattung', value: formatEuro(refundCents), isStrong: true }]),
     ...(state === 'waiting' && takesEffectAt !== null
-      ? [{ label: 'Gilt von selbst', value: formatInstant(Date.parse(takesEffectAt)) }]
+      ? [
+          {
+            label: isReview(declaration) ? 'Prüfung ab' : 'Gilt von selbst',
+            value: formatInstant(Date.parse(takesEffectAt)),
+          },
+        ]
       : []),
   ]
 }
 
+/** An extraordinary cancellation that nobody has decided about: it ends nothing by itself (decision 0141). */
+export function isReview({ termination, endsOn }: Declaration): boolean {
+  return termination === 'extraordinary' && endsOn === null
+}
+
 /** What it brings about, as a sentence. */
-export function effectSentence({ kind, endsOn, refundCents }: Declaration): string {
+export function effectSentence(declaration: Declaration): string {
+  const { kind, endsOn, refundCents } = declaration
+  if (isReview(declaration))
+    return 'Sie nennt einen wichtigen Grund. Den prüfen wir, bevor der Vertrag endet.'
   if (kind === 'cancellation')
     return endsOn === null ? 'Der Vertrag endet.' : `Der Vertrag endet am ${formatDayMonthYear(endsOn)}.`
   return refundCents === null || refundCents === 0
@@ -40,8 +53,13 @@ export function effectSentence({ kind, endsOn, refundCents }: Declaration): stri
 }
 
 /** What happens if nobody presses anything. */
-export function waitSentence({ kind, takesEffectAt }: Declaration): string {
+export function waitSentence(declaration: Declaration): string {
+  const { kind, takesEffectAt } = declaration
   const { it, object } = declarationGrammar[kind]
+  if (isReview(declaration))
+    return takesEffectAt === null
+      ? 'Weil du zuletzt eine Erklärung angehalten hast, prüfen wir sie, wenn du sie bestätigst oder wir nachgesehen haben.'
+      : `Tust du nichts, prüfen wir sie am ${formatInstant(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`
   return takesEffectAt === null
     ? `Weil du zuletzt eine Erklärung angehalten hast, gilt ${it} erst, wenn du ${object} bestätigst oder wir nachgesehen haben.`
     : `Tust du nichts, gilt ${it} am ${formatInstant(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`

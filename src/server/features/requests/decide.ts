@@ -13,6 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { endSetMail, endTakenBackMail, withdrawnMail } from '#server/mails/contracts/decision-mails.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
+import { declaredOn } from '#server/requests/review.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
 import { setEndOfContract } from '#server/subscription/cancel-contract.ts'
 import { closeContract } from '#server/subscription/close-contract.ts'
@@ -21,8 +22,8 @@ import { keepOfCharge } from '#server/subscription/keep-of-charge.ts'
 import { resumeContract } from '#server/subscription/resume-contract.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
-import { decide, lockSeen, refused } from './decision.ts'
-import { canUndoEnd, declaredOn, ordinaryEnd, refundableOf } from './read-declaration.ts'
+import { type Decided, decide, lockSeen, refused } from './decision.ts'
+import { canUndoEnd, ordinaryEnd, refundableOf } from './read-declaration.ts'
 
 /**
  * Ends the contract of a request with the date of the declaration. An end that lies in the past is settled at once.
@@ -33,7 +34,7 @@ export async function endContract(
   dependencies: Dependencies,
 ): Promise<AdminDeclaration> {
   return decide(call, dependencies, async (deciding) => {
-    const { transaction, row, day } = deciding
+    const { transaction, row, day, now } = deciding
     const { contract } = await lockSeen(deciding, call.body.seen)
     if (contract.state !== 'active') throw refused('Der Vertrag ist schon zu Ende.')
     const isExtraordinary = call.body.end !== 'ordinary'
@@ -44,7 +45,7 @@ export async function endContract(
       endsOn,
       isExtraordinary,
     })
-    await overtakeWaiting(transaction, dependencies, contract, { endsOn })
+    await overtakeWaiting(transaction, dependencies, contract, { endsOn, decidedId: row.request_id })
     await writeToParty(transaction, dependencies, contract, (sender) =>
       endSetMail({ ...contract, declaredOn: declaredOn(row), endsOn, isExtraordinary }, sender),
     )
@@ -59,8 +60,19 @@ export async function endContract(
       ends_on: endsOn,
       is_extraordinary: isExtraordinary,
       userId: contract.user_id,
+      change: settledBy(row, now),
     }
   })
+}
+
+/** With its end a cancellation is done; a receipt that waits is still to be sent. */
+function settledBy({ kind, receipt_state }: RequestRow, now: Date): NonNullable<Decided['change']> {
+  return kind === 'cancellation' && receipt_state !== 'held_back' ? { state: 'done', done_at: now } : {}
+}
+
+/** What its party declared itself was told then and stays so (security.md rule 33); what was found since is not any more. */
+function reopened({ look_up }: RequestRow): NonNullable<Decided['change']> {
+  return { state: 'open', done_at: null, ...(look_up === null ? {} : { ends_on: null }) }
 }
 
 /** @throws {Problem} invalid_input for a day before the declaration or after the ordinary end */
@@ -107,6 +119,8 @@ export async function undoEnd(
       kind: 'end_undone',
       contract_number: contract.number,
       userId: contract.user_id,
+      // Nothing came of it yet: there is something to decide again.
+      ...(row.kind === 'cancellation' ? { change: reopened(row) } : {}),
     }
   })
 }

@@ -34,11 +34,14 @@ export async function insertAction(
   await transaction.insertInto('request_action').values(action).execute()
 }
 
-/** That something was decided; and which contract was chosen, where that was it. */
+/** What a decision changes of a request: the contract that was chosen, or that it is done. */
+export type RequestChange = Partial<Pick<RequestRow, 'assigned_number' | 'ends_on' | 'state' | 'done_at'>>
+
+/** That something was decided, and what came of it. */
 export async function touchRequest(
   transaction: Transaction,
   requestId: string,
-  change: Partial<Pick<RequestRow, 'assigned_number'>>,
+  change: RequestChange,
 ): Promise<RequestRow> {
   return transaction
     .updateTable('request')

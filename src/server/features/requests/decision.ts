@@ -16,7 +16,14 @@ import {
   lockContract,
 } from '#server/subscription/contract-store.ts'
 import { timeZone } from '#server/today.ts'
-import { type ActionRow, findAction, insertAction, listActions, touchRequest } from './decision-store.ts'
+import {
+  type ActionRow,
+  type RequestChange,
+  findAction,
+  insertAction,
+  listActions,
+  touchRequest,
+} from './decision-store.ts'
 import { findContractOf, presentDeclaration, seenOf } from './read-declaration.ts'
 import { waitForSame } from './store.ts'
 
@@ -35,7 +42,7 @@ export type Decided = Pick<ActionRow, 'kind' | 'contract_number'> &
     /** Whose contract it is. */
     readonly userId?: string | undefined
     /** Of the request. */
-    readonly change?: Partial<Pick<RequestRow, 'assigned_number'>>
+    readonly change?: RequestChange
   }
 
 export interface Deciding {

@@ -314,14 +314,6 @@ describe('what takes effect', () => {
     expect((await mailsTo(buyer.anna.email))[0]!.text).toContain('es bleibt beim 20. Dezember 2026')
     expect(await requestOf(id)).toMatchObject({ state: 'done' })
   })
-
-  test('an extraordinary one: the contract ends ordinarily, and its reason is looked at', async () => {
-    const buyer = await monthly()
-    const { id } = await cancel(buyer, { termination: 'extraordinary', reason: 'Geht nicht mehr' })
-    await call(confirmDeclaration, { body: { token: await tokenOf(buyer) } })
-    expect(await contractOf(buyer)).toMatchObject({ ends_on: '2026-12-20' })
-    expect(await requestOf(id)).toMatchObject({ state: 'open' })
-  })
 })
 
 describe('links', () => {

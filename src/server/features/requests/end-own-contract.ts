@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { findDeclaredContract } from '#server/requests/find-declared-contract.ts'
+import { askForReview, isReviewable } from '#server/requests/review.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
 import type { Declared, Outcome } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
@@ -19,7 +20,7 @@ interface OwnDeclaration {
 }
 
 /**
- * Ends the contract of whoever is signed in, at once.
+ * Ends the contract of whoever is signed in, at once; an extraordinary cancellation asks somebody to decide (decision 0141).
  * @returns null where it is not the own contract that is meant, or nothing would change: then it is taken as one of
  * somebody who is not signed in
  */
@@ -32,8 +33,13 @@ export async function endOwnContract(
   const ownAddress = caller.email
   const contract = await findDeclaredContract(transaction, dependencies, declared, { receivedAt, ownAddress })
   if (contract?.user_id !== caller.userId) return null
-  const isOrdinary = declared.termination !== 'extraordinary'
   const own = { party: contract.email, columns: { contract_number: contract.number } }
+  if (declared.termination === 'extraordinary' && isReviewable(contract, receivedAt)) {
+    const isNew = await askForReview(transaction, contract, declared, (event) =>
+      note(transaction, event, { userId: caller.userId }),
+    )
+    return { ...own, isSettled: !isNew }
+  }
   if (kind === 'cancellation') {
     const cancellation = await cancelContract(transaction, dependencies, contract, {
       receivedAt,
@@ -45,7 +51,7 @@ export async function endOwnContract(
       await overtakeWaiting(transaction, dependencies, contract, { endsOn })
       await note(transaction, 'subscription_cancelled', { userId: caller.userId })
     }
-    return { ...own, columns: { ...own.columns, ends_on: endsOn }, isSettled: isOrdinary }
+    return { ...own, columns: { ...own.columns, ends_on: endsOn }, isSettled: true }
   }
   const withdrawal = await withdrawFromContract(transaction, dependencies, contract, {
     sentAt: receivedAt,

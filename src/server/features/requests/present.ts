@@ -21,6 +21,8 @@ export function presentRequestRow(
     is_overdue: row.state === 'open' && row.due_on < today,
     contract_number: row.contract_number,
     receipt_state: row.receipt_state,
+    termination: row.termination,
+    needs_decision: needsDecision(row, declaration),
     declaration: declaration
       ? {
           state: declaration.state,
@@ -29,6 +31,15 @@ export function presentRequestRow(
         }
       : null,
   }
+}
+
+/** What waits for its party is not to be decided yet, what it has stopped never is. */
+function needsDecision(
+  { termination, product, state }: RequestRow,
+  declaration: DeclarationRow | undefined,
+): boolean {
+  const isPartys = declaration?.state === 'waiting' || declaration?.state === 'stopped'
+  return termination === 'extraordinary' && product !== 'account' && state === 'open' && !isPartys
 }
 
 /** Everything that is known of a request. */
@@ -41,7 +52,6 @@ export function presentRequest(
     ...presentRequestRow(row, declaration, today),
     topic: row.topic,
     message: row.message,
-    termination: row.termination,
     product: row.product,
     identity: row.identity,
     wanted_end: row.wanted_end_on,

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findDeclarations } from '#server/requests/declaration-store.ts'
 import { type RequestRow, findRequest } from '#server/requests/request-store.ts'
+import { declaredOn } from '#server/requests/review.ts'
 import {
   type ChargeRow,
   type FoundContract,
@@ -66,10 +67,6 @@ export function seenOf(contract: FoundContract, charges: readonly ChargeRow[]): 
 export function ordinaryEnd(row: RequestRow, contract: FoundContract): Day {
   const { plan, planSince } = concludedPart(contract)
   return endByWish({ plan, since: planSince }, declaredOn(row), row.wanted_end_on)
-}
-
-export function declaredOn({ received_at }: RequestRow): Day {
-  return dayIn(received_at.getTime(), timeZone)
 }
 
 /** Whether the end of a contract is the one of this declaration, and its last day is not over. */

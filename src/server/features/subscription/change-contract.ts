@@ -4,15 +4,21 @@ import type {
   resumeSubscription as resumeEndpoint,
 } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '#domain/calendar/durations.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { isBindingChange, startOfChange } from '#domain/subscription/contract-change.ts'
 import type { Plan } from '#domain/subscription/term.ts'
+import type { Note } from '#server/audit/create-note.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { planChangedMail, resumedMail } from '#server/mails/contracts/contract-change-mails.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
-import { storeRequest } from '#server/requests/store-request.ts'
+import { askForReview, isReviewable } from '#server/requests/review.ts'
+import type { RequestRow } from '#server/requests/request-store.ts'
+import { type Declared, storeRequest } from '#server/requests/store-request.ts'
+import { countStored } from '#server/security/rate-limit-store.ts'
+import type { Limit } from '#server/security/rate-limits.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { dropChanges, listChanges } from '#server/subscription/change-store.ts'
 import { concludeChange } from '#server/subscription/conclude-change.ts'
@@ -32,9 +38,9 @@ import { lockOwnContract } from './own-contract.ts'
 import { nextPayment } from './present.ts'
 
 /**
- * Cancels in the account; a second time answers as the first. The declaration is stored and receipted as one that comes
+ * Cancels in the account, with a reason extraordinarily; a second time answers as the first. The declaration is stored and receipted as one that comes
  * without a login (law.md L9.4, L9.5).
- * @throws {Problem} conflict where there is nothing to cancel
+ * @throws {Problem} conflict where there is nothing to cancel · too_many_requests
  */
 export async function cancelSubscription(
   { caller, body, note }: Call<typeof cancelEndpoint>,
@@ -43,36 +49,83 @@ export async function cancelSubscription(
   const receivedAt = dependencies.clock.now()
   await inTransaction(dependencies.database, async (transaction) => {
     const contract = await lockOwnContract(transaction, caller)
+    if (body.reason !== undefined) {
+      const declared = { message: body.reason, wanted_end_on: body.wishedOn }
+      await cancelExtraordinarily(transaction, dependencies, contract, { declared, receivedAt, note })
+      return
+    }
     const cancellation = await cancelContract(transaction, dependencies, contract, {
       receivedAt,
       wishedOn: body.wishedOn,
     })
-    if (!cancellation) throw conflict('Du hast kein Abo, das du kündigen kannst.')
+    if (!cancellation) throw conflict(nothingToCancel)
     if (!cancellation.isNew) return
     await overtakeWaiting(transaction, dependencies, contract, { endsOn: cancellation.endsOn })
     await note(transaction, 'subscription_cancelled')
-    const { name, surname, email, number } = contract
     await storeRequest(transaction, dependencies, {
+      ...declaredInAccount(contract, { termination: 'ordinary', wanted_end_on: body.wishedOn }),
       id: newId(dependencies),
-      kind: 'cancellation',
-      declared: {
-        name: `${name} ${surname}`.trim(),
-        email,
-        termination: 'ordinary',
-        product: 'subscription',
-        identity: email,
-        wanted_end_on: body.wishedOn,
-        contract: number,
-      },
-      columns: { contract_number: number, ends_on: cancellation.endsOn },
-      party: email,
-      isSuspicious: false,
+      columns: { contract_number: contract.number, ends_on: cancellation.endsOn },
       isSettled: true,
-      isFromAccount: true,
-      networks: null,
       receivedAt,
     })
   })
+}
+
+const nothingToCancel = 'Du hast kein Abo, das du kündigen kannst.'
+
+interface Extraordinary {
+  readonly declared: Pick<RequestRow, 'message' | 'wanted_end_on'>
+  readonly receivedAt: Date
+  readonly note: Note
+}
+
+/** Books nothing: somebody decides about it (decision 0141). The very same again answers as the first. */
+async function cancelExtraordinarily(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  contract: FoundContract,
+  { declared, receivedAt, note }: Extraordinary,
+): Promise<void> {
+  if (contract.state !== 'active') throw conflict(nothingToCancel)
+  if (!isReviewable(contract, receivedAt))
+    throw conflict(`Dein Abo endet schon am ${formatDay(contract.ends_on ?? today(dependencies.clock))}.`)
+  const isNew = await askForReview(transaction, contract, declared, (event) => note(transaction, event))
+  if (!isNew) return
+  await countStored(transaction, {
+    name: 'extraordinary-cancellation',
+    key: contract.contract_id,
+    limit: extraordinaryByContract,
+    now: receivedAt,
+  })
+  await storeRequest(transaction, dependencies, {
+    ...declaredInAccount(contract, { ...declared, termination: 'extraordinary' }),
+    id: newId(dependencies),
+    columns: { contract_number: contract.number },
+    receivedAt,
+  })
+}
+
+/** Somebody has to decide about each of them. */
+const extraordinaryByContract: Limit = { burst: 5, everySeconds: DAY_SECONDS }
+
+/** What the account knows of whoever declares. */
+function declaredInAccount({ name, surname, email, number }: FoundContract, said: Partial<Declared>) {
+  return {
+    kind: 'cancellation',
+    declared: {
+      name: `${name} ${surname}`.trim(),
+      email,
+      product: 'subscription',
+      identity: email,
+      contract: number,
+      ...said,
+    },
+    party: email,
+    isSuspicious: false,
+    isFromAccount: true,
+    networks: null,
+  } as const
 }
 
 /**

@@ -1,6 +1,7 @@
 import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import type { Offerings } from '#contract/site/areas.ts'
 import type { Declaration } from '#contract/declarations.ts'
+import type { Receipt } from '#contract/requests.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { listInvoices, readSubscription } from '#contract/subscription.ts'
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
@@ -18,6 +19,7 @@ import { type ChargeRow, type FoundContract, concludedPart } from '#server/subsc
 import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 import { dayOfStep } from '#server/subscription/settle-charge.ts'
 import { presentSubscription } from '#server/subscription/present-subscription.ts'
+import { decidedEnd } from '#server/requests/present-declaration.ts'
 import { presentReceipt } from '#server/requests/present-receipt.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 import { timeZone } from '#server/today.ts'
@@ -34,6 +36,8 @@ export interface Known {
   readonly change: ChangeRow | undefined
   /** What ended the contract, where this person is its party. */
   readonly ending: RequestRow | undefined
+  /** What somebody is going to decide about, where this person is the party of the contract. */
+  readonly reviews: readonly RequestRow[]
   /** What waits for this person, where it is the party of the contract. */
   readonly declarations: Declaration[]
   /** In force. */
@@ -116,7 +120,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
 
 function presentContract(
   contract: FoundContract,
-  { userId, charges, change, ending, declarations }: Known,
+  { userId, charges, change, ending, reviews, declarations }: Known,
   day: Day,
 ): NonNullable<State['contract']> {
   const { next_plan: nextPlan, next_price_cents: nextPriceCents, next_plan_on: nextPlanOn } = contract
@@ -133,7 +137,8 @@ function presentContract(
     ...presentEnds(contract, day),
     endsOn: contract.ends_on,
     cancelledAt: contract.cancelled_at?.toISOString() ?? null,
-    receipt: ending ? presentReceipt(ending) : null,
+    receipt: ending ? presentEnding(ending, contract) : null,
+    reviews: reviews.map((review) => ({ receipt: presentReceipt(review), dueOn: review.due_on })),
     declarations,
     withdrawnAt: contract.withdrawn_at?.toISOString() ?? null,
     nextPayment: nextPayment(contract, charges, day),
@@ -146,6 +151,11 @@ function presentContract(
     payment: presentPayment(charges),
     isSuspended: contract.suspended_at !== null,
   }
+}
+
+/** With the end that came of it, where somebody has decided it since (decision 0141). */
+function presentEnding(ending: RequestRow, contract: FoundContract): Receipt {
+  return { ...presentReceipt(ending), endsOn: ending.ends_on ?? decidedEnd(ending, contract) }
 }
 
 function presentEnds(contract: FoundContract, day: Day) {

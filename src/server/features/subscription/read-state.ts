@@ -11,6 +11,7 @@ import {
   listCharges,
 } from '#server/subscription/contract-store.ts'
 import { presentWaiting } from '#server/requests/present-declaration.ts'
+import { listReviews } from '#server/requests/review-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 
@@ -45,15 +46,16 @@ export async function readState(
   return presentState(known, config, clock.now())
 }
 
-/** What ended the contract, and what waits to end it: told to its party alone. */
+/** What ended the contract, and what waits to end it, for its party or for somebody to decide: told to its party alone. */
 async function ownDeclarations(
   transaction: Transaction,
   userId: string,
   contract: FoundContract | undefined,
-): Promise<Pick<Known, 'ending' | 'declarations'>> {
-  if (contract?.user_id !== userId) return { ending: undefined, declarations: [] }
+): Promise<Pick<Known, 'ending' | 'reviews' | 'declarations'>> {
+  if (contract?.user_id !== userId) return { ending: undefined, reviews: [], declarations: [] }
   return {
     ending: await findEnding(transaction, contract),
+    reviews: contract.state === 'active' ? await listReviews(transaction, contract.number) : [],
     declarations: await presentWaiting(transaction, contract),
   }
 }

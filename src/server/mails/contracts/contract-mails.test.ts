@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import type { Mail, Sender } from '#server/mail/mail.ts'
+import { endSetMail, endTakenBackMail, withdrawnMail } from './decision-mails.ts'
+import { declarationMail, stoppedMail, withoutEffectMail } from './declaration-mails.ts'
 import { endedMail, planChangedMail, renewalMail, resumedMail, trialMail } from './contract-change-mails.ts'
 import { withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { orderConfirmedMail, orderReceivedMail } from './order-mails.ts'
@@ -17,6 +19,20 @@ const order = { name: 'Anna', number: 'WK-A-2026-0412', plan: 'monthly', priceCe
 const contract = { name: 'Anna', number: order.number }
 const failed = { name: 'Anna', amountCents: 990, suspendsOn: '2026-12-10', endsOn: '2027-01-09' } as const
 const paid = { name: 'Anna', invoiceNumber: 'WK-2026-000031', amountCents: 990, files: [] } as const
+const decided = { ...contract, declaredOn: '2026-11-27' } as const
+const declared = {
+  kind: 'cancellation',
+  number: 'K-2026-0031',
+  receivedAt: at,
+  name: 'Anna',
+  contractNumber: order.number,
+} as const
+const extraordinary = {
+  ...declared,
+  termination: 'extraordinary',
+  effect: { kind: 'review' },
+  token: 'Kd3vQ9xTz7mPw2RbYh5sNc8LfG4jUa1E',
+} as const
 const period = { from: '2026-11-27', to: '2026-12-26' } as const
 
 const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
@@ -86,6 +102,57 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
     trialMail({ name: 'Anna', endsAt: at, isOver: true }, sender),
     ['nichts gekostet'],
   ],
+  [
+    'an extraordinary end that was set',
+    endSetMail({ ...decided, endsOn: '2026-12-05', isExtraordinary: true }, sender),
+    [
+      'die außerordentliche Kündigung vom 27. November 2026 geprüft',
+      'Der letzte Tag des Vertrags WK-A-2026-0412 ist der',
+      '5. Dezember 2026',
+      'Was du für die Zeit danach bezahlt hast',
+    ],
+  ],
+  [
+    'an ordinary end that was set',
+    endSetMail({ ...decided, endsOn: '2026-12-26', isExtraordinary: false }, sender),
+    ['wir haben die Kündigung vom 27. November 2026 geprüft', '26. Dezember 2026', 'Er endet ordentlich.'],
+  ],
+  [
+    'an end that was taken back',
+    endTakenBackMail(contract, sender),
+    ['WK-A-2026-0412', 'läuft weiter wie zuvor'],
+  ],
+  [
+    'a withdrawal that was accepted',
+    withdrawnMail({ ...decided, refundCents: 528, refundBy: '2026-12-11' }, sender),
+    ['der Widerruf vom 27. November 2026 gilt', '5,28 €', 'spätestens am 11. Dezember 2026'],
+  ],
+  [
+    'a withdrawal that pays back late, or nothing',
+    withdrawnMail({ ...decided, refundCents: 0, refundBy: null }, sender),
+    ['Zu erstatten ist nichts.'],
+  ],
+  [
+    'an extraordinary cancellation without a login',
+    declarationMail({ ...extraordinary, takesEffectAt: new Date('2026-11-28T23:30:00Z') }, sender),
+    [
+      '27. November 2026 um 00:30 Uhr',
+      'Damit endet der Vertrag noch nicht: Den Grund prüfen wir.',
+      'prüfen wir sie am 29. November 2026 um 00:30 Uhr von selbst',
+      'Trägt er nicht, gilt die Kündigung als ordentliche, zum nächstmöglichen Zeitpunkt.',
+    ],
+  ],
+  [
+    'an extraordinary cancellation that does not wait',
+    declarationMail({ ...extraordinary, takesEffectAt: null }, sender),
+    ['prüfen wir sie, wenn du sie bestätigst', 'läuft der Vertrag weiter'],
+  ],
+  [
+    'the same extraordinary cancellation again',
+    withoutEffectMail({ ...declared, endsOn: null, isWithdrawn: false, isInReview: true }, sender),
+    ['Genau diese Kündigung prüfen wir schon.'],
+  ],
+  ['a declaration that was stopped', stoppedMail(declared, sender), ['läuft weiter wie zuvor']],
 ]
 
 /** Amounts and their sign stand together by a space that does not break. */

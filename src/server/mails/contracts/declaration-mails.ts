@@ -1,4 +1,4 @@
-import { requestWords, terminationWords } from '#contract/requests/receipt-words.ts'
+import { requestWords, reviewOutcomeWords, terminationWords } from '#contract/requests/receipt-words.ts'
 import type { PagePath } from '#contract/site/pages.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
@@ -13,10 +13,12 @@ import { contractMail } from './contract-mail.ts'
 
 type Effect =
   | { readonly kind: 'cancellation'; readonly endsOn: Day }
+  /** An extraordinary cancellation: somebody decides about it first (decision 0141). */
+  | { readonly kind: 'review' }
   | { readonly kind: 'withdrawal'; readonly refundCents: number }
 
 interface Declared {
-  readonly kind: Effect['kind']
+  readonly kind: 'cancellation' | 'withdrawal'
   readonly number: string
   readonly receivedAt: Date
   /** First name of the party, never what was declared. */
@@ -34,8 +36,8 @@ interface WaitingDeclaration extends Declared {
 
 /** In sentences: an article, and the word for it later on. */
 const grammar = {
-  cancellation: { one: 'eine Kündigung', it: 'sie', confirmed: 'Kündigung bestätigen' },
-  withdrawal: { one: 'ein Widerruf', it: 'er', confirmed: 'Widerruf bestätigen' },
+  cancellation: { one: 'eine Kündigung', it: 'sie', own: 'sie', confirmed: 'Kündigung bestätigen' },
+  withdrawal: { one: 'ein Widerruf', it: 'er', own: 'ihn', confirmed: 'Widerruf bestätigen' },
 } as const
 
 const page = '/auth/erklaerung' satisfies PagePath
@@ -47,8 +49,8 @@ const page = '/auth/erklaerung' satisfies PagePath
  * § 312k Abs. 4 BGB.
  */
 export function declarationMail(declared: WaitingDeclaration, sender: Sender): Mail {
-  const { kind, number, receivedAt, contractNumber, takesEffectAt, token } = declared
-  const { one, it, confirmed } = grammar[kind]
+  const { kind, number, receivedAt, contractNumber, token } = declared
+  const { one, confirmed } = grammar[kind]
   const address = `${sender.appUrl}${page}?token=${token}`
   const word = requestWords[kind]
   const greeting = safeName(declared.name)
@@ -56,16 +58,14 @@ export function declarationMail(declared: WaitingDeclaration, sender: Sender): M
     {
       subject: `${word} ${number}: bitte bestätigen`,
       heading: kind === 'cancellation' ? 'Kündigst du deinen Vertrag?' : 'Widerrufst du deinen Vertrag?',
-      preview: takesEffectAt
-        ? `Ohne Bestätigung gilt ${it} ${atInstant(takesEffectAt)} von selbst.`
-        : `Ohne Bestätigung gilt ${it} nicht.`,
+      preview: previewOf(declared),
       paragraphs: [
         { before: greeting ? `Hallo ${greeting},` : 'Hallo,' },
         {
           before: `${atInstant(receivedAt)} ist bei uns ohne Anmeldung ${one} deines Vertrags ${contractNumber} eingegangen. `,
           bold: effectSentence(declared.effect),
         },
-        ...waitParagraphs(declared),
+        ...(declared.effect.kind === 'review' ? reviewParagraphs(declared) : [waitParagraph(declared)]),
       ],
       facts: factsOf(declared),
       button: { label: confirmed, address },
@@ -81,18 +81,30 @@ export function declarationMail(declared: WaitingDeclaration, sender: Sender): M
   )
 }
 
-function effectSentence(effect: Effect): string {
-  if (effect.kind === 'cancellation')
-    return `Damit endet der Vertrag am ${formatDayMonthYear(effect.endsOn)}.`
-  return effect.refundCents === 0
-    ? 'Damit ist der Vertrag beendet, zu erstatten ist nichts.'
-    : `Damit ist der Vertrag beendet, und du bekommst ${formatEuro(effect.refundCents)} zurück.`
+function previewOf({ kind, effect, takesEffectAt }: WaitingDeclaration): string {
+  const { it, own } = grammar[kind]
+  const isReview = effect.kind === 'review'
+  if (takesEffectAt)
+    return `Ohne Bestätigung ${isReview ? `prüfen wir ${own}` : `gilt ${it}`} ${atInstant(takesEffectAt)} von selbst.`
+  return isReview ? 'Ohne Bestätigung endet nichts.' : `Ohne Bestätigung gilt ${it} nicht.`
 }
 
-function waitParagraphs({ kind, takesEffectAt, termination }: WaitingDeclaration): readonly Paragraph[] {
-  const { it } = grammar[kind]
-  const own = kind === 'cancellation' ? 'sie' : 'ihn'
-  const wait = takesEffectAt
+function effectSentence(effect: Effect): string {
+  switch (effect.kind) {
+    case 'cancellation':
+      return `Damit endet der Vertrag am ${formatDayMonthYear(effect.endsOn)}.`
+    case 'review':
+      return 'Sie nennt einen wichtigen Grund. Damit endet der Vertrag noch nicht: Den Grund prüfen wir.'
+    case 'withdrawal':
+      return effect.refundCents === 0
+        ? 'Damit ist der Vertrag beendet, zu erstatten ist nichts.'
+        : `Damit ist der Vertrag beendet, und du bekommst ${formatEuro(effect.refundCents)} zurück.`
+  }
+}
+
+function waitParagraph({ kind, takesEffectAt }: WaitingDeclaration): Paragraph {
+  const { it, own } = grammar[kind]
+  return takesEffectAt
     ? {
         before: `Warst du es, bestätige ${own}: Dann gilt ${it} sofort. Tust du nichts, gilt ${it} `,
         bold: `${atInstant(takesEffectAt)} von selbst`,
@@ -101,12 +113,21 @@ function waitParagraphs({ kind, takesEffectAt, termination }: WaitingDeclaration
     : {
         before: `Weil du zuletzt eine Erklärung angehalten hast, gilt ${it} nicht von selbst, sondern wenn du ${own} bestätigst. Sonst sehen wir nach und schreiben dir. Für Fristen und Beträge zählt, wann es bei uns einging.`,
       }
-  return [
-    wait,
-    ...(termination === 'extraordinary'
-      ? [{ before: 'Ob der angegebene Grund den Vertrag früher enden lässt, prüfen wir und schreiben dir.' }]
-      : []),
-  ]
+}
+
+function reviewParagraphs({ takesEffectAt }: WaitingDeclaration): readonly Paragraph[] {
+  const wait = takesEffectAt
+    ? {
+        before:
+          'Warst du es, bestätige sie: Dann prüfen wir sofort und schreiben dir innerhalb von einem Tag, wann der Vertrag endet. Tust du nichts, prüfen wir sie ',
+        bold: `${atInstant(takesEffectAt)} von selbst`,
+        after: '. Bis zu unserer Antwort läuft der Vertrag weiter.',
+      }
+    : {
+        before:
+          'Weil du zuletzt eine Erklärung angehalten hast, prüfen wir sie, wenn du sie bestätigst. Sonst sehen wir nach und schreiben dir. Bis zu unserer Antwort läuft der Vertrag weiter.',
+      }
+  return [wait, { before: reviewOutcomeWords(null) }]
 }
 
 function factsOf(declared: WaitingDeclaration): readonly Fact[] {
@@ -116,13 +137,27 @@ function factsOf(declared: WaitingDeclaration): readonly Fact[] {
     { label: 'Eingang', value: `${formatInstant(receivedAt.getTime())} (Europe/Berlin)` },
     ...(termination ? [{ label: 'Art', value: terminationWords[termination] }] : []),
     { label: 'Vertrag', value: contractNumber },
-    effect.kind === 'cancellation'
-      ? { label: 'Vertragsende', value: formatDay(effect.endsOn) }
-      : { label: 'Erstattung', value: formatEuro(effect.refundCents) },
+    ...effectFacts(effect),
     ...(takesEffectAt
-      ? [{ label: 'Gilt von selbst', value: `${formatInstant(takesEffectAt.getTime())} (Europe/Berlin)` }]
+      ? [
+          {
+            label: effect.kind === 'review' ? 'Prüfung ab' : 'Gilt von selbst',
+            value: `${formatInstant(takesEffectAt.getTime())} (Europe/Berlin)`,
+          },
+        ]
       : []),
   ]
+}
+
+function effectFacts(effect: Effect): readonly Fact[] {
+  switch (effect.kind) {
+    case 'cancellation':
+      return [{ label: 'Vertragsende', value: formatDay(effect.endsOn) }]
+    case 'review':
+      return []
+    case 'withdrawal':
+      return [{ label: 'Erstattung', value: formatEuro(effect.refundCents) }]
+  }
 }
 
 interface WithoutEffect extends Omit<Declared, 'kind'> {
@@ -130,11 +165,16 @@ interface WithoutEffect extends Omit<Declared, 'kind'> {
   /** Of a contract that is cancelled already, or over. */
   readonly endsOn: Day | null
   readonly isWithdrawn: boolean
+  /** An extraordinary cancellation in the very same words is looked at. */
+  readonly isInReview: boolean
 }
 
-/** To the party, when somebody has declared what changes nothing: the contract ends as early, or is over, or it is late. */
+/**
+ * To the party, when somebody has declared what changes nothing: the contract ends as early, or is over, or it is late, or
+ * the same is looked at already.
+ */
 export function withoutEffectMail(declared: WithoutEffect, sender: Sender): Mail {
-  const { kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn } = declared
+  const { kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn, isInReview } = declared
   const { one } = grammar[kind === 'withdrawal' ? kind : 'cancellation']
   const isLate = kind === 'withdrawal' && !isWithdrawn
   return contractMail(
@@ -144,7 +184,7 @@ export function withoutEffectMail(declared: WithoutEffect, sender: Sender): Mail
       name,
       paragraphs: [
         {
-          before: `${atInstant(receivedAt)} ist bei uns ohne Anmeldung ${one} deines Vertrags ${contractNumber} eingegangen. ${stateSentence({ endsOn, isWithdrawn, isLate })}`,
+          before: `${atInstant(receivedAt)} ist bei uns ohne Anmeldung ${one} deines Vertrags ${contractNumber} eingegangen. ${stateSentence({ endsOn, isWithdrawn, isLate, isInReview })}`,
         },
       ],
       note: isLate ? 'Kündigen kannst du jederzeit.' : 'Du musst nichts tun.',
@@ -157,11 +197,9 @@ function stateSentence({
   endsOn,
   isWithdrawn,
   isLate,
-}: {
-  readonly endsOn: Day | null
-  readonly isWithdrawn: boolean
-  readonly isLate: boolean
-}): string {
+  isInReview,
+}: Pick<WithoutEffect, 'endsOn' | 'isWithdrawn' | 'isInReview'> & { readonly isLate: boolean }): string {
+  if (isInReview) return 'Genau diese Kündigung prüfen wir schon. Bis zu unserer Antwort läuft er weiter.'
   if (isLate)
     return 'Nach unseren Daten war die Frist von 14 Tagen für den Vertrag schon vorbei, oder es geht um einen Wechsel des Tarifs. Wir prüfen das und schreiben dir.'
   if (isWithdrawn) return 'Er ist schon widerrufen, daran ändert sich nichts.'

@@ -61,6 +61,7 @@ export const sampleContract: Contract = {
   endsOn: null,
   cancelledAt: null,
   receipt: null,
+  reviews: [],
   declarations: [],
   withdrawnAt: null,
   withdrawalUntil: '2026-12-07',

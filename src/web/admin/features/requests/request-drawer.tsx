@@ -15,7 +15,14 @@ import { Drawer } from '#web/layers/drawer.tsx'
 import { momentInColumn } from '#web/words/moments.ts'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RequestForm } from './request-form.tsx'
-import { answerAddress, deadlineOf, declarationWords, kindWords, personAddress } from './request-words.ts'
+import {
+  answerAddress,
+  deadlineOf,
+  declarationWords,
+  kindWords,
+  personAddress,
+  taskOf,
+} from './request-words.ts'
 import { requestQuery } from './requests-view.ts'
 
 interface RequestDrawerProps {
@@ -46,7 +53,7 @@ export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
 }
 
 function RequestDetail({ request, today }: { readonly request: AdminRequest; readonly today: Day }) {
-  const { words, tone } = deadlineOf(request, today)
+  const { words, tone } = request.needs_decision ? taskOf(request, today) : deadlineOf(request, today)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -64,6 +71,13 @@ function RequestDetail({ request, today }: { readonly request: AdminRequest; rea
         <Notice tone="warning">
           Ein Feld, das niemand sieht, war ausgefüllt: Das war wohl eine Maschine. Gespeichert ist es
           trotzdem, nur die Bestätigung wartet auf dich.
+        </Notice>
+      )}
+      {request.needs_decision && (
+        <Notice>
+          Die Kündigung nennt einen wichtigen Grund. Am Vertrag ist nichts gebucht, er läuft weiter, bis du
+          entscheidest: Er endet am Tag der Erklärung, an einem späteren oder, wenn der Grund nicht trägt,
+          ordentlich.
         </Notice>
       )}
       <Lines
@@ -123,7 +137,7 @@ function declaredIn(request: AdminRequest): Parameters<typeof declaredLines>[0] 
 
 function outcomeLines(request: AdminRequest, today: Day): readonly Line[] {
   const { kind, contract_number, ends_on, refund_cents, declaration } = request
-  const became = declarationWords(declaration, today)
+  const became = declarationWords(request, today)
   if (kind === 'contact') return []
   return [
     { label: 'Vertrag', value: contract_number ?? 'keiner gefunden, bitte zuordnen' },

@@ -2,7 +2,7 @@ import type { AdminRequestRow } from '#contract/admin-requests.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { StateWord } from '#web/display/state-word.tsx'
 import { momentInColumn } from '#web/words/moments.ts'
-import { deadlineOf, declarationWords, receiptWords } from './request-words.ts'
+import { receiptWords, taskOf } from './request-words.ts'
 
 interface RequestRowProps {
   readonly request: AdminRequestRow
@@ -13,9 +13,7 @@ interface RequestRowProps {
 
 export function RequestRow({ request, today, isOpen, onOpen }: RequestRowProps) {
   const { number, name, email, received_at: receivedAt, receipt_state: receipt } = request
-  const became = declarationWords(request.declaration, today)
-  // What waits for the party, or was stopped, says more than its day.
-  const { words, tone } = (request.state === 'open' && became) || deadlineOf(request, today)
+  const { words, tone } = taskOf(request, today)
   return (
     <li className={`border-b border-border last:border-b-0 ${isOpen ? 'bg-primary-soft' : 'hover:bg-bg'}`}>
       <button

@@ -6,6 +6,7 @@ import {
   declarationWords,
   personAddress,
   requestsHeadline,
+  taskOf,
 } from './request-words.ts'
 
 const today = toDay('2026-11-21')
@@ -60,9 +61,34 @@ test.each([
   ['stopped', null, 'angehalten: „Das war ich nicht“', 'negative'],
   ['overtaken', null, 'erledigt: der Vertrag endete anders', 'done'],
 ] as const)('a declaration without a login that is %s', (state, takes_effect_at, words, tone) => {
-  expect(declarationWords({ state, takes_effect_at, settled_at: null }, today)).toEqual({ words, tone })
+  const declaration = { state, takes_effect_at, settled_at: null }
+  expect(declarationWords({ declaration, termination: 'ordinary' }, today)).toEqual({ words, tone })
+})
+
+test.each([
+  ['waiting', '2026-11-22T18:42:07Z', 'wartet, zu entscheiden ab morgen, 19:42'],
+  ['by_itself', null, 'die Wartezeit ist um'],
+] as const)('an extraordinary one that is %s has no effect of its own', (state, takes_effect_at, words) => {
+  const declaration = { state, takes_effect_at, settled_at: null }
+  expect(declarationWords({ declaration, termination: 'extraordinary' }, today)?.words).toBe(words)
 })
 
 test('what waits for nobody has no such words', () => {
-  expect(declarationWords(null, today)).toBeNull()
+  expect(declarationWords({ declaration: null, termination: null }, today)).toBeNull()
+})
+
+test('what waits for a decision says so, and by when; then it is the day alone', () => {
+  const request = {
+    state: 'open',
+    due_on: toDay('2026-11-22'),
+    termination: 'extraordinary',
+    needs_decision: true,
+    declaration: { state: 'confirmed', takes_effect_at: null, settled_at: '2026-11-21T10:00:00Z' },
+  } as Parameters<typeof taskOf>[0]
+  expect(taskOf(request, today)).toEqual({
+    words: 'wartet auf deine Entscheidung, morgen fällig',
+    tone: 'open',
+  })
+  expect(taskOf({ ...request, needs_decision: false, state: 'done' }, today).words).toBe('erledigt')
+  expect(taskOf({ ...request, needs_decision: false, declaration: null }, today).words).toBe('morgen fällig')
 })

@@ -24,7 +24,7 @@ export const kindWords = {
     title: 'Kündigungen',
     one: 'Eine Kündigung wartet',
     many: 'Kündigungen warten',
-    lead: 'Die Eingangsbestätigung ging sofort hinaus. Was ohne Anmeldung kam, gilt, wenn die Vertragspartei bestätigt oder die Wartezeit um ist. Wo sich kein Vertrag fand, musst du ihn finden.',
+    lead: 'Die Eingangsbestätigung ging sofort hinaus. Was ohne Anmeldung kam, gilt, wenn die Vertragspartei bestätigt oder die Wartezeit um ist. Wo sich kein Vertrag fand, musst du ihn finden; wo ein wichtiger Grund steht, musst du entscheiden.',
   },
   withdrawal: {
     title: 'Widerrufe',
@@ -59,22 +59,34 @@ export function deadlineOf(
   return { words: days === 1 ? 'morgen fällig' : `offen bis ${formatDay(dueOn)}`, tone: 'open' }
 }
 
+/** What a request waits for: a decision, its party, or the day by which somebody acts. */
+export function taskOf(request: AdminRequestRow, today: Day): Deadline {
+  const deadline = deadlineOf(request, today)
+  if (request.needs_decision)
+    return { words: `wartet auf deine Entscheidung, ${deadline.words}`, tone: deadline.tone }
+  return (request.state === 'open' && declarationWords(request, today)) || deadline
+}
+
 /** What became of a declaration that came without a login; null where nobody is asked. */
 export function declarationWords(
-  declaration: AdminRequestRow['declaration'],
+  { declaration, termination }: Pick<AdminRequestRow, 'declaration' | 'termination'>,
   today: Day,
-): { readonly words: string; readonly tone: 'negative' | 'open' | 'done' } | null {
+): Deadline | null {
   if (!declaration) return null
   const { state, takes_effect_at: at } = declaration
+  // An extraordinary one has no effect of its own: after it somebody decides.
+  const isExtraordinary = termination === 'extraordinary'
   switch (state) {
     case 'waiting':
-      return at === null
-        ? { words: 'gilt nicht von selbst: zuletzt angehalten', tone: 'negative' }
-        : { words: `wartet, gilt ab ${momentInColumn(at, today)}`, tone: 'open' }
+      if (at === null) return { words: 'gilt nicht von selbst: zuletzt angehalten', tone: 'negative' }
+      return {
+        words: `wartet, ${isExtraordinary ? 'zu entscheiden' : 'gilt'} ab ${momentInColumn(at, today)}`,
+        tone: 'open',
+      }
     case 'confirmed':
       return { words: 'von der Vertragspartei bestätigt', tone: 'done' }
     case 'by_itself':
-      return { words: 'gilt, die Wartezeit ist um', tone: 'done' }
+      return { words: isExtraordinary ? 'die Wartezeit ist um' : 'gilt, die Wartezeit ist um', tone: 'done' }
     case 'stopped':
       return { words: 'angehalten: „Das war ich nicht“', tone: 'negative' }
     case 'overtaken':

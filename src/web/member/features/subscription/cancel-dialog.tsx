@@ -1,62 +1,88 @@
-import type { RefObject } from 'react'
-import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { extraordinaryFields } from '#contract/subscription.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { Button } from '#web/controls/button.tsx'
+import { RadioGroup } from '#web/fields/radio-group.tsx'
+import { TextArea } from '#web/fields/text-area.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Dialog } from '#web/layers/dialog.tsx'
 import type { Contract } from '#web/member/subscription-query.ts'
-import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
+import { useLeaveWarning } from '#web/records/leave-guard.tsx'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
-import { ReceiptAction } from './receipt-action.tsx'
+import { CancelledDialog } from './cancelled-dialog.tsx'
 import { useCancel } from './subscription-calls.ts'
 
 interface CancelDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly contract: Contract
-  /** Where the button was that opened it. */
+  /** Where the button was that opened it, once it is gone. */
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Ends the contract at its earliest day: no reason, no other offer; then the receipt, to keep at once. */
+/**
+ * Ends the contract at its earliest day, without a reason and without another offer; or asks for a decision, with the reason
+ * of an extraordinary cancellation (decision 0141). Then the receipt, to keep at once.
+ */
 export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDialogProps) {
   const cancel = useCancel()
-  const { number, earliestEnd, startsOn } = contract
+  const { number, earliestEnd, endsOn } = contract
+  // What is cancelled already can only end earlier.
+  const [chosen, setChosen] = useState<'ordinary' | 'extraordinary'>('ordinary')
+  const isOrdinary = endsOn === null && chosen === 'ordinary'
+  /** Null: not declared yet; of an ordinary one nothing was said. */
+  const [declared, setDeclared] = useState<{ readonly reason: string | null } | null>(null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const formId = useId()
+  const form = useContractForm({
+    schema: extraordinaryFields,
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      await cancel.mutateAsync(reason)
+      setDeclared({ reason })
+      form.form.reset()
+    },
+  })
+  useLeaveWarning(isOpen && !isOrdinary && form.isDirty ? 'typed' : null)
+
+  // What was declared stays to be read until it is opened again.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setDeclared(null)
+  }
 
   function close() {
     onClose()
     if (cancel.isError) cancel.reset()
+    form.clearProblem()
   }
 
-  // Taken back, it can be cancelled again.
-  const done = contract.endsOn === null ? null : cancel.data?.contract
-  if (done?.endsOn)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isOrdinary) cancel.mutate(null, { onSuccess: () => setDeclared({ reason: null }) })
+    else form.submit()
+  }
+
+  const after = cancel.data?.contract
+  if (declared && after)
     return (
-      <Dialog
+      <CancelledDialog
         isOpen={isOpen}
         onClose={close}
-        title="Dein Abo ist gekündigt"
-        lead={`Es endet am ${formatDayMonthYear(done.endsOn)}. Die Bestätigung kommt auch per Mail.`}
-        actions={<Button onClick={close}>Fertig</Button>}
+        contract={after}
+        reason={declared.reason}
         focusAfter={focusAfter}
-      >
-        {done.receipt && (
-          <>
-            <p className="label-caps mt-4">{`${requestWords[done.receipt.kind]} ${done.receipt.number}`}</p>
-            <DeclaredLines lines={receiptLines(done.receipt)} />
-            <ReceiptAction receipt={done.receipt} />
-          </>
-        )}
-      </Dialog>
+      />
     )
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Abo kündigen"
+      title={endsOn === null ? 'Abo kündigen' : 'Aus wichtigem Grund kündigen'}
       lead={
-        earliestEnd === null
-          ? 'Dein Abo endet so früh wie möglich.'
-          : `Dein Abo endet am ${formatDayMonthYear(earliestEnd)}, so früh wie möglich.`
+        endsOn === null
+          ? `Es geht um Vertrag ${number}.`
+          : `Vertrag ${number} ist zum ${formatDayMonthYear(endsOn)} gekündigt. Mit einem wichtigen Grund kann er früher enden.`
       }
       actions={
         <>
@@ -64,26 +90,81 @@ export function CancelDialog({ isOpen, onClose, contract, focusAfter }: CancelDi
             Abbrechen
           </Button>
           <Button
+            type="submit"
+            form={formId}
             variant="danger"
             isLoading={cancel.isPending}
             loadingLabel="Kündigt"
-            error={refusalSentence(cancel.error)}
-            onClick={() => cancel.mutate()}
+            error={isOrdinary ? refusalSentence(cancel.error) : form.problem}
           >
             Jetzt kündigen
           </Button>
         </>
       }
     >
-      <ul className="mt-4 list-disc pl-5 text-14 text-text-2 [&>li+li]:mt-1">
-        <li>Bis dahin steht dir alles offen, danach bleibt alles lesbar und exportierbar.</li>
-        <li>
-          {startsOn === null
-            ? 'Danach wird nichts mehr abgebucht.'
-            : 'Danach wird nichts mehr abgebucht. Zu viel Gezahltes kommt auf demselben Weg zurück.'}
-        </li>
-        <li>{`Es geht um Vertrag ${number}. Bis zum letzten Tag kannst du die Kündigung zurücknehmen.`}</li>
-      </ul>
+      <form id={formId} noValidate onSubmit={submit} className="mt-4">
+        {endsOn === null && (
+          <RadioGroup
+            label="Art der Kündigung"
+            isLabelHidden
+            choices={[
+              {
+                value: 'ordinary',
+                label:
+                  earliestEnd === null
+                    ? 'Ordentlich kündigen'
+                    : `Ordentlich kündigen (zum ${formatDayMonthYear(earliestEnd)})`,
+              },
+              {
+                value: 'extraordinary',
+                label: 'Aus wichtigem Grund kündigen',
+                note: 'Wir prüfen den Grund, bevor der Vertrag endet.',
+              },
+            ]}
+            value={chosen}
+            onChange={(value) => {
+              setChosen(value)
+              cancel.reset()
+              form.clearProblem()
+            }}
+          />
+        )}
+        {!isOrdinary && (
+          <div className="mt-5">
+            <TextArea label="Grund" required {...form.field('reason')} />
+          </div>
+        )}
+      </form>
+      <Consequences contract={contract} isOrdinary={isOrdinary} />
     </Dialog>
+  )
+}
+
+function Consequences({
+  contract: { earliestEnd, endsOn, startsOn },
+  isOrdinary,
+}: Pick<CancelDialogProps, 'contract'> & { readonly isOrdinary: boolean }) {
+  const ordinaryEnd = endsOn ?? earliestEnd
+  const items = isOrdinary
+    ? [
+        'Bis dahin steht dir alles offen, danach bleibt alles lesbar und exportierbar.',
+        startsOn === null
+          ? 'Danach wird nichts mehr abgebucht.'
+          : 'Danach wird nichts mehr abgebucht. Zu viel Gezahltes kommt auf demselben Weg zurück.',
+        'Bis zum letzten Tag kannst du die Kündigung zurücknehmen.',
+      ]
+    : [
+        'Wir prüfen den Grund und schreiben dir innerhalb von einem Tag. Bis dahin läuft der Vertrag weiter, auch die Zahlungen.',
+        'Es zählt der heutige Tag: Trägt der Grund, kann der Vertrag heute enden, und was für die Zeit danach bezahlt ist, kommt zurück.',
+        ordinaryEnd === null
+          ? 'Trägt er nicht, endet der Vertrag ordentlich.'
+          : `Trägt er nicht, endet der Vertrag ordentlich am ${formatDayMonthYear(ordinaryEnd)}.`,
+      ]
+  return (
+    <ul className="mt-4 list-disc pl-5 text-14 text-text-2 [&>li+li]:mt-1">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }

@@ -14,6 +14,7 @@ import type { Contract } from '#web/member/subscription-query.ts'
 import { Section } from '#web/page/section.tsx'
 import { useRuntime } from '#web/page/runtime.ts'
 import { germanDay } from '#web/words/moments.ts'
+import { useToday } from '#web/words/today.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FileAction } from './file-action.tsx'
 import { NewTab } from './new-tab.tsx'
@@ -34,6 +35,7 @@ export function ContractSection({ contract, isRunning, termsVersion, offerings }
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null)
   const ending = useRef<HTMLDivElement>(null)
   const { sale } = useRuntime()
+  const today = useToday()
   const { number, plan, priceCents, nextPlan, nextPayment, startsOn, endsOn, earliestEnd, change } = contract
   return (
     <Section
@@ -103,6 +105,11 @@ export function ContractSection({ contract, isRunning, termsVersion, offerings }
         <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           {sale !== null && <TextAction onClick={() => setOpen('plan')}>Tarif wechseln</TextAction>}
           <TextAction onClick={() => setOpen('cancel')}>Abo kündigen</TextAction>
+        </div>
+      )}
+      {isRunning && endsOn !== null && endsOn > today && (
+        <div className="mt-2 print:hidden">
+          <TextAction onClick={() => setOpen('cancel')}>Aus wichtigem Grund früher kündigen</TextAction>
         </div>
       )}
       {sale !== null && (

@@ -35,9 +35,11 @@ export function useAbandon() {
   return useChange(() => api.call(abandonOrder, {}))
 }
 
-/** The last day is the earliest possible one; the answer says which. */
+/** The last day is the earliest possible one, the answer says which; with a reason somebody decides first. */
 export function useCancel() {
-  return useChange(() => api.call(cancelSubscription, { body: { wishedOn: null } }))
+  return useChange((reason: string | null) =>
+    api.call(cancelSubscription, { body: { wishedOn: null, ...(reason === null ? {} : { reason }) } }),
+  )
 }
 
 /** What was declared without a login takes effect at once. */

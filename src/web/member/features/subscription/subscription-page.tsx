@@ -17,6 +17,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { PaidAreasTable } from './paid-areas-table.tsx'
 import { PayAgain, ResumeAction, WaitingActions } from './payment-notice.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { Reviews } from './reviews.tsx'
 import { stateWords } from './state-words.ts'
 import { type SubscriptionView, viewOf } from './subscription-view.ts'
 import { TrialOffer } from './trial-offer.tsx'
@@ -50,6 +51,7 @@ export default function SubscriptionPage() {
       <p className="mt-2 max-w-prose text-text-2">{sentence}</p>
       <ArrivalNotice view={view} />
       {data.contract && <WaitingDeclarations declarations={data.contract.declarations} />}
+      {data.contract && <Reviews reviews={data.contract.reviews} />}
       {view.kind === 'trial' && <TrialStrip view={view} />}
       <OwnActions view={view} isSold={data.isRequired} />
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}

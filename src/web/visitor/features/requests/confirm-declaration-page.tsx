@@ -21,6 +21,7 @@ import {
   declarationGrammar,
   declarationLines,
   effectSentence,
+  isReview,
   waitSentence,
 } from '#web/receipts/declaration-words.ts'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
@@ -116,6 +117,7 @@ function Settled({ declaration, wasStopping }: SettledProps) {
   const { kind, state } = declaration
   const word = requestWords[kind]
   const theirs = kind === 'cancellation' ? 'Deine' : 'Dein'
+  const isLookedAt = isReview(declaration)
   switch (state) {
     case 'stopped':
       return (
@@ -132,7 +134,11 @@ function Settled({ declaration, wasStopping }: SettledProps) {
       return (
         <DeclarationFrame
           title="Das hat sich erledigt."
-          lead="Der Vertrag endet schon auf anderem Weg. Daran ändert sich nichts."
+          lead={
+            isLookedAt
+              ? 'Genau diese Kündigung prüfen wir schon, oder haben es getan.'
+              : 'Der Vertrag endet schon auf anderem Weg. Daran ändert sich nichts.'
+          }
         >
           <ButtonLink to="/subscription" variant="outline">
             Zum Abo
@@ -145,8 +151,8 @@ function Settled({ declaration, wasStopping }: SettledProps) {
       return wasStopping ? (
         <DeclarationFrame
           title="Dafür ist es zu spät."
-          lead={`${theirs} ${word} gilt schon. ${effectSentence(declaration)} ${
-            kind === 'cancellation' ? 'Zurücknehmen kannst du sie im Konto, bis zum letzten Tag.' : ''
+          lead={`${
+            isLookedAt ? 'Deine Kündigung wird schon geprüft, geendet hat noch nichts.' : tooLate(declaration)
           } Warst du das nicht, schreib uns sofort.`}
         >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -158,8 +164,12 @@ function Settled({ declaration, wasStopping }: SettledProps) {
         </DeclarationFrame>
       ) : (
         <DeclarationFrame
-          title={`${theirs} ${word} gilt.`}
-          lead={`${effectSentence(declaration)} Die Bestätigung kommt per Mail.`}
+          title={isLookedAt ? 'Deine Kündigung wird geprüft.' : `${theirs} ${word} gilt.`}
+          lead={
+            isLookedAt
+              ? 'Wir schreiben dir innerhalb von einem Tag, wann der Vertrag endet. Bis dahin läuft er weiter. Die Bestätigung kommt per Mail.'
+              : `${effectSentence(declaration)} Die Bestätigung kommt per Mail.`
+          }
         >
           <ButtonLink to="/subscription" variant="outline">
             Zum Abo
@@ -167,6 +177,15 @@ function Settled({ declaration, wasStopping }: SettledProps) {
         </DeclarationFrame>
       )
   }
+}
+
+function tooLate(declaration: Declaration): string {
+  const isCancellation = declaration.kind === 'cancellation'
+  return [
+    `${isCancellation ? 'Deine' : 'Dein'} ${requestWords[declaration.kind]} gilt schon.`,
+    effectSentence(declaration),
+    ...(isCancellation ? ['Zurücknehmen kannst du sie im Konto, bis zum letzten Tag.'] : []),
+  ].join(' ')
 }
 
 function LinkGone() {

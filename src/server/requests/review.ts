@@ -1,0 +1,53 @@
+import type { AuditEvent } from '#contract/audit-events.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
+import { canEndEarlier } from '#domain/subscription/contract-end.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/transaction.ts'
+import { type FoundContract, lockContract } from '#server/subscription/contract-store.ts'
+import { timeZone } from '#server/today.ts'
+import type { RequestRow } from './request-store.ts'
+import { listReviews } from './review-store.ts'
+
+/** The day in Germany that counts for everything that comes of a declaration. */
+export function declaredOn({ received_at }: Pick<RequestRow, 'received_at'>): Day {
+  return dayIn(received_at.getTime(), timeZone)
+}
+
+/** Whether there is anything to decide about an extraordinary cancellation of a contract: it could end it earlier. */
+export function isReviewable({ state, ends_on }: FoundContract, received_at: Date): boolean {
+  return state === 'active' && canEndEarlier(ends_on, declaredOn({ received_at }))
+}
+
+/** What makes an extraordinary cancellation the same as another one: its reason and its wish. */
+type Words = Pick<RequestRow, 'message' | 'wanted_end_on'>
+
+/** The same words twice are one thing to decide. */
+export function isSame(one: Words, other: Words): boolean {
+  return one.message.trim() === other.message.trim() && one.wanted_end_on === other.wanted_end_on
+}
+
+/** Whether somebody decides about the very same already. */
+export async function isInReview(
+  database: Database | Transaction,
+  { number }: FoundContract,
+  words: Words,
+): Promise<boolean> {
+  return (await listReviews(database, number)).some((review) => isSame(review, words))
+}
+
+/**
+ * Notes that the party of a contract has cancelled it extraordinarily; nothing is booked (decision 0141).
+ * @returns false where somebody decides about the very same already: one thing to decide
+ */
+export async function askForReview(
+  transaction: Transaction,
+  contract: FoundContract,
+  { message = '', wanted_end_on = null }: Partial<Words>,
+  note: (event: AuditEvent) => Promise<void>,
+): Promise<boolean> {
+  // Of two at once the second sees the first.
+  await lockContract(transaction, contract)
+  if (await isInReview(transaction, contract, { message, wanted_end_on })) return false
+  await note('extraordinary_cancellation')
+  return true
+}

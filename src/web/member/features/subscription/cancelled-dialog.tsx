@@ -1,0 +1,79 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Receipt } from '#contract/requests.ts'
+import { receiptLines, requestWords } from '#contract/requests/receipt-words.ts'
+import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { Button } from '#web/controls/button.tsx'
+import { Dialog } from '#web/layers/dialog.tsx'
+import type { Contract } from '#web/member/subscription-query.ts'
+import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
+import { ReceiptAction } from './receipt-action.tsx'
+
+interface CancelledDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** As it is now. */
+  readonly contract: Contract
+  /** Of the extraordinary cancellation that was declared; null: an ordinary one. */
+  readonly reason: string | null
+  /** After an ordinary one the button that opened it is gone. */
+  readonly focusAfter: RefObject<HTMLElement | null>
+}
+
+/** What came of a cancellation, and its receipt. */
+export function CancelledDialog({ isOpen, onClose, contract, reason, focusAfter }: CancelledDialogProps) {
+  const dialog = { isOpen, onClose }
+  const { endsOn, reviews, receipt } = contract
+  const review =
+    reason === null ? undefined : reviews.find((each) => each.receipt.message.trim() === reason.trim())
+  if (review)
+    return (
+      <Done
+        {...dialog}
+        title="Deine Kündigung wird geprüft"
+        lead={`Sie ist eingegangen, und der Vertrag läuft vorerst weiter. Bis ${formatDayMonthYear(review.dueOn)} schreiben wir dir, wann er endet. Die Bestätigung kommt auch per Mail.`}
+        receipt={review.receipt}
+      />
+    )
+  return (
+    <Done
+      {...dialog}
+      focusAfter={focusAfter}
+      title="Dein Abo ist gekündigt"
+      lead={
+        endsOn === null
+          ? 'Die Bestätigung kommt per Mail.'
+          : `Es endet am ${formatDayMonthYear(endsOn)}. Die Bestätigung kommt auch per Mail.`
+      }
+      receipt={receipt}
+    />
+  )
+}
+
+interface DoneProps extends Pick<CancelledDialogProps, 'isOpen' | 'onClose'> {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly receipt: Receipt | null
+  /** Where the button that opened it is gone. */
+  readonly focusAfter?: RefObject<HTMLElement | null>
+}
+
+function Done({ isOpen, onClose, title, lead, receipt, focusAfter }: DoneProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      lead={lead}
+      actions={<Button onClick={onClose}>Fertig</Button>}
+      {...(focusAfter ? { focusAfter } : {})}
+    >
+      {receipt && (
+        <>
+          <p className="label-caps mt-4">{`${requestWords[receipt.kind]} ${receipt.number}`}</p>
+          <DeclaredLines lines={receiptLines(receipt)} />
+          <ReceiptAction receipt={receipt} />
+        </>
+      )}
+    </Dialog>
+  )
+}
