@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
@@ -34,6 +34,8 @@ export async function browserMutant({ number, test, ...mutant }) {
     const report = join(folder, 'report.json')
     const data = join(folder, 'data')
     await mkdir(data)
+    // When root runs it, PostgreSQL runs as somebody else and passes through.
+    await chmod(folder, 0o711)
     const story = await runTool(
       join(copy, 'node_modules/@playwright/test/cli.js'),
       ['test', `--config=${join(copy, 'playwright.config.ts')}`, '--reporter=json', '-g', number, test],
