@@ -315,7 +315,7 @@ function restore(as: TestUser, change: { id?: string; put: RecordLists; removed:
 /** Everything goes but the household and its person, bookings and all. */
 async function wipe({ householdId }: TestUser): Promise<void> {
   await changePlan(app.database, householdId, async (scope) => {
-    for (const table of ['booking_month', 'booking', 'import_batch'])
+    for (const table of ['booking_word', 'booking_month', 'booking', 'import_batch'])
       await sql`delete from ${sql.table(table)} where household_id = ${householdId}`.execute(
         scope.transaction,
       )
