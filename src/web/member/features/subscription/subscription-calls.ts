@@ -73,6 +73,7 @@ function useChange<Input = void>(send: (input: Input) => Promise<SubscriptionSta
       client.setQueryData(subscriptionQuery.queryKey, state)
       return client.invalidateQueries({ queryKey: invoicesQuery.queryKey })
     },
-    onError: () => client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+    // Not waited for: without a connection it would never end, and the refusal would not be told.
+    onError: () => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   })
 }
