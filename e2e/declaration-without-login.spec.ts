@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerTestPayment, orderSubscription, readSubscription } from '#contract/subscription.ts'
-import { sampleOrder } from '#server/testing/samples/sample-order.ts'
+import { readSubscription } from '#contract/subscription.ts'
 import { expectAccessible } from './support/axe.ts'
+import { buySubscription } from './support/buy-subscription.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
@@ -15,7 +15,7 @@ test('a stranger cancels: the owner sees it, says „Das war ich nicht“, and n
   user,
   browser,
 }) => {
-  await buy(user)
+  await buySubscription(user)
   const stranger = await (await browser.newContext()).newPage()
   await cancelAs(stranger, user, 'fremd@example.com')
   // Nothing of the contract stands there.
@@ -64,7 +64,7 @@ test('the owner cancels without a login, and confirms by the mail: it ends with 
   user,
   browser,
 }) => {
-  await buy(user)
+  await buySubscription(user)
   const loggedOut = await (await browser.newContext()).newPage()
   await cancelAs(loggedOut, user, user.email)
   const link = await mailedLink(owner, user)
@@ -85,7 +85,7 @@ test('signed in, the owner confirms in the account what came without a login', a
   user,
   browser,
 }) => {
-  await buy(user)
+  await buySubscription(user)
   const stranger = await (await browser.newContext()).newPage()
   await cancelAs(stranger, user, 'fremd@example.com')
   await stranger.context().close()
@@ -95,14 +95,6 @@ test('signed in, the owner confirms in the account what came without a login', a
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Dein Abo endet am')
   await expect(owner.getByText('Warst du das?')).toBeHidden()
 })
-
-async function buy({ api }: User): Promise<void> {
-  const body = sampleOrder({ isEarly: true })
-  const { termsVersion, offer } = await api.call(readSubscription, {})
-  const wordingVersion = offer?.wordingVersion ?? body.wordingVersion
-  await api.call(orderSubscription, { body: { ...body, termsVersion, wordingVersion } })
-  await api.call(answerTestPayment, { params: { reference: body.id }, body: { outcome: 'paid' } })
-}
 
 async function cancelAs(page: Page, { email }: User, receiptTo: string): Promise<void> {
   await page.goto('/kuendigung')
