@@ -3,7 +3,9 @@ import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { readBudget } from '#contract/planning/budget.ts'
 import { createGoal, readGoals } from '#contract/planning/goals.ts'
 import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
+import { sendCancellation } from '#contract/requests.ts'
 import { createRestore } from '#contract/restores.ts'
+import { readSubscription } from '#contract/subscription.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { createTransaction, readTransactions } from '#contract/transactions/transactions.ts'
 import { createTransfer, readTransfers } from '#contract/planning/account-system.ts'
@@ -15,6 +17,7 @@ import { createPlanEvent, createPlanScenario } from '#contract/planning/plan-eve
 import { readWealthPlan, startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { createScenario, readScenarios } from '#contract/planning/scenarios.ts'
 import { readDevices } from '#contract/devices.ts'
+import { lookUpRequests } from '#server/requests/settle-requests.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleContract, sampleItem, sampleRule } from '#server/testing/samples/sample-budget.ts'
 import {
@@ -23,6 +26,8 @@ import {
   samplePosition,
   sampleSettings,
 } from '#server/testing/samples/sample-plan.ts'
+import { buy } from '#server/testing/samples/sample-order.ts'
+import { sampleCancellation } from '#server/testing/samples/sample-request.ts'
 import { sampleRestore } from '#server/testing/samples/sample-restore.ts'
 import { sampleScenario } from '#server/testing/samples/sample-scenario.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
@@ -88,8 +93,17 @@ beforeAll(async () => {
   Object.assign(ids, { persons: anna.personId, sources: source.id, receipts: source.id, extras: extraId })
   Object.assign(ids, { accounts: account.id, transfers: transfer.id, scenarios: scenario.id })
   const [device] = (await call(readDevices, {}, { as: anna })).data
-  Object.assign(ids, { devices: device!.id })
+  Object.assign(ids, { devices: device!.id, declarations: await declarationAbout(anna) })
 })
+
+/** Somebody who is not signed in cancels her contract. @returns its id */
+async function declarationAbout(anna: TestUser): Promise<string> {
+  await buy(app, anna)
+  await call(sendCancellation, { body: sampleCancellation({ identity: anna.email }) })
+  await lookUpRequests(app.dependencies)
+  const { contract } = (await call(readSubscription, {}, { as: anna })).data
+  return contract!.declarations[0]!.id
+}
 
 /** Bodies that would be accepted from the owner; a new endpoint with an id fails here until it has one. */
 const bodies: Readonly<Record<string, () => unknown>> = {

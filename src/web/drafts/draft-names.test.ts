@@ -32,6 +32,8 @@ const neverKept = new Set([
   'POST /api/subscription/cancellation',
   'DELETE /api/subscription/cancellation',
   'PUT /api/subscription/plan',
+  'POST /api/subscription/declarations/{id}/confirmation',
+  'POST /api/subscription/declarations/{id}/stop',
   'POST /api/payments/test/{reference}',
 ])
 
