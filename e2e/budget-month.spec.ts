@@ -140,7 +140,7 @@ test('the month says what is free, what is open, and what a line took too much',
 }) => {
   const ids = await planOf(user.api, bergers)
   await page.goto('/haushaltsplan')
-  await expect(page.getByText('Frei bis Zahltag')).toBeVisible()
+  await expect(page.getByText('Frei bis Zahltag', { exact: true })).toBeVisible()
   // 600 − 250 of the food, 80 − 100 of the clothes.
   await expect(page.getByRole('main')).toContainText('330,00')
   await expect(row(page, 'Miete').first()).toContainText('bezahlt')

@@ -41,9 +41,11 @@ function settle(page: Page): Promise<void> {
       })
     const busy = () => [...document.querySelectorAll('[aria-busy="true"]')]
     const isWaiting = () => busy().some((part) => !window.stayBusy?.has(part))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const latest = performance.now() + 3_000
-    while (performance.now() < latest && (isMoving() || isWaiting()))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    // Another theme or width is drawn with the next frame, and what moves then begins with it.
+    for (let drawn = 0; drawn < 3; drawn++) await frame()
+    while (performance.now() < latest && (isMoving() || isWaiting())) await frame()
     // Specimens of waiting parts stay busy for good; once is enough to wait for them.
     window.stayBusy = new Set(busy())
   })
