@@ -85,7 +85,10 @@ test('the settings drag the parts, take it back, and choose where the applicatio
   bergers,
   user,
   context,
+  watch,
 }) => {
+  // What the page still reads when the cookies go.
+  watch.expect(/401 .*\/api\//)
   expect(bergers.accountIds.Depot).toBeTruthy()
   await page.goto('/einstellungen/darstellung')
   const list = page.getByRole('region', { name: 'Übersicht anordnen' })
