@@ -14,10 +14,7 @@ export interface TextField {
 
 /** Every text that an endpoint takes, found in its schemas, so that a new field cannot be forgotten. */
 export function textFieldsOf(endpoint: Endpoint): readonly TextField[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    return schema ? placesIn(schema).map(({ path, fill }) => ({ part, path: path.join('.'), fill })) : []
-  })
+  return placesOf(endpoint, first).map(({ part, path, fill }) => ({ part, path: path.join('.'), fill }))
 }
 
 /** A place of an endpoint's input where a whole number stands, with its range. */
@@ -32,13 +29,9 @@ export interface NumberField {
 
 /** Every whole number that an endpoint takes, in whichever of several forms it may come. Infinite: without an end. */
 export function numberFieldsOf(endpoint: Endpoint): readonly NumberField[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    if (!schema) return []
-    return placesIn(schema, every).flatMap(({ path, fill, schema: leaf }) =>
-      isNumber(leaf) ? [{ part, path, fill, ...rangeOf(leaf) }] : [],
-    )
-  })
+  return placesOf(endpoint, every).flatMap(({ part, path, fill, schema }) =>
+    isNumber(schema) ? [{ part, path, fill, ...rangeOf(schema) }] : [],
+  )
 }
 
 /** A place of an endpoint's input where a point in time stands. */
@@ -52,25 +45,17 @@ export interface TimeField {
 
 /** Every day, month, instant and time of day that an endpoint takes: what takes one of them, and not every text. */
 export function timeFieldsOf(endpoint: Endpoint): readonly TimeField[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    if (!schema) return []
-    return placesIn(schema, every).flatMap(({ path, fill, schema: leaf }) => {
-      const accepts = (value: unknown) => (leaf as unknown as z.ZodMiniType).safeParse(value).success
-      return isTime(accepts) ? [{ part, path, fill, accepts }] : []
-    })
+  return placesOf(endpoint, every).flatMap(({ part, path, fill, schema }) => {
+    const accepts = acceptedBy(schema)
+    return isTime(accepts) ? [{ part, path, fill, accepts }] : []
   })
 }
 
 /** Whether an endpoint takes a mail address, in whichever place: what takes one, and no other text. */
 export function takesAddress(endpoint: Endpoint): boolean {
-  return (['params', 'query', 'body'] as const).some((part) => {
-    const schema = endpoint[part]
-    if (!schema) return false
-    return placesIn(schema, every).some(({ schema: leaf }) => {
-      const accepts = (value: unknown) => (leaf as unknown as z.ZodMiniType).safeParse(value).success
-      return accepts('anna@example.com') && !freeTexts.some(accepts)
-    })
+  return placesOf(endpoint, every).some(({ schema }) => {
+    const accepts = acceptedBy(schema)
+    return accepts('anna@example.com') && !freeTexts.some(accepts)
   })
 }
 
@@ -80,6 +65,10 @@ const freeTexts = ['Anna', 'ein langer Text ohne Sinn']
 function isTime(accepts: TimeField['accepts']): boolean {
   // Names and passwords take nearly everything, addresses of the web nothing, ids none of these.
   return !freeTexts.some(accepts) && ['2026-11-01', '2026-11-21T10:00:00.000Z', '19:30'].some(accepts)
+}
+
+function acceptedBy(schema: Schema): TimeField['accepts'] {
+  return (value) => (schema as unknown as z.ZodMiniType).safeParse(value).success
 }
 
 function isNumber(schema: Schema): boolean {
@@ -110,7 +99,15 @@ type Choose = (options: readonly Schema[]) => readonly Schema[]
 const first: Choose = (options) => options.slice(0, 1)
 const every: Choose = (options) => options
 
-function placesIn(schema: Schema, choose: Choose = first): readonly Place[] {
+/** Every place of what an endpoint takes. */
+function placesOf(endpoint: Endpoint, choose: Choose): readonly (Place & { readonly part: Part })[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema ? placesIn(schema, choose).map((place) => ({ ...place, part })) : []
+  })
+}
+
+function placesIn(schema: Schema, choose: Choose): readonly Place[] {
   const { def } = schema as unknown as z.ZodMiniType
   const parts = partsOf(schema)
   switch (def.type) {

@@ -38,8 +38,8 @@ import { lockOwnContract } from './own-contract.ts'
 import { nextPayment } from './present.ts'
 
 /**
- * Cancels in the account, with a reason extraordinarily; a second time answers as the first. The declaration is stored and receipted as one that comes
- * without a login (law.md L9.4, L9.5).
+ * Cancels in the account, with a reason extraordinarily; a second time answers as the first. The declaration is stored
+ * and receipted as one that comes without a login (law.md L9.4, L9.5).
  * @throws {Problem} conflict where there is nothing to cancel · too_many_requests
  */
 export async function cancelSubscription(
