@@ -21,6 +21,7 @@ import { withdrawFromContract } from '#server/subscription/withdraw-from-contrac
 import { signedBy, startFakeStripe, stripeSecrets } from '#server/testing/fake-stripe.ts'
 import { joinHousehold, sampleOrder, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { imprintLines } from '#server/mail/sender.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { stripeWebhookPath } from './stripe-webhook.ts'
@@ -612,6 +613,20 @@ describe('a payment that is not what the contract asks for', () => {
     expect((await stateOf(anna)).invoices).toBe(0)
     const mail = (await app.mails()).filter(({ recipient }) => recipient === testConfig.operator.email)
     expect(mail.length).toBeGreaterThan(before)
+  })
+
+  test('security.md rule 33: the paper of its task names who ran the instance then', async () => {
+    const made = await order(await signedInUser())
+    await post(message('invoice.paid', { ...invoiceOf(made, NOW), id: made.invoice, amount_paid: 1 }))
+    const task = await app.database
+      .selectFrom('request')
+      .select(['issuer_product', 'issuer_operator'])
+      .where('message', 'like', `%${made.invoice}%`)
+      .executeTakeFirstOrThrow()
+    expect(task).toEqual({
+      issuer_product: testConfig.productName,
+      issuer_operator: imprintLines(testConfig).join('\n'),
+    })
   })
 
   test('of a checkout and of a renewal neither', async () => {
