@@ -23,6 +23,8 @@ export const declaration = z.object({
   /** When it takes effect by itself; null: not without a confirmation. */
   takesEffectAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
+  /** Somebody has to decide about an extraordinary cancellation in these words: nobody has closed it yet. */
+  isInReview: z.boolean(),
 })
 
 export type Declaration = Output<typeof declaration>

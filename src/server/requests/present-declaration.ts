@@ -10,6 +10,7 @@ import {
 import { foreseeRefund } from '#server/subscription/withdraw-from-contract.ts'
 import { type DeclarationRow, listWaiting } from './declaration-store.ts'
 import { type RequestRow, findRequest } from './request-store.ts'
+import { isInReview } from './review.ts'
 
 /** A declaration as the party of its contract sees it: what it would bring about, or has. */
 export async function presentDeclaration(
@@ -35,6 +36,7 @@ export async function presentDeclaration(
     state: declaration.state,
     takesEffectAt: declaration.takes_effect_at?.toISOString() ?? null,
     settledAt: declaration.settled_at?.toISOString() ?? null,
+    isInReview: request.termination === 'extraordinary' && (await isInReview(database, contract, request)),
   }
 }
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Declaration } from '#contract/declarations.ts'
-import { declarationLines, effectSentence, isReview, waitSentence } from './declaration-words.ts'
+import {
+  declarationLines,
+  effectSentence,
+  isReview,
+  reviewWords,
+  tooLateSentence,
+  waitSentence,
+} from './declaration-words.ts'
 
 const ordinary: Declaration = {
   id: '8f1c0b52-0000-7000-8000-000000000000',
@@ -15,6 +22,7 @@ const ordinary: Declaration = {
   state: 'waiting',
   takesEffectAt: '2026-12-02T18:42:07Z',
   settledAt: null,
+  isInReview: false,
 }
 const extraordinary: Declaration = { ...ordinary, termination: 'extraordinary', endsOn: null }
 
@@ -39,4 +47,22 @@ it('once somebody has decided, it says the day', () => {
   const decided: Declaration = { ...extraordinary, state: 'overtaken', endsOn: '2026-11-30' }
   expect(isReview(decided)).toBe(false)
   expect(effectSentence(decided)).toBe('Der Vertrag endet am 30. November 2026.')
+})
+
+it('says that it is looked at only while somebody looks at it', () => {
+  const confirmed: Declaration = { ...extraordinary, state: 'confirmed', isInReview: true }
+  expect(reviewWords(confirmed).title).toBe('Deine Kündigung wird geprüft.')
+  expect(tooLateSentence(confirmed)).toContain('wird schon geprüft')
+  const closed: Declaration = { ...confirmed, isInReview: false }
+  const words = `${reviewWords(closed).title} ${reviewWords(closed).lead} ${tooLateSentence(closed)}`
+  expect(words).toContain(
+    'Deine Kündigung ist geprüft. Ob und wann der Vertrag endet, steht in deinem Konto.',
+  )
+  expect(words).not.toMatch(/wird (?:schon )?geprüft|innerhalb von einem Tag|läuft er weiter/u)
+})
+
+it('one that is overtaken says what is true of it: another one is looked at, or nothing is left', () => {
+  const overtaken: Declaration = { ...extraordinary, state: 'overtaken' }
+  expect(reviewWords({ ...overtaken, isInReview: true }).lead).toBe('Genau diese Kündigung prüfen wir schon.')
+  expect(reviewWords(overtaken).lead).not.toContain('prüfen wir')
 })

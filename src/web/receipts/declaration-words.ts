@@ -40,6 +40,42 @@ export function isReview({ termination, endsOn }: Declaration): boolean {
   return termination === 'extraordinary' && endsOn === null
 }
 
+/** What has become of an extraordinary cancellation that has set no end and waits for its party no more. */
+export function reviewWords({ state, isInReview }: Declaration): {
+  readonly title: string
+  readonly lead: string
+} {
+  if (state === 'overtaken')
+    return {
+      title: 'Das hat sich erledigt.',
+      lead: isInReview
+        ? 'Genau diese Kündigung prüfen wir schon.'
+        : `Zu entscheiden ist darüber nichts mehr. ${inAccount}`,
+    }
+  return isInReview
+    ? {
+        title: 'Deine Kündigung wird geprüft.',
+        lead: 'Wir schreiben dir innerhalb von einem Tag, wann der Vertrag endet. Bis dahin läuft er weiter. Die Bestätigung kommt per Mail.',
+      }
+    : { title: 'Deine Kündigung ist geprüft.', lead: `${inAccount} Fehlt dir unsere Antwort, schreib uns.` }
+}
+
+/** „Das war ich nicht“, pressed when it waited no more. */
+export function tooLateSentence(declaration: Declaration): string {
+  const { kind, isInReview } = declaration
+  if (isReview(declaration))
+    return isInReview
+      ? 'Deine Kündigung wird schon geprüft, geendet hat noch nichts.'
+      : `Deine Kündigung ist schon geprüft. ${inAccount}`
+  return [
+    `${kind === 'cancellation' ? 'Deine' : 'Dein'} ${requestWords[kind]} gilt schon.`,
+    effectSentence(declaration),
+    ...(kind === 'cancellation' ? ['Zurücknehmen kannst du sie im Konto, bis zum letzten Tag.'] : []),
+  ].join(' ')
+}
+
+const inAccount = 'Ob und wann der Vertrag endet, steht in deinem Konto.'
+
 /** What it brings about, as a sentence. */
 export function effectSentence(declaration: Declaration): string {
   const { kind, endsOn, refundCents } = declaration

@@ -399,6 +399,25 @@ describe('the decision', () => {
     expect((await stateOf(buyer)).reviews).toEqual([])
   })
 
+  test('closed by hand, its link says so, and that it is looked at again once it is opened again', async () => {
+    const buyer = await monthly()
+    const { id } = await cancel(buyer, {})
+    const token = await tokenOf(buyer)
+    const linked = async () => (await call(readDeclaration, { query: { token } })).data
+    expect(await linked()).toMatchObject({ state: 'waiting', isInReview: false })
+    const { data } = await call(confirmDeclaration, { body: { token } })
+    expect(data).toMatchObject({ state: 'confirmed', isInReview: true })
+    for (const [state, isInReview] of [
+      ['done', false],
+      ['open', true],
+    ] as const) {
+      const body = { version: (await requestOf(id)).version, state, note: '' }
+      expect((await call(updateRequest, { params: { id }, body }, await admin())).status).toBe(200)
+      expect(await linked()).toMatchObject({ state: 'confirmed', endsOn: null, isInReview })
+      expect((await call(stopDeclaration, { body: { token } })).data).toMatchObject({ isInReview })
+    }
+  })
+
   test('412: another window was faster, and nothing happens twice', async () => {
     const buyer = await monthly()
     const id = await inReview(buyer)

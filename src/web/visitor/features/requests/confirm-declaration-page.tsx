@@ -22,6 +22,8 @@ import {
   declarationLines,
   effectSentence,
   isReview,
+  reviewWords,
+  tooLateSentence,
   waitSentence,
 } from '#web/receipts/declaration-words.ts'
 import { FactsPanel } from '#web/visitor/mail-links/facts-panel.tsx'
@@ -114,11 +116,7 @@ interface SettledProps {
 }
 
 function Settled({ declaration, wasStopping }: SettledProps) {
-  const { kind, state } = declaration
-  const word = requestWords[kind]
-  const theirs = kind === 'cancellation' ? 'Deine' : 'Dein'
-  const isLookedAt = isReview(declaration)
-  switch (state) {
+  switch (declaration.state) {
     case 'stopped':
       return (
         <DeclarationFrame
@@ -135,8 +133,8 @@ function Settled({ declaration, wasStopping }: SettledProps) {
         <DeclarationFrame
           title="Das hat sich erledigt."
           lead={
-            isLookedAt
-              ? 'Genau diese Kündigung prüfen wir schon, oder haben es getan.'
+            isReview(declaration)
+              ? reviewWords(declaration).lead
               : 'Der Vertrag endet schon auf anderem Weg. Daran ändert sich nichts.'
           }
         >
@@ -151,9 +149,7 @@ function Settled({ declaration, wasStopping }: SettledProps) {
       return wasStopping ? (
         <DeclarationFrame
           title="Dafür ist es zu spät."
-          lead={`${
-            isLookedAt ? 'Deine Kündigung wird schon geprüft, geendet hat noch nichts.' : tooLate(declaration)
-          } Warst du das nicht, schreib uns sofort.`}
+          lead={`${tooLateSentence(declaration)} Warst du das nicht, schreib uns sofort.`}
         >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/kontakt">Kontakt</ButtonLink>
@@ -163,14 +159,7 @@ function Settled({ declaration, wasStopping }: SettledProps) {
           </div>
         </DeclarationFrame>
       ) : (
-        <DeclarationFrame
-          title={isLookedAt ? 'Deine Kündigung wird geprüft.' : `${theirs} ${word} gilt.`}
-          lead={
-            isLookedAt
-              ? 'Wir schreiben dir innerhalb von einem Tag, wann der Vertrag endet. Bis dahin läuft er weiter. Die Bestätigung kommt per Mail.'
-              : `${effectSentence(declaration)} Die Bestätigung kommt per Mail.`
-          }
-        >
+        <DeclarationFrame {...settledWords(declaration)}>
           <ButtonLink to="/subscription" variant="outline">
             Zum Abo
           </ButtonLink>
@@ -179,13 +168,13 @@ function Settled({ declaration, wasStopping }: SettledProps) {
   }
 }
 
-function tooLate(declaration: Declaration): string {
-  const isCancellation = declaration.kind === 'cancellation'
-  return [
-    `${isCancellation ? 'Deine' : 'Dein'} ${requestWords[declaration.kind]} gilt schon.`,
-    effectSentence(declaration),
-    ...(isCancellation ? ['Zurücknehmen kannst du sie im Konto, bis zum letzten Tag.'] : []),
-  ].join(' ')
+function settledWords(declaration: Declaration): { readonly title: string; readonly lead: string } {
+  if (isReview(declaration)) return reviewWords(declaration)
+  const { kind } = declaration
+  return {
+    title: `${kind === 'cancellation' ? 'Deine' : 'Dein'} ${requestWords[kind]} gilt.`,
+    lead: `${effectSentence(declaration)} Die Bestätigung kommt per Mail.`,
+  }
 }
 
 function LinkGone() {
