@@ -127,6 +127,7 @@ test('what waits shows to its party alone, who confirms it at once', async () =>
       state: 'waiting',
       takesEffectAt: '2026-12-02T18:42:07.000Z',
       settledAt: null,
+      isInReview: false,
     },
   ])
   const jonas = await joinHousehold(app, await app.signedInUser(), anna)
