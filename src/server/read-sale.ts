@@ -29,7 +29,8 @@ export function readSale(mode: Config['mode'], read: Read, problems: string[]): 
     smallBusinessSince: read('SMALL_BUSINESS_SINCE', 'ein Tag wie 2026-01-01', day),
     numberPrefix: read('NUMBER_PREFIX', 'ein bis sechs Großbuchstaben', prefix) ?? 'WK',
     provider: provider === 'none' ? null : provider,
-    stripe: provider === 'stripe' ? stripe : null,
+    // Whoever sells no more by it still ends and refunds what was sold.
+    stripe,
   }
 }
 

@@ -343,6 +343,14 @@ describe('who takes the money', () => {
     expect(readSettings(environment).sale.provider).toBe(provider)
   })
 
+  it.each(['none', 'test'])('%s: the keys stay, for contracts that were sold by Stripe', (provider) => {
+    const { sale } = readSettings({ ...stripe, PAYMENT_PROVIDER: provider })
+    expect(sale).toMatchObject({
+      provider: provider === 'none' ? null : provider,
+      stripe: { secretKey: 'sk_live_abc' },
+    })
+  })
+
   it.each([
     [
       'a test in production',
