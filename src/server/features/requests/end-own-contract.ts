@@ -8,7 +8,7 @@ import { askForReview, isReviewable } from '#server/requests/review.ts'
 import { overtakeWaiting } from '#server/requests/settle-declaration.ts'
 import type { Declared, Outcome } from '#server/requests/store-request.ts'
 import { cancelContract } from '#server/subscription/cancel-contract.ts'
-import { findContractByKey } from '#server/subscription/contract-store.ts'
+import { findContractByKey, lockContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 
 /** What somebody declares who has proved who he is. */
@@ -31,8 +31,11 @@ export async function endOwnContract(
   dependencies: Dependencies,
 ): Promise<Outcome | null> {
   const ownAddress = caller.email
-  const contract = await findDeclaredContract(transaction, dependencies, declared, { receivedAt, ownAddress })
-  if (contract?.user_id !== caller.userId) return null
+  const found = await findDeclaredContract(transaction, dependencies, declared, { receivedAt, ownAddress })
+  if (found?.user_id !== caller.userId) return null
+  // As it is now: the same person may end it in another tab.
+  const contract = await lockContract(transaction, found)
+  if (!contract) return null
   const own = { party: contract.email, columns: { contract_number: contract.number } }
   if (declared.termination === 'extraordinary' && isReviewable(contract, receivedAt)) {
     const isNew = await askForReview(transaction, contract, declared, (event) =>
