@@ -26,8 +26,9 @@ export interface ClaimedInstruction {
 }
 
 /**
- * The next instruction that is due, for the caller alone until `lostAt`. Those of one contract keep their order as long as
- * they succeed.
+ * The next instruction that is due, for the caller alone until `lostAt`. What a subscription is told keeps its order, also
+ * when something of it has to be tried again, in any number of processes: an end that comes after its own way back would
+ * end what goes on. Refunds wait for nothing.
  */
 export async function claimInstruction(
   database: Database,
@@ -35,8 +36,14 @@ export async function claimInstruction(
 ): Promise<ClaimedInstruction | null> {
   const { rows } = await sql<ClaimedInstruction>`
     with next as (
-      select instruction_id from payment_instruction
-      where done_at is null and due_at <= ${now}
+      select instruction_id from payment_instruction due
+      where done_at is null and due_at <= ${now} and not exists (
+        select from payment_instruction earlier
+        where earlier.done_at is null
+          and earlier.contract_number = due.contract_number
+          and earlier.instruction::jsonb ->> 'subscription' = due.instruction::jsonb ->> 'subscription'
+          and (earlier.created_at, earlier.instruction_id) < (due.created_at, due.instruction_id)
+      )
       order by created_at, instruction_id
       limit 1
       for update skip locked

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { dayIn } from '#domain/calendar/day.ts'
+import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { timeZone } from '#server/today.ts'
 import type { PaymentEvent, ToldMoney } from './payment-provider.ts'
@@ -38,8 +38,8 @@ export async function toPaymentEvent(
     }
     case 'customer.subscription.deleted': {
       const { id, ended_at: endedAt } = event.data.object
-      const at = (endedAt ?? event.created) * SECOND_MS
-      return { kind: 'subscription_ended', subscription: id, on: dayIn(at, timeZone) }
+      const on = dayAt(endedAt ?? event.created)
+      return on && { kind: 'subscription_ended', subscription: id, on }
     }
     default:
       return null
@@ -77,7 +77,8 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed
   const details = invoice.parent?.subscription_details
   const subscription = idOf(details?.subscription ?? null)
   const starts = startsOf(invoice)
-  if (subscription === null || starts.length === 0 || !invoice.id) return null
+  const periodFrom = dayAt(Math.max(...starts))
+  if (subscription === null || periodFrom === null || !invoice.id) return null
   if (invoice.amount_due === 0 && invoice.amount_paid === 0) return null
   return {
     kind: 'payment',
@@ -86,7 +87,7 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed
     state,
     reference: invoice.id,
     money: moneyOf(invoice, state),
-    periodFrom: dayIn(Math.max(...starts) * SECOND_MS, timeZone),
+    periodFrom,
   }
 }
 
@@ -105,3 +106,11 @@ function idOf(value: string | { readonly id: string } | null | undefined): strin
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : value.id
 }
+
+/** In Germany; null where there is no instant, or none of a year of four digits. */
+function dayAt(seconds: number): Day | null {
+  return seconds >= 0 && seconds <= LAST_SECOND ? dayIn(seconds * SECOND_MS, timeZone) : null
+}
+
+/** Of the year 9998, in every time zone. */
+const LAST_SECOND = 253_370_764_799

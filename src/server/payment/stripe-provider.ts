@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import { addDays } from '#domain/calendar/day.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
@@ -78,12 +79,19 @@ async function verified(stripe: Stripe, body: Buffer, signature: string, secret:
   // What has not the form of a signature is none; the SDK would stumble over it.
   if (!signatureForm.test(signature)) return null
   try {
-    return await stripe.webhooks.constructEventAsync(body, signature, secret)
+    const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
+    return messageForm.safeParse(event).success ? event : null
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    // Signed, and no JSON.
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }
+
+const word = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
+/** Whoever has the secret can sign anything: what is no message is refused, not stumbled over. */
+const messageForm = z.object({ id: word, type: word, data: z.object({ object: z.looseObject({}) }) })
 
 function sessionOf(checkout: Checkout) {
   const { contractId, number, email, plan, priceCents, productName, firstPaymentOn } = checkout
@@ -217,7 +225,23 @@ async function refund(
   const intent = data[0]?.payment.payment_intent
   const payment_intent = typeof intent === 'string' ? intent : intent?.id
   if (payment_intent === undefined) throw new Error('Stripe knows no payment of this invoice')
-  await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey })
+  // Stripe forgets its keys after a day; where nobody has noted for longer that it worked, the money went back all the same.
+  const known = await stripe.refunds.list({ payment_intent, limit: 100 })
+  const isSame = ({ metadata, status }: Stripe.Refund) =>
+    metadata?.['instruction'] === idempotencyKey && status !== 'failed' && status !== 'canceled'
+  if (known.data.some(isSame)) return
+  await stripe.refunds
+    .create(
+      { payment_intent, amount: amountCents, metadata: { instruction: idempotencyKey } },
+      { idempotencyKey },
+    )
+    .catch(passWhereAllIsBack)
+}
+
+/** Somebody has given back all of it in Stripe's own pages: nothing is left to be done. */
+function passWhereAllIsBack(error: unknown): void {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+  throw error
 }
 
 /** One that is paid or too old cannot be closed: what it brings comes as a message. */

@@ -38,12 +38,12 @@ export async function isMismatch(
     currency,
   })
   const { user_id: userId } = contract
-  await writeAudit(transaction, dependencies, { event: 'payment_mismatch', userId, reason: words })
-  await makePaymentTask(
+  const isNew = await makePaymentTask(
     transaction,
     dependencies,
     `${words}. Zahlung ${told.reference ?? 'ohne Nummer'}. Bitte beim Zahlungsanbieter prüfen: Gebucht ist nichts.`,
   )
+  if (isNew) await writeAudit(transaction, dependencies, { event: 'payment_mismatch', userId, reason: words })
   return true
 }
 

@@ -9,13 +9,21 @@ import { tellOperator } from '#server/requests/send-receipt.ts'
 import { timeZone } from '#server/today.ts'
 import { nextNumber } from './next-number.ts'
 
-/** About a payment that needs a person: among the messages that the operator works on: open, with a day, and told by mail. Nobody gets a receipt. */
+const author = 'Zahlungsabgleich'
+
+/**
+ * About a payment that needs a person, among the messages that the operator works on: open, with a day, and told by mail.
+ * Nobody gets a receipt. A provider tells of one payment in several messages: the same words are one task.
+ * @param message names the payment
+ * @returns false where there is such a task already
+ */
 export async function makePaymentTask(
   transaction: Transaction,
   dependencies: Dependencies,
   message: string,
-): Promise<void> {
+): Promise<boolean> {
   const { clock, config } = dependencies
+  if (await isTask(transaction, message)) return false
   const now = clock.now()
   const receivedOn = dayIn(now.getTime(), timeZone)
   const year = Number(receivedOn.slice(0, 4))
@@ -25,7 +33,7 @@ export async function makePaymentTask(
     kind: 'contact',
     number: requestNumber('contact', year, await nextNumber(transaction, `request:contact:${year}`)),
     received_at: now,
-    name: 'Zahlungsabgleich',
+    name: author,
     email,
     email_key: emailKey(email),
     topic: 'subscription',
@@ -40,4 +48,17 @@ export async function makePaymentTask(
     done_at: null,
   })
   await tellOperator(transaction, dependencies, row)
+  return true
+}
+
+async function isTask(transaction: Transaction, message: string): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('request')
+    .select('request_id')
+    .where('name', '=', author)
+    .where('receipt_reader', '=', 'author')
+    .where('message', '=', message)
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { type Transaction, afterCommit } from '#server/database/transaction.ts'
@@ -58,9 +59,17 @@ export async function instructProvider(
       provider,
       contract_number: number,
       instruction: JSON.stringify(instruction),
-      created_at: now,
+      created_at: sql<Date>`greatest(${now}, ${afterOthers(number)})`,
       due_at: now,
     })
     .execute()
   afterCommit(transaction, dependencies.payments.wake)
+}
+
+/** Of two instructions at the same instant the order is the order in which they were given. */
+function afterOthers(contractNumber: string) {
+  return sql`(
+    select max(created_at) + interval '1 millisecond' from payment_instruction
+    where contract_number = ${contractNumber} and done_at is null
+  )`
 }

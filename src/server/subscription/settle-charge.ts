@@ -1,4 +1,5 @@
 import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
 import { dunningSteps } from '#domain/subscription/dunning.ts'
 import { type Period, periodAt, placeOfPeriod } from '#domain/subscription/term.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -17,6 +18,7 @@ import {
 import { findInvoice } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
+import { makePaymentTask } from './make-payment-task.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
@@ -49,7 +51,7 @@ export async function settleCharge(
   settled: Settled,
 ): Promise<void> {
   const { charge, isNew } = await chargeOf(transaction, dependencies, contract, period)
-  if (charge.state === 'paid') return
+  if (charge.state === 'paid') return settleAgain(transaction, dependencies, contract, { charge, settled })
   if (charge.state === 'waived' && settled.state !== 'paid') return
   if (settled.state === 'failed') {
     await failCharge(transaction, dependencies, contract, { charge, reference: settled.reference })
@@ -64,6 +66,30 @@ export async function settleCharge(
     return
   }
   await pay(transaction, dependencies, contract, { charge, isNew, reference: settled.reference })
+}
+
+/**
+ * What is paid stays paid. The name of its payment is noted where it came without one: nothing could go back otherwise. A
+ * second payment of the same period would be kept for nothing, so somebody looks at it.
+ */
+async function settleAgain(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  { number }: FoundContract,
+  { charge, settled: { state, reference } }: { readonly charge: ChargeRow; readonly settled: Settled },
+): Promise<void> {
+  if (reference === null || reference === charge.provider_reference) return
+  if (charge.provider_reference === null) {
+    await updateCharge(transaction, charge, { provider_reference: reference })
+    return
+  }
+  if (state !== 'paid') return
+  const period = `${formatDay(charge.from_day)} bis ${formatDay(charge.to_day)}`
+  await makePaymentTask(
+    transaction,
+    dependencies,
+    `${number}: Der Zeitraum ${period} war schon bezahlt (Zahlung ${charge.provider_reference}), jetzt ist noch einmal gezahlt worden. Zahlung ${reference}. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
+  )
 }
 
 /** Money that had been paid is gone again: the dunning begins. */

@@ -31,6 +31,10 @@ export interface FakeStripe {
   beforeCheckout: (() => Promise<void>) | undefined
   /** What an invoice has beside its id, when it is asked for. */
   invoice: object
+  /** What it has given back. Like Stripe after a day it knows no idempotency key any more. */
+  readonly refunds: object[]
+  /** All of a payment has gone back in its own pages. */
+  isAllRefunded: boolean
 }
 
 /** The part of Stripe's API that we use, over HTTP: the real SDK speaks to it. Call it at the top of a file. */
@@ -44,6 +48,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     checkoutStatus: 'open',
     beforeCheckout: undefined,
     invoice: {},
+    refunds: [],
+    isAllRefunded: false,
   }
   const server = createServer((request, response) => {
     void answer(request).then(({ status, body }) => {
@@ -83,7 +89,29 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       await state.beforeCheckout?.()
       state.beforeCheckout = undefined
     }
+    if (call.path === '/v1/refunds') return refund(call)
     return { status: 200, body: resourceOf(call) }
+  }
+
+  function refund({ method, form }: StripeCall): { status: number; body: unknown } {
+    if (method === 'GET')
+      return {
+        status: 200,
+        body: { object: 'list', data: state.refunds, has_more: false, url: '/v1/refunds' },
+      }
+    if (state.isAllRefunded)
+      return {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'again' } },
+      }
+    const made = {
+      id: `re_${state.refunds.length + 1}`,
+      object: 'refund',
+      status: 'succeeded',
+      metadata: { instruction: form['metadata[instruction]'] },
+    }
+    state.refunds.push(made)
+    return { status: 200, body: made }
   }
 
   function resourceOf({ path }: StripeCall): unknown {

@@ -44,6 +44,8 @@ beforeEach(() => {
   stripe.paymentStatus = 'succeeded'
   stripe.checkoutStatus = 'open'
   stripe.beforeCheckout = undefined
+  stripe.refunds.length = 0
+  stripe.isAllRefunded = false
   stripe.periodEnd = seconds('2026-12-21T12:00:00Z')
 })
 
@@ -100,6 +102,8 @@ function invoiceOf({ id, subscription }: Order, from: string) {
     lines: { object: 'list', data: [{ period: { start: seconds(from), end: seconds(from) + 1 } }] },
   }
 }
+
+const lost = { id: 'none', subscription: 'sub_none' } as Order
 
 async function stateOf(user: TestUser) {
   return (await call(readSubscription, {}, { as: user })).data
@@ -426,7 +430,9 @@ describe('an order that counts no more', () => {
       invoices: 0,
     })
     expect(await toldStripe()).toEqual([`DELETE /v1/subscriptions/${first.subscription}`, 'POST /v1/refunds'])
-    expect(stripe.calls.find(({ path }) => path === '/v1/refunds')?.form).toMatchObject({ amount: '990' })
+    expect(
+      stripe.calls.find(({ method, path }) => method === 'POST' && path === '/v1/refunds')?.form,
+    ).toMatchObject({ amount: '990' })
     expect(await mailsTo(anna, moneyGoesBack)).toHaveLength(1)
     expect(await returned(anna)).toEqual([
       expect.stringMatching(/^WK-A-2026-\d{4}: 9,90\s€, Zahlung in_/) as string,
@@ -642,6 +648,75 @@ describe('a payment that is not what the contract asks for', () => {
   })
 })
 
+describe('messages that come again, or are none', () => {
+  const tasksWith = async (words: string) =>
+    app.database.selectFrom('request').select('message').where('message', 'like', `%${words}%`).execute()
+
+  test('a payment that does not fit is one task, however many messages tell of it', async () => {
+    const made = await order(await signedInUser())
+    await post(completed({ ...made, priceCents: 100 }))
+    await post(invoiceMessage('invoice.paid', made, { amount: 100 }))
+    await post(invoiceMessage('invoice.paid', made, { amount: 100 }))
+    expect(await tasksWith(made.invoice)).toHaveLength(1)
+  })
+
+  test('a second payment of a month that is paid is a task; nothing of it is booked', async () => {
+    const anna = await signedInUser()
+    const made = await bought(anna)
+    const before = await stateOf(anna)
+    const again = `in_again_${made.id}`
+    expect((await post(invoiceMessage('invoice.paid', made, { reference: again }))).status).toBe(200)
+    await post(invoiceMessage('invoice.paid', made, { reference: again }))
+    await post(invoiceMessage('invoice.paid', made))
+    expect(await stateOf(anna)).toEqual(before)
+    expect(await tasksWith(again)).toMatchObject([
+      { message: expect.stringContaining(`war schon bezahlt (Zahlung ${made.invoice})`) as string },
+    ])
+    expect(await tasksWith('war schon bezahlt')).toHaveLength(1)
+  })
+
+  test('a payment that came without its name goes back by the name that comes later', async () => {
+    const anna = await signedInUser()
+    const made = await order(anna)
+    const told = JSON.parse(completed(made)) as { data: { object: object } }
+    await post(JSON.stringify({ ...told, data: { object: { ...told.data.object, invoice: null } } }))
+    await post(invoiceMessage('invoice.paid', made))
+    const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
+    await inTransaction(app.database, (transaction) =>
+      withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
+    )
+    expect(await toldStripe()).toContain('POST /v1/refunds')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'x'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no id', '{}'],
+    ['an id that is none', message('zzz', {}, ' evt')],
+    ['an id with a zero', message('zzz', {}, 'evt\u0000')],
+    ['an endless id', message('zzz', {}, 'e'.repeat(3_000))],
+    ['no object', message('invoice.paid', null)],
+    ['no data', '{"id":"evt_x","object":"event","type":"invoice.paid"}'],
+  ])('400: %s, signed with our secret', async (_name, body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  test.each([
+    [
+      'an invoice of a day that no calendar has',
+      'invoice.paid',
+      { ...invoiceOf(lost, NOW), id: 'in_0', lines: { data: [{ period: { start: 1e20 } }] } },
+    ],
+    ['an invoice of nothing', 'invoice.paid', {}],
+    ['an end at no time', 'customer.subscription.deleted', { id: 'sub_x', ended_at: 1e18 }],
+    ['a checkout of no contract', 'checkout.session.completed', { metadata: { contract: 'x' } }],
+  ])('200: %s means nothing to us', async (_name, type, object) => {
+    expect((await post(message(type, object))).status).toBe(200)
+  })
+})
+
 describe('what Stripe is told, after the commit', () => {
   test('a cancellation at the end of its period, and its way back', async () => {
     const anna = await signedInUser()
@@ -740,7 +815,9 @@ describe('what Stripe is told, after the commit', () => {
     expect(withdrawal).toMatchObject({ isInTime: true, refundCents: 8_910 })
     await carryOutInstructions(app.dependencies)
     const refunds = () =>
-      stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ form }) => form['amount'])
+      stripe.calls
+        .filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
+        .map(({ form }) => form['amount'])
     expect(refunds()).toEqual([])
     await post(invoiceMessage('invoice.paid', made, { from, reference, amount: 9_900 }))
     await carryOutInstructions(app.dependencies)
@@ -770,8 +847,75 @@ describe('what Stripe is told, after the commit', () => {
       carryOutInstructions(app.dependencies),
     ])
     expect(done.reduce((sum, each) => sum + each, 0)).toBe(2)
-    const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
+    const refunds = stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
     expect(refunds).toMatchObject([{ form: { payment_intent: 'pi_1', amount: '990' } }])
     expect(refunds[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
   })
+})
+
+describe('what could not be told, or nobody noted', () => {
+  beforeEach(async () => {
+    await app.database.deleteFrom('payment_instruction').execute()
+  })
+
+  test('killed after Stripe gave it back, and started again after days: it does not go back twice', async () => {
+    await withdrawn()
+    expect(await toldStripe()).toContain('POST /v1/refunds')
+    await app.database.updateTable('payment_instruction').set({ done_at: null }).execute()
+    setTime('2026-11-24T12:00:00Z')
+    expect(await toldStripe()).not.toContain('POST /v1/refunds')
+    expect(stripe.refunds).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what somebody gave back in the pages of Stripe is done, and holds no order back', async () => {
+    await withdrawn()
+    stripe.isAllRefunded = true
+    await carryOutInstructions(app.dependencies)
+    expect(stripe.refunds).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('an end that failed is told before its way back, by whichever process; a refund waits for neither', async () => {
+    const anna = await signedInUser()
+    const { subscription } = await bought(anna)
+    await call(cancelSubscription, { body: { wishedOn: null } }, { as: anna })
+    stripe.isDown = true
+    await carryOutInstructions(app.dependencies)
+    stripe.isDown = false
+    await call(resumeSubscription, {}, { as: anna })
+    expect(await waiting()).toEqual(['end', 'resume'])
+    expect(await toldStripe()).toEqual([])
+    const jonas = await withdrawn()
+    expect(jonas.email).not.toBe(anna.email)
+    expect(await toldStripe()).toContain('POST /v1/refunds')
+    setTime('2026-11-21T12:03:00Z')
+    stripe.calls.length = 0
+    await Promise.all([carryOutInstructions(app.dependencies), carryOutInstructions(app.dependencies)])
+    const told = stripe.calls.filter(({ method }) => method === 'POST')
+    expect(told.map(({ path }) => path)).toEqual(Array(2).fill(`/v1/subscriptions/${subscription}`))
+    expect(told[0]?.form).toMatchObject({ cancel_at_period_end: 'true' })
+    expect(told[1]?.form).not.toHaveProperty('proration_behavior')
+  })
+
+  async function withdrawn(): Promise<TestUser> {
+    const user = await signedInUser()
+    await bought(user)
+    const contract = await findContract(app.database, { emailKey: emailKey(user.email) })
+    await inTransaction(app.database, (transaction) =>
+      withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
+    )
+    return user
+  }
+
+  /** What Stripe has not been told yet, in the order in which it will be. */
+  async function waiting(): Promise<readonly string[]> {
+    const rows = await app.database
+      .selectFrom('payment_instruction')
+      .select('instruction')
+      .where('done_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ instruction }) => (JSON.parse(instruction) as { kind: string }).kind)
+  }
 })
