@@ -26,7 +26,10 @@ describe('isValidIban', () => {
     'DE61430609671217635500',
     'DE6043060967121763550',
     'DE604306096712176355000',
-    'DE60-4306-0967-1217-6355-00',
+    'DE60/4306/0967/1217/6355/00',
+    'IBANDE6043060967121763550',
+    'IBAN',
+    'IBAN: IBAN DE60430609671217635500',
     '4306096712176355',
     'DE00430609671217635500',
     'ZZ00',
@@ -68,6 +71,22 @@ describe('an IBAN', () => {
     expect(formatIban('DE60430609671217635500')).toBe('DE60 4306 0967 1217 6355 00')
     expect(formatIban('AT611904300234573201')).toBe('AT61 1904 3002 3457 3201')
     expect(maskIban('DE60430609671217635500')).toBe('DE60 •••• 5500')
+  })
+})
+
+describe('an IBAN that is pasted', () => {
+  it.each([
+    'IBAN: DE12 5001 0517 0648 4898 90',
+    'iban de12500105170648489890',
+    'IBAN. DE12500105170648489890',
+    'DE12-5001-0517-0648-4898-90',
+    'DE12–5001–0517–0648–4898–90',
+    '\u200BDE12500105170648489890',
+    '\uFEFFDE12\u00A05001\u202F0517 0648\u200D4898\u00AD90\n',
+  ])('is known with what stands around it: %j', (text) => {
+    expect(isValidIban(text)).toBe(true)
+    expect(normaliseIban(text)).toBe('DE12500105170648489890')
+    expect(bankCodeOf(text)).toBe('50010517')
   })
 })
 

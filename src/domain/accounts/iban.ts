@@ -12,8 +12,8 @@ const LONGEST = 34
 const SHORTEST = 15
 
 /**
- * True when the check digits are right (ISO 13616, mod 97) and the length fits the country. Blanks and small
- * letters are allowed, as people type them; {@link normaliseIban} gives the form to store.
+ * True when the check digits are right (ISO 13616, mod 97) and the length fits the country. Blanks, dashes and small
+ * letters are allowed, as people type and paste them; {@link normaliseIban} gives the form to store.
  */
 export function isValidIban(text: string): boolean {
   const iban = normaliseIban(text)
@@ -21,10 +21,16 @@ export function isValidIban(text: string): boolean {
   return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
-/** An IBAN as it is stored and compared: without blanks, in capitals. */
+/** An IBAN as it is stored and compared: in capitals, without what is pasted along with it (`IBAN: DE12-5001-…`). */
 export function normaliseIban(text: string): string {
-  return text.replaceAll(/\s/gu, '').toUpperCase()
+  return text
+    .replaceAll(betweenSigns, '')
+    .toUpperCase()
+    .replace(/^IBAN[:.]?/u, '')
 }
+
+/** Blanks, dashes of every length, and signs that nobody sees. */
+const betweenSigns = /[\s\p{Cf}\p{Pd}]/gu
 
 /** An IBAN as people read it, in groups of four: `DE60 4306 0967 1217 6355 00`. */
 export function formatIban(iban: string): string {

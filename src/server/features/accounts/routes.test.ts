@@ -71,6 +71,20 @@ describe('POST /api/accounts', () => {
     })
   })
 
+  test.each([
+    'IBAN: DE02 1203 0000 0000 2020 51',
+    'DE02-1203-0000-0000-2020-51',
+    '\u200BDE02120300000000202051',
+  ])('201: an IBAN with what is pasted along with it, %j, is stored plain', async (iban) => {
+    const user = await signedInUser()
+    const { status, data } = await call(
+      createAccount,
+      { body: sampleAccount(user.personId, { iban }) },
+      { as: user },
+    )
+    expect([status, data.iban]).toEqual([201, 'DE02120300000000202051'])
+  })
+
   test('201 again for the same content, 409 for other content under the same id', async () => {
     const user = await signedInUser()
     const body = sampleAccount(user.personId, { iban: 'de02 1203 0000 0000 2020 51' })
