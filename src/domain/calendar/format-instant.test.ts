@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatInstant } from './format-instant.ts'
+import { formatInstant, formatMoment } from './format-instant.ts'
 
 it.each([
   ['2026-11-30T18:42:07Z', 1_796_064_127_000, '30.11.2026, 19:42:07 Uhr'],
@@ -12,4 +12,9 @@ it.each([
   ['2026-12-31T23:00:00Z', 1_798_758_000_000, '01.01.2027, 00:00:00 Uhr'],
 ])('%s (%i) is %s in Germany (law.md § 16)', (_instant, epochMs, written) => {
   expect(formatInstant(epochMs)).toBe(written)
+})
+
+it('tells an instant within a sentence to the minute, on its day in Germany', () => {
+  expect(formatMoment(1_796_064_127_000)).toBe('30. November 2026 um 19:42 Uhr')
+  expect(formatMoment(1_782_857_100_000)).toBe('1. Juli 2026 um 00:05 Uhr')
 })

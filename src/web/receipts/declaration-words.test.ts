@@ -29,14 +29,14 @@ const extraordinary: Declaration = { ...ordinary, termination: 'extraordinary', 
 it('an ordinary cancellation ends the contract, by itself too', () => {
   expect(isReview(ordinary)).toBe(false)
   expect(effectSentence(ordinary)).toBe('Der Vertrag endet am 20. Dezember 2026.')
-  expect(waitSentence(ordinary)).toContain('gilt sie am 02.12.2026, 19:42:07 Uhr von selbst')
+  expect(waitSentence(ordinary)).toContain('gilt sie am 2. Dezember 2026 um 19:42 Uhr von selbst')
   expect(declarationLines(ordinary).map(({ label }) => label)).toContain('Gilt von selbst')
 })
 
 it('an extraordinary one is looked at: nothing ends by itself', () => {
   expect(isReview(extraordinary)).toBe(true)
   expect(effectSentence(extraordinary)).toContain('Den prüfen wir, bevor der Vertrag endet.')
-  expect(waitSentence(extraordinary)).toContain('prüfen wir sie am 02.12.2026, 19:42:07 Uhr von selbst')
+  expect(waitSentence(extraordinary)).toContain('prüfen wir sie am 2. Dezember 2026 um 19:42 Uhr von selbst')
   expect(waitSentence({ ...extraordinary, takesEffectAt: null })).toContain('wenn du sie bestätigst')
   const labels = declarationLines(extraordinary).map(({ label }) => label)
   expect(labels).toContain('Prüfung ab')

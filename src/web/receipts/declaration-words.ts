@@ -1,7 +1,7 @@
 import type { Declaration } from '#contract/declarations.ts'
 import { type ReceiptLine, requestWords, terminationWords } from '#contract/requests/receipt-words.ts'
 import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { formatInstant } from '#domain/calendar/format-instant.ts'
+import { formatInstant, formatMoment } from '#domain/calendar/format-instant.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 
 /** `Kündigung`, with the pronoun that stands for it and the object. */
@@ -95,8 +95,8 @@ export function waitSentence(declaration: Declaration): string {
   if (isReview(declaration))
     return takesEffectAt === null
       ? 'Weil du zuletzt eine Erklärung angehalten hast, prüfen wir sie, wenn du sie bestätigst oder wir nachgesehen haben.'
-      : `Tust du nichts, prüfen wir sie am ${formatInstant(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`
+      : `Tust du nichts, prüfen wir sie am ${formatMoment(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`
   return takesEffectAt === null
     ? `Weil du zuletzt eine Erklärung angehalten hast, gilt ${it} erst, wenn du ${object} bestätigst oder wir nachgesehen haben.`
-    : `Tust du nichts, gilt ${it} am ${formatInstant(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`
+    : `Tust du nichts, gilt ${it} am ${formatMoment(Date.parse(takesEffectAt))} von selbst. Es zählt der Tag des Eingangs.`
 }

@@ -39,6 +39,7 @@ const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
 
 /** Opens the paid areas for a household until a day, with the reason; grants of before can be ended. */
 export function AccessDialog({ row, onClose }: AccessDialogProps) {
+  const [isReleasing, setReleasing] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(row),
     queryFn: ({ signal }) => api.call(readAdminAccess, { params: { id: row.id } }, signal),
@@ -47,8 +48,12 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Abo gewähren oder verlängern"
-      lead={`Öffnet die Bereiche für ${fullNameOf(row)} und den ganzen Haushalt, ohne Vertrag und ohne Rechnung.`}
+      title={isReleasing ? 'Eine Bestellung freigeben' : 'Abo gewähren oder verlängern'}
+      lead={
+        isReleasing
+          ? `${fullNameOf(row)} kann danach einmal bestellen. Nach dem nächsten Widerruf wirst du wieder gefragt.`
+          : `Öffnet die Bereiche für ${fullNameOf(row)} und den ganzen Haushalt, ohne Vertrag und ohne Rechnung.`
+      }
       width={528}
     >
       {!data && error && <LoadError onRetry={() => void refetch()} />}
@@ -56,20 +61,33 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
       {data && (
         <>
           <p className="mt-4 text-14 text-text-2">{accessSentence(data)}</p>
-          {data.reorder === 'needs_release' && (
+          {isReleasing ? (
             <ReleaseOrder
               userId={row.id}
-              onReleased={(access) => queryClient.setQueryData(keyOf(row), access)}
+              onReleased={(access) => {
+                queryClient.setQueryData(keyOf(row), access)
+                setReleasing(false)
+              }}
+              onCancel={() => setReleasing(false)}
             />
+          ) : (
+            data.reorder === 'needs_release' && (
+              <Button className="mt-3" variant="outline" size={44} onClick={() => setReleasing(true)}>
+                Eine Bestellung freigeben
+              </Button>
+            )
           )}
-          {data.grants.length > 0 && (
-            <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
-              {data.grants.map((grant) => (
-                <GrantRow key={grant.id} grant={grant} row={row} />
-              ))}
-            </ul>
-          )}
-          <GrantForm row={row} access={data} onClose={onClose} />
+          {/* One thing at a time; what was typed for the other one stays. */}
+          <div hidden={isReleasing}>
+            {data.grants.length > 0 && (
+              <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
+                {data.grants.map((grant) => (
+                  <GrantRow key={grant.id} grant={grant} row={row} />
+                ))}
+              </ul>
+            )}
+            <GrantForm row={row} access={data} onClose={onClose} />
+          </div>
         </>
       )}
     </Dialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type AdminAccess, releaseOrder } from '#contract/admin-subscriptions.ts'
 import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { api } from '#web/api/client.ts'
@@ -12,26 +11,11 @@ import { showToast } from '#web/toasts/toast-store.ts'
 interface ReleaseOrderProps {
   readonly userId: string
   readonly onReleased: (access: AdminAccess) => void
+  readonly onCancel: () => void
 }
 
-/** Lets one more order through after two withdrawals; the reason is asked for first. */
-export function ReleaseOrder({ userId, onReleased }: ReleaseOrderProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <ReleaseForm userId={userId} onReleased={onReleased} onCancel={() => setOpen(false)} />
-  return (
-    <div className="mt-2">
-      <Button variant="outline" size={44} onClick={() => setOpen(true)}>
-        Eine Bestellung freigeben
-      </Button>
-    </div>
-  )
-}
-
-function ReleaseForm({
-  userId,
-  onReleased,
-  onCancel,
-}: ReleaseOrderProps & { readonly onCancel: () => void }) {
+/** Lets one more order through after two withdrawals, with the reason. */
+export function ReleaseOrder({ userId, onReleased, onCancel }: ReleaseOrderProps) {
   const form = useContractForm({
     schema: releaseOrder.body,
     defaultValues: { reason: '' },
@@ -44,12 +28,21 @@ function ReleaseForm({
   })
   useUnsaved(form.isDirty)
   return (
-    <form noValidate className="mt-2 flex flex-col gap-3" onSubmit={(event) => form.submit(event)}>
-      <TextArea label="Warum gibst du sie frei?" rows={2} maxLength={500} {...form.field('reason')} />
+    <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => form.submit(event)}>
+      <TextArea
+        label="Grund"
+        help="Steht im Protokoll."
+        // Opened by the press that asks for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
       {form.problem !== undefined && <ErrorSentence>{form.problem}</ErrorSentence>}
-      <div className="flex justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Doch nicht
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" size={44} onClick={onCancel}>
+          Zurück
         </Button>
         <Button type="submit" size={44} isLoading={form.isSending} loadingLabel="Gibt frei">
           Bestellung freigeben

@@ -50,8 +50,12 @@ export default function SubscriptionPage() {
       />
       <p className="mt-2 max-w-prose text-text-2">{sentence}</p>
       <ArrivalNotice view={view} />
-      {data.contract && <WaitingDeclarations declarations={data.contract.declarations} />}
-      {data.contract && <Reviews reviews={data.contract.reviews} />}
+      {data.contract && (
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 empty:hidden xl:grid-cols-2">
+          <WaitingDeclarations declarations={data.contract.declarations} />
+          <Reviews reviews={data.contract.reviews} />
+        </div>
+      )}
       {view.kind === 'trial' && <TrialStrip view={view} />}
       <OwnActions view={view} isSold={data.isRequired} />
       {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}

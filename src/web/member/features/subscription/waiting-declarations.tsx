@@ -27,7 +27,7 @@ function Waiting({ declaration }: { readonly declaration: Declaration }) {
   return (
     <section
       aria-label={`${requestWords[kind]} ${declaration.number}`}
-      className="mt-8 max-w-160 rounded-dialog border border-border-strong bg-surface p-6 print:break-inside-avoid"
+      className="max-w-160 rounded-dialog border border-border-strong bg-surface p-6 print:break-inside-avoid"
     >
       <h2 className="text-20">Warst du das?</h2>
       <p className="mt-2 text-text-2">
