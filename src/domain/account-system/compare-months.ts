@@ -23,9 +23,10 @@ export function compareMonths(
   records: AccountSystemRecords,
   lastMonth: Month,
   reference: MonthPlan | null,
+  knownUntil: Month = lastMonth,
 ): readonly ComparedMonth[] {
   return monthRange(addMonths(lastMonth, 1 - MONTH_COUNT), MONTH_COUNT).map((month) => {
-    const plan = planMonth(records, month)
+    const plan = planMonth(records, month, knownUntil)
     return { month, plan, difference: plan && reference ? differenceOf(plan, reference) : null }
   })
 }
@@ -34,7 +35,7 @@ function differenceOf(plan: MonthPlan, reference: MonthPlan): MonthDifference {
   const { pots } = plan.distribution
   const { pots: referencePots } = reference.distribution
   return {
-    incomeCents: plan.incomeCents - reference.incomeCents,
+    incomeCents: plan.income.countedCents - reference.income.countedCents,
     pots: {
       saving_rate: pots.saving_rate - referencePots.saving_rate,
       luxury_rate: pots.luxury_rate - referencePots.luxury_rate,

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
+import { type Month, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type AccountSystemRecords, planMonth } from './plan-month.ts'
 import { potBalances } from './pot-balances.ts'
@@ -14,7 +14,7 @@ export function monthBalances(
   month: Month,
   day: Day,
 ): Readonly<Record<Pot, Cents>> | null {
-  const plans = plansUpTo(records, month)
+  const plans = plansUpTo(records, month, day)
   const current = plans.at(-1)
   if (!current) return null
   return potBalances({
@@ -29,8 +29,10 @@ export function monthBalances(
   })
 }
 
-function plansUpTo(records: AccountSystemRecords, month: Month) {
+function plansUpTo(records: AccountSystemRecords, month: Month, day: Day) {
   const first = records.versions.map((version) => version.month).toSorted()[0]
   if (first === undefined || first > month) return []
-  return monthRange(first, monthsBetween(first, month) + 1).flatMap((each) => planMonth(records, each) ?? [])
+  return monthRange(first, monthsBetween(first, month) + 1).flatMap(
+    (each) => planMonth(records, each, monthOf(day)) ?? [],
+  )
 }

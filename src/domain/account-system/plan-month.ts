@@ -40,10 +40,17 @@ export interface MonthPlan {
   readonly transfers: TransferPlan
 }
 
-/** The account system of one month, by the version that counts in it; null before the first version. */
-export function planMonth(records: AccountSystemRecords, month: Month): MonthPlan | null {
+/**
+ * The account system of one month, by the version that counts in it; null before the first version.
+ * @param knownUntil as of {@link monthIncome}
+ */
+export function planMonth(
+  records: AccountSystemRecords,
+  month: Month,
+  knownUntil: Month = month,
+): MonthPlan | null {
   const version = versionAt(records.versions, month)
-  return version ? planMonthWith(version, records, month) : null
+  return version ? planMonthWith(version, records, month, knownUntil) : null
 }
 
 /** As {@link planMonth}, with settings that need not be stored. */
@@ -51,8 +58,9 @@ export function planMonthWith(
   version: AllocationVersion,
   records: Omit<AccountSystemRecords, 'versions'>,
   month: Month,
+  knownUntil: Month = month,
 ): MonthPlan {
-  const income = monthIncome(records.income, month)
+  const income = monthIncome(records.income, month, knownUntil)
   const meanCents = baseValue(records.income, month)
   const incoming = incomingAccount(version, records.accounts)
   const distribution = distributeMonth({ ...income, meanCents }, version)

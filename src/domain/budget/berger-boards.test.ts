@@ -167,17 +167,39 @@ describe('the board of the month', () => {
   })
 
   it('shows income and the three rates with what came and what is transferred', () => {
-    expect(categoryRows(planMonth(records, november)!)).toEqual([
-      { category: 'income', planCents: 465_645, actualCents: 465_645, restCents: 0, ofIncomeBp: 10_000 },
+    expect(categoryRows(planMonth(records, november)!, '2026-11-21')).toEqual([
+      {
+        category: 'income',
+        planCents: 465_645,
+        actualCents: 0,
+        restCents: 465_645,
+        ofIncomeBp: 10_000,
+        state: 'open',
+      },
       {
         category: 'saving_rate',
         planCents: 46_564,
         actualCents: 30_267,
         restCents: 16_297,
         ofIncomeBp: 1_000,
+        state: 'to_transfer',
       },
-      { category: 'luxury_rate', planCents: 46_564, actualCents: 46_564, restCents: 0, ofIncomeBp: 1_000 },
-      { category: 'donation_rate', planCents: 23_282, actualCents: 0, restCents: 23_282, ofIncomeBp: 500 },
+      {
+        category: 'luxury_rate',
+        planCents: 46_564,
+        actualCents: 46_564,
+        restCents: 0,
+        ofIncomeBp: 1_000,
+        state: 'transferred',
+      },
+      {
+        category: 'donation_rate',
+        planCents: 23_282,
+        actualCents: 0,
+        restCents: 23_282,
+        ofIncomeBp: 500,
+        state: 'to_transfer',
+      },
     ])
   })
 

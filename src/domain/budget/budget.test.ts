@@ -485,7 +485,7 @@ describe('life', () => {
       year,
     )
     expect(
-      categoryRows(plan!).every(({ planCents, ofIncomeBp }) => planCents === 0 && ofIncomeBp === 0),
+      categoryRows(plan!, year).every(({ planCents, ofIncomeBp }) => planCents === 0 && ofIncomeBp === 0),
     ).toBe(true)
   })
 })

@@ -1,4 +1,7 @@
 import { type MonthPlan, potFigures } from '#domain/account-system/plan-month.ts'
+import type { Pot } from '#domain/account-system/pot.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type IncomeState, incomeOfMonth } from '#domain/income/income-of-month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
 import type { BudgetCategory } from './budget-item.ts'
@@ -10,17 +13,22 @@ export interface CategoryRow {
   readonly actualCents: Cents
   readonly restCents: Cents
   /**
-   * The plan as a share of the income that came, halves up; 0 without income. Of the saving pot it is the savings rate,
+   * The plan as a share of the income of the month, halves up; 0 without income. Of the saving pot it is the savings rate,
    * without what loans repay.
    */
   readonly ofIncomeBp: BasisPoints
+  readonly state: IncomeState | RateState
 }
 
+/** Of a pot of which nothing is open: ticked as transferred, without an account, or on the account where it came. */
+export type RateState = 'planned_none' | 'to_transfer' | 'too_much' | 'transferred' | 'virtual' | 'stays'
+
 /** Income and the three rates of a month, as they stand above the items of `life` (budget.md § 5). */
-export function categoryRows(plan: MonthPlan): readonly CategoryRow[] {
-  const { totalPlannedCents, totalActualCents } = plan.income
-  const ofIncome = (cents: Cents) => (totalActualCents > 0 ? ratioBp(cents, totalActualCents) : 0)
-  const rates = potFigures(plan).flatMap(({ pot, targetCents, openCents }) =>
+export function categoryRows(plan: MonthPlan, today: Day): readonly CategoryRow[] {
+  const income = incomeOfMonth(plan.income, today)
+  const { countedCents } = income
+  const ofIncome = (cents: Cents) => (countedCents > 0 ? ratioBp(cents, countedCents) : 0)
+  const rates = potFigures(plan).flatMap(({ pot, targetCents, openCents, virtualCents }) =>
     pot === 'life'
       ? []
       : [
@@ -31,17 +39,30 @@ export function categoryRows(plan: MonthPlan): readonly CategoryRow[] {
             actualCents: sumCents([targetCents, -openCents]),
             restCents: openCents,
             ofIncomeBp: ofIncome(targetCents),
+            state: rateState(plan, pot, { openCents, virtualCents }),
           },
         ],
   )
   return [
     {
       category: 'income',
-      planCents: totalPlannedCents,
-      actualCents: totalActualCents,
-      restCents: sumCents([totalPlannedCents, -totalActualCents]),
-      ofIncomeBp: ofIncome(totalActualCents),
+      planCents: income.plannedCents,
+      actualCents: income.receivedCents,
+      restCents: sumCents([income.plannedCents, -income.receivedCents]),
+      ofIncomeBp: ofIncome(countedCents),
+      state: income.state,
     },
     ...rates,
   ]
+}
+
+function rateState(
+  { distribution, transfers }: MonthPlan,
+  pot: Pot,
+  { openCents, virtualCents }: { readonly openCents: Cents; readonly virtualCents: Cents },
+): RateState {
+  if (openCents !== 0) return openCents > 0 ? 'to_transfer' : 'too_much'
+  if (distribution.pots[pot] === 0) return 'planned_none'
+  if (transfers.done.some((each) => each.pot === pot)) return 'transferred'
+  return virtualCents > 0 ? 'virtual' : 'stays'
 }

@@ -20,6 +20,7 @@ import { importParsingCase } from '#domain/calculators/cases/import-parsing.ts'
 import { incomeTaxCase } from '#domain/calculators/cases/income-tax.ts'
 import { inflationCase } from '#domain/calculators/cases/inflation.ts'
 import { instalmentCreditCase } from '#domain/calculators/cases/instalment-credit.ts'
+import { incomeMonthCase } from '#domain/calculators/cases/planning/income-month.ts'
 import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend.ts'
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
@@ -64,6 +65,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'income-tax': incomeTaxCase,
   inflation: inflationCase,
   'instalment-credit': instalmentCreditCase,
+  'income-month': incomeMonthCase,
   'ladder-trend': ladderTrendCase,
   'maintenance-peters': maintenancePetersCase,
   'mortgage-follow-up': mortgageFollowUpCase,

@@ -73,7 +73,7 @@ function largestSource(income: Income, today: Day): readonly Concentration[] {
   const lines = forecastIncome(income, monthOf(today)).flatMap((month) => month.lines)
   const sources = [...Map.groupBy(lines, ({ source }) => source)].map(([source, members]) => ({
     label: source.label,
-    cents: sumCents(members.map(({ plannedCents }) => plannedCents)),
+    cents: sumCents(members.map(({ splitCents }) => splitCents)),
   }))
   const wholeCents = sumCents(sources.map(({ cents }) => cents))
   const [first] = sources.toSorted((one, other) => other.cents - one.cents)

@@ -21,7 +21,7 @@ it('divides what was saved in twelve months by all income of these', () => {
   const figures = savingFigures(bergers.income, monthCauses([depot], flows, months))
   const incomeCents = months
     .slice(1)
-    .reduce((sum, month) => sum + monthIncome(bergers.income, month).totalActualCents, 0)
+    .reduce((sum, month) => sum + monthIncome(bergers.income, month).countedCents, 0)
   expect(figures?.months).toHaveLength(12)
   expect(figures?.incomeCents).toBe(incomeCents)
   expect(figures?.rateBp).toBe(Math.round((360_000 * 10_000) / incomeCents))

@@ -9,7 +9,7 @@ const LAST_MONTHS = 12
 export interface SavingFigures {
   readonly months: readonly MonthCauses[]
   readonly sum: MonthCauses
-  /** All that came in. */
+  /** The income of the months (statistics.md § 65). */
   readonly incomeCents: Cents
   /** Of what was paid in and repaid; null without income. */
   readonly rateBp: BasisPoints | null
@@ -21,7 +21,7 @@ export function savingFigures(income: Income, causes: readonly MonthCauses[]): S
   const sum = sumCauses(months)
   if (!sum) return null
   const saved = months.map((each) => ({
-    incomeCents: monthIncome(income, each.month).totalActualCents,
+    incomeCents: monthIncome(income, each.month).countedCents,
     savedCents: savedOf(each),
   }))
   return {

@@ -43,7 +43,9 @@ describe('an estimate', () => {
 
   it('says nothing about months since the source began: one without an entry counts 0', () => {
     expect(plannedValue(fresh, [], '2026-12-01')).toBe(0)
-    expect(actualValue(fresh, [], november)).toBe(0)
+    // Until the receipt of the month is entered, it counts as planned (statistics.md § 65).
+    expect(actualValue(fresh, [], november)).toBe(plannedValue(fresh, [], november))
+    expect(actualValue(fresh, [], '2026-12-01', november)).toBe(plannedValue(fresh, [], november))
   })
 
   it('fills up what was entered of the months before', () => {

@@ -1,25 +1,29 @@
-import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { incomeOfMonth } from './income-of-month.ts'
 import type { MonthIncome } from './month-income.ts'
 
 export type IncomeArrival =
+  /** Nothing is due and nothing came, or nothing can have come yet. */
+  | { readonly kind: 'none' | 'future' }
+  /** Something that is due was not entered yet. */
+  | { readonly kind: 'open'; readonly receivedCents: Cents; readonly isEntryMissing: boolean }
+  /** All of it was entered. */
   | { readonly kind: 'as_planned' }
   | { readonly kind: 'more' | 'less'; readonly cents: Cents }
-  /** What came irregularly is not entered yet. */
-  | { readonly kind: 'entry_missing' }
 
-/** Whether the planned income of a month has come: what is distributed, and what goes to the saving rate on top. */
-export function incomeArrival(income: MonthIncome): IncomeArrival {
-  const isMissing = income.lines.some(
-    ({ source, hasReceipt }) => source.rhythm === 'irregular' && source.isDistributed && !hasReceipt,
-  )
-  if (isMissing) return { kind: 'entry_missing' }
-  // With what is laid aside for taxes: it came, too.
-  const cents = sumCents([
-    ...income.lines
-      .filter(({ source }) => source.isDistributed)
-      .map(({ actualCents, plannedCents }) => actualCents - plannedCents),
-    ...income.extras.map(({ amountCents }) => amountCents),
-  ])
+/** Whether the income of a month has come (statistics.md § 65), and how it differs from the plan when all of it has. */
+export function incomeArrival(income: MonthIncome, today: Day): IncomeArrival {
+  const { state, receivedCents, plannedCents } = incomeOfMonth(income, today)
+  if (state === 'none' || state === 'future') return { kind: state }
+  if (state === 'open') {
+    // What comes irregularly nobody can know before it was entered.
+    const isEntryMissing = income.lines.some(
+      ({ source, hasReceipt }) => source.rhythm === 'irregular' && !hasReceipt,
+    )
+    return { kind: 'open', receivedCents, isEntryMissing }
+  }
+  const cents = receivedCents - plannedCents
   if (cents === 0) return { kind: 'as_planned' }
   return cents > 0 ? { kind: 'more', cents } : { kind: 'less', cents: -cents }
 }

@@ -16,7 +16,8 @@ describe('monthIncome', () => {
       reservedCents: 0,
       undistributedCents: 0,
       totalPlannedCents: 465_645,
-      totalActualCents: 465_645,
+      countedCents: 465_645,
+      grossCents: 465_645,
     })
     expect(lines.map((line) => [line.source.label, line.isDue, line.actualCents])).toEqual([
       ['Gehalt Anna', true, 291_745],
@@ -55,7 +56,7 @@ describe('monthIncome', () => {
       savingOnlyCents: 7000,
       undistributedCents: 148_000,
       totalPlannedCents: 439_745,
-      totalActualCents: 496_745,
+      countedCents: 496_745,
     })
     expect(november.extras.map(({ id }) => id)).toEqual(['bonus', 'gift'])
   })
@@ -71,8 +72,8 @@ describe('monthIncome', () => {
   })
 
   it('knows the months before the raises', () => {
-    expect(monthIncome(income, '2026-01-01').totalActualCents).toBe(449_729)
-    expect(monthIncome(income, '2025-12-01').totalActualCents).toBe(573_329 + 48_000)
+    expect(monthIncome(income, '2026-01-01').countedCents).toBe(449_729)
+    expect(monthIncome(income, '2025-12-01').countedCents).toBe(573_329 + 48_000)
   })
 })
 

@@ -18,6 +18,7 @@ export interface IncomeLine {
   readonly isDue: boolean
   readonly hasReceipt: boolean
   readonly plannedCents: Cents
+  /** What came, else what is planned. */
   readonly actualCents: Cents
   /** What of `actualCents` is laid aside for the tax office. */
   readonly reserved: ReservedIncome
@@ -30,24 +31,31 @@ export interface MonthIncome {
   readonly extras: readonly ExtraIncome[]
   /** Planned value of the distributed sources, without what is to be laid aside for the tax office. */
   readonly plannedCents: Cents
-  /** What came from the distributed sources without what is laid aside, with the extras that are split as usual. */
+  /**
+   * What the distributed sources count with, without what is laid aside, with the extras that are split as usual.
+   */
   readonly actualCents: Cents
   /** Extras that go wholly to the saving rate; on top of `actualCents`. */
   readonly savingOnlyCents: Cents
   /** What is laid aside for the tax office before the split; on top of `actualCents`. */
   readonly reservedCents: Cents
-  /** What came from sources that are not distributed. */
+  /** What the sources count with that are not distributed. */
   readonly undistributedCents: Cents
-  /** Planned value of all sources. */
+  /** Planned value of all sources, without what is to be laid aside (statistics.md § 65). */
   readonly totalPlannedCents: Cents
-  /** Everything that came: distributed, laid aside, not distributed and extras. */
-  readonly totalActualCents: Cents
+  /** The income of the month: what came, and what is planned where nothing was entered, without what is laid aside. */
+  readonly countedCents: Cents
+  /** The same with what is laid aside: "brutto, mit Umsatzsteuer". */
+  readonly grossCents: Cents
 }
 
-/** The income of a month: plan and actual by source, distributed and not distributed apart. */
-export function monthIncome(income: Income, month: Month): MonthIncome {
+/**
+ * The income of a month: plan and actual by source, distributed and not distributed apart.
+ * @param knownUntil the current month where the month may lie ahead of it: nobody could have entered receipts since
+ */
+export function monthIncome(income: Income, month: Month, knownUntil: Month = month): MonthIncome {
   const lines = income.sources
-    .map((source) => lineOf(source, income.receipts, month))
+    .map((source) => lineOf(source, income.receipts, month, knownUntil))
     .filter((line) => line.hasReceipt || isValidIn(line.source, month))
   const extras = income.extras.filter((extra) => extra.month === month)
   const distributed = lines.filter((line) => line.source.isDistributed)
@@ -65,8 +73,9 @@ export function monthIncome(income: Income, month: Month): MonthIncome {
     savingOnlyCents,
     reservedCents,
     undistributedCents,
-    totalPlannedCents: sumCents(lines.map((line) => line.plannedCents)),
-    totalActualCents: sumCents([actualCents, reservedCents, savingOnlyCents, undistributedCents]),
+    totalPlannedCents: sumCents(lines.map((line) => withoutReserve(line.source, line.plannedCents, month))),
+    countedCents: sumCents([actualCents, savingOnlyCents, undistributedCents]),
+    grossCents: sumCents([actualCents, reservedCents, savingOnlyCents, undistributedCents]),
   }
 }
 
@@ -80,15 +89,20 @@ export function baseValue(income: Omit<Income, 'extras'>, month: Month): Cents {
   return meanOf(forecastIncome({ ...income, sources }, month).map(({ splitCents }) => splitCents))
 }
 
-/** As {@link baseValue}, with the sources that are not distributed and with what is laid aside. */
+/** The one mean of the income (statistics.md § 65): as {@link baseValue}, with the sources that are not distributed. */
 export function meanIncome(income: Omit<Income, 'extras'>, month: Month): Cents {
-  return meanOf(forecastIncome(income, month).map(({ plannedCents }) => plannedCents))
+  return meanOf(forecastIncome(income, month).map(({ splitCents }) => splitCents))
 }
 
 export interface ForecastMonth {
   readonly month: Month
-  /** Sources that bring something, in their given order. */
-  readonly lines: readonly { readonly source: IncomeSource; readonly plannedCents: Cents }[]
+  /** Sources that bring something, in their given order; `splitCents` is what is left of it as income. */
+  readonly lines: readonly {
+    readonly source: IncomeSource
+    readonly plannedCents: Cents
+    readonly splitCents: Cents
+  }[]
+  /** With what is laid aside. */
   readonly plannedCents: Cents
   /** What is left of it when the reserve for the tax office is laid aside. */
   readonly splitCents: Cents
@@ -100,22 +114,28 @@ export function forecastIncome(income: Omit<Income, 'extras'>, month: Month): re
     const lines = income.sources
       .map((source) => ({ source, plannedCents: plannedValue(source, income.receipts, ahead, month) }))
       .filter((line) => line.plannedCents !== 0)
+      .map((line) => ({ ...line, splitCents: withoutReserve(line.source, line.plannedCents, ahead) }))
     return {
       month: ahead,
       lines,
       plannedCents: sumCents(lines.map((line) => line.plannedCents)),
-      splitCents: sumCents(lines.map((line) => withoutReserve(line.source, line.plannedCents, ahead))),
+      splitCents: sumCents(lines.map((line) => line.splitCents)),
     }
   })
 }
 
-function lineOf(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): IncomeLine {
-  const actualCents = actualValue(source, receipts, month)
+function lineOf(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+  knownUntil: Month,
+): IncomeLine {
+  const actualCents = actualValue(source, receipts, month, knownUntil)
   return {
     source,
     isDue: isDue(source, month),
     hasReceipt: receiptOf(source, receipts, month) !== undefined,
-    plannedCents: plannedValue(source, receipts, month),
+    plannedCents: plannedValue(source, receipts, month, knownUntil),
     actualCents,
     reserved: reserveOf(source, actualCents, month),
   }

@@ -26,11 +26,14 @@ export function plannedValue(
   return Math.min(meanCents, minimumCents)
 }
 
-/** What a source brought in a month: its receipt, else the planned value, else (irregular) 0. */
-export function actualValue(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): Cents {
-  const receipt = receiptOf(source, receipts, month)
-  if (receipt) return receipt.amountCents
-  return source.rhythm === 'irregular' ? 0 : plannedValue(source, receipts, month)
+/** What a source counts with in a month: its receipt, also one of 0, else the planned value (statistics.md § 65). */
+export function actualValue(
+  source: IncomeSource,
+  receipts: readonly IncomeReceipt[],
+  month: Month,
+  knownUntil: Month = month,
+): Cents {
+  return receiptOf(source, receipts, month)?.amountCents ?? plannedValue(source, receipts, month, knownUntil)
 }
 
 /**

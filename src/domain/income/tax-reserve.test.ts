@@ -90,7 +90,7 @@ describe('the income of a month', () => {
     expect(income).toMatchObject({
       actualCents: 70_000,
       reservedCents: 49_000,
-      totalActualCents: 119_000,
+      grossCents: 119_000,
       lines: [
         { actualCents: 119_000, reserved: { vatCents: 19_000, taxCents: 30_000, accountId: 'savings' } },
       ],
@@ -127,7 +127,7 @@ describe('the income of a month', () => {
           const income = monthIncome({ sources, receipts, extras: [] }, '2026-11-01')
           const came = entries.reduce((sum, [amountCents]) => sum + amountCents, 0)
           expect(income.actualCents + income.reservedCents + income.undistributedCents).toBe(came)
-          expect(income.totalActualCents).toBe(came)
+          expect(income.grossCents).toBe(came)
           expect(income.actualCents).toBeGreaterThanOrEqual(0)
         },
       ),

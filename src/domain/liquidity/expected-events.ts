@@ -75,10 +75,19 @@ function incomeEvents({ system }: ForecastRecords, today: Day, until: Day): read
   })
 }
 
+// What comes irregularly is not counted on before it was entered, neither as it comes nor as it is passed on.
+function withoutUnknown(system: ForecastRecords['system'], month: Month): ForecastRecords['system'] {
+  const { sources, receipts } = system.income
+  const known = sources.filter(
+    (source) => source.rhythm !== 'irregular' || receiptOf(source, receipts, month) !== undefined,
+  )
+  return { ...system, income: { ...system.income, sources: known } }
+}
+
 // What is open this month is made now; afterwards the standing orders leave on the first of each month.
 function transferEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const month = monthOf(today)
-  const now = planMonth(system, month)
+  const now = planMonth(withoutUnknown(system, month), month)
   const open = now ? movesOf(now.transfers.open, now.incoming?.id, today) : []
   const later = monthsFrom(addMonths(month, 1), monthOf(until)).flatMap((each) => {
     const orders = standingOrders(system, each)

@@ -27,7 +27,7 @@ export interface LadderLevel {
 
 /** All that the close of a month holds. */
 export interface ClosedFigures extends MonthSnapshot {
-  /** Everything that came. */
+  /** The income of the month, without what is laid aside for the tax office (statistics.md § 65). */
   readonly incomeCents: Cents
   readonly plan: PlanOfMonth | null
   /** Null without a plan. */
@@ -53,7 +53,7 @@ function closeMonth(
   })
   return {
     ...snapshot,
-    incomeCents: monthIncome(records.income, month).totalActualCents,
+    incomeCents: monthIncome(records.income, month).countedCents,
     plan: planOfMonth(records, month, today),
     ladder: ladderLevel(records, snapshot, today),
   }

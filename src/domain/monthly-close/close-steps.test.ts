@@ -17,6 +17,7 @@ const moebel = {
 } as const
 const november: CloseInput = {
   month: '2026-11-01',
+  today: '2026-11-21',
   confirmed: new Set(),
   decided: new Set(),
   isClosed: false,

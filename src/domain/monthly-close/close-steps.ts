@@ -1,4 +1,5 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 import { type IncomeArrival, incomeArrival } from '#domain/income/income-arrival.ts'
@@ -15,6 +16,7 @@ export type ConfirmedStep = (typeof confirmedSteps)[number]
 
 export interface CloseInput {
   readonly month: Month
+  readonly today: Day
   readonly confirmed: ReadonlySet<ConfirmedStep>
   /** The items of which something was decided. */
   readonly decided: ReadonlySet<string>
@@ -29,7 +31,8 @@ export interface CloseInput {
 export interface CloseStates {
   readonly income: {
     readonly isDone: boolean
-    readonly actualCents: Cents
+    /** The income of the month (statistics.md § 65). */
+    readonly countedCents: Cents
     /** Null without rates. */
     readonly arrival: IncomeArrival | null
   }
@@ -55,7 +58,7 @@ export interface CloseStates {
  * transfers ticked, all balances of the month typed, all deviations decided. The income is always confirmed by hand.
  */
 export function closeStates(input: CloseInput): CloseStates {
-  const { month, confirmed, decided, isClosed, plan, deviations } = input
+  const { month, today, confirmed, decided, isClosed, plan, deviations } = input
   // What has no account gets its values in the wealth plan.
   const held = input.positions.filter(
     ({ account, series }) => account !== null && monthValues(series, [month])[0] !== null,
@@ -68,8 +71,8 @@ export function closeStates(input: CloseInput): CloseStates {
   const states = {
     income: {
       isDone: isDone('income', false),
-      actualCents: plan?.income.totalActualCents ?? 0,
-      arrival: plan ? incomeArrival(plan.income) : null,
+      countedCents: plan?.income.countedCents ?? 0,
+      arrival: plan ? incomeArrival(plan.income, today) : null,
     },
     distribution: {
       isDone: isDone('distribution', openCount === 0),

@@ -13,11 +13,14 @@ export interface FlowPot {
   readonly accounts: readonly { readonly id: string | null; readonly cents: Cents }[]
 }
 
-/** Where the income of a time came from and where it went. The pots and the rest sum to the income. */
+/** Where the income of a time came from and where it went. The pots and the rest sum to all of it. */
 export interface YearFlow {
   readonly months: readonly Month[]
   /** What brought something, the most first. An extra income counts with those of its name. */
   readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
+  /** With what of it is laid aside: the pots, the reserve among them, and the rest sum to it. */
+  readonly grossCents: Cents
+  /** The income of the months (statistics.md § 65). */
   readonly incomeCents: Cents
   readonly pots: readonly FlowPot[]
   /** Not distributed: sources that are left out of it, and months without rates. */
@@ -42,13 +45,14 @@ export function yearFlow(records: AccountSystemRecords, first: Month, last: Mont
     return { month, branches: plan ? branchesOf(plan) : [] }
   })
   const all = branches.flatMap((each) => each.branches)
-  const incomeCents = sumCents(incomes.map(({ totalActualCents }) => totalActualCents))
+  const grossCents = sumCents(incomes.map((income) => income.grossCents))
   return {
     months,
     sources: sourcesOf(incomes),
-    incomeCents,
+    grossCents,
+    incomeCents: sumCents(incomes.map(({ countedCents }) => countedCents)),
     pots: transferPots.map((pot) => potOf(pot, all)).filter(({ cents }) => cents !== 0),
-    restCents: incomeCents - sumCents(all.flatMap(({ doneCents, openCents }) => [doneCents, openCents])),
+    restCents: grossCents - sumCents(all.flatMap(({ doneCents, openCents }) => [doneCents, openCents])),
     open: branches
       .map((each) => ({
         month: each.month,
@@ -69,7 +73,7 @@ export function incomeToCome(
   )
   return {
     months: ahead.length,
-    cents: sumCents(ahead.map(({ plannedCents }) => plannedCents)),
+    cents: sumCents(ahead.map(({ splitCents }) => splitCents)),
     bonuses: [...new Set(bonuses)],
   }
 }

@@ -53,7 +53,7 @@ it('without rates all income is not distributed, without a plan there is no ladd
   const bare: PlanRecords = { ...records, versions: [], wealthPlan: { ...records.wealthPlan, plan: null } }
   const review = yearReview(bare, input)!
   expect(review.flow.pots).toEqual([])
-  expect(review.flow.restCents).toBe(review.flow.incomeCents)
+  expect(review.flow.restCents).toBe(review.flow.grossCents)
   expect([review.ladder, review.planCents]).toEqual([null, null])
 })
 

@@ -93,7 +93,7 @@ export function yearReview(
     savingsRateBp: savingsRate([
       {
         incomeCents: sumCents(
-          course.months.map(({ month }) => monthIncome(records.income, month).totalActualCents),
+          course.months.map(({ month }) => monthIncome(records.income, month).countedCents),
         ),
         savedCents: investedOf(causes),
       },

@@ -195,7 +195,7 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     const year = monthRange('2025-12-01', 12).map((month) => planMonth(demo, month)!)
     expect(
       year.map(({ month, income }) =>
-        [formatMonthYearShort(month), formatAmount(income.totalActualCents, { isWhole: true })].join(' '),
+        [formatMonthYearShort(month), formatAmount(income.countedCents, { isWhole: true })].join(' '),
       ),
     ).toEqual([
       'Dez 25 5.733',

@@ -12,6 +12,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
+import { confirmIncome } from './confirm-income.ts'
 import { type MonthClose, toColumns } from './present.ts'
 import { readMonth, readMonths } from './read-months.ts'
 import { insertReopening, insertSnapshot, replaceDecisions, writeMonth } from './store.ts'
@@ -51,6 +52,7 @@ export async function putDraft(
     version: version + 1,
   })
   await replaceDecisions(scope, month, decisions.map(toColumns.decision))
+  if (confirmed.includes('income') && !stored.confirmed.includes('income')) await confirmIncome(scope, month)
   return { ...stored, version: version + 1, confirmed, decisions }
 }
 

@@ -41,7 +41,7 @@ async function faultsOfYears(household: RandomHousehold, closes: readonly Closed
       course.openingCents - before,
       unexplained(course.sum),
       sumCents(causes.map((cause) => cause.cents)) - changeOf(course.sum),
-      sumCents(flow.pots.map((pot) => pot.cents)) + flow.restCents - flow.incomeCents,
+      sumCents(flow.pots.map((pot) => pot.cents)) + flow.restCents - flow.grossCents,
     ]
     return parts.every((cents) => cents === 0) ? [] : [`${year} is not explained: ${parts.join()}`]
   })

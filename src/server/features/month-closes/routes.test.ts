@@ -8,11 +8,13 @@ import {
   readMonthCloses,
   reopenMonth,
 } from '#contract/planning/month-closes.ts'
+import { createIncomeSource, putIncomeReceipt, readIncome } from '#contract/planning/income.ts'
 import { startTrial } from '#contract/subscription.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { inHousehold } from '#server/database/transaction.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -194,6 +196,38 @@ describe('PUT /api/month-closes/{month}', () => {
     })
     expect((await call(putMonthDraft, { params, body }, { as: user })).data).toEqual(first.data)
     expect((await call(readMonthClose, { params }, { as: user })).data).toEqual(first.data)
+  })
+
+  test('200: who confirms the income says that it came as planned, and nothing of what comes irregularly', async () => {
+    const user = await signedInUser()
+    await call(startTrial, {}, { as: user })
+    const salary = sampleSource({ personId: user.personId })
+    const paid = sampleSource({ personId: user.personId })
+    const fees = sampleSource({
+      personId: user.personId,
+      type: 'self_employment',
+      rhythm: 'irregular',
+      amounts: [],
+      estimateLowestCents: 100_000,
+      estimateUsualCents: 200_000,
+    })
+    for (const source of [salary, paid, fees])
+      expect((await call(createIncomeSource, { body: source }, { as: user })).status).toBe(201)
+    const entered = { params: { sourceId: paid.id, month: november }, body: { version: 0, amountCents: 5 } }
+    await call(putIncomeReceipt, entered, { as: user })
+
+    const draft = { params, body: { ...body, decisions: [] } }
+    expect((await call(putMonthDraft, draft, { as: user })).status).toBe(200)
+
+    const { receipts } = (await call(readIncome, {}, { as: user })).data
+    const amounts = new Map(receipts.map(({ sourceId, amountCents }) => [sourceId, amountCents]))
+    expect(amounts).toEqual(
+      new Map([
+        [salary.id, salary.amounts[0]?.amountCents],
+        [paid.id, 5],
+        [fees.id, 0],
+      ]),
+    )
   })
 
   test('412: with what another device confirmed; 409: closed; 422: to come', async () => {

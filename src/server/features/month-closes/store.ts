@@ -56,6 +56,19 @@ export async function writeMonth(
     .execute()
 }
 
+/** What is confirmed to have come; what was entered for the month stays as it is. */
+export async function insertReceiptsOfMonth(
+  { transaction, householdId }: HouseholdScope,
+  month: Month,
+  receipts: readonly { readonly source_id: string; readonly amount_cents: number }[],
+): Promise<void> {
+  await transaction
+    .insertInto('income_receipt')
+    .values(receipts.map((receipt) => ({ ...receipt, month, version: 1, household_id: householdId })))
+    .onConflict((conflict) => conflict.columns(['household_id', 'source_id', 'month']).doNothing())
+    .execute()
+}
+
 /** In the order in which they are asked. */
 export async function listDecisions(
   { transaction, householdId }: HouseholdScope,

@@ -6,6 +6,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
 import { planningScope } from '#web/planning/planning-mutation.ts'
 import { monthClosesQuery } from './month-closes-query.ts'
+import { incomeQuery } from '#web/planning/planning-queries.ts'
 
 export type MonthClose = DataOf<typeof contract.readMonthClose>
 
@@ -30,7 +31,11 @@ export const putMonthDraftMutation = mutationOptions<
   mutationKey: [area],
   scope: planningScope,
   mutationFn: (call) => api.call(contract.putMonthDraft, call),
-  onSuccess: (month, _call, _before, { client }) => settleMonths(client, [month]),
+  onSuccess: (month, _call, _before, { client }) => {
+    settleMonths(client, [month])
+    // With the first step the server writes down what came (statistics.md § 65).
+    void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
+  },
 })
 
 /** Nothing is shown as closed before the server has written its snapshot. */

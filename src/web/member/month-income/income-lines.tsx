@@ -40,8 +40,8 @@ export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps
             <IncomeCell
               name={line.source.label}
               cents={line.actualCents}
-              note={noteOf(line)}
-              isMissing={line.source.rhythm === 'irregular' && !line.hasReceipt && month <= view.today}
+              note={isEntryMissing(line, month <= view.today) ? line.plannedCents : noteOf(line)}
+              isMissing={isEntryMissing(line, month <= view.today)}
               isRow={isRow}
               onEdit={() => setEdited(line)}
             />
@@ -100,7 +100,7 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
         <span className="block text-18 font-semibold">
           {isMissing ? <StateWord state="open">Eingang eintragen</StateWord> : <Money cents={cents} />}
         </span>
-        {note !== null && !isMissing && (
+        {note !== null && (
           <span className="block text-14 text-text-3">
             {typeof note === 'string' ? (
               note
@@ -114,6 +114,10 @@ function IncomeCell({ name, cents, note, isMissing = false, isRow, onEdit }: Inc
       </span>
     </button>
   )
+}
+
+function isEntryMissing({ source, hasReceipt }: IncomeLine, hasBegun: boolean): boolean {
+  return source.rhythm === 'irregular' && !hasReceipt && hasBegun
 }
 
 function noteOf({ source, actualCents, plannedCents }: IncomeLine): string | Cents | null {

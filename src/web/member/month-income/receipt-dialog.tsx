@@ -98,7 +98,9 @@ function OpenReceiptDialog({
       title={`${source.label} im ${formatMonth(month)}`}
       lead={
         isIrregular ? (
-          <>Was ist wirklich gekommen? Ein Monat ohne Eintrag zählt 0,00&nbsp;€.</>
+          <>
+            Was ist wirklich gekommen? Bis du es einträgst, zählen <Money cents={plannedCents} /> wie geplant.
+          </>
         ) : (
           <>
             Geplant sind <Money cents={plannedCents} />. Trag ein, was wirklich gekommen ist.

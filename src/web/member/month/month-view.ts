@@ -28,7 +28,7 @@ export interface MonthView {
 
 /** Everything that the page shows of a month; null before the household's first version. */
 export function monthView(records: AccountSystemRecords, month: Month, today: Day): MonthView | null {
-  const plan = planMonth(records, month)
+  const plan = planMonth(records, month, monthOf(today))
   if (!plan) return null
   const balanceDay = month < monthOf(today) ? lastDayOfMonth(month) : today
   const balances = monthBalances(records, month, balanceDay)
@@ -40,7 +40,7 @@ export function monthView(records: AccountSystemRecords, month: Month, today: Da
     figures: potFigures(plan),
     balances,
     balanceDay,
-    history: compareMonths(records, month, plan),
+    history: compareMonths(records, month, plan, monthOf(today)),
     donations: donationsOfYear(records.transfers, yearOf(month)),
   }
 }

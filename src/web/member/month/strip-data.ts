@@ -20,13 +20,13 @@ export function stripData(
   currentMonth: Month,
 ): readonly StripMonth[] {
   return stripMonths(month, currentMonth).map((each) => {
-    const plan = planMonth(records, each)
+    const plan = planMonth(records, each, currentMonth)
     if (!plan) return { month: each, incomeCents: null, differenceCents: null, isDone: false }
-    const { incomeCents } = plan
+    const incomeCents = plan.income.countedCents
     return {
       month: each,
       incomeCents,
-      differenceCents: current ? sumCents([incomeCents, -current.incomeCents]) : null,
+      differenceCents: current ? sumCents([incomeCents, -current.income.countedCents]) : null,
       isDone: plan.transfers.open.length === 0 && plan.transfers.done.length > 0,
     }
   })

@@ -1,3 +1,4 @@
+import { movedTitle } from '#web/member/month/income-words.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
@@ -166,7 +167,7 @@ export function TransfersSection({ view, rows, layout, nextRequest }: TransfersS
             {rows.stays.map(item)}
           </Group>
           {plan.transfers.virtualCents > 0 && <VirtualRow cents={plan.transfers.virtualCents} />}
-          <TotalRow label={`Einkommen ${formatMonthName(month)}`}>
+          <TotalRow label={`${movedTitle(plan)} ${formatMonthName(month)}`}>
             <Money cents={plan.incomeCents} className={layout === 'narrow' ? '' : 'mr-25 print:mr-0'} />
           </TotalRow>
           <div className="mt-5" hidden={movable.length === 0}>

@@ -1,20 +1,29 @@
 import { incomeArrival } from '#domain/income/income-arrival.ts'
-import type { MonthIncome } from '#domain/income/month-income.ts'
 import { Money } from '#web/display/money.tsx'
+import type { MonthView } from '#web/member/month/month-view.ts'
 
 interface IncomeArrivalProps {
-  readonly income: MonthIncome
-  /** Nothing can have come yet. */
-  readonly isAhead: boolean
+  readonly view: Pick<MonthView, 'today'> & { readonly plan: Pick<MonthView['plan'], 'income'> }
 }
 
-/** Whether the planned income of the month has come. */
-export function IncomeArrival({ income, isAhead }: IncomeArrivalProps) {
-  if (isAhead) return <>so geplant</>
-  const arrival = incomeArrival(income)
+/** Whether the income of the month has come (statistics.md § 65). */
+export function IncomeArrival({ view }: IncomeArrivalProps) {
+  const arrival = incomeArrival(view.plan.income, view.today)
   switch (arrival.kind) {
-    case 'entry_missing':
-      return <span className="font-semibold text-warning">Eingang noch eintragen</span>
+    case 'none':
+      return <>noch nichts eingetragen</>
+    case 'future':
+      return <>so geplant</>
+    case 'open':
+      if (arrival.isEntryMissing)
+        return <span className="font-semibold text-warning">Eingang noch eintragen</span>
+      return arrival.receivedCents === 0 ? (
+        <>noch nichts eingegangen</>
+      ) : (
+        <>
+          davon <Money cents={arrival.receivedCents} /> eingegangen
+        </>
+      )
     case 'as_planned':
       return <>vollständig eingegangen</>
     case 'more':

@@ -10,6 +10,7 @@ import { Money } from '#web/display/money.tsx'
 import { potWords } from '#web/planning/pot-words.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { IncomeLines } from '#web/member/month-income/income-lines.tsx'
+import { movedTitle } from '#web/member/month/income-words.ts'
 import { onAccount, openSentence } from '#web/member/month/month-words.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
 import { SplitBars } from './split-bars.tsx'
@@ -106,7 +107,7 @@ function Answer({
         <HowCalculated
           steps={[
             {
-              label: `Einkommen ${formatMonthName(month)}`,
+              label: `${movedTitle(plan)} ${formatMonthName(month)}`,
               value: <Money cents={plan.incomeCents} />,
             },
             { label: '− schon überwiesen', value: <Money cents={plan.transfers.doneCents} /> },

@@ -6,6 +6,7 @@ import { reserveAt } from '#domain/income/tax-reserve.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { CalculationStep } from '#web/display/calculation.tsx'
 import { Money } from '#web/display/money.tsx'
+import { movedTitle } from '#web/member/month/income-words.ts'
 import { potWords } from '#web/planning/pot-words.ts'
 
 interface Explanation {
@@ -22,7 +23,7 @@ export function explainTarget(plan: MonthPlan, { pot, shareBp, targetCents }: Po
     return {
       steps: [
         {
-          label: `Einkommen ${formatMonthName(plan.month)}`,
+          label: `${movedTitle(plan)} ${formatMonthName(plan.month)}`,
           value: <Money cents={plan.incomeCents} />,
         },
         ...(plan.reserve.cents > 0

@@ -32,8 +32,8 @@ export function PotCards({ view, rows, columns, incomeLines }: PotCardsProps) {
         <Card
           colour="text"
           title={incomeTitle}
-          amount={<Money cents={plan.incomeCents} />}
-          note={<IncomeArrival income={plan.income} isAhead={view.month > view.today} />}
+          amount={<Money cents={plan.income.countedCents} />}
+          note={<IncomeArrival view={view} />}
         >
           {incomeLines}
           {columns === 2 && (

@@ -56,7 +56,7 @@ export function PotHistoryDialog({ isOpen, history, onClose }: PotHistoryDialogP
               key: 'income',
               head: incomeTitle,
               isNumber: true,
-              cell: ({ plan }) => (plan ? <Money cents={plan.incomeCents} /> : '–'),
+              cell: ({ plan }) => (plan ? <Money cents={plan.income.countedCents} /> : '–'),
             },
             ...columns.map((pot) => ({
               key: pot,
@@ -87,7 +87,7 @@ function save(rows: readonly ComparedMonth[]): void {
     ['Monat', incomeTitle, ...columns.map((pot) => potWords[pot].title)],
     rows.map(({ month, plan }) => [
       csvMonth(month),
-      plan ? csvAmount(plan.incomeCents) : null,
+      plan ? csvAmount(plan.income.countedCents) : null,
       ...columns.map((pot) => (plan ? csvAmount(targetOf(plan, pot)) : null)),
     ]),
   )

@@ -125,10 +125,10 @@ function IncomeRow({ view, stripWidth }: { readonly view: MonthView; readonly st
       </th>
       <Cell className="text-text-2">{formatPercent(WHOLE_BP)}</Cell>
       <Cell className="font-semibold">
-        <Money cents={plan.incomeCents} />
+        <Money cents={plan.income.countedCents} />
       </Cell>
       <td colSpan={2} className="text-right text-14 text-text-2">
-        <IncomeArrival income={plan.income} isAhead={view.month > view.today} />
+        <IncomeArrival view={view} />
       </td>
       <td aria-label="kein Guthaben" />
       <td className="pl-6">
@@ -185,7 +185,7 @@ function SourceNames({ view }: { readonly view: MonthView }) {
       .map(({ source }) => source.label),
     ...extras.map(({ label }) => label),
   ]
-  if (names.length === 0) return 'noch nichts eingegangen'
+  if (names.length === 0) return 'noch nichts eingetragen'
   const words = names.join(', ')
   return words.length > NAMES_LETTERS ? `${capitalNumberWord(names.length)} Einnahmen` : words
 }

@@ -13,16 +13,25 @@ export function categoryTitle(category: BudgetCategory): string {
   return category === 'income' ? incomeTitle : potWords[category].title
 }
 
-/** `vollständig eingegangen`, `Überweisung offen`, `überwiesen`: how income or a rate stands. */
-export function categoryState({ category, planCents, actualCents, restCents }: CategoryRow): CategoryState {
-  if (category === 'income') {
-    if (planCents === 0 && actualCents === 0) return { words: 'kein Einkommen eingetragen', isOpen: false }
-    if (restCents > 0) return { words: 'weniger eingegangen', isOpen: true }
-    return { words: restCents < 0 ? 'mehr eingegangen' : 'vollständig eingegangen', isOpen: false }
-  }
-  if (restCents > 0) return { words: 'Überweisung offen', isOpen: true }
-  if (restCents < 0) return { words: 'zu viel überwiesen', isOpen: true }
-  return { words: planCents === 0 ? 'nichts geplant' : 'überwiesen', isOpen: false }
+const words: Readonly<Record<CategoryRow['state'], CategoryState>> = {
+  none: { words: 'kein Einkommen eingetragen', isOpen: false },
+  future: { words: 'so geplant', isOpen: false },
+  open: { words: 'noch nicht alles eingegangen', isOpen: false },
+  complete: { words: 'vollständig eingegangen', isOpen: false },
+  planned_none: { words: 'nichts geplant', isOpen: false },
+  to_transfer: { words: 'Überweisung offen', isOpen: true },
+  too_much: { words: 'zu viel überwiesen', isOpen: true },
+  transferred: { words: 'überwiesen', isOpen: false },
+  virtual: { words: 'ohne eigenes Konto', isOpen: false },
+  stays: { words: 'bleibt, wo es ankommt', isOpen: false },
+}
+
+/** `vollständig eingegangen`, `Überweisung offen`, `überwiesen`: how income or a rate stands (statistics.md § 65). */
+export function categoryState({ state, actualCents, restCents }: CategoryRow): CategoryState {
+  if (state === 'complete' && restCents > 0) return { words: 'weniger eingegangen', isOpen: true }
+  if (state === 'complete' && restCents < 0) return { words: 'mehr eingegangen', isOpen: false }
+  if (state === 'open' && actualCents === 0) return { words: 'noch nichts eingegangen', isOpen: false }
+  return words[state]
 }
 
 /** `29 Posten in acht Gruppen` */

@@ -30,7 +30,7 @@ export interface MonthFigures {
   readonly plan: MonthPlan | null
   /** Income and the three rates; none without rates. */
   readonly rows: readonly CategoryRow[]
-  /** What came in; 0 without an income. */
+  /** The income of the month (statistics.md § 65); 0 without one. */
   readonly incomeCents: Cents
   /** What the pot gets; 0 without rates. */
   readonly lifeCents: Cents
@@ -58,8 +58,8 @@ export function monthFigures(
   const categories = budgetMonth(budget, actuals, month)
   const life = lifeOf(categories)
   const lines = linesOf(life)
-  const plan = planMonth(records, month)
-  const incomeCents = plan?.income.totalActualCents ?? 0
+  const plan = planMonth(records, month, currentMonth)
+  const incomeCents = plan?.income.countedCents ?? 0
   const lifeCents = plan?.distribution.pots.life ?? 0
   const accountId = accountOfPot(records.versions, 'life', month) ?? plan?.incoming?.id ?? null
   return {
@@ -69,7 +69,7 @@ export function monthFigures(
     life,
     lines,
     plan,
-    rows: plan ? categoryRows(plan) : [],
+    rows: plan ? categoryRows(plan, today) : [],
     incomeCents,
     lifeCents,
     check: checkLife(budget, month, { lifeCents, incomeCents }),

@@ -9,12 +9,12 @@ const MONTHS = 12
 export type YearPots = Readonly<Record<Pot | 'income', readonly Cents[]>>
 
 /** January to December, each by the rates that count in it. */
-export function yearPots(records: AccountSystemRecords, year: Month): YearPots {
+export function yearPots(records: AccountSystemRecords, year: Month, current: Month): YearPots {
   const months = monthRange(startOfYear(year), MONTHS)
-  const distributions = months.map((month) => planMonth(records, month)?.distribution)
-  const ofPot = (pot: Pot) => distributions.map((distribution) => distribution?.pots[pot] ?? 0)
+  const plans = months.map((month) => planMonth(records, month, current))
+  const ofPot = (pot: Pot) => plans.map((plan) => plan?.distribution.pots[pot] ?? 0)
   return {
-    income: distributions.map((distribution) => distribution?.incomeCents ?? 0),
+    income: plans.map((plan) => plan?.income.countedCents ?? 0),
     saving_rate: ofPot('saving_rate'),
     luxury_rate: ofPot('luxury_rate'),
     donation_rate: ofPot('donation_rate'),

@@ -58,7 +58,7 @@ export function YearView({ planning, year }: YearViewProps) {
     () => ({ income, accounts: accounts.accounts, ...accountSystem }),
     [income, accounts.accounts, accountSystem],
   )
-  const pots = useMemo(() => yearPots(records, year), [records, year])
+  const pots = useMemo(() => yearPots(records, year, currentMonth), [records, year, currentMonth])
   const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
   // The cell that was typed is painted before the sums above it.
   const calm = useDeferredValue(entered)

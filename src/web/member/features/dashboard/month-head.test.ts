@@ -4,7 +4,7 @@ import { minutesLeft } from './close-minutes.ts'
 import { headline } from './month-head.tsx'
 
 const states: CloseStates = {
-  income: { isDone: true, actualCents: 100, arrival: null },
+  income: { isDone: true, countedCents: 100, arrival: null },
   distribution: { isDone: false, openCount: 0, doneCount: 0 },
   balances: { isDone: false, currentCount: 0, count: 1, missing: [], elsewhereCount: 0 },
   household: { isDone: false, decidedCount: 0, count: 0 },

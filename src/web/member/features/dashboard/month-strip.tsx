@@ -106,7 +106,7 @@ function Facts({ of, plan, close }: FactsProps) {
             {states.income.isDone ? 'bestätigt' : <ArrivalWords arrival={states.income.arrival} />}
           </p>
           <p className="font-semibold text-text">
-            <Money cents={states.income.actualCents} />
+            <Money cents={states.income.countedCents} />
           </p>
         </>
       )
@@ -156,7 +156,11 @@ function DistributionFacts({
   return (
     <>
       <p className="@max-[46rem]:hidden">
-        {isVirtual ? 'noch ohne eigenes Konto' : isDone ? 'alles überwiesen' : 'nichts offen'}
+        {isVirtual
+          ? 'noch ohne eigenes Konto'
+          : isDone && transfers.doneCents > 0
+            ? 'alles überwiesen'
+            : 'nichts offen'}
       </p>
       <p className="font-semibold text-text @max-[46rem]:hidden">
         <Money cents={isVirtual ? transfers.virtualCents : transfers.doneCents} />
@@ -176,8 +180,10 @@ function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival | null }) {
           <Money cents={arrival.cents} /> {arrival.kind === 'more' ? 'mehr' : 'weniger'} als geplant
         </>
       )
-    case 'entry_missing':
-      return <>Eingang noch eintragen</>
+    case 'open':
+      return arrival.isEntryMissing ? <>Eingang noch eintragen</> : <>noch nicht alles eingetragen</>
+    case 'none':
+    case 'future':
     case undefined:
       return <>noch offen</>
   }

@@ -59,6 +59,7 @@ export function useCloseOfMonth(
   )
   const states = closeStates({
     month,
+    today: day,
     confirmed: new Set(confirmed),
     decided: known?.decided ?? noItems,
     isClosed,

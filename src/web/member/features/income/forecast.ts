@@ -35,17 +35,15 @@ export function buildForecast(
   const series = seriesOf(income.sources, months)
   return {
     series,
-    months: months.map(({ month: each, lines, plannedCents }) => ({
+    months: months.map(({ month: each, lines, splitCents }) => ({
       month: each,
-      totalCents: plannedCents,
+      totalCents: splitCents,
       partsCents: series.map(({ sourceIds }) =>
-        sumCents(
-          lines.filter(({ source }) => sourceIds.includes(source.id)).map((line) => line.plannedCents),
-        ),
+        sumCents(lines.filter(({ source }) => sourceIds.includes(source.id)).map((line) => line.splitCents)),
       ),
       bonuses: lines
         .filter(({ source }) => isBonus(source))
-        .map(({ source, plannedCents: amountCents }) => ({
+        .map(({ source, splitCents: amountCents }) => ({
           key: source.id,
           label: source.label,
           amountCents,
@@ -77,7 +75,7 @@ function seriesOf(
 function totalOf(source: IncomeSource, months: readonly ForecastMonth[]): Cents {
   return sumCents(
     months.flatMap(({ lines }) =>
-      lines.filter((line) => line.source.id === source.id).map((line) => line.plannedCents),
+      lines.filter((line) => line.source.id === source.id).map((line) => line.splitCents),
     ),
   )
 }

@@ -37,7 +37,7 @@ it('tells estimate, reserve and payslip, and what of the month is laid aside', (
   expect(cells(0)).toMatchObject({
     Person: 'Anna Berger',
     Steuerrücklage: null,
-    'davon Steuerrücklage': '0,00',
+    'Vorab Steuerrücklage': '0,00',
   })
   expect(cells(0)['Aus Brutto berechnet']).toContain(
     '4.800,00\u00a0€ brutto im Monat, Steuerklasse IV, Werte von 2026',
@@ -46,5 +46,5 @@ it('tells estimate, reserve and payslip, and what of the month is laid aside', (
     Steuerrücklage: '30\u00a0% ab November 2026, Umsatzsteuer 19\u00a0%, Konto: Tagesgeld ING',
     'Aus Brutto berechnet': null,
   })
-  expect(rows[1]?.slice(-2)).toEqual(['1190,00', '490,00'])
+  expect(rows[1]?.slice(-2)).toEqual(['700,00', '490,00'])
 })

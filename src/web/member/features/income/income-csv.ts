@@ -39,14 +39,14 @@ export function sourcesCsv(
     ...fieldHeads(told),
     amounts.label,
     `Zählt im ${formatMonth(month)}`,
-    `davon ${told.reserves.label}`,
+    `Vorab ${told.reserves.label}`,
   ]
   const rows = groups.flatMap(({ rows: sources }) =>
-    sources.map(({ source, amountCents, plannedCents }): CsvCell[] => [
+    sources.map(({ source, amountCents, grossCents, plannedCents }): CsvCell[] => [
       ...fieldCells(source, told, { nameOf }),
       csvAmount(amountCents),
       csvAmount(plannedCents ?? 0),
-      csvAmount(reserveOf(source, plannedCents ?? 0, month).cents),
+      csvAmount(reserveOf(source, grossCents, month).cents),
     ]),
   )
   return [head, rows]

@@ -4,8 +4,9 @@ import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { baseValue, meanIncome } from '#domain/income/month-income.ts'
+import { meanIncome, monthIncome } from '#domain/income/month-income.ts'
 import { irregularValues } from '#domain/income/month-value.ts'
+import { reserveAt } from '#domain/income/tax-reserve.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
@@ -19,6 +20,7 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
+import { grossTitle } from '#web/member/month/income-words.ts'
 import { BaseExplained } from './base-explained.tsx'
 import { EmptyIncome } from './empty-income.tsx'
 import { EndedSources } from './ended-sources.tsx'
@@ -159,6 +161,7 @@ function IncomeView({
         label={formatMonth(month)}
         cents={sumCents(groups.map(({ plannedCents }) => plannedCents))}
       />
+      <GrossSentence income={income} month={month} />
       <MeanSentence income={income} month={month} />
       <div className="mt-4 md:hidden print:hidden">{addButton}</div>
       <Section
@@ -183,7 +186,7 @@ function IncomeView({
             {isNothingPlanned ? (
               <p className="mt-3 text-text-2">In den nächsten zwölf Monaten ist noch nichts geplant.</p>
             ) : (
-              <IncomeChart forecast={forecast} baseCents={baseValue(income, month)} />
+              <IncomeChart forecast={forecast} baseCents={meanIncome(income, month)} />
             )}
           </div>
         )}
@@ -213,6 +216,19 @@ function IncomeView({
       </Section>
       <RaiseSection income={income} accountSystem={accountSystem} month={month} />
     </>
+  )
+}
+
+/** What arrives before the Umsatzsteuer and the reserve are laid aside: another figure has another name. */
+function GrossSentence({ income, month }: Pick<Planning, 'income'> & { readonly month: Month }) {
+  const { lines, totalPlannedCents } = monthIncome(income, month)
+  const grossCents = sumCents(lines.map(({ plannedCents }) => plannedCents))
+  if (grossCents === totalPlannedCents) return null
+  const hasVat = lines.some(({ source }) => (reserveAt(source.reserves, month)?.vatBp ?? 0) > 0)
+  return (
+    <p className="mt-2 text-14 text-text-3">
+      {grossTitle(hasVat)}: <Money cents={grossCents} />
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { type Month, monthRange } from '#domain/calendar/month.ts'
 import { hasEnded } from '#domain/income/has-ended.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
 import { amountAt, irregularValues, isDue, plannedValue } from '#domain/income/month-value.ts'
+import { reserveOf } from '#domain/income/tax-reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 export interface SourceGroup<P extends { readonly id: string }> {
@@ -15,7 +16,9 @@ export interface SourceRow {
   readonly source: IncomeSource
   /** What it pays when it is due; the mean of the receipts for an irregular source. */
   readonly amountCents: Cents
-  /** What counts in the month; null: nothing is due. */
+  /** What is due in the month, as typed: with what of it is laid aside. */
+  readonly grossCents: Cents
+  /** What counts in the month (statistics.md § 65); null: nothing is due. */
   readonly plannedCents: Cents | null
 }
 
@@ -38,14 +41,16 @@ export function sourceGroups<P extends { readonly id: string }>(
 }
 
 export function sourceRow(source: IncomeSource, receipts: readonly IncomeReceipt[], month: Month): SourceRow {
-  const plannedCents = plannedValue(source, receipts, month)
+  const grossCents = plannedValue(source, receipts, month)
+  const plannedCents = grossCents - reserveOf(source, grossCents, month).cents
   return {
     source,
     amountCents:
       source.rhythm === 'irregular'
         ? irregularValues(source, receipts, month).meanCents
         : amountAt(source, nextDueMonth(source, month)),
-    plannedCents: plannedCents === 0 ? null : plannedCents,
+    grossCents,
+    plannedCents: grossCents === 0 ? null : plannedCents,
   }
 }
 

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { incomeArrival } from '#domain/income/income-arrival.ts'
-import { monthIncome } from '#domain/income/month-income.ts'
+import { type MonthIncome, monthIncome } from '#domain/income/month-income.ts'
 import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
@@ -29,9 +30,13 @@ export function IncomeStep({ close }: StepProps) {
         <StepTitle onEnter={on.goOn} className="label-caps mb-1">
           Einkommen im {formatMonthName(month)}
         </StepTitle>
-        <AnswerFigure cents={income.totalActualCents} />
+        <AnswerFigure cents={income.countedCents} />
         <p className="mt-2 max-w-prose text-text-2">
-          {hasSome ? <Arrival income={income} /> : 'Für diesen Monat ist kein Einkommen eingetragen.'}
+          {hasSome ? (
+            <Arrival income={income} today={today} />
+          ) : (
+            'Für diesen Monat ist kein Einkommen eingetragen.'
+          )}
         </p>
       </div>
       <div className="mt-8 max-w-160">
@@ -61,17 +66,22 @@ export function IncomeStep({ close }: StepProps) {
   )
 }
 
-function Arrival({ income }: { readonly income: ReturnType<typeof monthIncome> }) {
+function Arrival({ income, today }: { readonly income: MonthIncome; readonly today: Day }) {
   const format = useFormatEuro()
-  const arrival = incomeArrival(income)
+  const arrival = incomeArrival(income, today)
   switch (arrival.kind) {
+    case 'none':
+    case 'future':
+      return 'So ist es geplant.'
     case 'as_planned':
-      return 'Alles wie geplant. Was anders kam, änderst du mit einem Druck auf die Zeile.'
+      return 'Alles kam wie geplant.'
     case 'more':
       return `${format(arrival.cents)} mehr als geplant.`
     case 'less':
       return `${format(arrival.cents)} weniger als geplant.`
-    case 'entry_missing':
-      return 'Ein Eingang fehlt noch. Ohne Eintrag zählt er 0,00\u00A0€.'
+    case 'open':
+      return arrival.isEntryMissing
+        ? 'Ein Eingang fehlt noch. Bestätigst du ohne Eintrag, zählt er 0,00\u00A0€.'
+        : 'So ist es geplant. Kam es so, bestätige es; was anders kam, änderst du mit einem Druck auf die Zeile.'
   }
 }

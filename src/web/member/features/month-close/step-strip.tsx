@@ -87,7 +87,7 @@ export function StepStrip({ step, month, states }: StepStripProps) {
 function Fact({ step, states }: Pick<StepStripProps, 'step' | 'states'>) {
   switch (step) {
     case 'income':
-      return <Money cents={states.income.actualCents} />
+      return <Money cents={states.income.countedCents} />
     case 'distribution': {
       const { doneCount, openCount } = states.distribution
       const count = doneCount + openCount

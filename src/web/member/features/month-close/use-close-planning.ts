@@ -141,6 +141,7 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       linesOfMonth: linesOfMonth ?? noLines,
       states: closeStates({
         month,
+        today,
         confirmed: new Set(stored.data.confirmed),
         decided: new Set(stored.data.decisions.map(({ itemId }) => itemId)),
         isClosed: stored.data.isClosed,

@@ -7,7 +7,7 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { needsDueMonth } from '#domain/income/check-income-source.ts'
 import { incomeTypes, rhythms } from '#domain/income/income-source.ts'
-import { baseValue } from '#domain/income/month-income.ts'
+import { meanIncome } from '#domain/income/month-income.ts'
 import { amountAt } from '#domain/income/month-value.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -187,7 +187,7 @@ function SourceRows({ planning, month }: { readonly planning: Planning; readonly
         ))}
       </ul>
       <TotalRow label="Im Monat">
-        <Money cents={baseValue(planning.income, month)} />
+        <Money cents={meanIncome(planning.income, month)} />
       </TotalRow>
     </section>
   )

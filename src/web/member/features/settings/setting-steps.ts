@@ -8,7 +8,7 @@ import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { type Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { hasEnded } from '#domain/income/has-ended.ts'
-import { baseValue } from '#domain/income/month-income.ts'
+import { meanIncome } from '#domain/income/month-income.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import { plannedPositions } from '#domain/household-plan/planned-positions.ts'
@@ -56,7 +56,7 @@ function incomeStep({ income }: Data, today: Day): SettingStep {
   return {
     ...step,
     note: sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`,
-    amountCents: baseValue(income, month),
+    amountCents: meanIncome(income, month),
     amountNote: 'im Monat',
     last: latest ? `Beträge gelten ab ${formatMonth(latest)}` : 'Eingänge ohne festen Betrag',
     missing: [],

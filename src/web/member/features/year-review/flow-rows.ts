@@ -1,7 +1,7 @@
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { YearReview } from '#domain/year-review/year-review.ts'
-import { potWords } from '#web/planning/pot-words.ts'
+import { incomeTitle, potWords } from '#web/planning/pot-words.ts'
 import { listWords } from '#web/words/list-words.ts'
 
 type Format = (cents: Cents) => string
@@ -25,6 +25,11 @@ export interface FlowSource {
 /** More would touch each other in the drawing. */
 const MOST_SOURCES = 5
 const MOST_ACCOUNTS = 2
+
+/** What all sources brought is called: the income of the year, unless something of it was laid aside before. */
+export function flowTitle({ grossCents, incomeCents }: YearReview['flow']): string {
+  return grossCents === incomeCents ? incomeTitle : 'Einkommen mit Umsatzsteuer und Steuerrücklage'
+}
 
 /** What brings income; the smallest of many are one. */
 export function flowSources({ flow }: Pick<YearReview, 'flow'>): readonly FlowSource[] {

@@ -15,7 +15,14 @@ import type { YearReview } from '#domain/year-review/year-review.ts'
 import { Section } from '#web/page/section.tsx'
 import { incomeTitle } from '#web/planning/pot-words.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
-import { type FlowSource, flowSources, flowTable, type FlowTarget, flowTargets } from './flow-rows.ts'
+import {
+  type FlowSource,
+  flowSources,
+  flowTable,
+  type FlowTarget,
+  flowTargets,
+  flowTitle,
+} from './flow-rows.ts'
 import { onFirstSheet } from './columns.ts'
 import { openFlowWords, toComeWords } from './year-words.ts'
 
@@ -33,7 +40,7 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
   const targets = flowTargets(review, nameOf, format)
   const { flow, toCome } = review
   const notes = [openFlowWords(flow, format), toCome && toComeWords(toCome, format)].filter((words) => words)
-  if (flow.incomeCents === 0) {
+  if (flow.grossCents === 0) {
     return (
       <Section title={title}>
         <p className="mt-2 text-text-2">In diesem Jahr steht kein Einkommen.</p>
@@ -63,11 +70,11 @@ export function FlowSection({ review, nameOf }: FlowSectionProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-12 gap-y-2 print:mt-1 print:text-14">
         <p className="double-rule flex min-w-60 grow justify-between border-t border-t-text py-2 font-semibold print:py-1">
-          Eingegangen <Money cents={flow.incomeCents} />
+          {flowTitle(flow)} <Money cents={flow.grossCents} />
         </p>
         <p className="double-rule flex min-w-60 grow flex-wrap justify-between gap-x-4 border-t border-t-text py-2 font-semibold print:py-1">
-          Verteilt <SumCheck parts={targets.map(({ cents }) => cents)} whole={flow.incomeCents} />{' '}
-          <Money cents={flow.incomeCents} />
+          Verteilt <SumCheck parts={targets.map(({ cents }) => cents)} whole={flow.grossCents} />{' '}
+          <Money cents={flow.grossCents} />
         </p>
       </div>
       {notes.length > 0 && <p className="mt-2 text-14 text-text-3 print:mt-1">{notes.join(' ')}</p>}

@@ -27,7 +27,7 @@ it('the file holds the figures of the year as text, on two pages at most', async
     'Jahresrückblick 2026',
     plain(review.course.closingCents),
     plain(changeOf(review.course.sum), true),
-    plain(review.flow.incomeCents),
+    plain(review.flow.grossCents),
     'Waldhilfe Muster e. V.',
     'Freistellungsaufträge',
     'Schutz',

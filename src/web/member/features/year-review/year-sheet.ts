@@ -13,6 +13,7 @@ import { stepWords } from '#web/member/wealth-plan/step-words.ts'
 import { yearTitle } from '#web/member/year/year-address.ts'
 import { potWords } from '#web/planning/pot-words.ts'
 import { causeLines } from './cause-rows.ts'
+import { flowTitle } from './flow-rows.ts'
 import {
   estimatedWords,
   giftsWords,
@@ -117,7 +118,7 @@ function incomeSection({ flow, toCome }: YearReview): SheetSection {
     heads: ['Betrag'],
     rows: [
       ...limited(flow.sources.map(({ name, cents }) => ({ label: name, cents }))),
-      { label: 'Eingegangen', values: [flow.incomeCents], isSum: true },
+      { label: flowTitle(flow), values: [flow.grossCents], isSum: true },
     ],
     ...(note && { note }),
   }
@@ -136,7 +137,7 @@ function potsSection({ flow }: YearReview): SheetSection {
       ...(flow.restCents === 0 ? [] : [{ label: 'Nicht verteilt', values: [null, flow.restCents] }]),
       {
         label: 'Zusammen',
-        values: [sumCents(flow.open.map(({ cents }) => cents)), flow.incomeCents],
+        values: [sumCents(flow.open.map(({ cents }) => cents)), flow.grossCents],
         isSum: true,
       },
     ],
