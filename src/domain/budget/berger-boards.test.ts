@@ -284,11 +284,11 @@ describe('the board of the year', () => {
       449_730, 456_845, 456_845, 465_645, 465_645, 465_645, 553_057, 465_645, 465_645, 465_645, 465_645,
       589_645,
     ])
-    const { months, yearCents, tightest } = yearBalance(bergerBudget, actuals, year, lifeCents)
+    const { months, totals, tightest } = yearBalance(bergerBudget, actuals, year, lifeCents, year)
     expect(months).toEqual([
       -18_019, 31_730, 46_358, 10_558, 38_330, 52_958, 105_438, -141_670, 52_958, 49_358, 11_330, 103_958,
     ])
-    expect(yearCents).toBe(343_287)
+    expect(totals).toMatchObject({ restCents: 343_287, months: 12, since: null })
     expect(tightest).toMatchObject({
       month: '2026-08-01',
       leftCents: -141_670,

@@ -425,7 +425,7 @@ describe('a month', () => {
   })
 
   it('has no tightest month without an income', () => {
-    expect(yearBalance(budget, noActuals, year, Array<number>(12).fill(0)).tightest).toBeNull()
+    expect(yearBalance(budget, noActuals, year, Array<number>(12).fill(0), year).tightest).toBeNull()
   })
 })
 

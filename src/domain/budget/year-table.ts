@@ -6,6 +6,7 @@ import type { Budget } from './budget-month.ts'
 import { type BudgetCategory, type BudgetItem, isMonthly, isSaving } from './budget-item.ts'
 import { itemCourse, planMonths } from './item-course.ts'
 import { dueCents, isValidIn, monthlyPart } from './planned-amounts.ts'
+import { type YearTotals, yearTotals } from './year-totals.ts'
 
 /** What the cells of the year show: what is due, what each month has to bring, or what was booked. */
 export const yearViews = ['due', 'monthly_part', 'actual'] as const
@@ -74,8 +75,12 @@ export interface TightestMonth {
   readonly isCarried: boolean
 }
 
-/** "Leben − Fällig" of a year. */
-export interface YearBalance extends YearCells {
+/** "Leben − Fällig" of a year; its sums count from the household's first month (statistics.md § 66). */
+export interface YearBalance {
+  /** January to December; null before the household. */
+  readonly months: readonly (Cents | null)[]
+  /** null: the year lies before the household. */
+  readonly totals: YearTotals | null
   /** null without an income in any month. */
   readonly tightest: TightestMonth | null
 }
@@ -83,28 +88,37 @@ export interface YearBalance extends YearCells {
 /**
  * What the pot `life` leaves of what is due, month by month.
  * @param lifeCents what the pot gets in January to December
+ * @param first the first month of the household
  */
 export function yearBalance(
   budget: Budget,
   actuals: Actuals,
   year: Month,
   lifeCents: readonly Cents[],
+  first: Month,
 ): YearBalance {
   const due = yearTable(budget, actuals, year, 'due')
-  const left = due.months.map((cents, place) => sumCents([lifeCents[place] ?? 0, -cents]))
+  const months = monthRange(startOfYear(year), MONTHS)
+  const left = due.months.map((cents, place) =>
+    (months[place] ?? first) < first ? null : sumCents([lifeCents[place] ?? 0, -cents]),
+  )
+  const amounts = { year: startOfYear(year), first, incomeCents: lifeCents, costsCents: due.months }
   return {
-    ...cellsOf(left),
+    months: left,
+    totals: yearTotals(amounts),
     tightest: lifeCents.some((cents) => cents !== 0) ? tightestOf(left, budget, actuals, year) : null,
   }
 }
 
 function tightestOf(
-  left: readonly Cents[],
+  left: readonly (Cents | null)[],
   budget: Budget,
   actuals: Actuals,
   year: Month,
 ): TightestMonth | null {
-  const leftCents = Math.min(...left)
+  const known = left.filter((cents) => cents !== null)
+  if (known.length === 0) return null
+  const leftCents = Math.min(...known)
   const month = monthRange(startOfYear(year), MONTHS)[left.indexOf(leftCents)]
   if (!month) return null
   const own = budget.items.filter(({ category }) => category === 'life')

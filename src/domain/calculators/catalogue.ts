@@ -25,6 +25,7 @@ import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
 import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
 import { pensionGapCase } from '#domain/calculators/cases/pension-gap.ts'
@@ -71,6 +72,7 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'mortgage-follow-up': mortgageFollowUpCase,
   mortgage: mortgageCase,
   'net-worth': netWorthCase,
+  'year-totals': yearTotalsCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
   'plan-deviation': planDeviationCase,

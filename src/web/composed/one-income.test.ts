@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { planMonth } from '#domain/account-system/plan-month.ts'
+import type { Budget } from '#domain/budget/budget-month.ts'
+import { plainItem } from '#domain/budget/budget-item.ts'
+import { yearBalance } from '#domain/budget/year-table.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
+import { yearSheet } from '#web/member/features/budget-year/year-rows.ts'
 import { noActuals } from '#domain/budget/actual-sums.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
@@ -23,11 +28,48 @@ import { stripData } from '#web/member/month/strip-data.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const current = monthOf(incomeToday)
+const RENT_CENTS = 85_000
+/** Paid in every month, also in those before the household began here. */
+const rent: Budget = {
+  groups: [],
+  items: [
+    { ...plainItem, id: 'rent', name: 'Miete', amounts: [{ from: '2020-01-01', amountCents: RENT_CENTS }] },
+  ],
+  startMonth: current,
+}
 const budget = { groups: [], items: [], startMonth: current }
 
 function forAll(check: (records: PlanRecords) => void): void {
   fc.assert(fc.property(incomeHouseholds, check), { numRuns: 300 })
 }
+
+describe('one year has one sum', () => {
+  it("counts from the household's first month, in the answer as in the table", () => {
+    forAll((records) => {
+      for (const year of ['2025-01-01', '2026-01-01', '2027-01-01'] as const) {
+        const pots = yearPots(records, year, { current, planStart: current })
+        const { totals, months } = yearBalance(rent, noActuals, year, pots.life, pots.first)
+        const sheet = yearSheet({
+          budget: rent,
+          actuals: noActuals,
+          pots,
+          year,
+          view: 'due',
+          current,
+          pending: new Map(),
+          areHidden: false,
+        })
+        const [due, left] = sheet.footer.map(({ cells }) => cells.at(-1)?.text)
+        expect(left).toBe(formatAmount(totals?.restCents ?? 0))
+        expect(due).toBe(formatAmount(totals?.costsCents ?? 0))
+        expect(sumCents(months.map((cents) => cents ?? 0))).toBe(totals?.restCents ?? 0)
+        // Ten months before the first rates are not missing: nothing of them is due.
+        expect(totals?.costsCents ?? 0).toBe((totals?.months ?? 0) * RENT_CENTS)
+        expect(year < '2026-01-01').toBe(totals === null)
+      }
+    })
+  })
+})
 
 describe('one household has one income', () => {
   it('of a month, on every screen', () => {
@@ -79,7 +121,8 @@ function saidOf(records: PlanRecords, month: Month): Readonly<Record<string, num
     'Kontensystem, strip of months': strip.find((each) => each.month === month)?.incomeCents ?? 0,
     Haushaltsplan: figuresOf(records, month).incomeCents,
     'Haushaltsplan, Jahr':
-      yearPots(records, '2026-01-01', current).income[Number(month.slice(5, 7)) - 1] ?? 0,
+      yearPots(records, '2026-01-01', { current, planStart: null }).income[Number(month.slice(5, 7)) - 1] ??
+      0,
     Jahresrückblick: closed ? yearFlow(records, month, month).incomeCents : (plan?.income.countedCents ?? 0),
     ...(closed && {
       Monatsabschluss: closeStates({

@@ -1,5 +1,5 @@
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
-import { type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { GridColumn } from '#web/grid/grid-model.ts'
@@ -18,10 +18,12 @@ const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.5, 0.22, 0.75]
 /** Twelve months and their sum, as wide as the largest amounts ask for. */
 export function yearColumns(
   year: Month,
-  current: Month,
+  { current, first }: { readonly current: Month; readonly first: Month },
   largest: { readonly monthCents: Cents; readonly yearCents: Cents },
 ): readonly GridColumn[] {
   const width = amountRem(largest.monthCents, MONTH_REM)
+  // A year before the household has no sums; one in which it began says since when they count.
+  const isWhole = first <= year || first > addMonths(year, MONTHS - 1)
   return [
     ...monthRange(startOfYear(year), MONTHS).map((month) => ({
       id: month,
@@ -32,8 +34,8 @@ export function yearColumns(
     })),
     {
       id: YEAR_COLUMN,
-      label: 'Jahr',
-      head: 'Jahr',
+      label: isWhole ? 'Jahr' : `Jahr, seit ${formatMonth(first)}`,
+      head: isWhole ? 'Jahr' : `seit ${formatMonthShort(first)}`,
       width: amountRem(largest.yearCents, YEAR_REM),
       isSum: true,
       pinnedRem: 0,

@@ -3,7 +3,6 @@ import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 import { yearBalance, yearTable } from '#domain/budget/year-table.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { sumCents } from '#domain/money/cents.ts'
 import { Button } from '#web/controls/button.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { itemParam } from '#web/member/household-plan/budget-address.ts'
@@ -26,22 +25,26 @@ export const YearHead = memo(function YearHead({ budget, actuals, pots, year, cu
   const format = useFormatEuro()
   const item = useDrawerParam(itemParam)
   const due = yearTable(budget, actuals, year, 'due')
-  const balance = yearBalance(budget, actuals, year, pots.life)
-  const lifeCents = sumCents(pots.life)
+  const balance = yearBalance(budget, actuals, year, pots.life, pots.first)
   return (
     <>
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-220">
           <h2 className="text-30 md:text-38" aria-live="polite">
-            {yearAnswer(balance, due.yearCents, lifeCents, format)}
+            {yearAnswer(balance, pots.first, format)}
           </h2>
-          <p className="mt-2 text-text-2">{yearReason(balance, due.yearCents, lifeCents, format)}</p>
+          <p className="mt-2 text-text-2">{yearReason(balance, format)}</p>
         </div>
         <Button className="print:hidden" onClick={() => item.open(newItem)}>
           Posten hinzufügen
         </Button>
       </div>
-      <YearBars year={year} current={current} dueCents={due.months} lifeCents={pots.life} />
+      <YearBars
+        year={year}
+        current={current}
+        dueCents={due.months.map((cents, place) => (balance.months[place] === null ? 0 : cents))}
+        lifeCents={pots.life}
+      />
     </>
   )
 })

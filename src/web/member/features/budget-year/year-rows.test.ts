@@ -34,6 +34,7 @@ const input: YearInput = {
   budget: { groups: builtInGroups, items: [power, tyres, refund, saving], startMonth: year },
   actuals: noActuals,
   pots: {
+    first: '2026-01-01',
     income: twelve(100_000),
     saving_rate: twelve(10_000),
     luxury_rate: twelve(10_000),
@@ -118,7 +119,11 @@ it('adds up: every sum is the one of its rows, and the pot less what is due is l
   for (const view of ['due', 'monthly_part', 'actual'] as const) {
     const sheet = yearSheet({ ...input, view })
     const [sum, left] = sheet.footer
-    const csv = yearCsv(sheet.rows, yearColumns(year, input.current, sheet.largest), sheet.footer)
+    const csv = yearCsv(
+      sheet.rows,
+      yearColumns(year, { current: input.current, first: input.pots.first }, sheet.largest),
+      sheet.footer,
+    )
     const cents = (row: readonly CsvCell[]) =>
       row.slice(2).map((cell) => Math.round(Number(String(cell ?? '0').replace(',', '.')) * 100))
     const groups = csv.rows.filter(([, name]) => name === 'Summe').map(cents)

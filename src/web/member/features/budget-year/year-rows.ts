@@ -11,7 +11,7 @@ import {
   yearRows,
   yearTable,
 } from '#domain/budget/year-table.ts'
-import { type Month, monthRange, startOfYear } from '#domain/calendar/month.ts'
+import { type Month, monthRange, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import { keyColour } from '#web/display/colour-key.tsx'
@@ -100,7 +100,12 @@ export function yearSheet(input: YearInput): YearSheet {
       ? [sumRow(`unnamed:${group.group?.id ?? ''}`, 'ohne Posten gebucht', group.withoutItem, input, {})]
       : []),
   ])
-  const left = cellsOf(table.months.map((cents, place) => sumCents([pots.life[place] ?? 0, -cents])))
+  const months = monthRange(startOfYear(year), MONTHS)
+  const left = cellsOf(
+    table.months.map((cents, place) =>
+      (months[place] ?? year) < pots.first ? 0 : sumCents([pots.life[place] ?? 0, -cents]),
+    ),
+  )
   const words = viewWords[view]
   return {
     rows: [...ofCategory, ...ofGroups],
@@ -185,8 +190,15 @@ function seenMonths({ months }: YearCells, { view, year, current }: YearInput): 
   )
 }
 
+// From the household's first month on (statistics.md § 66): a year before it has no sums.
 function yearSum(cells: YearCells, input: YearInput): Cents {
-  return sumCents(seenMonths(cells, input).map((cents) => cents ?? 0))
+  const { pots, year } = input
+  const skipped = Math.max(0, monthsBetween(startOfYear(year), pots.first))
+  return sumCents(
+    seenMonths(cells, input)
+      .slice(skipped)
+      .map((cents) => cents ?? 0),
+  )
 }
 
 function footCells(cells: YearCells, input: YearInput): GridFootLine['cells'] {

@@ -58,7 +58,10 @@ export function YearView({ planning, year }: YearViewProps) {
     () => ({ income, accounts: accounts.accounts, ...accountSystem }),
     [income, accounts.accounts, accountSystem],
   )
-  const pots = useMemo(() => yearPots(records, year, currentMonth), [records, year, currentMonth])
+  const pots = useMemo(
+    () => yearPots(records, year, { current: currentMonth, planStart: data.budget?.startMonth ?? null }),
+    [records, year, currentMonth, data.budget?.startMonth],
+  )
   const entered = useMemo(() => ({ ...budget, items: withPending(budget.items, pending) }), [budget, pending])
   // The cell that was typed is painted before the sums above it.
   const calm = useDeferredValue(entered)
@@ -80,8 +83,8 @@ export function YearView({ planning, year }: YearViewProps) {
   )
   const { monthCents, yearCents } = sheet.largest
   const columns = useMemo(
-    () => yearColumns(year, currentMonth, { monthCents, yearCents }),
-    [year, currentMonth, monthCents, yearCents],
+    () => yearColumns(year, { current: currentMonth, first: pots.first }, { monthCents, yearCents }),
+    [year, currentMonth, pots.first, monthCents, yearCents],
   )
 
   const frame = {

@@ -2,9 +2,8 @@ import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { isMonthly, isSaving } from '#domain/budget/budget-item.ts'
 import { monthlyPart } from '#domain/budget/planned-amounts.ts'
 import type { TightestMonth, YearBalance, YearView } from '#domain/budget/year-table.ts'
-import { formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
+import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import type { useFormatEuro } from '#web/display/money.tsx'
 
 type Format = ReturnType<typeof useFormatEuro>
@@ -16,23 +15,23 @@ export const viewWords = {
   actual: { label: 'Ist', sum: 'Gebucht', left: 'Leben − Gebucht' },
 } as const satisfies Record<YearView, unknown>
 
-/** The answer of the page: what the year leaves, or what it lacks. */
-export function yearAnswer({ yearCents }: YearBalance, dueCents: Cents, lifeCents: Cents, format: Format) {
-  if (lifeCents === 0) return `Im Jahr sind ${format(dueCents)} fällig.`
-  return yearCents < 0
-    ? `Im Jahr fehlen ${format(-yearCents)}.`
-    : `Im Jahr bleiben ${format(yearCents)} ohne Aufgabe.`
+/** The answer of the page: what the year leaves, or what it lacks, from the household's first month on. */
+export function yearAnswer({ totals }: Pick<YearBalance, 'totals'>, first: Month, format: Format): string {
+  if (!totals) return `Dein Haushalt beginnt hier im ${formatMonth(first)}.`
+  const { since, restCents, incomeCents, costsCents } = totals
+  const time = since ? `Im Jahr seit ${formatMonthName(since)}` : 'Im Jahr'
+  if (incomeCents === 0) return `${time} sind ${format(costsCents)} fällig.`
+  return restCents < 0
+    ? `${time} fehlen ${format(-restCents)}.`
+    : `${time} bleiben ${format(restCents)} ohne Aufgabe.`
 }
 
 /** What the answer is made of, and the month that is the tightest. */
-export function yearReason(
-  { tightest }: YearBalance,
-  dueCents: Cents,
-  lifeCents: Cents,
-  format: Format,
-): string {
-  if (lifeCents === 0) return 'Ohne Einkommen und Raten ist nicht bekannt, was der Topf Leben dafür bekommt.'
-  const sums = `Leben ${format(lifeCents)}, fällig ${format(dueCents)}.`
+export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, format: Format): string {
+  if (!totals) return 'Davor ist nichts bekannt, und darum fehlt auch nichts.'
+  if (totals.incomeCents === 0)
+    return 'Ohne Einkommen und Raten ist nicht bekannt, was der Topf Leben dafür bekommt.'
+  const sums = `Leben ${format(totals.incomeCents)}, fällig ${format(totals.costsCents)}.`
   return tightest ? `${sums} ${tightestWords(tightest, format)}` : sums
 }
 
