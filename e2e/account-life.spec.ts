@@ -16,8 +16,9 @@ test('an account is registered, protected, recovered, reset, deleted and kept', 
   origin,
   watch,
 }) => {
-  // A code that is used up, and a password of an account that is to be deleted.
+  // A code that is used up, a proof that is asked for, and a password of an account that is to be deleted.
   watch.expect(/401 .*2faConfirm$/)
+  watch.expect(/403 .*\/api\/user$/)
   watch.expect(/403 .*\/api\/auth\/login$/)
   test.setTimeout(180_000)
   const email = newAddress()
@@ -45,7 +46,7 @@ test('an account is registered, protected, recovered, reset, deleted and kept', 
     await page.getByRole('button', { name: 'Bestätigen' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
-  await test.step('deletes the account', () => deleteAccount(page))
+  await test.step('deletes the account', () => deleteAccount(page, codes[2]!))
   await test.step('cannot sign in meanwhile', async () => {
     await enterPassword(page, email, secondPassword)
     await expect(page.getByText('Dieses Konto wird gelöscht.')).toBeVisible()
@@ -106,13 +107,19 @@ async function resetPassword(page: Page, origin: string, email: string): Promise
   await expect(page, 'the token has left the address').toHaveURL('/auth/passwort-zuruecksetzen')
 }
 
-async function deleteAccount(page: Page): Promise<void> {
+async function deleteAccount(page: Page, recoveryCode: string): Promise<void> {
   await page.goto('/benutzer')
   await page
     .getByRole('region', { name: 'Konto löschen' })
     .getByRole('button', { name: 'Konto löschen' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
+  // However fresh the sign-in is (decision 0142).
+  const proof = page.getByRole('dialog', { name: 'Bist du es?' })
+  await proof.getByLabel('Passwort', { exact: true }).fill(secondPassword)
+  await proof.getByRole('button', { name: 'Wiederherstellungscode benutzen' }).click()
+  await proof.getByLabel('Wiederherstellungscode').fill(recoveryCode)
+  await proof.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText('Dein Konto wird gelöscht.')).toBeVisible()
 }

@@ -302,7 +302,9 @@ test('an account is deleted after a question that says what goes and until when'
   page,
   origin,
   user,
+  watch,
 }) => {
+  watch.expect(/403 .*\/api\/user$/)
   await page.goto('/benutzer#konto-loeschen')
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   const question = layer(page, 'Konto löschen?')
@@ -312,6 +314,10 @@ test('an account is deleted after a question that says what goes and until when'
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await question.getByRole('button', { name: 'Konto löschen' }).click()
+  // However fresh the sign-in is.
+  const proof = layer(page, 'Bist du es?')
+  await proof.getByLabel('Passwort', { exact: true }).fill(user.password)
+  await proof.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByText(/^Dein Konto wird gelöscht\. Bis \d+\. .* kannst du es/)).toBeVisible()
   const body = { email: user.email, password: user.password }

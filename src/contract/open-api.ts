@@ -129,6 +129,7 @@ function conditionsOf({ access, hasEffect, needsRecentAuth }: Endpoint): string 
   return [
     `Access: ${access}.`,
     ...(needsRecentAuth ? ['Needs a proof of identity within the last ten minutes.'] : []),
+    ...(needsRecentAuth === 'again' ? ['The sign-in alone is none.'] : []),
     ...(hasEffect ? ['Changes something, although it is a GET.'] : []),
   ].join(' ')
 }

@@ -10,7 +10,7 @@ export const deleteUser = endpoint({
   envelope: 'empty',
   // While a subscription runs that nobody has cancelled.
   problems: ['conflict'],
-  needsRecentAuth: true,
+  needsRecentAuth: 'again',
 })
 
 /** The link of the deletion mail, good for the 14 days until the deletion. */

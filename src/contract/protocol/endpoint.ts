@@ -61,8 +61,11 @@ export interface Endpoint {
    * the owner from throwing him out.
    */
   readonly isDefence?: boolean
-  /** 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). */
-  readonly needsRecentAuth?: boolean
+  /**
+   * 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). `again`:
+   * the sign-in alone is none, however fresh.
+   */
+  readonly needsRecentAuth?: boolean | 'again'
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -33,6 +33,9 @@ export async function guard(
   refusePending(endpoint, caller)
   if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
   if (endpoint.needsRecentAuth) requireRecentAuth(caller, now)
+  // Whoever finds a session that was just opened has not typed its password.
+  if (endpoint.needsRecentAuth === 'again' && caller.authAt <= caller.signedInAt)
+    throw problem('recent_auth_required')
   return caller
 }
 

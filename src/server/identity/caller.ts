@@ -10,7 +10,8 @@ interface Session {
   readonly sessionId: string
   readonly tokenDigest: Buffer
   readonly state: SessionState
-  /** Last proof of identity. */
+  readonly signedInAt: Date
+  /** Last proof of identity; the sign-in is the first. */
   readonly authAt: Date
   readonly secondFactorEnabledAt: Date | null
   /** With which the cookies of known devices are signed. */
@@ -67,6 +68,7 @@ function toSession(row: UserSessionRow | AdminSessionRow): Session {
     sessionId: row.session_id,
     tokenDigest: row.token_digest,
     state: row.state,
+    signedInAt: row.created_at,
     authAt: row.auth_at,
     secondFactorEnabledAt: row.second_factor_enabled_at,
     deviceEpoch: row.device_epoch,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confirmIdentity, confirmSecondFactor, login } from '#contract/login.ts'
+import { deleteUser } from '#contract/personal-data.ts'
 import { prepareTwoFactor } from '#contract/second-factor.ts'
 import { sessionOf } from '#server/testing/cookies.ts'
 import { eventsOf } from '#server/testing/events-of.ts'
@@ -27,6 +28,22 @@ describe('without a second factor', () => {
     expect((await call(prepareTwoFactor, {}, { as: anna })).status).toBe(200)
     passTime(1)
     expect((await call(prepareTwoFactor, {}, { as: anna })).status).toBe(403)
+  })
+
+  test('security.md rule 11: a deletion asks for it although somebody has just signed in, and then no more', async () => {
+    const headers = sessionOf(await call(login, { body: { email: anna.email, password } }))
+    expect(await call(deleteUser, {}, { headers })).toMatchObject({
+      status: 403,
+      errors: [{ message: 'recent_auth_required' }],
+    })
+    // For everything else the sign-in is proof enough.
+    expect((await call(prepareTwoFactor, {}, { headers })).status).toBe(200)
+    passTime(1)
+    expect((await call(confirmIdentity, { body: { password } }, { headers })).status).toBe(204)
+    passTime(10 * MINUTE + 1)
+    expect((await call(deleteUser, {}, { headers })).status).toBe(403)
+    await call(confirmIdentity, { body: { password } }, { headers })
+    expect((await call(deleteUser, {}, { headers })).status).toBe(204)
   })
 
   test('another session of the user gets nothing from it', async () => {
