@@ -69,26 +69,28 @@ export async function settleCharge(
 }
 
 /**
- * What is paid stays paid. The name of its payment is noted where it came without one: nothing could go back otherwise. A
- * second payment of the same period would be kept for nothing, so somebody looks at it.
+ * What is paid stays paid. The name of its payment is noted where it came without one, and what was to go back meanwhile
+ * goes back by it. A second payment of the same period would be kept for nothing, so somebody looks at it.
  */
 async function settleAgain(
   transaction: Transaction,
   dependencies: Dependencies,
-  { number }: FoundContract,
+  contract: FoundContract,
   { charge, settled: { state, reference } }: { readonly charge: ChargeRow; readonly settled: Settled },
 ): Promise<void> {
-  if (reference === null || reference === charge.provider_reference) return
+  if (state !== 'paid' || reference === null || reference === charge.provider_reference) return
   if (charge.provider_reference === null) {
     await updateCharge(transaction, charge, { provider_reference: reference })
+    const amountCents = charge.refunded_cents
+    if (amountCents > 0)
+      await instructProvider(transaction, dependencies, contract, { kind: 'refund', reference, amountCents })
     return
   }
-  if (state !== 'paid') return
   const period = `${formatDay(charge.from_day)} bis ${formatDay(charge.to_day)}`
   await makePaymentTask(
     transaction,
     dependencies,
-    `${number}: Der Zeitraum ${period} war schon bezahlt (Zahlung ${charge.provider_reference}), jetzt ist noch einmal gezahlt worden. Zahlung ${reference}. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
+    `${contract.number}: Der Zeitraum ${period} war schon bezahlt (Zahlung ${charge.provider_reference}), jetzt ist noch einmal gezahlt worden. Zahlung ${reference}. Bitte beim Zahlungsanbieter prüfen und erstatten: Gebucht ist nichts.`,
   )
 }
 

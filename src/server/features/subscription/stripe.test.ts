@@ -675,18 +675,31 @@ describe('messages that come again, or are none', () => {
     expect(await tasksWith('war schon bezahlt')).toHaveLength(1)
   })
 
-  test('a payment that came without its name goes back by the name that comes later', async () => {
-    const anna = await signedInUser()
-    const made = await order(anna)
-    const told = JSON.parse(completed(made)) as { data: { object: object } }
-    await post(JSON.stringify({ ...told, data: { object: { ...told.data.object, invoice: null } } }))
-    await post(invoiceMessage('invoice.paid', made))
-    const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
-    await inTransaction(app.database, (transaction) =>
-      withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
-    )
-    expect(await toldStripe()).toContain('POST /v1/refunds')
-  })
+  test.each(['before', 'after'])(
+    'a payment that came without its name goes back by it, withdrawn from %s it was told',
+    async (when) => {
+      const anna = await signedInUser()
+      const made = await order(anna)
+      const told = JSON.parse(completed(made)) as { data: { object: object } }
+      await post(JSON.stringify({ ...told, data: { object: { ...told.data.object, invoice: null } } }))
+      const withdraw = async () => {
+        const contract = await findContract(app.database, { emailKey: emailKey(anna.email) })
+        await inTransaction(app.database, (transaction) =>
+          withdrawFromContract(transaction, app.dependencies, contract!, { sentAt: new Date(NOW) }),
+        )
+      }
+      if (when === 'before') await withdraw()
+      await post(invoiceMessage('invoice.payment_failed', made, { reference: 'in_other' }))
+      await post(invoiceMessage('invoice.paid', made))
+      await post(invoiceMessage('invoice.paid', made))
+      if (when === 'after') await withdraw()
+      const refunds = (await toldStripe()).filter((line) => line === 'POST /v1/refunds')
+      expect(refunds).toHaveLength(1)
+      expect(stripe.calls.find(({ path }) => path === '/v1/invoice_payments')?.form).toMatchObject({
+        invoice: made.invoice,
+      })
+    },
+  )
 
   test.each([
     ['nothing', ''],
