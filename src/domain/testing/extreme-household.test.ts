@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareMonths } from '#domain/account-system/compare-months.ts'
-import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
+import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import { lowerRates } from '#domain/account-system/lower-rates.ts'
 import { monthBalances } from '#domain/account-system/month-balances.ts'
 import { type AccountSystemRecords, planMonth, potFigures } from '#domain/account-system/plan-month.ts'
@@ -149,7 +149,7 @@ function expectFigures(records: AccountSystemRecords, cents: number): void {
   const raise = nextRaise(income.sources, extremeMonth)
   if (raise) splitRaise(mean, raise.raiseCents, allocation)
   lowerRates(mean, MAX_AMOUNT_CENTS, allocation)
-  donationsOfYear(transfers, 2026)
+  laidAsideForDonations(transfers, 2026)
   standingOrders(records, extremeMonth)
   monthBalances(records, extremeMonth, day)
   const pay = nextPayDay(income.sources, day)

@@ -1,9 +1,8 @@
 import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
-import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
-import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
+import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { YearCourse } from './year-course.ts'
 
@@ -19,47 +18,54 @@ export interface DonationBooking {
  */
 export const SIMPLE_PROOF_CENTS: Cents = 30_000
 
+/** One donation, or what came back of one (below 0). */
+export interface Gift {
+  readonly day: Day
+  readonly cents: Cents
+}
+
 export interface DonationRecipient {
   readonly name: string
   readonly cents: Cents
-  /** By day; what came back is above 0 there and taken off here. */
-  readonly gifts: readonly { readonly month: Month; readonly cents: Cents }[]
+  /** By day; what came back is below 0 there and taken off here. */
+  readonly gifts: readonly Gift[]
   /** One of them is so large that the recipient has to confirm it. */
   readonly needsReceipt: boolean
 }
 
+/** What was given to others in a calendar year, for the tax return. */
 export interface YearDonations {
   /** The most first. */
   readonly recipients: readonly DonationRecipient[]
   readonly totalCents: Cents
-  /** bookings: who got it is known. transfers: only what was put into the pot's accounts is. */
-  readonly source: 'bookings' | 'transfers'
+  /** What was only moved to the own accounts of the pot, net of what came back: no donation yet. */
+  readonly laidAsideCents: Cents
 }
 
-/** What was given away in the months of a year: by the bookings where there are any, else by the ticked transfers. */
+/**
+ * What was given away in a year, by the day on which the money left (§ 11 (2) EStG): the bookings of the pot to others.
+ * Money on the own account of the pot is none, however it is called.
+ */
 export function yearDonations(
   bookings: readonly DonationBooking[],
   transfers: readonly Transfer[],
   year: number,
 ): YearDonations {
   const own = bookings.filter(({ day }) => day.startsWith(`${year}-`))
-  if (own.length === 0) {
-    return { recipients: [], totalCents: donationsOfYear(transfers, year).totalCents, source: 'transfers' }
-  }
   const recipients = [...Map.groupBy(own, ({ counterparty }) => normaliseText(counterparty))].map(
     ([, list]) => recipientOf(list),
   )
   return {
     recipients: recipients.toSorted((one, other) => other.cents - one.cents),
     totalCents: sumCents(recipients.map(({ cents }) => cents)),
-    source: 'bookings',
+    laidAsideCents: laidAsideForDonations(transfers, year),
   }
 }
 
 function recipientOf(list: readonly DonationBooking[]): DonationRecipient {
   const gifts = list
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .map(({ day, amountCents }) => ({ month: monthOf(day), cents: 0 - amountCents }))
+    .map(({ day, amountCents }) => ({ day, cents: 0 - amountCents }))
   return {
     name: list.at(-1)?.counterparty ?? '',
     cents: sumCents(gifts.map(({ cents }) => cents)),

@@ -80,7 +80,7 @@ it('donations by recipient: what came back is taken off, above 300 € a receipt
     amountCents: -cents,
     counterparty,
   })
-  const { recipients, totalCents, source } = yearDonations(
+  const { recipients, totalCents } = yearDonations(
     [
       gift('2026-02-03', 9_000, 'KINDERHOSPIZ Beispielstadt'),
       gift('2026-01-03', 9_000, 'Kinderhospiz Beispielstadt'),
@@ -91,7 +91,6 @@ it('donations by recipient: what came back is taken off, above 300 € a receipt
     [],
     2026,
   )
-  expect(source).toBe('bookings')
   expect(
     recipients.map(({ name, cents, needsReceipt, gifts }) => [name, cents, needsReceipt, gifts.length]),
   ).toEqual([
@@ -101,11 +100,11 @@ it('donations by recipient: what came back is taken off, above 300 € a receipt
   expect(totalCents).toBe(51_000)
 })
 
-it('donations without bookings are the transfers of their pot', () => {
+it('a transfer to the own account of the pot is laid aside, and no donation', () => {
   expect(yearDonations([], [ticked], 2026)).toEqual({
     recipients: [],
-    totalCents: 23_282,
-    source: 'transfers',
+    totalCents: 0,
+    laidAsideCents: 23_282,
   })
 })
 

@@ -8,7 +8,7 @@ import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
 import { readScenarios } from '#contract/planning/scenarios.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
-import { donationsOfYear } from '#domain/transfers/donations-of-year.ts'
+import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import { planMonth, potFigures } from '#domain/account-system/plan-month.ts'
 import { payslipNet } from '#domain/income/payslip-net.ts'
 import { potBalances } from '#domain/account-system/pot-balances.ts'
@@ -221,7 +221,7 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
 
   test('account system: 2.355,14 € donated from January to October; 10 / 10 / 5 after two earlier versions', () => {
     const { transfers, versions } = demo
-    expect(donationsOfYear(transfers, 2026).totalCents).toBe(235_514)
+    expect(laidAsideForDonations(transfers, 2026)).toBe(235_514)
     expect(versions).toHaveLength(3)
     expect(versionAt(versions, november)).toMatchObject({
       savingBp: 1_000,

@@ -1,5 +1,5 @@
 import { compareMonths, type ComparedMonth } from '#domain/account-system/compare-months.ts'
-import { type DonationsOfYear, donationsOfYear } from '#domain/transfers/donations-of-year.ts'
+import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donations.ts'
 import {
   type AccountSystemRecords,
   type MonthPlan,
@@ -23,7 +23,8 @@ export interface MonthView {
   readonly balanceDay: Day
   /** The twelve months that end with this one, compared with it. */
   readonly history: readonly ComparedMonth[]
-  readonly donations: DonationsOfYear
+  /** What the accounts of the donation pot got in the year; given away is what left them for others. */
+  readonly laidAsideCents: Cents
 }
 
 /** Everything that the page shows of a month; null before the household's first version. */
@@ -41,7 +42,7 @@ export function monthView(records: AccountSystemRecords, month: Month, today: Da
     balances,
     balanceDay,
     history: compareMonths(records, month, plan, monthOf(today)),
-    donations: donationsOfYear(records.transfers, yearOf(month)),
+    laidAsideCents: laidAsideForDonations(records.transfers, yearOf(month)),
   }
 }
 

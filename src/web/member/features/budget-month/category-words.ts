@@ -13,7 +13,7 @@ export function categoryTitle(category: BudgetCategory): string {
   return category === 'income' ? incomeTitle : potWords[category].title
 }
 
-const words: Readonly<Record<CategoryRow['state'], CategoryState>> = {
+const stateWords: Readonly<Record<CategoryRow['state'], CategoryState>> = {
   none: { words: 'kein Einkommen eingetragen', isOpen: false },
   future: { words: 'so geplant', isOpen: false },
   open: { words: 'noch nicht alles eingegangen', isOpen: false },
@@ -31,7 +31,7 @@ export function categoryState({ state, actualCents, restCents }: CategoryRow): C
   if (state === 'complete' && restCents > 0) return { words: 'weniger eingegangen', isOpen: true }
   if (state === 'complete' && restCents < 0) return { words: 'mehr eingegangen', isOpen: false }
   if (state === 'open' && actualCents === 0) return { words: 'noch nichts eingegangen', isOpen: false }
-  return words[state]
+  return stateWords[state]
 }
 
 /** `29 Posten in acht Gruppen` */

@@ -1,7 +1,9 @@
+import Download from 'lucide-react/icons/download'
 import type { YearReview } from '#domain/year-review/year-review.ts'
 import { SIMPLE_PROOF_CENTS } from '#domain/year-review/year-donations.ts'
-import { TextActionLink } from '#web/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { downloadDonations } from '#web/member/donations/donations-csv.ts'
 import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { listWords } from '#web/words/list-words.ts'
@@ -23,16 +25,25 @@ export function DonationsSection({ review }: { readonly review: YearReview }) {
       className={columnClass}
       actions={
         donations.recipients.length > 0 && (
-          <TextActionLink
-            to={`/haushaltsplan?ansicht=buchungen&ort=category:donation_rate&von=${year}-01-01&bis=${year}-12-31`}
-          >
-            Buchungen
-          </TextActionLink>
+          <>
+            <TextAction icon={Download} onClick={() => downloadDonations(donations, year)}>
+              CSV
+            </TextAction>
+            <TextActionLink
+              to={`/haushaltsplan?ansicht=buchungen&ort=category:donation_rate&von=${year}-01-01&bis=${year}-12-31`}
+            >
+              Buchungen
+            </TextActionLink>
+          </>
         )
       }
     >
       {donations.totalCents === 0 ? (
-        <p className="mt-2 text-text-2">In diesem Jahr ist nichts gespendet.</p>
+        <p className="mt-2 text-text-2">
+          In diesem Jahr steht keine Spende in den Buchungen.
+          {donations.laidAsideCents > 0 &&
+            ` Auf Spendenkonten gingen ${format(donations.laidAsideCents)}; als Spende zählt, was von dort an andere ging.`}
+        </p>
       ) : (
         <>
           <ul className="mt-2">
@@ -60,13 +71,11 @@ export function DonationsSection({ review }: { readonly review: YearReview }) {
             )}
           </ul>
           <p className="double-rule flex justify-between gap-4 border-t border-t-text py-2 font-semibold">
-            {donations.source === 'bookings' ? 'Gespendet' : 'Auf Spendenkonten überwiesen'}
+            Gespendet
             <Money cents={donations.totalCents} />
           </p>
           <p className="mt-2 text-14 text-text-3 print:hidden">
-            {donations.source === 'bookings'
-              ? `Bis ${format(SIMPLE_PROOF_CENTS)} je Spende genügt dem Finanzamt der Kontoauszug.`
-              : 'Wer das Geld bekam, steht in keiner Buchung.'}
+            {`Bis ${format(SIMPLE_PROOF_CENTS)} je Spende genügt dem Finanzamt der Kontoauszug.`}
           </p>
         </>
       )}

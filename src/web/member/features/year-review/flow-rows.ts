@@ -52,10 +52,7 @@ export function flowTargets(
       luxuryAccounts && luxuryAccounts.spentCents > 0
         ? `${format(luxuryAccounts.spentCents)} ohne Reue ausgegeben`
         : undefined,
-    donation_rate:
-      donations.source === 'bookings' && donations.totalCents > 0
-        ? `${format(donations.totalCents)} gespendet`
-        : undefined,
+    donation_rate: donations.totalCents > 0 ? `${format(donations.totalCents)} gespendet` : undefined,
   }
   const pots = flow.pots.map(({ pot, cents, openCents, accounts }): FlowTarget => {
     const named = accounts.flatMap((account) => (account.id === null ? [] : [{ ...account, id: account.id }]))

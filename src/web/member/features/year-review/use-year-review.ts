@@ -10,7 +10,7 @@ import { useGoals } from '#web/member/goals/use-goals.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
-import { donationsQuery } from './donations-query.ts'
+import { donationsQuery } from '#web/member/donations/donations-query.ts'
 
 export interface ReviewedYear {
   readonly planning: WealthPlanning

@@ -95,7 +95,7 @@ function KeyFigures({ review: { flow, savingsRateBp, donations, course } }: { re
           ? 'offen'
           : formatPercent(savingsRateBp, { digits: 1 })}
       </Figure>
-      <Figure label="Gespendet" note={recipients > 0 ? recipientsWords(recipients) : 'laut Überweisungen'}>
+      <Figure label="Gespendet" note={recipients > 0 ? recipientsWords(recipients) : 'laut Buchungen'}>
         <Money cents={donations.totalCents} />
       </Figure>
     </dl>

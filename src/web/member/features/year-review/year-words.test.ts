@@ -106,7 +106,7 @@ it('counts months and gifts', () => {
         name: '',
         cents: 0,
         needsReceipt: false,
-        gifts: cents.map((each) => ({ month: '2026-05-01' as Month, cents: each })),
+        gifts: cents.map((each) => ({ day: '2026-05-01' as const, cents: each })),
       },
       formatEuro,
     )

@@ -161,7 +161,7 @@ export function toComeWords(
 export function giftsWords({ gifts }: DonationRecipient, format: Format): string {
   const [first] = gifts
   if (!first) return ''
-  if (gifts.length === 1) return `einmal, im ${formatMonthName(first.month)}`
+  if (gifts.length === 1) return `einmal, im ${formatMonthName(monthOf(first.day))}`
   if (gifts.every(({ cents }) => cents === first.cents)) return `${gifts.length} × ${format(first.cents)}`
   return `${gifts.length} Spenden`
 }

@@ -3,22 +3,25 @@ import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import type { DonationBooking } from '#domain/year-review/year-donations.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
 import { bookingsKey, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { accountsQuery } from '#web/planning/planning-queries.ts'
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 
 /**
  * What went out of the donation pot in a year, by its bookings: those that are sorted to the pot, and those of its
- * items. What only moved between own accounts is none.
+ * items. What only moved between own accounts is none, also where nobody has marked it.
  */
 export function donationsQuery(year: number) {
   return queryOptions({
     queryKey: [...bookingsKey, 'donations', year],
     queryFn: async ({ client, signal }): Promise<readonly DonationBooking[]> => {
       const { items } = await client.ensureQueryData(budgetQuery)
+      const { accounts } = await client.ensureQueryData(accountsQuery)
       const itemIds = items.filter(({ category }) => category === 'donation_rate').map(({ id }) => id)
       const places = [{ category: 'donation_rate' } as const, ...itemIds.map((itemId) => ({ itemId }))]
       const period = { from: `${year}-01-01`, to: `${year}-12-31` } as const
       const found = await Promise.all(places.map((place) => readAllBookings({ ...period, ...place }, signal)))
-      return donationsOf(found.flat(), new Set(itemIds))
+      const ownIbans = new Set(accounts.flatMap(({ iban }) => iban ?? []))
+      return donationsOf(found.flat(), new Set(itemIds), ownIbans)
     },
   })
 }
@@ -27,10 +30,11 @@ export function donationsQuery(year: number) {
 export function donationsOf(
   bookings: readonly StoredTransaction[],
   itemIds: ReadonlySet<string>,
+  ownIbans: ReadonlySet<string>,
 ): readonly DonationBooking[] {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   return [...byId.values()]
-    .filter((booking) => !isOwnTransfer(booking))
+    .filter((booking) => !isOwnTransfer(booking) && !ownIbans.has(booking.counterpartyIban ?? ''))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
     .flatMap((booking) => {
       const { day, counterparty, purpose, parts } = booking

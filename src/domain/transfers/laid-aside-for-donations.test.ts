@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { donationsOfYear } from './donations-of-year.ts'
+import { laidAsideForDonations } from './laid-aside-for-donations.ts'
 import type { Transfer } from './plan-transfers.ts'
 
 const transfer: Transfer = {
@@ -19,14 +19,11 @@ it('adds up what left in the calendar year, back-transfers subtracted', () => {
     { ...transfer, id: 'december', month: '2025-12-01', transferredOn: '2025-12-31' },
     { ...transfer, id: 'fun', pot: 'luxury_rate' },
   ]
-  expect(donationsOfYear([transfer, back, ...others], 2026)).toEqual({
-    transfers: [back, transfer],
-    totalCents: 22_000,
-  })
+  expect(laidAsideForDonations([transfer, back, ...others], 2026)).toBe(22_000)
 })
 
 it('counts by the day, not by the month it was planned for', () => {
   const late = { ...transfer, month: '2025-12-01', transferredOn: '2026-01-02' } as const
-  expect(donationsOfYear([late], 2026).totalCents).toBe(22_486)
-  expect(donationsOfYear([late], 2025).totalCents).toBe(0)
+  expect(laidAsideForDonations([late], 2026)).toBe(22_486)
+  expect(laidAsideForDonations([late], 2025)).toBe(0)
 })

@@ -33,14 +33,18 @@ const booking: StoredTransaction = {
 }
 const part = { itemId: null, groupId: null, category: null, note: '' } as const
 const items = new Set(['item'])
+const none = new Set<string>()
 
 it('takes what is sorted to the pot, and what to one of its items, by day', () => {
   const ofItem = { ...booking, id: 'b', day: '2026-02-01', category: null, itemId: 'item' } as const
-  expect(donationsOf([booking, ofItem], items).map(({ day }) => day)).toEqual(['2026-02-01', '2026-05-20'])
+  expect(donationsOf([booking, ofItem], items, none).map(({ day }) => day)).toEqual([
+    '2026-02-01',
+    '2026-05-20',
+  ])
 })
 
 it('counts a booking once, however many places it was found at', () => {
-  expect(donationsOf([booking, booking], items)).toHaveLength(1)
+  expect(donationsOf([booking, booking], items, none)).toHaveLength(1)
 })
 
 it('takes only those parts of a split booking that were given', () => {
@@ -50,9 +54,12 @@ it('takes only those parts of a split booking that were given', () => {
     { ...part, category: 'life', amountCents: -4_000 },
   ]
   const split = { ...booking, category: null, parts }
-  expect(donationsOf([split], items).map(({ amountCents }) => amountCents)).toEqual([-3_000, -2_000])
+  expect(donationsOf([split], items, none).map(({ amountCents }) => amountCents)).toEqual([-3_000, -2_000])
 })
 
 it('leaves out what only moved between own accounts', () => {
-  expect(donationsOf([{ ...booking, transferId: 'other' }], items)).toEqual([])
+  expect(donationsOf([{ ...booking, transferId: 'other' }], items, none)).toEqual([])
+  const own = { ...booking, counterpartyIban: 'DE02120300000000202051' }
+  expect(donationsOf([own], items, new Set(['DE02120300000000202051']))).toEqual([])
+  expect(donationsOf([own], items, none)).toHaveLength(1)
 })

@@ -1,0 +1,14 @@
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { Transfer } from './plan-transfers.ts'
+
+/**
+ * What went to the own accounts of the donation pot in a calendar year by ticked transfers, by their day, in cents. It
+ * is laid aside for donations and none itself.
+ */
+export function laidAsideForDonations(transfers: readonly Transfer[], year: number): Cents {
+  return sumCents(
+    transfers
+      .filter(({ pot, transferredOn }) => pot === 'donation_rate' && transferredOn.startsWith(`${year}-`))
+      .map(({ amountCents }) => amountCents),
+  )
+}
