@@ -40,9 +40,14 @@ export function DeclarationPage({ kind, title, lead, receiptTitle, children }: D
       >
         {receipt ? receiptTitle(receipt) : title}
       </h1>
-      <p className="mt-2 max-w-[68ch] text-text-2" role={receipt ? 'status' : undefined}>
-        {receipt ? leadOf(receipt, receiptTitle(receipt)) : lead}
-      </p>
+      <div
+        className="mt-2 flex max-w-[68ch] flex-col gap-2 text-text-2"
+        role={receipt ? 'status' : undefined}
+      >
+        {(receipt ? outcomeOf(receipt, receiptTitle(receipt)) : [lead]).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <ol className="mt-6 flex flex-wrap gap-x-8 border-b border-border print:hidden">
         <Step name="1. Angaben" isCurrent={!receipt} />
         <Step name="2. Eingangsbestätigung" isCurrent={receipt !== null} />
@@ -52,11 +57,9 @@ export function DeclarationPage({ kind, title, lead, receiptTitle, children }: D
   )
 }
 
-/** What it means, without saying again what the title says. */
-function leadOf(receipt: Receipt, title: string): string {
-  return outcomeSentences(receipt)
-    .filter((sentence) => sentence !== title)
-    .join(' ')
+/** What it means, a paragraph for each thing, without saying again what the title says. */
+function outcomeOf(receipt: Receipt, title: string): readonly string[] {
+  return outcomeSentences(receipt).filter((sentence) => sentence !== title)
 }
 
 function Step({ name, isCurrent }: { readonly name: string; readonly isCurrent: boolean }) {
