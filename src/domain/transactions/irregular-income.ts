@@ -1,22 +1,32 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
-import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
-import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
+import { type Month, addMonths, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import type { IncomeReceipt, IncomeSource, IncomeType } from '#domain/income/income-source.ts'
+import { itemAt } from '#domain/lists/item-at.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { incomeTypeOf } from './booked-receipts.ts'
+import { isRefund } from './is-refund.ts'
 import { normaliseText } from './normalise-text.ts'
 import { byPayee } from './payees.ts'
+import { tellingWords } from './telling-words.ts'
 import type { Transaction } from './transaction.ts'
 
 const MONTHS = 12
 /** Money from the same payer in so many months is no present. */
 const FEWEST_MONTHS = 3
+/** The usual amount, but for a little. */
+const NEAR = 0.02
+const LEAST_IRREGULAR_CENTS: Cents = 5_000
 
 /** Somebody who pays again and again: a source of income, or receipts of one, to be offered. */
 export interface RecognisedIncome {
   readonly counterparty: string
   /** What came in each month that something came in, ascending. */
   readonly months: readonly { readonly month: Month; readonly amountCents: Cents }[]
-  /** The amounts differ. */
+  /** The amounts differ, not only by a bonus now and then. */
   readonly isIrregular: boolean
+  /** What comes in most months. */
+  readonly usualCents: Cents
+  readonly type: IncomeType
   /** The source that is named like the payer and, of several, pays most alike; null: there is none yet. */
   readonly sourceId: string | null
   readonly latest: Day
@@ -36,8 +46,18 @@ export function recognisedIncome(
   today: Day,
 ): readonly RecognisedIncome[] {
   const since = addMonths(monthOf(today), 1 - MONTHS)
+  const paid = new Set(
+    transactions.filter(({ amountCents }) => amountCents < 0).flatMap((booking) => payerOf(booking) ?? []),
+  )
   const came = transactions.filter(
-    ({ amountCents, itemId, day }) => amountCents > 0 && itemId === null && day >= since && day <= today,
+    (booking) =>
+      booking.amountCents > 0 &&
+      booking.itemId === null &&
+      booking.day >= since &&
+      booking.day <= today &&
+      !isRefund(booking) &&
+      // Who is paid by the household gives back what was paid, unless it is said to be income.
+      (isCalledIncome(booking) || !paid.has(payerOf(booking) ?? '')),
   )
   return byPayee(came)
     .flatMap(({ counterparty, transactions: own }) => {
@@ -56,18 +76,57 @@ export function recognisedIncome(
         ({ month }) =>
           !receipts.some((receipt) => receipt.sourceId === source?.id && receipt.month === month),
       )
-      if (open.length === 0) return []
+      const isIrregular = !isRegular(months)
+      const usualCents = middleOf(months.map(({ amountCents }) => amountCents)) ?? 0
+      // A friend who pays a meal back now and then is no source.
+      const isSmall = usualCents < LEAST_IRREGULAR_CENTS && !areEven(months)
+      if (open.length === 0 || (isIrregular && !source && isSmall)) return []
       return [
         {
           counterparty,
           months: open,
-          isIrregular: new Set(months.map(({ amountCents }) => amountCents)).size > 1,
+          isIrregular,
+          usualCents,
+          type:
+            own.map(incomeTypeOf).find((type) => type !== null) ??
+            (isIrregular ? 'self_employment' : 'other'),
           sourceId: source?.id ?? null,
           latest: own.at(-1)?.day ?? today,
         },
       ]
     })
     .toSorted((a, b) => totalOf(b) - totalOf(a) || daysBetween(a.latest, b.latest))
+}
+
+/**
+ * Nearly every month, and three of four bring the usual amount, give or take a little: a bonus does not make a salary
+ * irregular, nor does one that came on the first of the next month.
+ */
+function isRegular(months: RecognisedIncome['months']): boolean {
+  const amounts = months.map(({ amountCents }) => amountCents)
+  const usual = middleOf(amounts) ?? 0
+  const usualMonths = amounts.filter((cents) => Math.abs(cents - usual) <= usual * NEAR)
+  return usualMonths.length * 4 >= amounts.length * 3 && areNearlyAll(months)
+}
+
+/** Of the months from the first to the last one is missing at most. */
+function areNearlyAll(months: RecognisedIncome['months']): boolean {
+  return monthsBetween(itemAt(months, 0).month, itemAt(months, -1).month) + 1 - months.length <= 1
+}
+
+/** As far apart, give or take a month, as interest that is paid each quarter. */
+function areEven(months: RecognisedIncome['months']): boolean {
+  const gaps = months.slice(1).map(({ month }, at) => monthsBetween(itemAt(months, at).month, month))
+  return Math.max(...gaps) - Math.min(...gaps) <= 1
+}
+
+/** A bank takes instalments and pays interest; a landlord can be a tenant. */
+function isCalledIncome(booking: Transaction): boolean {
+  return booking.category === 'income' || incomeTypeOf(booking) !== null
+}
+
+function payerOf({ counterparty, counterpartyIban }: Transaction): string | null {
+  return counterpartyIban ?? (counterparty === '' ? null : normaliseText(counterparty))
 }
 
 /**
@@ -105,13 +164,6 @@ function expectedOf(
 /** Of an even number of amounts the upper one. */
 function middleOf(cents: readonly Cents[]): Cents | null {
   return cents.toSorted((a, b) => a - b)[Math.floor(cents.length / 2)] ?? null
-}
-
-function tellingWords(text: string): readonly string[] {
-  const common = new Set(['gmbh', 'gehalt', 'lohn', 'honorar', 'honorare', 'rente', 'miete', 'und'])
-  return normaliseText(text)
-    .split(' ')
-    .filter((word) => word.length > 3 && !common.has(word))
 }
 
 function totalOf({ months }: RecognisedIncome): Cents {

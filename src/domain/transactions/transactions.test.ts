@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexActuals } from '#domain/budget/actual-sums.ts'
 import { budgetMonth, lifeOf } from '#domain/budget/budget-month.ts'
-import { type Day, addDays } from '#domain/calendar/day.ts'
+import { type Day, addDays, toDay } from '#domain/calendar/day.ts'
 import { monthOf, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
@@ -490,6 +490,8 @@ describe('irregular income', () => {
         // March and August have a receipt.
         months: [{ month: '2026-10-01', amountCents: 12_000 }],
         isIrregular: true,
+        usualCents: 30_000,
+        type: 'self_employment',
         sourceId: fees.id,
         latest: '2026-10-02',
       },
@@ -521,6 +523,45 @@ describe('irregular income', () => {
     })
     expect(sourceOf([salary, large])).toEqual(['large'])
     expect(sourceOf([salary])).toEqual([])
+  })
+
+  it('of a year: a bonus does not make a salary irregular, and what comes back is no source', () => {
+    const months = Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(2, '0'))
+    const each = (counterparty: string, day: string, cents: (at: number) => number, purpose = '') =>
+      months.map((month, at) =>
+        transaction({
+          id: `${counterparty} ${month}`,
+          day: toDay(`2026-${month}-${day}`),
+          amountCents: cents(at),
+          counterparty,
+          purpose,
+        }),
+      )
+    const found = recognisedIncome(
+      [
+        ...each('Beispiel Maschinenbau GmbH', '28', (at) => (at === 6 ? 374_567 : 284_567), 'Gehalt'),
+        ...each('Familienkasse', '09', () => 25_900),
+        ...each('Zalando SE', '17', (at) => 3_000 + at, 'Erstattung'),
+        ...each('Private Krankenversicherung AG', '23', (at) => 8_000 + at * 100, 'Leistung'),
+        ...each('Lisa Freundin', '19', (at) => 1_200 + at * 300, 'Pizza').filter((_, at) =>
+          [1, 4, 5, 9].includes(at),
+        ),
+        ...each('Bauhaus', '20', (at) => (at % 2 === 0 ? 9_000 : -20_000)),
+      ],
+      { sources: [], receipts: [] },
+      '2026-11-21',
+    )
+    expect(
+      found.map(({ counterparty, isIrregular, usualCents, type }) => [
+        counterparty,
+        isIrregular,
+        usualCents,
+        type,
+      ]),
+    ).toEqual([
+      ['Beispiel Maschinenbau GmbH', false, 284_567, 'salary'],
+      ['Familienkasse', false, 25_900, 'child_benefit'],
+    ])
   })
 
   it('is offered as a source of its own, but not for two payments or a known salary', () => {

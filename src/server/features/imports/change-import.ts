@@ -17,6 +17,7 @@ import { checkRoomForBookings } from '#server/transactions/check-room-for-bookin
 import { countMonths } from '#server/transactions/count-months.ts'
 import { countWords } from '#server/transactions/word-store.ts'
 import { type Booking, bookingValues, notFromBank, partValues } from '#server/transactions/present.ts'
+import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
   countBalances,
@@ -76,6 +77,10 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
     scope,
     bookings.map((booking) => booking.id),
   )
+  const settleReceipts = await followReceipts(
+    scope,
+    bookings.map(({ day }) => day),
+  )
   await writeImport(scope, importValues(stored))
   await insertBookings(scope, bookings.map(bookingValues))
   await insertParts(
@@ -86,6 +91,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
     scope,
     sent.rows.flatMap(({ id, transferWith }) => (transferWith === undefined ? [] : [{ id, transferWith }])),
   )
+  await settleReceipts()
   await countMonths(scope, [...bookings, ...paired])
   await countWords(scope, bookings)
   return stored
@@ -102,10 +108,15 @@ export async function undoImport(scope: HouseholdScope, id: string, now: Date): 
   const current = presentImport(row)
   if (current.undoneAt !== null) return current
   const bookings = await listBookingsOfImport(scope, id)
+  const settleReceipts = await followReceipts(
+    scope,
+    bookings.map(({ day }) => day),
+  )
   await removeBookings(
     scope,
     bookings.map((booking) => booking.id),
   )
+  await settleReceipts()
   if (current.wroteBalance) await removeWrittenBalance(scope, row)
   await countMonths(
     scope,

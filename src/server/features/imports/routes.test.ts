@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closeAccount, createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import { createIncomeSource, putIncomeReceipt, readIncome } from '#contract/planning/income.ts'
 import { createImport, readImports, undoImport } from '#contract/transactions/imports.ts'
 import {
   pairTransactions,
@@ -8,6 +9,7 @@ import {
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
+import { sampleSource } from '#server/testing/samples/sample-source.ts'
 import {
   saidAbout,
   sampleImport,
@@ -54,6 +56,52 @@ describe('POST /api/imports', () => {
     })
     expect(await balancesOf(as)).toEqual([{ day: '2026-11-19', amountCents: 98_660, version: 1 }])
     expect(await sumOf(as)).toBe(-1_340)
+  })
+
+  test('a salary that it brings is the receipt of its source; a bonus adds to it, and taking back takes it away', async () => {
+    const { as, giro } = await household()
+    const source = sampleSource({ payDay: 28 })
+    const typed = sampleSource({ label: 'Miete Hinterhaus', type: 'rent', payDay: 3 })
+    for (const body of [source, typed]) await call(createIncomeSource, { body }, { as })
+    const october = { params: { sourceId: typed.id, month: '2026-10-01' } } as const
+    await call(putIncomeReceipt, { ...october, body: { version: 0, amountCents: 7 } }, { as })
+    const row = (amountCents: number, purpose: string, given: Partial<ReturnType<typeof sampleRow>> = {}) =>
+      sampleRow({ day: '2026-10-28', amountCents, counterparty: 'Beispiel GmbH', purpose, ...given })
+    const part = (rows: ReturnType<typeof sampleRow>[], count: number) =>
+      sampleImport(giro, {
+        from: '2026-10-01',
+        closingCents: null,
+        closingDay: null,
+        known: { from: '2026-10-01', to: '2026-11-19', count },
+        rows,
+      })
+    const salary = part(
+      [
+        row(291_745, 'Gehalt 10/2026'),
+        row(291_745, 'Erstattung'),
+        row(291_745, 'Miete Hinterhaus', { day: '2026-10-03', counterparty: 'Mieter' }),
+      ],
+      0,
+    )
+    const receiptsOf = async () =>
+      (await call(readIncome, {}, { as })).data.receipts.map(
+        ({ sourceId, amountCents }) => [sourceId === source.id ? 'salary' : 'rent', amountCents] as const,
+      )
+
+    await store(as, salary)
+    expect(new Map(await receiptsOf())).toEqual(
+      new Map([
+        ['salary', 291_745],
+        ['rent', 7],
+      ]),
+    )
+    const bonus = part([row(140_000, 'Gehalt Bonus', { fingerprint: 'b'.repeat(64) })], 3)
+    await store(as, bonus)
+    expect(new Map(await receiptsOf()).get('salary')).toBe(431_745)
+    await call(undoImport, { params: { id: bonus.id } }, { as })
+    expect(new Map(await receiptsOf()).get('salary')).toBe(291_745)
+    await call(undoImport, { params: { id: salary.id } }, { as })
+    expect(await receiptsOf()).toEqual([['rent', 7]])
   })
 
   test('a split booking comes with its parts', async () => {

@@ -5,7 +5,7 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { planningMutation, planningScope } from '#web/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/planning/versioned-list.ts'
-import { accountsQuery } from '#web/planning/planning-queries.ts'
+import { accountsQuery, incomeQuery } from '#web/planning/planning-queries.ts'
 import {
   type BookingPages,
   type StoredTransaction,
@@ -106,6 +106,7 @@ export const undoImportMutation = mutationOptions({
   onSettled: (_result, _error, _variables, _before, { client }) => {
     void client.invalidateQueries({ queryKey: bookingsKey })
     void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
   },
 })
 

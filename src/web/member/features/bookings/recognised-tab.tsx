@@ -120,7 +120,7 @@ function Incomes({ found: { incomes }, planning }: FoundProps) {
             <Offer
               key={counterparty}
               name={counterparty}
-              note={`${isIrregular ? 'Unregelmäßig' : 'Immer gleich viel'}, zuletzt ${told.join(', ')}`}
+              note={`${isIrregular ? 'Unregelmäßig' : 'Jeden Monat'}, zuletzt ${told.join(', ')}`}
               cents={sumCents(months.map(({ amountCents }) => amountCents))}
               action={
                 source ? `${months.length} Eingänge bei ${source.label} eintragen` : 'Als Quelle anlegen'

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { dayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { plainSource } from '#domain/income/income-source.ts'
 import type { RecognisedIncome } from '#domain/transactions/irregular-income.ts'
@@ -88,9 +89,9 @@ export function useRecognisedActs() {
         }),
         incomeSettings,
       ),
-    makeSource: ({ counterparty, months }: RecognisedIncome, personId: string | null) =>
+    makeSource: (found: RecognisedIncome, personId: string | null) =>
       act(
-        `${counterparty} ist jetzt eine Quelle`,
+        `${found.counterparty} ist jetzt eine Quelle`,
         [
           async () => {
             const id = newId()
@@ -99,17 +100,19 @@ export function useRecognisedActs() {
               reserves: [],
               id,
               personId,
-              label: counterparty.slice(0, 40),
-              type: 'self_employment',
-              rhythm: 'irregular',
+              label: found.counterparty.slice(0, 40),
+              type: found.type,
+              rhythm: found.isIrregular ? 'irregular' : 'monthly',
               dueMonth: null,
-              payDay: 'last_bank_day',
-              validFrom: firstOf(months),
+              payDay: found.isIrregular ? 'last_bank_day' : dayOfMonth(found.latest),
+              validFrom: firstOf(found.months),
               validTo: null,
               growthBp: 0,
               isDistributed: true,
-              amounts: [],
-              receipts: months.map((each) => ({ ...each })),
+              amounts: found.isIrregular
+                ? []
+                : [{ from: firstOf(found.months), amountCents: found.usualCents }],
+              receipts: found.months.map((each) => ({ ...each })),
             })
             return () => runMutation(client, deleteIncomeSourceMutation, id)
           },

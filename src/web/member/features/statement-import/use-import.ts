@@ -7,7 +7,7 @@ import {
   importRulesQuery,
 } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import { accountsQuery } from '#web/planning/planning-queries.ts'
+import { accountsQuery, incomeQuery } from '#web/planning/planning-queries.ts'
 import { type ImportState, type ImportStore, type StoredMapping, importStore } from './import-store.ts'
 import { isMappableRole } from './mapping-roles.ts'
 
@@ -21,6 +21,8 @@ export function useImport(
     importStore(() => {
       void client.invalidateQueries({ queryKey: bookingsKey })
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+      // What came for a source is its receipt now (budget.md § 15a).
+      void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
       void client.invalidateQueries({ queryKey: importRulesQuery.queryKey })
     }),
   )

@@ -1,0 +1,81 @@
+import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
+import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import type { IncomeReceipt } from '#domain/income/income-source.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type BookedReceipt, bookedReceipts } from '#domain/transactions/booked-receipts.ts'
+import { tableCaps } from '#server/database/table-caps.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { readIncome } from '#server/income/read-income.ts'
+import { insertReceipt, listIncoming, removeReceipt, setReceipt } from './receipt-store.ts'
+
+/**
+ * Imported income is income (budget.md § 15a): to be called before bookings of these days come or go, and the answer
+ * after it. The receipts of their months follow them; what somebody has entered otherwise stays.
+ */
+export async function followReceipts(
+  scope: HouseholdScope,
+  days: readonly Day[],
+): Promise<() => Promise<void>> {
+  const period = periodOf(days)
+  const { sources } = await readIncome(scope)
+  if (!period || sources.length === 0) return () => Promise.resolve()
+  const before = await toldIn(scope, period)
+  return async () => {
+    const after = await toldIn(scope, period)
+    const { receipts } = await readIncome(scope)
+    let room = tableCaps.income_receipt.perHousehold - receipts.length
+    for (const [key, { sourceId, month }] of new Map([...before, ...after])) {
+      const stored = receipts.find((each) => each.sourceId === sourceId && each.month === month)
+      const cents = after.get(key)?.amountCents ?? null
+      if (!isOurs(stored, before.get(key)?.amountCents) || stored?.amountCents === cents) continue
+      if (!stored && (cents === null || room <= 0)) continue
+      room -= stored ? 0 : 1
+      // One at a time: there are as many as sources in the months of a file.
+      // oxlint-disable-next-line no-await-in-loop
+      await write(scope, { sourceId, month }, { cents, isStored: stored !== undefined })
+    }
+  }
+}
+
+interface Period {
+  readonly first: Month
+  readonly last: Month
+}
+
+/** With the months beside: a payment on the last of a month may be due on the first of the next. */
+function periodOf(days: readonly Day[]): Period | null {
+  const sorted = days.toSorted()
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  if (from === undefined || to === undefined) return null
+  return { first: addMonths(monthOf(from), -1), last: addMonths(monthOf(to), 1) }
+}
+
+async function toldIn(
+  scope: HouseholdScope,
+  { first, last }: Period,
+): Promise<ReadonlyMap<string, BookedReceipt>> {
+  // Receipts decide only what irregular sources are expected to bring, which says nothing about whose a payment is.
+  const { sources, receipts } = await readIncome(scope)
+  // A month more on each side, so that the sums of those that are asked are whole.
+  const incoming = await listIncoming(scope, addMonths(first, -1), lastDayOfMonth(addMonths(last, 1)))
+  const told = bookedReceipts(incoming, { sources, receipts })
+  return new Map(
+    told
+      .filter(({ month }) => month >= first && month <= last)
+      .map((receipt) => [`${receipt.sourceId} ${receipt.month}`, receipt]),
+  )
+}
+
+/** Nothing is entered, or what the bookings told until now. */
+function isOurs(stored: IncomeReceipt | undefined, toldCents: Cents | undefined): boolean {
+  return stored === undefined || (stored.version === 1 && stored.amountCents === toldCents)
+}
+
+async function write(
+  scope: HouseholdScope,
+  key: Pick<IncomeReceipt, 'sourceId' | 'month'>,
+  { cents, isStored }: { readonly cents: Cents | null; readonly isStored: boolean },
+): Promise<void> {
+  if (cents === null) await removeReceipt(scope, key)
+  else await (isStored ? setReceipt : insertReceipt)(scope, { ...key, amountCents: cents })
+}
