@@ -40,14 +40,25 @@ describe('incomeArrival', () => {
   })
 
   it('is open while something due was not entered, and says so of what comes irregularly', () => {
-    expect(arrivalOf(steady)).toEqual({ kind: 'open', receivedCents: 0, isEntryMissing: false })
+    expect(arrivalOf(steady)).toEqual({
+      kind: 'open',
+      receivedCents: 0,
+      differenceCents: 0,
+      isEntryMissing: false,
+    })
     const some = { sourceId: 'salary-anna', month: november, amountCents: 291_745, version: 1 } as const
     expect(arrivalOf({ ...income, receipts: [...feeReceipts, some] })).toEqual({
       kind: 'open',
       receivedCents: 291_745,
+      differenceCents: 0,
       isEntryMissing: true,
     })
     expect(arrivalOf(entered(income))).toEqual({ kind: 'as_planned' })
+    const less = { ...some, amountCents: 191_745 }
+    expect(arrivalOf({ ...steady, receipts: [less] })).toMatchObject({
+      kind: 'open',
+      differenceCents: -100_000,
+    })
   })
 
   it('says of a month to come that it is planned, never that it has come', () => {

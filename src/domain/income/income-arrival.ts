@@ -7,21 +7,27 @@ export type IncomeArrival =
   /** Nothing is due and nothing came, or nothing can have come yet. */
   | { readonly kind: 'none' | 'future' }
   /** Something that is due was not entered yet. */
-  | { readonly kind: 'open'; readonly receivedCents: Cents; readonly isEntryMissing: boolean }
+  | {
+      readonly kind: 'open'
+      readonly receivedCents: Cents
+      /** By how much what was entered differs from its plan. */
+      readonly differenceCents: Cents
+      readonly isEntryMissing: boolean
+    }
   /** All of it was entered. */
   | { readonly kind: 'as_planned' }
   | { readonly kind: 'more' | 'less'; readonly cents: Cents }
 
 /** Whether the income of a month has come (statistics.md § 65), and how it differs from the plan when all of it has. */
 export function incomeArrival(income: MonthIncome, today: Day): IncomeArrival {
-  const { state, receivedCents, plannedCents } = incomeOfMonth(income, today)
+  const { state, receivedCents, plannedCents, countedCents } = incomeOfMonth(income, today)
   if (state === 'none' || state === 'future') return { kind: state }
   if (state === 'open') {
     // What comes irregularly nobody can know before it was entered.
     const isEntryMissing = income.lines.some(
       ({ source, hasReceipt }) => source.rhythm === 'irregular' && !hasReceipt,
     )
-    return { kind: 'open', receivedCents, isEntryMissing }
+    return { kind: 'open', receivedCents, differenceCents: countedCents - plannedCents, isEntryMissing }
   }
   const cents = receivedCents - plannedCents
   if (cents === 0) return { kind: 'as_planned' }

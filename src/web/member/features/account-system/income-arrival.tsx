@@ -17,6 +17,13 @@ export function IncomeArrival({ view }: IncomeArrivalProps) {
     case 'open':
       if (arrival.isEntryMissing)
         return <span className="font-semibold text-warning">Eingang noch eintragen</span>
+      if (arrival.differenceCents !== 0)
+        return (
+          <span className={arrival.differenceCents < 0 ? 'font-semibold text-warning' : ''}>
+            bisher <Money cents={Math.abs(arrival.differenceCents)} />{' '}
+            {arrival.differenceCents < 0 ? 'weniger' : 'mehr'} als geplant
+          </span>
+        )
       return arrival.receivedCents === 0 ? (
         <>noch nichts eingegangen</>
       ) : (

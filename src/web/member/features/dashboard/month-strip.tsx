@@ -181,7 +181,14 @@ function ArrivalWords({ arrival }: { readonly arrival: IncomeArrival | null }) {
         </>
       )
     case 'open':
-      return arrival.isEntryMissing ? <>Eingang noch eintragen</> : <>noch nicht alles eingetragen</>
+      if (arrival.isEntryMissing) return <>Eingang noch eintragen</>
+      if (arrival.differenceCents === 0) return <>noch nicht alles eingetragen</>
+      return (
+        <>
+          bisher <Money cents={Math.abs(arrival.differenceCents)} />{' '}
+          {arrival.differenceCents < 0 ? 'weniger' : 'mehr'} als geplant
+        </>
+      )
     case 'none':
     case 'future':
     case undefined:

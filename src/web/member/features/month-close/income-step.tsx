@@ -80,6 +80,8 @@ function Arrival({ income, today }: { readonly income: MonthIncome; readonly tod
     case 'less':
       return `${format(arrival.cents)} weniger als geplant.`
     case 'open':
+      if (!arrival.isEntryMissing && arrival.differenceCents !== 0)
+        return `Bisher ${format(Math.abs(arrival.differenceCents))} ${arrival.differenceCents < 0 ? 'weniger' : 'mehr'} als geplant. Kam der Rest wie geplant, bestätige es.`
       return arrival.isEntryMissing
         ? 'Ein Eingang fehlt noch. Bestätigst du ohne Eintrag, zählt er 0,00\u00A0€.'
         : 'So ist es geplant. Kam es so, bestätige es; was anders kam, änderst du mit einem Druck auf die Zeile.'

@@ -27,7 +27,7 @@ export function DonationsSection({ review }: { readonly review: YearReview }) {
         donations.recipients.length > 0 && (
           <>
             <TextAction icon={Download} onClick={() => downloadDonations(donations, year)}>
-              CSV
+              Liste als CSV
             </TextAction>
             <TextActionLink
               to={`/haushaltsplan?ansicht=buchungen&ort=category:donation_rate&von=${year}-01-01&bis=${year}-12-31`}
