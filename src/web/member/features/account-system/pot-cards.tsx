@@ -115,7 +115,7 @@ function PotCard({ row, view }: { readonly row: PotRow; readonly view: MonthView
       </StripBox>
       <dl className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-14">
         <Figure name="überwiesen">
-          <Arrived row={row} />
+          <Arrived row={row} view={view} />
         </Figure>
         <Figure name="offen">
           <Open cents={figure.openCents} />

@@ -95,7 +95,11 @@ export function PotTable({ view, rows }: PotTableProps) {
           </Cell>
           <Cell>
             <Money
-              cents={sumCents([reserveFigures(plan).arrivedCents, sum((row) => row.figure.arrivedCents)])}
+              cents={sumCents([
+                reserveFigures(plan).arrivedCents,
+                sum((row) => row.figure.arrivedCents),
+                -plan.transfers.staysCents,
+              ])}
             />
           </Cell>
           <Cell>
@@ -211,7 +215,7 @@ function PotTableRow({ row, view, stripWidth }: PotTableRowProps) {
         </ExplainedFigure>
       </Cell>
       <Cell>
-        <Arrived row={row} />
+        <Arrived row={row} view={view} />
       </Cell>
       <Cell>
         <Open cents={figure.openCents} />
@@ -240,11 +244,25 @@ export function doneShare({ targetCents, openCents }: PotRow['figure']): number 
 }
 
 /** What was transferred or stays; what has no account is nowhere, whatever else the pot has. */
-export function Arrived({ row: { accountNames, figure } }: { readonly row: PotRow }) {
+export function Arrived({
+  row: { pot, accountNames, figure },
+  view,
+}: {
+  readonly row: PotRow
+  readonly view: Pick<MonthView, 'plan'>
+}) {
   if (accountNames.length === 0) return <span className="text-14 text-text-3">ohne Konto</span>
+  // What stays where it came needs no transfer, so nobody has made one.
+  const stays = view.plan.transfers.stays.filter((each) => each.pot === pot)
+  const staysCents = sumCents(stays.map(({ amountCents }) => amountCents))
   return (
     <>
-      <Money cents={figure.arrivedCents} />
+      <Money cents={sumCents([figure.arrivedCents, -staysCents])} />
+      {staysCents > 0 && (
+        <span className="block text-14 text-text-3">
+          <Money cents={staysCents} /> bleibt
+        </span>
+      )}
       {figure.virtualCents > 0 && (
         <span className="block text-14 text-text-3">
           <Money cents={figure.virtualCents} /> ohne Konto
