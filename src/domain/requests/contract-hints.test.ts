@@ -156,3 +156,10 @@ it('addresses are found anywhere, and the one of the receipt is kept apart', () 
     names: ['Anna Berger', ' , Lindenweg 4', 'Abo ( ) vom 20.11.2026, WK-A-2026-0007.'],
   })
 })
+
+// Texts without an address took the square of their length: more than a minute.
+it.each(['x', 'x.', 'a@', '@'])('a long text of „%s“ is read at once', (part) => {
+  const message = part.repeat(200_000 / part.length)
+  const words = { name: 'Anna', email: 'anna@example.com', identity: '', contract: '', message }
+  expect(contractHints(words, '2026-11-28').addresses).toEqual([])
+})

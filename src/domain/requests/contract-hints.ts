@@ -28,7 +28,8 @@ export interface ContractHints {
 
 /** More than anybody needs; the rest of a long text costs nothing. */
 const MOST_OF_A_KIND = 10
-const address = /[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+\.[^\s<>()[\]",;:@]+/gu
+// It begins where a word begins, so that each character of a long text is looked at once.
+const address = /(?<![^\s<>()[\]",;:@])[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+\.[^\s<>()[\]",;:@]+/gu
 
 /**
  * Reads what a declaration says: addresses anywhere in it, days and numbers in any spelling.
