@@ -26,6 +26,7 @@ export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/auth/login',
   access: 'public',
+  hashesPassword: true,
   summary: 'Sign in as admin',
   body: z.strictObject({ email, password: typedPassword }),
   data: z.object(adminUser),

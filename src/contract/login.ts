@@ -27,6 +27,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  hashesPassword: true,
   summary: 'Sign in with e-mail and password',
   body: z.strictObject({ email, password: typedPassword }),
   data: z.object({ ...authUser, id: z.nullable(z.uuid()), token: z.nullable(z.string()) }),

@@ -10,6 +10,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
+  hashesPassword: true,
   summary: 'Register; the address must be confirmed by mail',
   body: z.strictObject({
     salutation: oneOf(salutations),

@@ -49,7 +49,7 @@ import { servePages } from '#server/pages/serve-pages.ts'
 import { createBodyMemory } from './http/large-bodies/body-memory.ts'
 import { createBodyReader } from './http/large-bodies/body-reader.ts'
 import { createLargeBodies } from './http/large-bodies/large-bodies.ts'
-import { createShares } from './http/shares.ts'
+import { STRANGERS_WAITING_AT_MOST, createShares } from './http/shares.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createLines, createTurns } from './http/turns.ts'
 
@@ -122,6 +122,7 @@ export async function buildApp(
     published,
     inTurn: createTurns(takeTurn),
     inShare: createShares(),
+    inStrangersShare: createShares(STRANGERS_WAITING_AT_MOST),
     largeBodies: createLargeBodies({ takeTurn, reserveBytes: createBodyMemory(), limits, countSlowly }),
     bodies,
     countSlowly,

@@ -61,6 +61,8 @@ export interface Endpoint {
    * the owner from throwing him out.
    */
   readonly isDefence?: boolean
+  /** Anybody may call it, and it waits for the hash of a password, without a connection. */
+  readonly hashesPassword?: boolean
   /**
    * 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). `again`:
    * the sign-in alone is none, however fresh.

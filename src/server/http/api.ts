@@ -19,6 +19,8 @@ export interface Api {
   readonly inTurn: Turns
   /** So many calls of a household at a time, see `serve`. */
   readonly inShare: Shares
+  /** So many of each call of strangers at a time, see `serve`. */
+  readonly inStrangersShare: Shares
   /** Large bodies wait here before they are read, see `serve`. */
   readonly largeBodies: LargeBodies
   /** Reads large bodies beside the main thread. */

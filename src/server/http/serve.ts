@@ -101,13 +101,14 @@ export function serve<E extends Endpoint>(
   handle: Handler<E>,
   network?: NetworkLimit,
 ): void {
-  const { app, bodies, countSlowly, dependencies, inShare, inTurn, largeBodies } = api
-  const { config, limits } = dependencies
+  const { app, bodies, countSlowly, dependencies, inShare, inStrangersShare, inTurn, largeBodies } = api
+  const { areAnswersChecked, config, limits } = dependencies
   const isSecure = config.appUrl.startsWith('https:')
   const isWrite = endpoint.method !== 'GET' || endpoint.hasEffect === true
   const guarded = new WeakMap<FastifyRequest, Passed>()
   const count = (who: string) =>
     isWrite ? limits.count('write', who, writesByWriter) : countRead(limits, who)
+  const name = `${endpoint.method} ${endpoint.path}`
   api.served.add(endpoint)
 
   app.route({
@@ -139,10 +140,12 @@ export function serve<E extends Endpoint>(
         const note = createNote({ caller, client }, dependencies)
         const call = { ...input, caller, client, note, cookies, reply }
         const work = () => handle(call as Call<E>)
-        return caller ? inOrder({ caller, reply, isAdmitted: large !== null }, work) : work()
+        return caller
+          ? inOrder({ caller, reply, isAdmitted: large !== null }, work)
+          : amongStrangers(client, work)
       }
       const data = await (large ? large.handle(respond) : respond())
-      return answer(endpoint, data, reply, config.mode === 'trial')
+      return answer(endpoint, data, reply, areAnswersChecked)
     },
   })
 
@@ -152,10 +155,16 @@ export function serve<E extends Endpoint>(
     return bodies.read(endpoint, { params, query, body }, caller?.sessionId ?? '')
   }
 
+  /** Each call that strangers write with has its share of the connections; a hash waits in a queue of its own. */
+  function amongStrangers<T>({ networks }: ClientInfo, work: () => Promise<T>): Promise<T> {
+    if (!isWrite || endpoint.hashesPassword) return work()
+    return inStrangersShare({ line: name, party: networks.at(-1) ?? '' }, work)
+  }
+
   /** Writes one after the other, and with the reads only so many at a time. A large body has its turn already. */
   function inOrder<T>({ caller, reply, isAdmitted }: Ordered, work: () => Promise<T>): Promise<T> {
     const { counted, queued } = writerOf(caller, endpoint)
-    const sharer = { household: queued, session: caller.sessionId }
+    const sharer = { line: queued, party: caller.sessionId }
     if (!isWrite) return inShare(sharer, () => readTimed({ limits, reply, reader: counted }, work))
     if (endpoint.isStreamed) return untilWritten((streamed) => inShare(sharer, streamed), work)
     const share = () => inShare(sharer, work)
@@ -231,7 +240,7 @@ function sendFile(file: FileAnswer | StreamAnswer, reply: FastifyReply) {
   return reply.send(Buffer.from(buffer, byteOffset, byteLength))
 }
 
-// Outside production every answer is held against its schema: a column too many or a wrong type fails at once.
+// A column too many or a wrong type fails at once.
 async function shape(endpoint: Endpoint, schema: Schema, data: unknown): Promise<unknown> {
   try {
     return await parse(schema, data)

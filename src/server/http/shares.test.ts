@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoints } from '#contract/api.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { orderAccounts, readAccounts } from '#contract/planning/accounts.ts'
 import { serve } from '#server/http/serve.ts'
@@ -15,15 +17,25 @@ const readSlowly = endpoint({
   summary: 'A test: holds a connection until it is told to end',
   envelope: 'empty',
 })
+const writeSlowly = endpoint({
+  method: 'POST',
+  path: '/api/test/slow-declaration',
+  access: 'public',
+  summary: 'A test: a stranger holds a connection until it is told to end',
+  envelope: 'empty',
+})
 const slow = held()
+const slowDeclaration = held()
 const app = testApp({
-  announceMore: (api) =>
-    serve(api, readSlowly, () =>
+  announceMore: (api) => {
+    const hold = (work: () => Promise<void>) =>
       api.dependencies.database.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
-        await slow.work()
-      }),
-    ),
+        await work()
+      })
+    serve(api, readSlowly, () => hold(slow.work))
+    serve(api, writeSlowly, () => hold(slowDeclaration.work))
+  },
 })
 const { call, signedInUser } = app
 
@@ -36,13 +48,11 @@ test('three at a time of a household, and its sessions take turns', async () => 
   const inShare = createShares()
   const order: string[] = []
   const first = held()
-  const busy = Array.from({ length: AT_A_TIME }, () =>
-    inShare({ household: 'a', session: 'flood' }, first.work),
+  const busy = Array.from({ length: AT_A_TIME }, () => inShare({ line: 'a', party: 'flood' }, first.work))
+  const waiting = ['flood', 'flood', 'flood', 'own'].map((party) =>
+    inShare({ line: 'a', party }, async () => order.push(party)),
   )
-  const waiting = ['flood', 'flood', 'flood', 'own'].map((session) =>
-    inShare({ household: 'a', session }, async () => order.push(session)),
-  )
-  await expect(inShare({ household: 'b', session: 'own' }, async () => 'done')).resolves.toBe('done')
+  await expect(inShare({ line: 'b', party: 'own' }, async () => 'done')).resolves.toBe('done')
   expect(order).toEqual([])
   first.end()
   await Promise.all([...busy, ...waiting])
@@ -51,7 +61,7 @@ test('three at a time of a household, and its sessions take turns', async () => 
 
 test('a full line refuses, and work that fails gives its place away', async () => {
   const inShare = createShares()
-  const sharer = { household: 'a', session: 'own' }
+  const sharer = { line: 'a', party: 'own' }
   const { work, end } = held()
   const failing = () => work().then(() => Promise.reject(new Error('no')))
   const taken = Array.from({ length: AT_A_TIME + SHARERS_WAITING_AT_MOST }, () =>
@@ -76,6 +86,29 @@ test('while reads of a household wait for the database, another household reads 
   const statuses = (await Promise.all(reads)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(AT_A_TIME + SHARERS_WAITING_AT_MOST)
   expect(statuses.filter((status) => status === 429)).toHaveLength(120 - AT_A_TIME - SHARERS_WAITING_AT_MOST)
+})
+
+test('while strangers flood a call, others read and write, and all of them are heard', async () => {
+  const other = await signedInUser()
+  const flood = Array.from({ length: 120 }, () => call(writeSlowly, {}))
+  expect((await call(orderAccounts, { body: { ids: [] } }, { as: other })).status).toBe(200)
+  expect((await call(readAccounts, {}, { as: other })).status).toBe(200)
+  slowDeclaration.end()
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+})
+
+test('a call of strangers that takes a password waits for its hash, not for its turn', () => {
+  const taking = endpoints.filter(
+    ({ access, body }) =>
+      access === 'public' &&
+      body !== undefined &&
+      JSON.stringify(
+        z.toJSONSchema(body as z.core.$ZodType, { unrepresentable: 'any', io: 'input' }),
+      ).includes('"password"'),
+  )
+  expect(taking.length).toBeGreaterThan(3)
+  expect(taking.filter(({ hashesPassword }) => !hashesPassword)).toEqual([])
 })
 
 test('the time of reads counts for each user; time gives it back', async () => {

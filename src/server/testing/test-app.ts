@@ -91,6 +91,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       clock: { now: () => new Date(time) },
       writeLog: (line) => logLines.push(line),
       databaseConnections: 4,
+      areAnswersChecked: true,
       // Most of the time of these tests would go into hashes that they are not about.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
