@@ -43,7 +43,7 @@ export async function bookings(server: BenchServer): Promise<readonly Figure[]> 
   const sizes = await Promise.all(
     [
       '/api/transactions?limit=200',
-      '/api/transactions/known?limit=2000',
+      '/api/transactions/known?limit=500',
       '/api/transactions/months?from=2017-01-01&to=2026-12-01',
     ].map(
       async (path) => (await compress(Buffer.from(await ask(path)), 'br', 'each-time')).length / KILOBYTE,

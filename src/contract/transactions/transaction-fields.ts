@@ -24,8 +24,8 @@ export const pageCursor = shortText(47, sentences.invalid).check(
   }),
 )
 
-/** How many are on a page; 100 without it. A screen asks for 200 at most, the comparison of a restore for more. */
-export const listLimit = oneOf(['20', '50', '100', '200', '1000'])
+/** How many are on a page; 100 without it. More would keep everybody else waiting while they are written out. */
+export const listLimit = oneOf(['20', '50', '100', '200'])
 
 /** As {@link listLimit}, of small entries. */
-export const knownLimit = oneOf(['100', '200', '500', '1000', '2000'])
+export const knownLimit = oneOf(['100', '200', '500'])

@@ -113,7 +113,7 @@ export async function storedBookings({ call }: TestApp, as: TestUser): Promise<r
   let cursor: string | null = null
   do {
     const query: CallOf<typeof readTransactions>['query'] = {
-      limit: '1000',
+      limit: '200',
       ...(cursor !== null && { cursor }),
     }
     const { data }: { readonly data: DataOf<typeof readTransactions> } = await call(

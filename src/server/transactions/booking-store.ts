@@ -9,7 +9,7 @@ type PartRow = Pick<
   Selectable<BookingPartTable>,
   'amount_cents' | 'item_id' | 'group_id' | 'category' | 'note'
 >
-export type BookingRow = Omit<Selectable<BookingTable>, 'search_text'> & {
+export type BookingRow = Omit<Selectable<BookingTable>, 'search_text' | 'created_at' | 'updated_at'> & {
   readonly parts: readonly PartRow[]
 }
 
@@ -195,6 +195,4 @@ const shownColumns = [
   'booking.is_split',
   'booking.note',
   'booking.version',
-  'booking.created_at',
-  'booking.updated_at',
 ] as const

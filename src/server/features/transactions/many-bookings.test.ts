@@ -45,7 +45,7 @@ describe('with the bookings of twenty years', () => {
     ['the first page', (as) => call(readTransactions, { query: { limit: '200' } }, { as })],
     ['a search', (as) => call(readTransactions, { query: { limit: '200', search: 'laden 77' } }, { as })],
     ['what is open', (as) => call(readTransactions, { query: { limit: '200', only: 'open' } }, { as })],
-    ['known bookings', (as) => call(readKnownTransactions, { query: { limit: '2000' } }, { as })],
+    ['known bookings', (as) => call(readKnownTransactions, { query: { limit: '500' } }, { as })],
     ['two years of months', (as) => call(readTransactionMonths, { query: {} }, { as })],
     [
       'ten years of months',

@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/protocol/endpoint.ts'
+import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type * as imports from '#contract/transactions/imports.ts'
 import type * as rules from '#contract/planning/import-rules.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
@@ -68,11 +68,30 @@ export type KnownTransaction = DataOf<typeof transactions.readKnownTransactions>
 export function bookingsAroundQuery(from: Day, to: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'around', from, to],
-    queryFn: async ({ signal }): Promise<readonly KnownTransaction[]> => {
-      const { readKnownTransactions } = await transactionsContract()
-      return (await api.call(readKnownTransactions, { query: { from, to, limit: '2000' } }, signal)).known
-    },
+    queryFn: ({ signal }) => readKnown({ from, to }, signal),
   })
+}
+
+/** What is stored of all accounts, between two days where they are given. */
+export async function readKnown(
+  within: { readonly from?: Day; readonly to?: Day },
+  signal?: AbortSignal,
+): Promise<readonly KnownTransaction[]> {
+  const { readKnownTransactions } = await transactionsContract()
+  const all: KnownTransaction[] = []
+  let cursor: string | null = null
+  do {
+    const query: CallOf<typeof readKnownTransactions>['query'] = {
+      ...within,
+      limit: '500',
+      ...(cursor !== null && { cursor }),
+    }
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const page = await api.call(readKnownTransactions, { query }, signal)
+    all.push(...page.known)
+    cursor = page.next
+  } while (cursor !== null)
+  return all
 }
 
 /** What imports have learned, and the columns of tables. */

@@ -17,7 +17,8 @@ import { type Surroundings, daysToCompare } from '#web/member/import-preview/com
 import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { storeMapping, storeRule } from './import-calls.ts'
-import { readKnown, readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
+import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
+import { readKnown } from '#web/member/household-plan/booking-queries.ts'
 import { type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
 import { previewOf } from '#web/member/import-preview/preview.ts'
 import {

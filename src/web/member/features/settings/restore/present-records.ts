@@ -79,7 +79,7 @@ export async function readPresentBookings(): Promise<readonly StoredTransaction[
   let cursor: string | null = null
   do {
     const query: CallOf<typeof bookingsCall>['query'] = {
-      limit: '1000',
+      limit: '200',
       ...(cursor !== null && { cursor }),
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
