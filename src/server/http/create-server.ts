@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendClientError } from './client-error.ts'
 import { compressAnswer } from './compress-answer.ts'
+import { createDrain } from './drain.ts'
 import { sendError } from './error-exit.ts'
 import { checkForwarding, checkHost } from './request-origin.ts'
 import { isApiPath, pathOf, securityHeaders } from './security-headers.ts'
@@ -66,6 +67,10 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
+  })
+  const drain = createDrain()
+  app.addHook('onSend', async ({ raw }) => {
+    if (!raw.complete && !raw.readableDidRead) drain(raw)
   })
   app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', async (request, reply) => {
