@@ -1,4 +1,5 @@
 // The thread of bench/hostile-load.ts that attacks.
+import '#server/threads/give-way.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Attack, type AttackData, type AttackName, attacks } from './hostile-attacks.ts'
 import type { Somebody } from './support/people.ts'
