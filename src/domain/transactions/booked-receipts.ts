@@ -73,6 +73,14 @@ export function bookedReceipts(
     .toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
+/** The source that a payment belongs to (budget.md § 15a), without asking whether it came back; null: none. */
+export function sourceOfBooking(
+  booking: IncomingBooking,
+  income: Pick<Income, 'sources' | 'receipts'>,
+): IncomeSource | null {
+  return bestMatch(booking, income)?.source ?? null
+}
+
 /** The kind of income that a payment is called; null: its words say nothing. */
 export function incomeTypeOf(booking: IncomingBooking): IncomeType | null {
   const words = wordsOf(booking)

@@ -75,7 +75,8 @@ function saysSame(one: SortingChoice, other: SortingChoice): boolean {
 
 type RuleText = Pick<ImportRule, 'field' | 'text' | 'isWhole'>
 
-function ruleTexts(transaction: Transaction): readonly RuleText[] {
+/** What a rule about a booking could look for, the narrowest sensible first. */
+export function ruleTexts(transaction: Transaction): readonly RuleText[] {
   const whole = (field: RuleField) => ({ field, text: fieldText(transaction, field), isWhole: true })
   const purpose = fieldText(transaction, 'purpose')
   const shop = merchant.exec(purpose)?.groups?.['name'] ?? ''
@@ -87,18 +88,29 @@ function ruleTexts(transaction: Transaction): readonly RuleText[] {
   return [...named, whole('mandate_ref'), ...lasting].filter(({ text }) => text !== '')
 }
 
-// The numbers of tills and branches change: `rewe sagt danke 5512` is `rewe sagt danke` in the next street.
+// The numbers of tills and branches change: `rewe sagt danke 5512 berlin` is `rewe sagt danke` in the next street. A rule
+// looks for words that stand beside each other, so it is the longest run of them.
 function namedRule(counterparty: string): RuleText {
   const words = counterparty.split(' ')
-  const lasting = words.filter((word) => !/\d/u.test(word))
-  const isWhole = lasting.length === words.length || lasting.length === 0
-  return { field: 'counterparty', text: (isWhole ? words : lasting).join(' '), isWhole }
+  const [longest = ''] = runsWithoutDigits(words).toSorted((a, b) => b.length - a.length)
+  const isWhole = longest === '' || longest === counterparty
+  return { field: 'counterparty', text: isWhole ? counterparty : longest, isWhole }
 }
 
-function isCollector(counterparty: string): boolean {
+function runsWithoutDigits(words: readonly string[]): readonly string[] {
+  const runs: string[][] = [[]]
+  for (const word of words)
+    if (/\d/u.test(word)) runs.push([])
+    else runs.at(-1)?.push(word)
+  return runs.map((run) => run.join(' '))
+}
+
+/** Whether a name, normalised, is of somebody who collects for many. */
+export function isCollector(counterparty: string): boolean {
   return [...collectors].some((name) => ` ${counterparty} `.includes(` ${name} `))
 }
 
-function signOf({ amountCents }: Transaction): 1 | -1 {
+/** Whether money came or left. */
+export function signOf({ amountCents }: Transaction): 1 | -1 {
   return amountCents < 0 ? -1 : 1
 }

@@ -1,0 +1,148 @@
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { isDueIn, dueCents } from '#domain/budget/planned-amounts.ts'
+import { dayOfMonth } from '#domain/calendar/day.ts'
+import { monthNumber, monthOf } from '#domain/calendar/month.ts'
+import type { Contract } from '#domain/contracts/contract.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { normaliseReference } from '#domain/transactions/normalise-text.ts'
+import { foldWords } from './fold-words.ts'
+import { type PayeeKindName, kindOf, payeeKinds } from './payee-kinds.ts'
+import type { PayeeInRow } from './payee-in-row.ts'
+import type { ProposableRow } from './proposed-row.ts'
+import { isSpelt } from './word-finder.ts'
+
+/** A line of the plan as rows are held against it. */
+export interface PlanLine {
+  readonly item: BudgetItem
+  /** Kinds of payees that its name means, with the place of the word among those of the kind. */
+  readonly kinds: ReadonlyMap<PayeeKindName, number>
+  /** Words of its name that say something. */
+  readonly words: readonly string[]
+  readonly providerWords: readonly string[]
+  /** Of its contract, letters and digits only. */
+  readonly customerNumber: string
+}
+
+/** Equal but for a little. */
+const NEAR = 0.02
+/** Around its day, for weekends and holidays. */
+const MOST_DAYS_OFF = 6
+/** What costs less is what many things cost. */
+const LEAST_TELLING_CENTS: Cents = 500
+const LEAST_CUSTOMER_NUMBER = 5
+/** Said of many lines and payments. */
+const common: ReadonlySet<string> = new Set(
+  'und mit fur der die das von zum zur monat monatlich jahr jahrlich beitrag beitrage kosten rechnung zahlung konto karte bank gmbh haushalt sonstige sonstiges alles rate raten versicherung kredit abo neu alt mein unser haus auto kind kinder deutsche deutschland online verein group'.split(
+    ' ',
+  ),
+)
+
+/** Prepares a line of the plan and its contract. */
+export function planLine(
+  item: BudgetItem,
+  contract: Pick<Contract, 'provider' | 'customerNumber'> | undefined,
+): PlanLine {
+  const words = foldWords(item.name)
+  const number = normaliseReference(contract?.customerNumber ?? '')
+  return {
+    item,
+    kinds: kindsOfName(words),
+    words: telling(words),
+    providerWords: telling(foldWords(contract?.provider ?? '')),
+    customerNumber: number.length < LEAST_CUSTOMER_NUMBER ? '' : number,
+  }
+}
+
+function telling(words: readonly string[]): readonly string[] {
+  return words.filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/u.test(word))
+}
+
+/** The kinds that a name means: „Kfz-Haftpflicht“ is what insures a car, not what the word in it means alone. */
+export function kindsOfName(words: readonly string[]): ReadonlyMap<PayeeKindName, number> {
+  const found = (Object.keys(payeeKinds) as readonly PayeeKindName[]).flatMap((kind) => {
+    const { lines } = kindOf(kind)
+    const at = lines.findIndex((line) => isSpelt(words, line))
+    return at < 0 ? [] : [{ kind, at, text: (lines[at] ?? '').replaceAll('*', '') }]
+  })
+  const own = found.filter(
+    ({ text }) => !found.some((other) => other.text !== text && other.text.includes(text)),
+  )
+  return new Map(own.map(({ kind, at }) => [kind, at]))
+}
+
+/**
+ * How much speaks for a row being of a line; 0: nothing. Its kind, the words of name or contract, or, where nothing
+ * says what else it is, its amount within 2 % with its day or again and again.
+ * @param isRegular the payee was paid the same amount in several months
+ */
+export function lineScore(line: PlanLine, row: ProposableRow, payee: PayeeInRow, isRegular: boolean): number {
+  const { item, kinds } = line
+  if (item.category === 'income' || hasEnded(item, row)) return 0
+  const rank = payee.kind === null ? undefined : kinds.get(payee.kind)
+  const words = wordScore(line, row, payee)
+  const isOtherKind =
+    payee.kind !== null && !kindOf(payee.kind).isVague && rank === undefined && kinds.size > 0
+  if (isOtherKind && words < WHOLE_NAME) return 0
+  const amount = amountScore(line, row)
+  if (rank !== undefined || words > 0) return KIND * kindShare(rank) + words + amount
+  const isUnsaid = payee.kind === null || (kindOf(payee.kind).isVague ?? false)
+  return isUnsaid && amount > 0 && (amount >= AMOUNT_AND_DAY || isRegular) && isFixed(item) ? amount : 0
+}
+
+const KIND = 3
+const WHOLE_NAME = 3
+const AMOUNT = 1.5
+const AMOUNT_AND_DAY = 2
+const DAY = AMOUNT_AND_DAY - AMOUNT
+const CUSTOMER_NUMBER = 4
+
+function kindShare(rank: number | undefined): number {
+  return rank === undefined ? 0 : 1 / (1 + rank / 10)
+}
+
+function wordScore(
+  { words, providerWords, customerNumber }: PlanLine,
+  { purpose, mandateRef }: ProposableRow,
+  { counterpartyWords, purposeWords }: PayeeInRow,
+): number {
+  const all = [...counterpartyWords, ...purposeWords]
+  const share = shareOf(words, all)
+  const reference = `${normaliseReference(purpose)} ${normaliseReference(mandateRef ?? '')}`
+  return (
+    WHOLE_NAME * share +
+    WHOLE_NAME * (shareOf(providerWords, counterpartyWords) === 1 ? 1 : 0) +
+    (customerNumber !== '' && reference.includes(customerNumber) ? CUSTOMER_NUMBER : 0)
+  )
+}
+
+function shareOf(wanted: readonly string[], words: readonly string[]): number {
+  if (wanted.length === 0) return 0
+  return wanted.filter((word) => words.includes(word)).length / wanted.length
+}
+
+function amountScore({ item }: PlanLine, row: ProposableRow): number {
+  const month = monthOf(row.day)
+  const latest = item.amounts.at(-1)?.amountCents ?? 0
+  const isDue = isDueIn(item, month)
+  const expected = isDue && !item.isIrregular ? Math.abs(dueCents(item, month)) : latest
+  const paid = Math.abs(row.amountCents)
+  if (expected < LEAST_TELLING_CENTS || Math.abs(paid - expected) > expected * NEAR) return 0
+  return AMOUNT + (isOnItsDay(item, row) ? DAY : 0)
+}
+
+function isOnItsDay({ day, dueMonths }: BudgetItem, row: ProposableRow): boolean {
+  if (typeof day === 'number') {
+    const apart = Math.abs(dayOfMonth(row.day) - day)
+    if (Math.min(apart, 30 - apart) > MOST_DAYS_OFF) return false
+    return dueMonths.length === 0 || dueMonths.includes(monthNumber(monthOf(row.day)))
+  }
+  return dueMonths.length > 0 && dueMonths.includes(monthNumber(monthOf(row.day)))
+}
+
+function isFixed({ isFixed: isSaid, dueMonths }: BudgetItem): boolean {
+  return isSaid || dueMonths.length > 0
+}
+
+function hasEnded({ validTo }: BudgetItem, row: ProposableRow): boolean {
+  return validTo !== null && validTo < monthOf(row.day)
+}

@@ -1,0 +1,282 @@
+import type { AccountType } from '#domain/accounts/account.ts'
+import type { BudgetGroup, BudgetGroupKey } from '#domain/budget/budget-group.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { dayOfMonth } from '#domain/calendar/day.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import type { Contract } from '#domain/contracts/contract.ts'
+import type { IncomeSource } from '#domain/income/income-source.ts'
+import type { Income } from '#domain/income/month-income.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { incomeTypeOf, sourceOfBooking } from '#domain/transactions/booked-receipts.ts'
+import { isRefund } from '#domain/transactions/is-refund.ts'
+import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
+import { foldWords } from './fold-words.ts'
+import type { KnownPayees } from './known-payees.ts'
+import { isOwnerName, ownerWords } from './owner-name.ts'
+import { type PayeeInRow, payeeInRow } from './payee-in-row.ts'
+import { type PayeeKindName, kindOf } from './payee-kinds.ts'
+import { kindsOfName, lineScore, planLine } from './plan-line.ts'
+import type { ProposableRow } from './proposed-row.ts'
+
+/** An account as proposals look at it. */
+interface ProposalAccount {
+  readonly id: string
+  readonly name: string
+  readonly bank: string
+  readonly type: AccountType
+  readonly instalmentCents: Cents | null
+  readonly instalmentDay: number | null
+}
+
+/** What a household has said, against which rows are held. */
+export interface ProposalHousehold {
+  readonly items: readonly BudgetItem[]
+  readonly contracts: readonly Pick<Contract, 'itemId' | 'provider' | 'customerNumber'>[]
+  readonly groups: readonly BudgetGroup[]
+  readonly income: Pick<Income, 'sources' | 'receipts'>
+  /** Without archived ones. */
+  readonly accounts: readonly ProposalAccount[]
+  readonly ownerNames: readonly string[]
+  /** What the account system transfers, a month. */
+  readonly transfers: readonly { readonly accountId: string; readonly amountCents: Cents }[]
+}
+
+/** Why a place is proposed. */
+export type ProposalReason =
+  /** It is a line of the plan. */
+  | { readonly kind: 'line'; readonly itemId: string }
+  /** It is income; of this source, where one is known. */
+  | { readonly kind: 'income'; readonly source: IncomeSource | null }
+  /** It goes to, or comes from, the household itself. */
+  | { readonly kind: 'own' }
+  | { readonly kind: 'loan'; readonly accountId: string }
+  | { readonly kind: 'transfer'; readonly accountId: string }
+  /** It comes back from a payee. */
+  | { readonly kind: 'refund' }
+  /** The list of payees says so. */
+  | { readonly kind: 'payee' }
+
+/** Where a row would count, to be accepted by a person. */
+export interface PlaceProposal {
+  readonly place: TransactionPlace & { readonly isTransfer: boolean }
+  readonly reason: ProposalReason
+  readonly payee: PayeeInRow
+}
+
+/** Equal but for a little. */
+const NEAR = 0.02
+const MOST_DAYS_OFF = 6
+/** So many times the same amount is no chance. */
+const FEWEST_MONTHS = 2
+
+/**
+ * Makes what proposes the place of each of some rows (imports.md § 15); null: nothing says enough. All rows of a file
+ * are needed before: what comes back is known by what was paid to the same payee.
+ */
+export function placeProposer(
+  household: ProposalHousehold,
+  rows: readonly ProposableRow[],
+  payees: KnownPayees,
+): (row: ProposableRow) => PlaceProposal | null {
+  const lines = household.items.map((item) =>
+    planLine(
+      item,
+      household.contracts.find(({ itemId }) => itemId === item.id),
+    ),
+  )
+  const owners = ownerWords(household.ownerNames)
+  const paid = paidAmong(rows)
+
+  return (row) => {
+    const payee = payeeInRow(row, payees)
+    if (isOwnerName(payee.counterpartyWords, owners)) return ofOwner(row, payee)
+    return row.amountCents < 0 ? ofPaid(row, payee) : ofCome(row, payee)
+  }
+
+  function ofOwner(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    if (row.amountCents > 0) {
+      const income = incomeOf(row, payee)
+      if (income) return income
+      if (!payee.purposeWords.some((word) => movingWords.has(word))) return null
+    } else if (payee.kind === 'pocket_money' || payee.kind === 'maintenance') return ofPaid(row, payee)
+    return { place: ownTransfer, reason: { kind: 'own' }, payee }
+  }
+
+  function ofPaid(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    const line = bestLine(row, payee)
+    if (line) return { place: placeOfItem(line), reason: { kind: 'line', itemId: line.id }, payee }
+    return ofLoan(row, payee) ?? ofTransfer(row, payee) ?? ofKind(payee, { kind: 'payee' })
+  }
+
+  function bestLine(row: ProposableRow, payee: PayeeInRow): BudgetItem | null {
+    const isRegular = (paid.months.get(amountKey(row))?.size ?? 0) >= FEWEST_MONTHS
+    const scored = lines
+      .map((line) => ({ line, score: lineScore(line, row, payee, isRegular) }))
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score)
+    const [best, second] = scored
+    // Two lines of which as much speaks for the one as for the other: nothing says which.
+    return best && best.score !== second?.score ? best.line.item : null
+  }
+
+  function ofLoan(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    if (payee.kind !== null && !loanKinds.has(payee.kind)) return null
+    const loan = household.accounts.find(
+      ({ type, instalmentCents, instalmentDay }) =>
+        type === 'loan' &&
+        instalmentCents !== null &&
+        isNear(row.amountCents, instalmentCents) &&
+        isAround(row, instalmentDay),
+    )
+    if (!loan) return null
+    const named = [...kindsOfName(foldWords(loan.name)).keys()].find((kind) => loanKinds.has(kind))
+    const kind: PayeeKindName = named ?? payee.kind ?? 'loan'
+    return { place: placeOfKind(kind), reason: { kind: 'loan', accountId: loan.id }, payee }
+  }
+
+  function ofTransfer(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    if (payee.kind !== null && !movedKinds.has(payee.kind)) return null
+    const words = [...payee.counterpartyWords, ...payee.purposeWords]
+    const found = household.transfers.find(({ accountId, amountCents }) => {
+      const account = household.accounts.find(({ id }) => id === accountId)
+      return account !== undefined && isNear(row.amountCents, amountCents) && isCalled(account, words)
+    })
+    if (!found) return null
+    return { place: ownTransfer, reason: { kind: 'transfer', accountId: found.accountId }, payee }
+  }
+
+  function ofCome(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    return incomeOf(row, payee) ?? refundOf(row, payee)
+  }
+
+  function incomeOf(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    const source = isRefund(row) ? null : sourceOfBooking(row, household.income)
+    if (source) return { place: incomePlace, reason: { kind: 'income', source }, payee }
+    if (!isIncome(row, payee)) return null
+    return { place: incomePlace, reason: { kind: 'income', source: null }, payee }
+  }
+
+  function isIncome(row: ProposableRow, payee: PayeeInRow): boolean {
+    if (isTaxOffice(payee)) return true
+    if (isRefund({ ...row, counterparty: '' })) return false
+    const kind = (payees.paying.find(payee.counterpartyWords) ?? payees.paying.find(payee.purposeWords))
+      ?.meaning.kind
+    if (kind === 'child_benefit' || kind === 'public_income') return true
+    if (isRefund(row)) return false
+    const type = incomeTypeOf(row)
+    if (type === 'rent' || type === 'self_employment')
+      return household.income.sources.some((source) => source.type === type)
+    return type !== null || kind === 'other_income'
+  }
+
+  function refundOf(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
+    const isSaid = isRefund(row)
+    const wasPaid = payee.isNamed && paid.keys.has(payeeKey(row, payee))
+    if (payee.kind === null || !(payee.isNamed ? isSaid || wasPaid : isSaid)) return null
+    const spent = { ...row, amountCents: 0 - row.amountCents }
+    const line = bestLine(spent, payee)
+    const reason = { kind: 'refund' } as const
+    return line ? { place: placeOfItem(line), reason, payee } : ofKind(payee, reason)
+  }
+
+  function ofKind(payee: PayeeInRow, reason: ProposalReason): PlaceProposal | null {
+    if (payee.kind === null) return null
+    const { counts } = kindOf(payee.kind)
+    if (counts === 'card' && !household.accounts.some(({ type }) => type === 'credit_card')) return null
+    if (counts === 'income') return null
+    return { place: placeOfKind(payee.kind), reason, payee }
+  }
+
+  function placeOfKind(kind: PayeeKindName): PlaceProposal['place'] {
+    const { counts } = kindOf(kind)
+    switch (counts) {
+      case 'card':
+        return ownTransfer
+      case 'savings':
+        return hasSavings() ? ownTransfer : { ...nowhere, category: 'saving_rate' }
+      case 'saving_rate':
+      case 'donation_rate':
+      case 'income':
+        return { ...nowhere, category: counts }
+      default:
+        return groupPlace(counts)
+    }
+  }
+
+  function hasSavings(): boolean {
+    return household.accounts.some(({ type }) => savingTypes.has(type))
+  }
+
+  /** The built-in group; a household that has taken it away has the category. */
+  function groupPlace(key: BudgetGroupKey): PlaceProposal['place'] {
+    const group = household.groups.find((each) => each.key === key)
+    return group ? { ...nowhere, groupId: group.id } : { ...nowhere, category: 'life' }
+  }
+
+  function paidAmong(all: readonly ProposableRow[]) {
+    const keys = new Set<string>()
+    const months = new Map<string, Set<string>>()
+    for (const row of all) {
+      if (row.amountCents >= 0) continue
+      keys.add(payeeKey(row, payeeInRow(row, payees)))
+      const key = amountKey(row)
+      months.set(key, (months.get(key) ?? new Set()).add(monthOf(row.day)))
+    }
+    return { keys, months }
+  }
+}
+
+const nowhere: PlaceProposal['place'] = { ...noPlace, isTransfer: false }
+const ownTransfer: PlaceProposal['place'] = { ...noPlace, isTransfer: true }
+const incomePlace: PlaceProposal['place'] = { ...nowhere, category: 'income' }
+
+const loanKinds: ReadonlySet<PayeeKindName> = new Set(['loan', 'car_loan', 'home_loan'])
+const movedKinds: ReadonlySet<PayeeKindName> = new Set(['saving', 'building_savings', 'card_settlement'])
+const savingTypes: ReadonlySet<AccountType> = new Set([
+  'savings',
+  'term_deposit',
+  'securities',
+  'building_savings',
+  'retirement',
+])
+/** What is said of money that only moves. */
+const movingWords: ReadonlySet<string> = new Set(
+  'umbuchung ubertrag eigenubertrag rucklage rucklagen sparen tagesgeld depot entnahme umzug kontoausgleich ausgleich zuruck auflosung'.split(
+    ' ',
+  ),
+)
+
+function placeOfItem({ id }: BudgetItem): PlaceProposal['place'] {
+  return { ...nowhere, itemId: id }
+}
+
+function isTaxOffice({ kind, isNamed }: PayeeInRow): boolean {
+  return kind === 'tax' && isNamed
+}
+
+function payeeKey({ counterparty }: ProposableRow, payee: PayeeInRow): string {
+  return payee.key || counterparty
+}
+
+function amountKey(row: ProposableRow): string {
+  return `${row.creditorId ?? row.counterpartyIban ?? row.counterparty}|${row.amountCents}`
+}
+
+function isNear(amountCents: Cents, expectedCents: Cents): boolean {
+  const expected = Math.abs(expectedCents)
+  return expected > 0 && Math.abs(Math.abs(amountCents) - expected) <= expected * NEAR
+}
+
+/** A loan without a day is paid at the end of a month. */
+function isAround({ day }: ProposableRow, instalmentDay: number | null): boolean {
+  const apart = Math.abs(dayOfMonth(day) - (instalmentDay ?? 30))
+  return Math.min(apart, 30 - apart) <= MOST_DAYS_OFF
+}
+
+/** Its name, or its bank, is said. */
+function isCalled({ name, bank }: ProposalAccount, words: readonly string[]): boolean {
+  return [name, bank].some((text) => {
+    const own = foldWords(text).filter((word) => word.length > 2)
+    return own.length > 0 && own.every((word) => words.includes(word))
+  })
+}
