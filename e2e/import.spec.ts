@@ -490,3 +490,83 @@ async function balanceOf(
   const all = (await user.api.call(readAccounts, {})).accounts
   return all.find(({ id }) => id === accountId)?.balances.find((balance) => balance.day === day)?.amountCents
 }
+
+test('sixteen payees are sorted with at most twenty presses on a phone', async ({ page, user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await begin(page, user)
+  const payees = [
+    'REWE SAGT DANKE 12//LEIPZIG/DE',
+    'EDEKA MUELLER//LEIPZIG/DE',
+    'ARAL STATION//LEIPZIG/DE',
+    'DM DROGERIEMARKT//LEIPZIG/DE',
+    'Vodafone GmbH',
+    'Rundfunk ARD, ZDF, DRadio',
+    'Netflix International B.V.',
+    'AMZN Mktp DE*2K3AB4CD5',
+    'HUK-COBURG',
+    'Löwen-Apotheke',
+    'BVG Deutschlandticket',
+    'IKEA Deutschland',
+    'McFIT',
+    'Zalando SE',
+    'Friseur Schick',
+    'Ärzte ohne Grenzen',
+  ]
+  const bookings = payees.flatMap((name, at): readonly BankBooking[] => [
+    { day: '2026-10-05', cents: -1_000 - at, name },
+    { day: '2026-10-20', cents: -2_000 - at, name },
+  ])
+  let presses = 0
+  const press = async (button: Locator) => {
+    presses += 1
+    await button.click()
+  }
+  presses += 2
+  await choose(page, camtFile('oktober.xml', fileOf('Haushaltskonto', 0, bookings, '2026-10-20')))
+  const section = page.getByRole('region', { name: 'Vorschläge' })
+  await expect(section).toContainText('32 Buchungen in 16 Vorschlägen')
+  await expectAccessible(page)
+  expect(await bookingsOf(user)).toEqual([])
+  for (let left = payees.length; left > 0; left -= 1) {
+    await expect(section.getByRole('button', { name: /annehmen$/ })).toHaveCount(left > 1 ? left + 1 : 1)
+    await press(section.getByRole('button', { name: /: als .+ annehmen$/ }).first())
+  }
+  await expect(page.getByRole('button', { name: /Ohne Kategorie 0/ })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Übernehmen', exact: true }))
+  await expect(title(page)).toHaveText('Übernommen.')
+  expect(presses).toBeLessThanOrEqual(20)
+  const stored = await bookingsOf(user)
+  expect(stored).toHaveLength(32)
+  expect(stored.filter(({ category, groupId, itemId }) => category ?? groupId ?? itemId)).toHaveLength(32)
+  // The second file of the month needs no press for them.
+  await expect.poll(async () => (await user.api.call(readImportRules, {})).rules.length).toBe(16)
+})
+
+test('all proposals are accepted by one press, taken back by another, and one is said otherwise', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const market: BankBooking = { day: '2026-10-05', cents: -4_402, name: 'REWE SAGT DANKE 12' }
+  const fuel: BankBooking = { day: '2026-10-06', cents: -2_683, name: 'ARAL STATION' }
+  const friend: BankBooking = { day: '2026-10-07', cents: 1_288, name: 'Lisa Freundin', purpose: 'Pizza' }
+  await choose(
+    page,
+    camtFile('oktober.xml', fileOf('Haushaltskonto', 0, [market, fuel, friend], '2026-10-07')),
+  )
+  const section = page.getByRole('region', { name: 'Vorschläge' })
+  await expect(section).toContainText('2 Buchungen in 2 Vorschlägen')
+  await section.getByRole('button', { name: 'Alle annehmen' }).click()
+  await expect(section).toContainText('2 Buchungen zugeordnet.')
+  await expect(row(page, '06.10.2026, ARAL STATION')).not.toContainText('Kategorie wählen')
+  await section.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(row(page, '06.10.2026, ARAL STATION')).toContainText('Kategorie wählen')
+  await section.getByRole('button', { name: 'ARAL STATION: anders zuordnen' }).click()
+  await section.getByRole('combobox').pressSequentially('Umb')
+  await page.keyboard.press('Enter')
+  await expect(row(page, '06.10.2026, ARAL STATION')).toContainText('Umbuchung')
+  await expect(row(page, '07.10.2026, Lisa Freundin')).toContainText('Kategorie wählen')
+})

@@ -6,6 +6,7 @@ import { type SortedPlace, nowhere } from '#web/member/household-plan/place-word
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
+import { type Accepted, taughtBy } from './taught-by.ts'
 import {
   type RulesOfRows,
   allRules,
@@ -101,6 +102,9 @@ export type SessionEvent =
       readonly rowId: string
       readonly parts: readonly TransactionPart[]
     }
+  | { readonly kind: 'accept'; readonly accepted: Accepted }
+  /** What was accepted counts nowhere again, and has taught nothing. */
+  | { readonly kind: 'unaccept'; readonly cardId: string; readonly rowIds: readonly string[] }
   | { readonly kind: 'forget'; readonly ruleId: string }
   | { readonly kind: 'take-over'; readonly cardId: string; readonly takeOver: TakeOver }
   /** The rules are stored: they are no longer to be sent. */
@@ -149,6 +153,10 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
           ...(event.parts.length > 0 && { taken: put(state.answers.taken, event.rowId, true) }),
         },
       }))
+    case 'accept':
+      return afterAccepting(session, event.accepted)
+    case 'unaccept':
+      return withRules(withoutAnswers(session, event.cardId, new Set(event.rowIds)))
     case 'forget': {
       const gone = session.taught.find(({ rule }) => rule.id === event.ruleId)
       if (!gone) return session
@@ -280,6 +288,38 @@ function placedByHand({ cards }: ImportSession, rowId: string) {
       return place && row.id !== rowId ? [{ row, place }] : []
     }),
   )
+}
+
+/** Accepted rows count where it was proposed, and teach what sorts rows like them from the next time on. */
+function afterAccepting(session: ImportSession, accepted: Accepted): ImportSession {
+  const before = changed(session, accepted.cardId, (state) => ({
+    ...state,
+    answers: { ...state.answers, places: placesAfter(state.answers.places, accepted) },
+  }))
+  const said = placedByHand(session, '')
+  return taughtBy(accepted, said, rulesOf(session)).reduce((after, taught) => {
+    const others = after.taught.filter((each) => !isAboutSame(each.rule, taught.rule))
+    const position = after.stored.length + after.taught.length
+    const rule = { ...taught.rule, position }
+    return withRuleChanged({ ...after, taught: [...others, { ...taught, rule }] }, rule)
+  }, before)
+}
+
+function placesAfter(places: RowAnswers['places'], { groups }: Accepted): ReadonlyMap<string, SortedPlace> {
+  const after = new Map(places)
+  for (const { rows, place } of groups) for (const { row } of rows) after.set(row.id, place)
+  return after
+}
+
+function withoutAnswers(session: ImportSession, cardId: string, rowIds: ReadonlySet<string>): ImportSession {
+  const without = changed(session, cardId, (state) => ({
+    ...state,
+    answers: {
+      ...state.answers,
+      places: new Map([...state.answers.places].filter(([id]) => !rowIds.has(id))),
+    },
+  }))
+  return { ...without, taught: session.taught.filter(({ rowId }) => !rowIds.has(rowId)) }
 }
 
 function withRules(session: ImportSession): ImportSession {

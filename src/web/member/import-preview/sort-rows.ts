@@ -10,7 +10,7 @@ import { inSlices } from './in-slices.ts'
 export type RulesOfRows = ReadonlyMap<string, ImportRule>
 
 /** As much as a rule can compare (src/contract/planning/import-rules.ts). */
-const MAX_RULE_TEXT = 80
+export const MAX_RULE_TEXT = 80
 
 /** Rows that a rule can say something about: what is there already, or moves between own accounts, needs none. */
 function isSortable({ kind, transfer }: ComparedRow): boolean {
@@ -97,7 +97,7 @@ function saysSame(one: SortedPlace, other: SortedPlace): boolean {
 }
 
 /** As the domain looks at bookings; what decides about places stands in the row. */
-function asTransaction(row: ComparedRow, place: SortedPlace = nowhere): Transaction {
+export function asTransaction(row: ComparedRow, place: SortedPlace = nowhere): Transaction {
   const { itemId, groupId, category, isTransfer } = place
   return {
     id: row.id,

@@ -22,6 +22,8 @@ import { previewSentence } from './import-words.ts'
 import { PreviewTiles } from './preview-tiles.tsx'
 import { newBalanceOf, previewOf, proofOf } from '#web/member/import-preview/preview.ts'
 import { ProofPanel } from './proof-panel.tsx'
+import { ProposalsSection } from './proposals-section.tsx'
+import { useProposals } from './use-proposals.ts'
 import { RowList } from './row-list.tsx'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
@@ -50,6 +52,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     () => comparison && newBalanceOf(comparison.rows, card.balances),
     [comparison, card.balances],
   )
+  const proposals = useProposals(comparison, planning)
   const account = planning.accounts.accounts.find(({ id }) => id === cardState.accountId)
   const isOwn = account !== undefined && findAccount(card.told, [account]).kind === 'own'
   const [isChanging, setChanging] = useState(false)
@@ -132,6 +135,13 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     return (
       <>
         <PreviewTiles preview={preview} />
+        <ProposalsSection
+          planning={planning}
+          store={store}
+          cardId={card.id}
+          preview={preview}
+          proposals={proposals}
+        />
         <div className="section-rule mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <RowList
             planning={planning}

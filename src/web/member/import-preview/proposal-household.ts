@@ -1,0 +1,28 @@
+import type { ProposalHousehold } from '#domain/place-proposals/propose-places.ts'
+import { standingOrders } from '#domain/transfers/standing-orders.ts'
+import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+
+/** Everything that rows of a file are held against. */
+export function proposalHousehold({
+  household,
+  income,
+  accounts: { accounts },
+  accountSystem,
+  budget: { items, groups },
+  data: { contracts },
+  currentMonth,
+}: BudgetPlanning): ProposalHousehold {
+  const orders = standingOrders({ income, accounts, ...accountSystem }, currentMonth)?.orders ?? []
+  return {
+    items,
+    contracts,
+    groups,
+    income,
+    accounts: accounts.filter(({ isArchived }) => !isArchived),
+    ownerNames: [
+      ...household.persons.map(({ name, surname }) => `${name} ${surname}`),
+      ...accounts.map(({ holder }) => holder),
+    ],
+    transfers: orders.map(({ accountId, amountCents }) => ({ accountId, amountCents })),
+  }
+}
