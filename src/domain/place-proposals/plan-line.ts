@@ -1,11 +1,11 @@
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { isDueIn, dueCents } from '#domain/budget/planned-amounts.ts'
-import { dayOfMonth } from '#domain/calendar/day.ts'
 import { monthNumber, monthOf } from '#domain/calendar/month.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { normaliseReference } from '#domain/transactions/normalise-text.ts'
 import { foldWords } from './fold-words.ts'
+import { isNearAmount, isNearDay } from './nearness.ts'
 import { type PayeeKindName, kindOf, payeeKinds } from './payee-kinds.ts'
 import type { PayeeInRow } from './payee-in-row.ts'
 import type { ProposableRow } from './proposed-row.ts'
@@ -23,10 +23,6 @@ export interface PlanLine {
   readonly customerNumber: string
 }
 
-/** Equal but for a little. */
-const NEAR = 0.02
-/** Around its day, for weekends and holidays. */
-const MOST_DAYS_OFF = 6
 /** What costs less is what many things cost. */
 const LEAST_TELLING_CENTS: Cents = 500
 const LEAST_CUSTOMER_NUMBER = 5
@@ -125,18 +121,14 @@ function amountScore({ item }: PlanLine, row: ProposableRow): number {
   const latest = item.amounts.at(-1)?.amountCents ?? 0
   const isDue = isDueIn(item, month)
   const expected = isDue && !item.isIrregular ? Math.abs(dueCents(item, month)) : latest
-  const paid = Math.abs(row.amountCents)
-  if (expected < LEAST_TELLING_CENTS || Math.abs(paid - expected) > expected * NEAR) return 0
+  if (expected < LEAST_TELLING_CENTS || !isNearAmount(row.amountCents, expected)) return 0
   return AMOUNT + (isOnItsDay(item, row) ? DAY : 0)
 }
 
 function isOnItsDay({ day, dueMonths }: BudgetItem, row: ProposableRow): boolean {
-  if (typeof day === 'number') {
-    const apart = Math.abs(dayOfMonth(row.day) - day)
-    if (Math.min(apart, 30 - apart) > MOST_DAYS_OFF) return false
-    return dueMonths.length === 0 || dueMonths.includes(monthNumber(monthOf(row.day)))
-  }
-  return dueMonths.length > 0 && dueMonths.includes(monthNumber(monthOf(row.day)))
+  const isDueMonth = dueMonths.includes(monthNumber(monthOf(row.day)))
+  if (typeof day !== 'number') return isDueMonth
+  return isNearDay(row.day, day) && (dueMonths.length === 0 || isDueMonth)
 }
 
 function isFixed({ isFixed: isSaid, dueMonths }: BudgetItem): boolean {

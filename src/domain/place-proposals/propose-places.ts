@@ -1,7 +1,6 @@
 import type { AccountType } from '#domain/accounts/account.ts'
 import type { BudgetGroup, BudgetGroupKey } from '#domain/budget/budget-group.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
-import { dayOfMonth } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
@@ -12,6 +11,7 @@ import { isRefund } from '#domain/transactions/is-refund.ts'
 import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
 import { foldWords } from './fold-words.ts'
 import type { KnownPayees } from './known-payees.ts'
+import { isNearAmount, isNearDay } from './nearness.ts'
 import { isOwnerName, ownerWords } from './owner-name.ts'
 import { type PayeeInRow, payeeInRow } from './payee-in-row.ts'
 import { type PayeeKindName, kindOf } from './payee-kinds.ts'
@@ -63,9 +63,8 @@ export interface PlaceProposal {
   readonly payee: PayeeInRow
 }
 
-/** Equal but for a little. */
-const NEAR = 0.02
-const MOST_DAYS_OFF = 6
+/** On which a loan is paid that has no day. */
+const END_OF_MONTH = 30
 /** So many times the same amount is no chance. */
 const FEWEST_MONTHS = 2
 
@@ -125,8 +124,8 @@ export function placeProposer(
       ({ type, instalmentCents, instalmentDay }) =>
         type === 'loan' &&
         instalmentCents !== null &&
-        isNear(row.amountCents, instalmentCents) &&
-        isAround(row, instalmentDay),
+        isNearAmount(row.amountCents, instalmentCents) &&
+        isNearDay(row.day, instalmentDay ?? END_OF_MONTH),
     )
     if (!loan) return null
     const named = [...kindsOfName(foldWords(loan.name)).keys()].find((kind) => loanKinds.has(kind))
@@ -139,7 +138,7 @@ export function placeProposer(
     const words = [...payee.counterpartyWords, ...payee.purposeWords]
     const found = household.transfers.find(({ accountId, amountCents }) => {
       const account = household.accounts.find(({ id }) => id === accountId)
-      return account !== undefined && isNear(row.amountCents, amountCents) && isCalled(account, words)
+      return account !== undefined && isNearAmount(row.amountCents, amountCents) && isCalled(account, words)
     })
     if (!found) return null
     return { place: ownTransfer, reason: { kind: 'transfer', accountId: found.accountId }, payee }
@@ -260,17 +259,6 @@ function payeeKey({ counterparty }: ProposableRow, payee: PayeeInRow): string {
 
 function amountKey(row: ProposableRow): string {
   return `${row.creditorId ?? row.counterpartyIban ?? row.counterparty}|${row.amountCents}`
-}
-
-function isNear(amountCents: Cents, expectedCents: Cents): boolean {
-  const expected = Math.abs(expectedCents)
-  return expected > 0 && Math.abs(Math.abs(amountCents) - expected) <= expected * NEAR
-}
-
-/** A loan without a day is paid at the end of a month. */
-function isAround({ day }: ProposableRow, instalmentDay: number | null): boolean {
-  const apart = Math.abs(dayOfMonth(day) - (instalmentDay ?? 30))
-  return Math.min(apart, 30 - apart) <= MOST_DAYS_OFF
 }
 
 /** Its name, or its bank, is said. */
