@@ -1,6 +1,6 @@
 import { type ImportRule, matchesRule, orderRules, ruleFor } from '#domain/transactions/import-rule.ts'
-import { type LearnedRule, ruleTexts, signOf } from '#domain/transactions/learn-rule.ts'
-import { type Transaction, isSamePlace, placeOf } from '#domain/transactions/transaction.ts'
+import { type LearnedRule, ruleTexts, rulesSaying, saysSame } from '#domain/transactions/learn-rule.ts'
+import type { Transaction } from '#domain/transactions/transaction.ts'
 import type { ProposedRow } from './group-proposals.ts'
 import type { PlaceProposal } from './propose-places.ts'
 
@@ -26,11 +26,11 @@ export function acceptedRules(
   rules: readonly ImportRule[],
 ): readonly LearnedRule[] {
   const ordered = orderRules(rules)
-  const contrary = others.filter((other) => !isSame(other.place, place))
+  const contrary = others.filter((other) => !saysSame(other.place, place))
   const learned: LearnedRule[] = []
   let open = rows.filter(({ row }) => {
     const current = ruleFor(row, ordered)
-    return !current || !isSame(current, place)
+    return !current || !saysSame(current, place)
   })
   while (open.length > 0 && learned.length < MOST_RULES_OF_A_GROUP) {
     const [first] = open
@@ -50,12 +50,6 @@ function candidatesOf(
   { row, proposal }: { readonly row: Transaction; readonly proposal: PlaceProposal },
   place: PlaceProposal['place'],
 ): readonly LearnedRule[] {
-  const { told } = proposal.payee
-  const texts = [...told.map((text) => ({ ...text, isWhole: false })), ...ruleTexts(row)]
-  const sign = place.isTransfer || place.category === 'income' ? signOf(row) : null
-  return texts.map((text) => ({ ...text, sign, ...placeOf(place), isTransfer: place.isTransfer }))
-}
-
-function isSame(one: PlaceProposal['place'], other: PlaceProposal['place']): boolean {
-  return isSamePlace(one, other) && one.isTransfer === other.isTransfer
+  const told = proposal.payee.told.map((text) => ({ ...text, isWhole: false }))
+  return rulesSaying(place, row, [...told, ...ruleTexts(row)])
 }

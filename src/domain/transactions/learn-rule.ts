@@ -59,17 +59,22 @@ export function learnRule(
   })
   const contradicts = (rule: LearnedRule) =>
     byHand.some((other) => matchesRule(other, rule) && !saysSame(other, choice))
-  const sign = choice.isTransfer || choice.category === 'income' ? signOf(transaction) : null
-  const candidates = ruleTexts(transaction).map((told): LearnedRule => ({
-    ...told,
-    sign,
-    ...placeOf(choice),
-    isTransfer: choice.isTransfer,
-  }))
+  const candidates = rulesSaying(choice, transaction, ruleTexts(transaction))
   return candidates.find((rule) => !contradicts(rule)) ?? null
 }
 
-function saysSame(one: SortingChoice, other: SortingChoice): boolean {
+/** A rule that says this of a booking for each text that it could look for; what is income or moves has its sign, too. */
+export function rulesSaying(
+  choice: SortingChoice,
+  transaction: Transaction,
+  texts: readonly RuleText[],
+): readonly LearnedRule[] {
+  const sign = choice.isTransfer || choice.category === 'income' ? signOf(transaction) : null
+  return texts.map((told) => ({ ...told, sign, ...placeOf(choice), isTransfer: choice.isTransfer }))
+}
+
+/** Whether two have said the same. */
+export function saysSame(one: SortingChoice, other: SortingChoice): boolean {
   return isSamePlace(one, other) && one.isTransfer === other.isTransfer
 }
 
@@ -110,7 +115,6 @@ export function isCollector(counterparty: string): boolean {
   return [...collectors].some((name) => ` ${counterparty} `.includes(` ${name} `))
 }
 
-/** Whether money came or left. */
-export function signOf({ amountCents }: Transaction): 1 | -1 {
+function signOf({ amountCents }: Transaction): 1 | -1 {
   return amountCents < 0 ? -1 : 1
 }
