@@ -1,6 +1,7 @@
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { IncomeReceipt } from '#domain/income/income-source.ts'
+import type { Income } from '#domain/income/month-income.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type BookedReceipt, bookedReceipts } from '#domain/transactions/booked-receipts.ts'
 import { tableCaps } from '#server/database/table-caps.ts'
@@ -17,12 +18,13 @@ export async function followReceipts(
   days: readonly Day[],
 ): Promise<() => Promise<void>> {
   const period = periodOf(days)
-  const { sources } = await readIncome(scope)
-  if (!period || sources.length === 0) return () => Promise.resolve()
-  const before = await toldIn(scope, period)
+  const income = await readIncome(scope)
+  if (!period || income.sources.length === 0) return () => Promise.resolve()
+  const before = await toldIn(scope, period, income)
   return async () => {
-    const after = await toldIn(scope, period)
-    const { receipts } = await readIncome(scope)
+    const present = await readIncome(scope)
+    const after = await toldIn(scope, period, present)
+    const { receipts } = present
     let room = tableCaps.income_receipt.perHousehold - receipts.length
     for (const [key, { sourceId, month }] of new Map([...before, ...after])) {
       const stored = receipts.find((each) => each.sourceId === sourceId && each.month === month)
@@ -53,9 +55,9 @@ function periodOf(days: readonly Day[]): Period | null {
 async function toldIn(
   scope: HouseholdScope,
   { first, last }: Period,
+  // Its receipts decide only what irregular sources are expected to bring, which says nothing about whose a payment is.
+  { sources, receipts }: Pick<Income, 'sources' | 'receipts'>,
 ): Promise<ReadonlyMap<string, BookedReceipt>> {
-  // Receipts decide only what irregular sources are expected to bring, which says nothing about whose a payment is.
-  const { sources, receipts } = await readIncome(scope)
   // A month more on each side, so that the sums of those that are asked are whole.
   const incoming = await listIncoming(scope, addMonths(first, -1), lastDayOfMonth(addMonths(last, 1)))
   const told = bookedReceipts(incoming, { sources, receipts })
