@@ -62,7 +62,9 @@ function proposed(
   others: readonly Transaction[] = [],
 ) {
   const row = transaction(told)
-  return placeProposer({ ...household, ...own }, [row, ...others], payees)(row)
+  const { see, propose } = placeProposer({ ...household, ...own }, payees)
+  ;[row, ...others].forEach(see)
+  return propose(row)
 }
 
 describe('a row that is held against what the household has said', () => {
@@ -206,7 +208,8 @@ describe('the rules of what was accepted', () => {
   const rows = ['REWE SAGT DANKE 12', 'REWE MARKT 7'].map((counterparty) =>
     transaction({ counterparty, amountCents: -900 }),
   )
-  const propose = placeProposer(household, rows, payees)
+  const { see, propose } = placeProposer(household, payees)
+  rows.forEach(see)
   const accepted = rows.flatMap((row) => {
     const proposal = propose(row)
     return proposal ? [{ row, proposal }] : []

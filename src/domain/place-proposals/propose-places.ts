@@ -1,7 +1,7 @@
 import type { AccountType } from '#domain/accounts/account.ts'
 import type { BudgetGroup, BudgetGroupKey } from '#domain/budget/budget-group.ts'
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
-import { monthOf } from '#domain/calendar/month.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import type { Income } from '#domain/income/month-income.ts'
@@ -68,15 +68,16 @@ const END_OF_MONTH = 30
 /** So many times the same amount is no chance. */
 const FEWEST_MONTHS = 2
 
-/**
- * Makes what proposes the place of each of some rows (imports.md § 15); null: nothing says enough. All rows of a file
- * are needed before: what comes back is known by what was paid to the same payee.
- */
-export function placeProposer(
-  household: ProposalHousehold,
-  rows: readonly ProposableRow[],
-  payees: KnownPayees,
-): (row: ProposableRow) => PlaceProposal | null {
+/** Proposes the places of the rows of a file, row by row: a long file leaves pauses between them. */
+export interface PlaceProposer {
+  /** All rows come here first: what comes back is known by what was paid to the same payee, and how often. */
+  readonly see: (row: ProposableRow) => void
+  /** Null: nothing says enough. */
+  readonly propose: (row: ProposableRow) => PlaceProposal | null
+}
+
+/** Makes what proposes the place of each of some rows (imports.md § 15). */
+export function placeProposer(household: ProposalHousehold, payees: KnownPayees): PlaceProposer {
   const lines = household.items.map((item) =>
     planLine(
       item,
@@ -84,10 +85,23 @@ export function placeProposer(
     ),
   )
   const owners = ownerWords(household.ownerNames)
-  const paid = paidAmong(rows)
+  const paidPayees = new Set<string>()
+  const monthsOfAmount = new Map<string, Set<Month>>()
+  const known = new WeakMap<ProposableRow, PayeeInRow>()
 
-  return (row) => {
+  return { see, propose }
+
+  function see(row: ProposableRow): void {
     const payee = payeeInRow(row, payees)
+    known.set(row, payee)
+    if (row.amountCents >= 0) return
+    paidPayees.add(payeeKey(row, payee))
+    const key = amountKey(row)
+    monthsOfAmount.set(key, (monthsOfAmount.get(key) ?? new Set()).add(monthOf(row.day)))
+  }
+
+  function propose(row: ProposableRow): PlaceProposal | null {
+    const payee = known.get(row) ?? payeeInRow(row, payees)
     if (isOwnerName(payee.counterpartyWords, owners)) return ofOwner(row, payee)
     return row.amountCents < 0 ? ofPaid(row, payee) : ofCome(row, payee)
   }
@@ -108,7 +122,7 @@ export function placeProposer(
   }
 
   function bestLine(row: ProposableRow, payee: PayeeInRow): BudgetItem | null {
-    const isRegular = (paid.months.get(amountKey(row))?.size ?? 0) >= FEWEST_MONTHS
+    const isRegular = (monthsOfAmount.get(amountKey(row))?.size ?? 0) >= FEWEST_MONTHS
     const scored = lines
       .map((line) => ({ line, score: lineScore(line, row, payee, isRegular) }))
       .filter(({ score }) => score > 0)
@@ -170,7 +184,7 @@ export function placeProposer(
 
   function refundOf(row: ProposableRow, payee: PayeeInRow): PlaceProposal | null {
     const isSaid = isRefund(row)
-    const wasPaid = payee.isNamed && paid.keys.has(payeeKey(row, payee))
+    const wasPaid = payee.isNamed && paidPayees.has(payeeKey(row, payee))
     if (payee.kind === null || !(payee.isNamed ? isSaid || wasPaid : isSaid)) return null
     const spent = { ...row, amountCents: 0 - row.amountCents }
     const line = bestLine(spent, payee)
@@ -210,18 +224,6 @@ export function placeProposer(
   function groupPlace(key: BudgetGroupKey): PlaceProposal['place'] {
     const group = household.groups.find((each) => each.key === key)
     return group ? { ...nowhere, groupId: group.id } : { ...nowhere, category: 'life' }
-  }
-
-  function paidAmong(all: readonly ProposableRow[]) {
-    const keys = new Set<string>()
-    const months = new Map<string, Set<string>>()
-    for (const row of all) {
-      if (row.amountCents >= 0) continue
-      keys.add(payeeKey(row, payeeInRow(row, payees)))
-      const key = amountKey(row)
-      months.set(key, (months.get(key) ?? new Set()).add(monthOf(row.day)))
-    }
-    return { keys, months }
   }
 }
 

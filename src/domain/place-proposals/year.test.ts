@@ -104,7 +104,8 @@ function said({ place }: PlaceProposal): string {
 }
 
 function measure(of: ProposalHousehold) {
-  const propose = placeProposer(of, rows, payees)
+  const { see, propose } = placeProposer(of, payees)
+  rows.forEach(see)
   const judged = rows.map((row, at) => {
     const proposal = propose(row)
     const proposed = proposal && said(proposal)

@@ -20,7 +20,8 @@ export async function proposeRows(
 ): Promise<ProposalsOfRows> {
   const open = rows.filter(({ kind, transfer }) => (kind === 'new' || kind === 'maybe') && transfer === null)
   await pause()
-  const propose = placeProposer(household, open, knownPayees())
+  const { see, propose } = placeProposer(household, knownPayees())
+  await inSlices(open, see)
   const proposals = new Map<string, PlaceProposal>()
   await inSlices(open, (row) => {
     const proposal = propose(row)
