@@ -4,11 +4,11 @@ import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Networks } from '#server/http/client-info.ts'
 import { emailKey } from '#server/identity/email-key.ts'
-import { imprintLines } from '#server/mail/sender.ts'
 import { mayMailStranger } from '#server/mail/strangers-budget.ts'
 import { mayCount } from '#server/security/may-count.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { timeZone } from '#server/today.ts'
+import { issuerColumns } from './issuer-columns.ts'
 import { receiptsByAddress } from './receipts-by-address.ts'
 import { type RequestRow, insertRequest } from './request-store.ts'
 import { mailReceipt, tellOperator, tellParty } from './send-receipt.ts'
@@ -75,8 +75,7 @@ export async function storeRequest(
     is_suspicious: isSuspicious,
     receipt_state: 'held_back',
     look_up: isToBeLookedUp ? 'due' : null,
-    issuer_product: dependencies.config.productName,
-    issuer_operator: imprintLines(dependencies.config).join('\n'),
+    ...issuerColumns(dependencies),
     wait_hours: isToBeLookedUp ? dependencies.config.declarationWaitHours : null,
     due_on: requestDueOn(kind, receivedOn),
     state: isDone ? 'done' : 'open',

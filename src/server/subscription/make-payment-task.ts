@@ -3,7 +3,7 @@ import { requestDueOn, requestNumber } from '#domain/requests/request.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import { emailKey } from '#server/identity/email-key.ts'
-import { imprintLines } from '#server/mail/sender.ts'
+import { issuerColumns } from '#server/requests/issuer-columns.ts'
 import { insertRequest } from '#server/requests/request-store.ts'
 import { tellOperator } from '#server/requests/send-receipt.ts'
 import { timeZone } from '#server/today.ts'
@@ -41,8 +41,7 @@ export async function makePaymentTask(
     receipt_reader: 'author',
     is_suspicious: false,
     receipt_state: 'held_back',
-    issuer_product: config.productName,
-    issuer_operator: imprintLines(config).join('\n'),
+    ...issuerColumns(dependencies),
     due_on: requestDueOn('contact', receivedOn),
     state: 'open',
     done_at: null,
