@@ -375,6 +375,45 @@ test('what is recognised becomes what it is by a press, and nothing of it by ano
   })
 })
 
+test('a payment that comes again is offered the line that is there, and a line goes with its bookings to another', async ({
+  page,
+  user,
+  bergers,
+  watch,
+}) => {
+  watch.expect(/409/)
+  const { Miete: rent, Wohnung: flat } = await addItems(user.api, 'Miete', 'Wohnung')
+  for (const months of [-2, -1, 0])
+    await book(user.api, {
+      accountId: bergers.accountIds.Haushaltskonto,
+      day: addMonths(currentMonth(), months),
+      amountCents: -89_000,
+      counterparty: 'Hausverwaltung Süd',
+      purpose: 'Miete Wohnblock 3',
+    })
+  const countOf = async (itemId: string | undefined) =>
+    (await stored(user)).filter((booking) => booking.itemId === itemId).length
+  await page.goto(`${path}&liste=erkannt`)
+  await expect(page.getByRole('button', { name: 'Hausverwaltung Süd: Neuer Posten' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hausverwaltung Süd: Zu Miete' }).click()
+  await expect.poll(() => countOf(rent)).toBe(3)
+
+  await page.goto(`/haushaltsplan?posten=${rent}`)
+  const drawer = layer(page, 'Miete')
+  await drawer.getByRole('button', { name: 'Löschen' }).click()
+  await expect(drawer.getByText(/Zu diesem Posten gibt es Buchungen/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Zusammenlegen und löschen' }).click()
+  await expect(drawer.getByText('Wähle, wohin die Buchungen gehören.')).toBeVisible()
+  await choosePlace(drawer, 'Wohin gehören die Buchungen?', 'Wohnung')
+  await expectAccessible(page)
+
+  await drawer.getByRole('button', { name: 'Zusammenlegen und löschen' }).click()
+  await expect(toasts(page).getByText('Miete gelöscht. 3 Buchungen gehören jetzt zu Wohnung.')).toBeVisible()
+  await expect.poll(() => countOf(flat)).toBe(3)
+  expect((await user.api.call(readBudget, {})).items.map(({ name }) => name)).toEqual(['Wohnung'])
+})
+
 test('go along as a file with every part', async ({ page, user, bergers }) => {
   const accountId = bergers.accountIds.Girokonto
   const part = { itemId: null, groupId: null, category: 'life' as const, note: '' }

@@ -1,10 +1,12 @@
 import { carryOvers, type BudgetItem, budgetCategories } from '#domain/budget/budget-item.ts'
+import { type TransactionPlace, hasPlace } from '#domain/transactions/transaction.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { contractFields, newContract } from './contracts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { payDay } from './pay-day.ts'
 import { planningMonth } from './planning-month.ts'
+import { onePlace, placeFields } from './transaction-place.ts'
 import {
   basisPoints,
   cents,
@@ -102,6 +104,28 @@ export const deleteBudgetItem = endpoint({
   params: byId,
   envelope: 'empty',
   problems: ['conflict', 'not_found'],
+})
+
+/**
+ * Deletes an item whose bookings, parts of split ones and rules go elsewhere, so that lines can be merged. Its contract
+ * goes with them to an item that has none.
+ */
+export const moveBudgetItem = endpoint({
+  method: 'POST',
+  path: '/api/budget/items/{id}/move',
+  access: 'subscriber',
+  summary: 'Delete an item; its bookings and rules go elsewhere',
+  params: byId,
+  body: z.strictObject(placeFields).check(
+    onePlace(),
+    z.refine<TransactionPlace>((place) => hasPlace(place), {
+      error: 'Wähle, wohin die Buchungen gehören.',
+      path: ['itemId'],
+    }),
+  ),
+  data: z.object({ bookings: z.number() }),
+  envelope: 'data',
+  problems: ['not_found'],
 })
 
 export const orderBudgetItems = endpoint({

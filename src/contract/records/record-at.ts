@@ -37,6 +37,7 @@ import { personRecord } from './person-record.ts'
 import { profileRecord } from './profile-record.ts'
 import { scenarioRecord } from './scenario-record.ts'
 import {
+  movedItemRecord,
   importRecord,
   newImportRecord,
   newTransactionRecord,
@@ -92,6 +93,7 @@ const records: Readonly<Record<string, AnyRecord>> = {
   '/api/budget/items': newItemRecord,
   '/api/budget/items/{id}': budgetItemRecord,
   '/api/budget/items/{id}/contract': contractChangeRecord,
+  '/api/budget/items/{id}/move': movedItemRecord,
   '/api/budget/items/order': itemOrderRecord,
   '/api/import-rules': importRuleRecord,
   '/api/import-rules/{id}': importRuleRecord,

@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
+import type { moveBudgetItem } from '#contract/planning/budget-items.ts'
 import type { createImport, readImports } from '#contract/transactions/imports.ts'
 import type {
   createTransaction,
@@ -104,6 +105,12 @@ export const sortedTransactionsRecord = {
     },
   },
 } as const satisfies RecordDescription<BodyOf<typeof sortTransactions>>
+
+/** Where everything of an item goes that is deleted. */
+export const movedItemRecord = {
+  name: 'Ort der Buchungen',
+  fields: placeFields,
+} as const satisfies RecordDescription<BodyOf<typeof moveBudgetItem>>
 
 export const pairRecord = {
   name: 'Umbuchung',

@@ -239,6 +239,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/budget/items': subscribers,
   'PATCH /api/budget/items/{id}': subscribers,
   'DELETE /api/budget/items/{id}': subscribers,
+  'POST /api/budget/items/{id}/move': subscribers,
   'PUT /api/budget/items/order': subscribers,
   'PUT /api/budget/items/{id}/contract': subscribers,
   'DELETE /api/budget/items/{id}/contract': subscribers,

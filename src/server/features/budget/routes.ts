@@ -6,6 +6,7 @@ import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { createItem, deleteItem, orderItems, updateItem } from './change-item.ts'
 import { startBudget, updateBudget } from './change-settings.ts'
+import { moveItem } from './move-item.ts'
 import { putContract } from './put-contract.ts'
 import { putGroups } from './put-groups.ts'
 import { readBudget } from './read-budget.ts'
@@ -39,6 +40,10 @@ export function announceBudget(api: Api): void {
 
   serve(api, items.deleteBudgetItem, ({ caller, params }) =>
     changePlan(database, caller.householdId, (scope) => deleteItem(scope, params.id)),
+  )
+
+  serve(api, items.moveBudgetItem, ({ caller, params, body }) =>
+    changePlan(database, caller.householdId, (scope) => moveItem(scope, params.id, body)),
   )
 
   serve(api, items.orderBudgetItems, ({ caller, body }) =>

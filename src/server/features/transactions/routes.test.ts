@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount, deleteAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { putBudgetGroups, readBudget, startBudget, updateBudget } from '#contract/planning/budget.ts'
-import { createBudgetItem, deleteBudgetItem } from '#contract/planning/budget-items.ts'
+import { createBudgetItem, deleteBudgetItem, moveBudgetItem } from '#contract/planning/budget-items.ts'
+import { createImportRule, readImportRules } from '#contract/planning/import-rules.ts'
+import { type TransactionPlace, noPlace } from '#domain/transactions/transaction.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
-import { sampleBudget, sampleItem } from '#server/testing/samples/sample-budget.ts'
+import {
+  sampleBudget,
+  sampleContract,
+  sampleItem,
+  sampleRule,
+} from '#server/testing/samples/sample-budget.ts'
 import {
   saidAbout,
   sampleImport,
@@ -158,6 +165,44 @@ describe('what bookings belong to', () => {
     await call(deleteAccount, { params: { id: giro } }, { as })
     const { accounts } = (await call(readAccounts, {}, { as })).data
     expect(accounts.find(({ id }) => id === giro)).toMatchObject({ isArchived: true })
+  })
+
+  test('an item with bookings goes when it is said where they go, with rules, contract and months', async () => {
+    const { as, giro } = await household()
+    const [rent, flat] = [sampleItem({ name: 'Miete' }), sampleItem({ name: 'Wohnung' })]
+    const { version: _, ...contract } = sampleContract()
+    await call(createBudgetItem, { body: { ...rent, contract } }, { as })
+    await call(createBudgetItem, { body: flat }, { as })
+    const rule = sampleRule({ category: null, itemId: rent.id })
+    expect((await call(createImportRule, { body: rule }, { as })).status).toBe(201)
+    const whole = await enter(as, sampleTransaction(giro, { category: null, itemId: rent.id }))
+    const parts = [-4_000, -500].map((cents, at) => ({
+      ...part(cents, null),
+      itemId: at === 0 ? rent.id : flat.id,
+    }))
+    const split = await enter(as, sampleTransaction(giro, { category: null, parts }))
+    const params = { id: rent.id }
+    const to = (place: Partial<TransactionPlace>) =>
+      call(moveBudgetItem, { params, body: { ...noPlace, ...place } }, { as })
+    expect((await to({})).status).toBe(422)
+    expect((await to({ itemId: rent.id })).status).toBe(422)
+    expect((await to({ itemId: crypto.randomUUID() })).status).toBe(422)
+    expect(await to({ itemId: flat.id })).toMatchObject({ status: 200, data: { bookings: 2 } })
+    expect(await find(as, whole.id)).toMatchObject({ itemId: flat.id, version: 2 })
+    expect(await find(as, split.id)).toMatchObject({
+      version: 2,
+      parts: [{ itemId: flat.id }, { itemId: flat.id }],
+    })
+    expect(await monthsOf(as)).toMatchObject([{ place: flat.id, spent: 9_000 }])
+    const plan = (await call(readBudget, {}, { as })).data
+    expect(plan.items.map(({ id }) => id)).toEqual([flat.id])
+    expect(plan.contracts).toMatchObject([{ itemId: flat.id }])
+    expect((await call(readImportRules, {}, { as })).data.rules).toMatchObject([{ itemId: flat.id }])
+    expect((await to({ itemId: flat.id })).status).toBe(404)
+    const last = { params: { id: flat.id }, body: { ...noPlace, category: 'life' } as const }
+    expect((await call(moveBudgetItem, last, { as })).status).toBe(200)
+    expect(await find(as, whole.id)).toMatchObject({ itemId: null, category: 'life' })
+    expect(await monthsOf(as)).toMatchObject([{ place: 'life', spent: 9_000 }])
   })
 
   test('bookings of a group that goes move with it, months too', async () => {

@@ -6,7 +6,7 @@ import { laterContract } from '#web/api/later-contract.ts'
 import { planningMutation } from '#web/planning/planning-mutation.ts'
 import { edited, replaced, without } from '#web/planning/versioned-list.ts'
 import { type BudgetData, type StoredContract, budgetQuery } from './budget-queries.ts'
-import { bookingsKey } from './booking-queries.ts'
+import { bookingsKey, importRulesQuery } from './booking-queries.ts'
 
 const budgetContract = laterContract(() => import('#contract/planning/budget.ts'))
 const itemsContract = laterContract(() => import('#contract/planning/budget-items.ts'))
@@ -86,6 +86,19 @@ export const deleteItemMutation = planningMutation({
     items: without(data.items, id),
     contracts: data.contracts.filter(({ itemId }) => itemId !== id),
   }),
+})
+
+/** Its bookings and rules go elsewhere, so everything that counts them is read again. */
+export const moveItemMutation = planningMutation({
+  queryKey,
+  send: async (sent: CallOf<typeof items.moveBudgetItem>) =>
+    api.call((await itemsContract()).moveBudgetItem, sent),
+  change: (data) => data,
+  settle: (data, _answer, { params }) => ({ ...data, items: without(data.items, params.id) }),
+  settleElsewhere: (client) => {
+    void client.invalidateQueries({ queryKey: bookingsKey })
+    void client.invalidateQueries({ queryKey: importRulesQuery.queryKey })
+  },
 })
 
 export const orderItemsMutation = planningMutation({

@@ -47,6 +47,7 @@ import {
 import { type ItemRhythm, dueMonthsOf, itemRhythms } from './item-rhythm.ts'
 import { formField, itemSchema } from './item-schema.ts'
 import { ItemShares } from './item-shares.tsx'
+import { MoveItem } from './move-item.tsx'
 import { ReserveLine } from './reserve-line.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
 import { useDeleteItem } from './use-delete-item.ts'
@@ -96,6 +97,7 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
   const [typedCents, setTypedCents] = useState<number | null>(null)
   const { needsSubscription, guard } = useSubscriptionGate()
   const [refusal, setRefusal] = useState<{ readonly hasBookings: boolean; readonly sentence: string }>()
+  const [isMerging, setMerging] = useState(false)
   const editor = useRecordEditor(stored, {
     send: async (body: ItemBody, seen) => {
       try {
@@ -148,7 +150,7 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
     } catch (error) {
       const hasBookings = error instanceof CallError && error.has('conflict')
       const sentence = hasBookings
-        ? 'Zu diesem Posten gibt es Buchungen. Er kann enden; was war, bleibt stehen.'
+        ? 'Zu diesem Posten gibt es Buchungen. Er kann enden; was war, bleibt stehen. Oder du sagst, wohin sie gehören.'
         : refusalSentence(error)
       if (sentence !== undefined) setRefusal({ hasBookings, sentence })
     }
@@ -402,6 +404,19 @@ export function ItemEditor({ stored, groupId, planning, month, onDone }: ItemEdi
               </NoticeAction>
             )}
           </Notice>
+        )}
+        {base && (refusal?.hasBookings || isMerging) && (
+          <MoveItem
+            item={base}
+            planning={planning}
+            onMoved={() => editor.finish()}
+            onRefused={(sentence) => setRefusal({ hasBookings: false, sentence })}
+          />
+        )}
+        {base && !isMerging && !refusal?.hasBookings && (
+          <TextAction className="self-start" onClick={() => setMerging(true)}>
+            Mit einem anderen Posten zusammenlegen
+          </TextAction>
         )}
         <SaveActions
           isSending={form.isSending}

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import type { PaymentRhythm, RecurringPayment } from '#domain/transactions/recurring-payments.ts'
+import { noPlace } from '#domain/transactions/transaction.ts'
 import { Button } from '#web/controls/button.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
 import { EmptyState } from '#web/display/empty-state.tsx'
 import { LoadError } from '#web/display/load-error.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -15,6 +18,7 @@ import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { Section } from '#web/page/section.tsx'
 import { useToday } from '#web/words/today.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
+import { paymentPlaces } from './payment-places.ts'
 import { type Recognised, recogniseAll } from './recognised.ts'
 import { useRecognisedActs } from './use-recognised-acts.ts'
 
@@ -139,23 +143,27 @@ function Incomes({ found: { incomes }, planning }: FoundProps) {
 function Payments({ found: { payments }, planning }: FoundProps) {
   const acts = useRecognisedActs()
   const [areAllShown, setAllShown] = useState(false)
+  const places = useMemo(() => paymentPlaces(payments, planning), [payments, planning])
   if (payments.length === 0) return null
   const shown = areAllShown ? payments : payments.slice(0, FEW)
+  const lineOf = (at: number) => planning.budget.items.find(({ id }) => id === places[at]?.itemId)
   return (
     <Section
       title="Regelmäßige Zahlungen"
       lead="Sie kommen immer wieder und gehören zu keinem Posten. Als Posten stehen sie im Plan, und ihre Buchungen zählen dort."
     >
       <ul className="mt-4 border-t border-border">
-        {shown.map((payment) => (
+        {shown.map((payment, at) => (
           <Offer
             key={`${payment.counterparty} ${payment.transactions[0]?.id ?? ''}`}
             name={payment.counterparty}
             note={`${rhythmWords[payment.monthsApart]}, ${payment.transactions.length} Buchungen, zuletzt am ${lastDay(payment)}`}
             tag={payment.isContract ? 'Vermutlich ein Vertrag' : null}
             cents={0 - payment.amountCents}
-            action="Posten anlegen"
-            onAccept={() => acts.makeItem(payment, planning)}
+            {...paymentOffers(lineOf(at), {
+              join: (item) => acts.joinItem(payment, item),
+              make: () => acts.makeItem(payment, planning, places[at] ?? noPlace),
+            })}
           />
         ))}
       </ul>
@@ -168,6 +176,24 @@ function Payments({ found: { payments }, planning }: FoundProps) {
   )
 }
 
+interface PaymentActs {
+  readonly join: (item: BudgetItem) => Promise<void>
+  readonly make: () => Promise<void>
+}
+
+/** The line that is there comes first; a new one can be made all the same. */
+function paymentOffers(
+  line: BudgetItem | undefined,
+  { join, make }: PaymentActs,
+): Pick<OfferProps, 'action' | 'onAccept' | 'other'> {
+  if (!line) return { action: 'Posten anlegen', onAccept: make }
+  return {
+    action: `Zu ${line.name}`,
+    onAccept: () => join(line),
+    other: { action: 'Neuer Posten', onAccept: make },
+  }
+}
+
 interface OfferProps {
   readonly name: string
   readonly note: string
@@ -175,10 +201,16 @@ interface OfferProps {
   readonly cents: number
   readonly action: string
   readonly onAccept: () => Promise<void>
+  /** Quietly beside it. */
+  readonly other?: { readonly action: string; readonly onAccept: () => Promise<void> }
 }
 
-function Offer({ name, note, tag = null, cents, action, onAccept }: OfferProps): ReactNode {
+function Offer({ name, note, tag = null, cents, action, onAccept, other }: OfferProps): ReactNode {
   const [isAccepting, setAccepting] = useState(false)
+  const accept = (run: () => Promise<void>) => {
+    setAccepting(true)
+    void run().finally(() => setAccepting(false))
+  }
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
@@ -191,19 +223,26 @@ function Offer({ name, note, tag = null, cents, action, onAccept }: OfferProps):
       <p className="md:text-right">
         <Money cents={cents} isSigned />
       </p>
-      <Button
-        variant="outline"
-        size={44}
-        isLoading={isAccepting}
-        aria-label={`${name}: ${action}`}
-        className="justify-self-start md:justify-self-end"
-        onClick={() => {
-          setAccepting(true)
-          void onAccept().finally(() => setAccepting(false))
-        }}
-      >
-        {action}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 md:justify-end">
+        {other && (
+          <TextAction
+            aria-label={`${name}: ${other.action}`}
+            disabled={isAccepting}
+            onClick={() => accept(other.onAccept)}
+          >
+            {other.action}
+          </TextAction>
+        )}
+        <Button
+          variant="outline"
+          size={44}
+          isLoading={isAccepting}
+          aria-label={`${name}: ${action}`}
+          onClick={() => accept(onAccept)}
+        >
+          {action}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -5,7 +5,9 @@ import { plainSource } from '#domain/income/income-source.ts'
 import type { RecognisedIncome } from '#domain/transactions/irregular-income.ts'
 import type { RecognisedPlan, TransferBookings } from '#domain/transactions/recognise-transfers.ts'
 import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
-import type { Transaction } from '#domain/transactions/transaction.ts'
+import type { Transaction, TransactionPlace } from '#domain/transactions/transaction.ts'
+import { usualAmount } from '#domain/transactions/usual-amount.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import {
   pairTransactionsMutation,
   sortTransactionsMutation,
@@ -119,16 +121,28 @@ export function useRecognisedActs() {
         ],
         incomeSettings,
       ),
-    makeItem: (payment: RecurringPayment, { budget, currentMonth }: BudgetPlanning) => {
+    joinItem: ({ counterparty, transactions }: RecurringPayment, item: Pick<BudgetItem, 'id' | 'name'>) =>
+      act(`${counterparty} zählt jetzt bei ${item.name}`, [
+        () => sort(transactions, { ...nowhere, itemId: item.id }),
+      ]),
+    makeItem: (
+      payment: RecurringPayment,
+      { budget, currentMonth }: BudgetPlanning,
+      place: Pick<TransactionPlace, 'groupId' | 'category'>,
+    ) => {
       const id = newId()
-      const { counterparty, amountCents, dueMonths, day, isFixed, transactions } = payment
+      const { counterparty, dueMonths, day, isFixed, transactions } = payment
       return act(`${counterparty} ist jetzt ein Posten`, [
         async () => {
           const values = {
             // It counts since the plan began; laid aside for it was nothing yet.
-            ...emptyItem(budget.startMonth, { category: 'life', reserveFrom: currentMonth }),
+            ...emptyItem(budget.startMonth, {
+              category: place.category ?? 'life',
+              groupId: place.groupId,
+              reserveFrom: currentMonth,
+            }),
             name: counterparty.slice(0, 80),
-            amountCents,
+            amountCents: usualAmount(payment),
             dueMonths: [...dueMonths],
             day,
             isFixed,

@@ -1,0 +1,33 @@
+import type { DataOf } from '#contract/protocol/endpoint.ts'
+import { fieldProblem, problem } from '#contract/protocol/problem.ts'
+import type { moveBudgetItem } from '#contract/planning/budget-items.ts'
+import type { TransactionPlace } from '#domain/transactions/transaction.ts'
+import { checkPlaces } from '#server/budget/check-places.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { countMonths } from '#server/transactions/count-months.ts'
+import { findItem, removeItem } from './item-store.ts'
+import { listBooked, moveBookings, moveContract, moveRules } from './move-store.ts'
+
+/**
+ * Deletes an item; what was booked for it, and the rules that sort to it, belong somewhere else from now on.
+ * @throws {Problem} not_found, or invalid_input where the place is the item itself or none of the household
+ */
+export async function moveItem(
+  scope: HouseholdScope,
+  id: string,
+  place: TransactionPlace,
+): Promise<DataOf<typeof moveBudgetItem>> {
+  if (!(await findItem(scope, id))) throw problem('not_found')
+  if (place.itemId === id) throw fieldProblem('itemId', 'Das ist derselbe Posten.')
+  await checkPlaces(scope, [{ place, at: '' }])
+  const booked = await listBooked(scope, id)
+  await moveBookings(scope, id, place)
+  await moveRules(scope, id, place)
+  if (place.itemId !== null) await moveContract(scope, id, place.itemId)
+  await countMonths(
+    scope,
+    booked.map(({ account_id: accountId, day }) => ({ accountId, day })),
+  )
+  await removeItem(scope, id)
+  return { bookings: booked.reduce((sum, { count }) => sum + count, 0) }
+}
