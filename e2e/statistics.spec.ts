@@ -4,6 +4,7 @@ import { readAccountSystem, readTransfers } from '#contract/planning/account-sys
 import { createAccount, putBalance, readAccounts } from '#contract/planning/accounts.ts'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
+import { readGoals } from '#contract/planning/goals.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import type { Client } from '#contract/protocol/client.ts'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
@@ -31,16 +32,18 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 const signed = (cents: number) => formatEuro(cents, { isSigned: true })
 
 async function recordsOf(api: Client): Promise<PlanRecords> {
-  const [household, income, { accounts }, system, { transfers }, wealthPlan] = await Promise.all([
+  const [household, income, { accounts }, system, { transfers }, wealthPlan, { goals }] = await Promise.all([
     api.call(readHousehold, {}),
     api.call(readIncome, {}),
     api.call(readAccounts, {}),
     api.call(readAccountSystem, {}),
     api.call(readTransfers, {}),
     api.call(readWealthPlan, {}),
+    api.call(readGoals, {}),
   ])
   return {
     wealthPlan,
+    goals,
     persons: household.persons,
     isJointlyAssessed: household.isJointlyAssessed,
     accounts,

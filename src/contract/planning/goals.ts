@@ -1,6 +1,6 @@
 import { pots } from '#domain/account-system/pot.ts'
 import { checkGoal } from '#domain/goals/check-goal.ts'
-import { type Goal, MAX_GOALS, goalIcons, goalStates } from '#domain/goals/goal.ts'
+import { type Goal, MAX_GOALS, goalIcons, goalReserves, goalStates } from '#domain/goals/goal.ts'
 import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import * as firstReads from '#contract/protocol/first-reads.ts'
@@ -27,6 +27,8 @@ const reservation = z.strictObject({
 const goalShape = {
   name: text(GOAL_NAME_LENGTH),
   icon: oneOf(goalIcons),
+  /** Whether it is the household's reserve, and whether its amount follows life. */
+  reserve: oneOf(goalReserves),
   amountCents: cents({ minimum: 1 }),
   /** In whose prices the amount is. */
   pricesOf: planningMonth,

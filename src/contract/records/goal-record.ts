@@ -27,6 +27,16 @@ export const goalRecord = {
         hobby: 'Hobby',
       },
     },
+    reserve: {
+      label: 'Notgroschen',
+      inForm: 'Ist das dein Notgroschen?',
+      format: 'choice',
+      words: {
+        none: 'nein',
+        own_amount: 'ja, mit eigenem Betrag',
+        follows_life: 'ja, so viel wie mehrere Monate Leben',
+      },
+    },
     amountCents: { label: 'Zielbetrag', format: 'cents' },
     pricesOf: { label: 'In Preisen von', format: 'month' },
     isInflated: { label: 'Mit Inflation', inForm: 'Betrag steigt mit der Inflation', format: 'flag' },

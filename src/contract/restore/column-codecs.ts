@@ -40,3 +40,9 @@ export const asRoles: Codec = {
 function listed(text: string, separator: string): readonly string[] {
   return text === '' ? [] : text.split(separator)
 }
+
+/** A choice that older exports do not have. */
+export const orElse = (usual: string): Codec => ({
+  read: (column) => column ?? usual,
+  write: (value) => value,
+})

@@ -18,7 +18,7 @@ import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
 import { transferRecord } from '#contract/records/transfer-record.ts'
 import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-plan-record.ts'
-import { type Codec, asDay, asMonths, asPayDay, asRoles } from './column-codecs.ts'
+import { type Codec, asDay, asMonths, asPayDay, asRoles, orElse } from './column-codecs.ts'
 import type { KindName } from './restored-records.ts'
 
 /** What is taken or left together. */
@@ -312,6 +312,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     table: 'goal',
     record: goalRecord,
     key: byId,
+    codecs: { reserve: orElse('none') },
     children: [
       {
         field: 'reservations',

@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type AccountSystemRecords, planMonth } from './plan-month.ts'
-import { potBalances } from './pot-balances.ts'
+import { potBalances, type PotBalancesInput } from './pot-balances.ts'
 import type { Pot } from './pot.ts'
 
 /**
@@ -14,10 +14,20 @@ export function monthBalances(
   month: Month,
   day: Day,
 ): Readonly<Record<Pot, Cents>> | null {
+  const known = balancesOfMonth(records, month, day)
+  return known && potBalances(known)
+}
+
+/** What the balances of the pots on a day of a month are computed from; null before the first version. */
+export function balancesOfMonth(
+  records: AccountSystemRecords,
+  month: Month,
+  day: Day,
+): PotBalancesInput | null {
   const plans = plansUpTo(records, month, day)
   const current = plans.at(-1)
   if (!current) return null
-  return potBalances({
+  return {
     accounts: records.accounts,
     day,
     version: current.version,
@@ -26,7 +36,7 @@ export function monthBalances(
       parts: [...plan.reserve.parts, ...plan.distribution.parts],
       incomingAccountId: plan.incoming?.id ?? null,
     })),
-  })
+  }
 }
 
 function plansUpTo(records: AccountSystemRecords, month: Month, day: Day) {

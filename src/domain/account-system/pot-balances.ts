@@ -30,22 +30,46 @@ export interface PotBalancesInput {
  */
 export function potBalances(input: PotBalancesInput): Readonly<Record<Pot, Cents>> {
   const balances: Record<Pot, Cents> = { saving_rate: 0, luxury_rate: 0, donation_rate: 0, life: 0 }
-  for (const account of input.accounts.filter((each) => isOpenOn(each, input.day))) {
-    const holders = pots.filter((pot) => holds(input.version, pot, account.id))
-    if (holders.length === 0) continue
-    const weights = weightsOf(holders, account.id, input)
-    // The last part is the tax office's.
-    const parts = splitByWeights(signedBalance(account, input.day), [
-      ...weights,
-      paidIn('tax_reserve', account.id, input),
-    ])
-    for (const [index, pot] of holders.entries()) balances[pot] = sumCents([balances[pot], parts[index] ?? 0])
-  }
-  for (const pot of pots) {
-    const isVirtual = !input.version.targets.some((target) => target.pot === pot)
-    if (isVirtual) balances[pot] = targetsSoFar(pot, input)
-  }
+  for (const { parts } of accountsOfPots(input))
+    for (const [pot, cents] of parts) balances[pot] = sumCents([balances[pot], cents])
+  for (const pot of pots) if (isVirtual(pot, input)) balances[pot] = targetsSoFar(pot, input)
   return balances
+}
+
+/** An account that holds money of pots, by whose it is: the parts and that of the tax office are its balance. */
+export interface AccountOfPots {
+  readonly account: Account
+  readonly parts: ReadonlyMap<Pot, Cents>
+  /** What was laid aside there for the tax office. */
+  readonly taxCents: Cents
+}
+
+/** Every open account that is the target of a pot, as {@link potBalances} splits it. */
+export function accountsOfPots(input: PotBalancesInput): readonly AccountOfPots[] {
+  return input.accounts
+    .filter((each) => isOpenOn(each, input.day))
+    .flatMap((account) => {
+      const holders = pots.filter((pot) => holds(input.version, pot, account.id))
+      if (holders.length === 0) return []
+      const weights = weightsOf(holders, account.id, input)
+      // The last part is the tax office's.
+      const parts = splitByWeights(signedBalance(account, input.day), [
+        ...weights,
+        paidIn('tax_reserve', account.id, input),
+      ])
+      return [
+        {
+          account,
+          parts: new Map(holders.map((pot, at) => [pot, parts[at] ?? 0])),
+          taxCents: parts[holders.length] ?? 0,
+        },
+      ]
+    })
+}
+
+/** Whether no account takes a pot. */
+export function isVirtual(pot: Pot, { version }: Pick<PotBalancesInput, 'version'>): boolean {
+  return !version.targets.some((target) => target.pot === pot)
 }
 
 function holds({ targets }: PotBalancesInput['version'], pot: Pot, accountId: string): boolean {
@@ -80,7 +104,8 @@ function stayed(pot: TransferPot, accountId: string, { months }: PotBalancesInpu
   )
 }
 
-function targetsSoFar(pot: Pot, { months }: PotBalancesInput): Cents {
+/** What a pot should have got in all months so far. */
+export function targetsSoFar(pot: Pot, { months }: Pick<PotBalancesInput, 'months'>): Cents {
   return sumCents(
     months
       .flatMap(({ parts }) => parts)

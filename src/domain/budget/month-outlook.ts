@@ -42,21 +42,6 @@ export function monthOutlook(
   }
 }
 
-/** What an account holds, by what it is for; the parts are the balance ("Haushaltskonto heute"). */
-export interface AccountUse extends Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'> {
-  /** What no item of the plan waits for; below 0 the account holds less than it should. */
-  readonly withoutTaskCents: Cents
-}
-
-/** Splits the balance of an account into what is due, reserves, what is free and what has no task. */
-export function accountUse(
-  balanceCents: Cents,
-  { openCents, keptCents, freeCents }: Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'>,
-): AccountUse {
-  const withoutTaskCents = sumCents([balanceCents, -openCents, -keptCents, -freeCents])
-  return { openCents, keptCents, freeCents, withoutTaskCents }
-}
-
 // What is fixed and lapses is not free while it has to be paid.
 function isOpenBill(line: BudgetLine): boolean {
   return line.item.isFixed && !isSaving(line.item) && itemState(line).kind === 'open'

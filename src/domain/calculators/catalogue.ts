@@ -25,6 +25,8 @@ import { ladderTrendCase } from '#domain/calculators/cases/planning/ladder-trend
 import { maintenancePetersCase } from '#domain/calculators/cases/maintenance-peters.ts'
 import { mortgageFollowUpCase } from '#domain/calculators/cases/mortgage-follow-up.ts'
 import { mortgageCase } from '#domain/calculators/cases/mortgage.ts'
+import { reserveTargetCase } from '#domain/calculators/cases/planning/reserve-target.ts'
+import { savingsRateCase } from '#domain/calculators/cases/planning/savings-rate.ts'
 import { yearTotalsCase } from '#domain/calculators/cases/planning/year-totals.ts'
 import { netWorthCase } from '#domain/calculators/cases/planning/net-worth.ts'
 import { parentalAllowanceCase } from '#domain/calculators/cases/parental-allowance.ts'
@@ -73,6 +75,8 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   mortgage: mortgageCase,
   'net-worth': netWorthCase,
   'year-totals': yearTotalsCase,
+  'reserve-target': reserveTargetCase,
+  'savings-rate': savingsRateCase,
   'parental-allowance': parentalAllowanceCase,
   'pension-gap': pensionGapCase,
   'plan-deviation': planDeviationCase,

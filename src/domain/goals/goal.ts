@@ -24,6 +24,13 @@ export type GoalIcon = (typeof goalIcons)[number]
 export const goalStates = ['open', 'reached', 'archived'] as const
 export type GoalState = (typeof goalStates)[number]
 
+/**
+ * Whether a goal is the reserve of the household: `none`: something else · `own_amount`: it is, up to an amount of its own ·
+ * `follows_life`: it is, and its amount is so many months of life as the reserve shall last.
+ */
+export const goalReserves = ['none', 'own_amount', 'follows_life'] as const
+export type GoalReserve = (typeof goalReserves)[number]
+
 /** What was set aside for a goal on a day; below 0 it was taken back. */
 export interface GoalReservation {
   readonly day: Day
@@ -35,7 +42,9 @@ export interface Goal {
   readonly id: string
   readonly name: string
   readonly icon: GoalIcon
+  /** Of one that follows life: what that was when it was stored ({@link withReserveAmount}). */
   readonly amountCents: Cents
+  readonly reserve: GoalReserve
   /** The month in whose prices the amount was said; it grows from there where {@link isInflated}. */
   readonly pricesOf: Month
   readonly isInflated: boolean
@@ -68,6 +77,7 @@ export const MAX_GOALS = 60
 /** What a goal has that was entered by its name and amount alone. */
 export const plainGoal = {
   icon: 'target',
+  reserve: 'none',
   isInflated: false,
   targetMonth: null,
   rateCents: null,
@@ -84,4 +94,16 @@ export const plainGoal = {
 /** The goals that are being saved for, by their rank. */
 export function openGoals(goals: readonly Goal[]): readonly Goal[] {
   return goals.filter(({ state }) => state === 'open').toSorted((a, b) => a.position - b.position)
+}
+
+/** The goals with the amount that the reserve has now, in the prices of the month; null: nobody knows it, so it stays. */
+export function withReserveAmount<Of extends Pick<Goal, 'reserve' | 'amountCents' | 'pricesOf'>>(
+  goals: readonly Of[],
+  reserveCents: Cents | null,
+  month: Month,
+): readonly Of[] {
+  if (reserveCents === null) return goals
+  return goals.map((goal) =>
+    goal.reserve === 'follows_life' ? { ...goal, amountCents: reserveCents, pricesOf: month } : goal,
+  )
 }

@@ -8,7 +8,7 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import { type AssignedBalances, assignBalances } from './assign-balances.ts'
 import { goalStands, standAlone } from './goal-stand.ts'
-import { type Goal, openGoals } from './goal.ts'
+import { type Goal, openGoals, withReserveAmount } from './goal.ts'
 import { type GoalsBase, type PlannedGoal, planGoals } from './plan-goals.ts'
 import { type GoalRoom, goalRoom } from './pot-room.ts'
 import { type RoomOfGoal, spendRoom } from './spend-room.ts'
@@ -21,6 +21,8 @@ export interface GoalRecords extends Pick<AccountSystemRecords, 'income' | 'vers
   readonly items: readonly BudgetItem[]
   /** Of the wealth plan; null: what the product assumes. */
   readonly inflationBp: BasisPoints | null
+  /** What the reserve of the household shall be (statistics.md § 64); null: nobody knows. */
+  readonly reserveCents: Cents | null
 }
 
 /** A goal that its rate does not bring to its target month, or that its pot cannot pay. */
@@ -54,11 +56,12 @@ export interface GoalsOutlook {
 /** Computes where all goals stand on a day. Amounts in cents. */
 export function goalsOutlook(records: GoalRecords, today: Day): GoalsOutlook {
   const month = monthOf(today)
-  const balances = assignBalances(records.goals, records.accounts, today)
+  const goals = withReserveAmount(records.goals, records.reserveCents, month)
+  const balances = assignBalances(goals, records.accounts, today)
   const accounts = new Map(records.accounts.map((account) => [account.id, account]))
   const base: GoalsBase = {
-    goals: records.goals,
-    stands: goalStands(records.goals, records.accounts, today),
+    goals,
+    stands: goalStands(goals, records.accounts, today),
     standAtFirst: (goal) => standAlone(goal, accounts.get(goal.accountId ?? ''), goal.pricesOf),
     interestBp: ({ accountId }) => (accountId === null ? 0 : (accounts.get(accountId)?.interestBp ?? 0)),
     inflationBp: records.inflationBp ?? PLANNED_INFLATION_BP,

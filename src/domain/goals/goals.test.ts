@@ -60,6 +60,7 @@ const board: GoalRecords = {
   accounts: [depositAccount, household, fun],
   items: pocketMoney,
   inflationBp: null,
+  reserveCents: null,
   income,
   versions: [{ ...allocation, month: '2026-01-01', subPots: [], targets: [] }],
 }

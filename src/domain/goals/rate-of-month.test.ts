@@ -135,6 +135,7 @@ function storyOf({ months, rateCents, isStated, isWhole, interestBp, payDays }: 
 const nothing = {
   items: [],
   inflationBp: null,
+  reserveCents: null,
   versions: [],
   income: { sources: [], receipts: [], extras: [] },
 } as const

@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
@@ -5,7 +6,9 @@ import { firstMonthOf, seriesOf } from '#domain/net-worth/household-positions.ts
 import { monthTable } from '#domain/net-worth/month-table.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { TREND_MONTHS } from '#domain/wealth-plan/ladder-trend.ts'
+import { reserveHeld } from '#domain/wealth-plan/reserve-target.ts'
 import type { HouseholdPlan } from './household-plan.ts'
+import { reservedOfReserve } from './household-reserve.ts'
 
 /** What there was at the end of the last months, the current one last: as far back as a trend looks, or anything is known. */
 export interface ActualLine {
@@ -22,11 +25,11 @@ export interface ActualLines {
 
 type Known = Pick<HouseholdPosition, 'id' | 'series'>
 
-/** What there really was of everything, and of what protects (statistics.md §§ 60, 61). */
+/** What there really was of everything, and of what protects (statistics.md §§ 60, 61, 64). */
 export function actualLines(
   positions: readonly Known[],
   flows: HouseholdFlows,
-  plan: Pick<HouseholdPlan, 'month' | 'positions'>,
+  plan: Pick<HouseholdPlan, 'month' | 'positions' | 'goals'>,
 ): ActualLines {
   const { month } = plan
   const [from = month] = [firstMonthOf(positions) ?? month, addMonths(month, -TREND_MONTHS)]
@@ -41,5 +44,14 @@ export function actualLines(
       recordedCents: sumCents(rows.slice(1).map(({ recordedCents }) => recordedCents)),
     }
   }
-  return { netWorth: lineOf(positions), reserve: lineOf(positions.filter(({ id }) => reserves.has(id))) }
+  const held = lineOf(positions.filter(({ id }) => reserves.has(id)))
+  return {
+    netWorth: lineOf(positions),
+    reserve: {
+      ...held,
+      cents: held.cents.map((cents, at) =>
+        reserveHeld(cents, reservedOfReserve(plan, lastDayOfMonth(months[at] ?? month))),
+      ),
+    },
+  }
 }

@@ -56,6 +56,7 @@ function driftOf(
       versions: [],
       transfers: [],
       persons: [],
+      goals: [],
       isJointlyAssessed: false,
       wealthPlan: {
         plan: { ...settings, ...change },

@@ -2,9 +2,11 @@ import {
   type ComparedShare,
   compareAssetAllocation,
 } from '#domain/asset-allocation/compare-asset-allocation.ts'
+import { lastDayOfMonth } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
+import { monthsOfLife, reserveHeld } from '#domain/wealth-plan/reserve-target.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 import type { Distribution, DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import { contributionsOf, receiverOf } from '#domain/wealth-projection/plan-flows.ts'
@@ -12,6 +14,7 @@ import { planRetirement } from '#domain/wealth-projection/plan-retirement.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
 import type { HouseholdPlan } from './household-plan.ts'
+import { reservedOfReserve } from './household-reserve.ts'
 import { nextContribution } from './next-contribution.ts'
 
 /** Ten years: further ahead the assumptions tell more than the contributions. */
@@ -62,7 +65,8 @@ export function allocationDrift(
   const bought = distribution.classes.map((record) => new Purchases(record))
   const liquidity = distribution.classes.find(({ key }) => key === 'liquidity')
   const protection = new Purchases(liquidity ?? { key: 'liquidity', returnBp: null })
-  const targetCents = plan.lifeCents * plan.settings.protectionMonths
+  const targetCents = monthsOfLife(plan.lifeCents, plan.settings.protectionMonths)
+  const reservedCents = reservedOfReserve(plan, lastDayOfMonth(plan.month))
 
   const owned = (month: number) =>
     distribution.classes.map((_, place) =>
@@ -72,7 +76,8 @@ export function allocationDrift(
   const compared = [compare(distribution.classes, owned(0))]
   for (let month = 1; month <= months; month += 1) {
     for (const each of [...bought, protection]) each.grow()
-    const reserveCents = reserveLines.reduce((sum, { valueCents }) => sum + (valueCents[month] ?? 0), 0)
+    const heldCents = sumCents(reserveLines.map(({ valueCents }) => valueCents[month] ?? 0))
+    const reserveCents = reserveHeld(heldCents, reservedCents)
     const worth = projection.worth[month]?.high ?? 1
     const values = owned(month)
     const { protectionCents, classCents } = nextContribution(

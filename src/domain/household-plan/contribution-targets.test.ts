@@ -19,6 +19,7 @@ const records: PlanRecords = {
   versions: [{ ...bergers.allocation, month: '2026-06-01' }],
   transfers: [],
   persons: [],
+  goals: [],
   isJointlyAssessed: null,
   wealthPlan: {
     plan: null,

@@ -50,6 +50,7 @@ function recordsWith(positions: readonly PlanPosition[], transfers: readonly Tra
     versions: [{ ...bergers.allocation, month: '2026-06-01' }],
     transfers,
     persons: [{ id: bergers.anna }],
+    goals: [],
     isJointlyAssessed: true,
     wealthPlan: {
       plan: settings,

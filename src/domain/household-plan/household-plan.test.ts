@@ -34,6 +34,7 @@ const records = (wealthPlan: Partial<WealthPlan> = {}): PlanRecords => ({
   versions: [{ ...bergers.allocation, month: '2026-06-01' }],
   transfers: [],
   persons: [{ id: bergers.anna }],
+  goals: [],
   isJointlyAssessed: true,
   wealthPlan: { ...empty, ...wealthPlan },
 })

@@ -1,12 +1,15 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
-import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
 import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanScenario, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import { reserveLine } from './reserve-line.ts'
+import { lifeOfUsual } from './life-of-household.ts'
 import { planOfScenario } from './plan-of-scenario.ts'
 import type { PlanRecords } from './plan-records.ts'
 import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
@@ -19,6 +22,8 @@ export interface HouseholdPlan {
   readonly usual: PlannedMonth
   /** All of them, those that are not planned among them. */
   readonly positions: readonly PlannedPosition[]
+  /** What they reserve on the accounts of the reserve is not there for it. */
+  readonly goals: readonly Goal[]
   readonly lifeCents: Cents
   readonly wishedBudgetCents: Cents
   readonly withdrawalRateBp: BasisPoints
@@ -37,12 +42,13 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
   const month = monthOf(today)
   const usual = usualMonth(records, month)
   const positions = plannedPositions(records, usual, today)
-  const lifeCents = settings.lifeCents ?? usual.lifeCents
+  const lifeCents = lifeOfUsual(usual, settings)?.cents ?? 0
   return {
     settings,
     month,
     usual,
     positions,
+    goals: records.goals,
     lifeCents,
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
@@ -117,7 +123,7 @@ export function planOutlook(base: HouseholdPlan, scenarioId: string | null = nul
     projection.months.length - 1,
   )
   const total = inMoneyOf(now, projection.totalCents, projection.worth)
-  const reserve = inMoneyOf(now, reserveOf(plan, projection), projection.worth)
+  const reserve = inMoneyOf(now, reserveLine(plan, projection), projection.worth)
   const steps = wealthLadder({
     lifeCents: plan.lifeCents,
     protectionMonths: plan.settings.protectionMonths,
@@ -144,10 +150,4 @@ export function planOutlook(base: HouseholdPlan, scenarioId: string | null = nul
     endRealCents: total[end] ?? 0,
     projection,
   }
-}
-
-function reserveOf({ positions }: HouseholdPlan, { lines, months }: PlanProjection): readonly Cents[] {
-  const reserves = new Set(positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
-  const counted = lines.filter(({ id }) => reserves.has(id))
-  return months.map((_, at) => sumCents(counted.map(({ valueCents }) => valueCents[at] ?? 0)))
 }

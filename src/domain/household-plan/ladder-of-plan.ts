@@ -1,11 +1,11 @@
 import { monthsBetween } from '#domain/calendar/month.ts'
-import { sumCents } from '#domain/money/cents.ts'
 import { type LadderDates, ladderDates } from '#domain/wealth-plan/ladder-dates.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 import type { ActualLines } from './actual-lines.ts'
 import type { HouseholdPlan } from './household-plan.ts'
+import { reserveLine } from './reserve-line.ts'
 
 export interface LadderRung extends LadderStep, Omit<LadderDates, 'name' | 'missingCents'> {}
 
@@ -24,11 +24,7 @@ export function ladderOfPlan(
     reserveCents: actualReserve.cents.at(-1) ?? 0,
     netWorthCents: netWorth.cents.at(-1) ?? 0,
   })
-  const reserves = new Set(plan.positions.filter(({ isReserve }) => isReserve).map(({ id }) => id))
-  const counted = projection.lines.filter(({ id }) => reserves.has(id))
-  const reserve = projection.months.map((_, at) =>
-    sumCents(counted.map(({ valueCents }) => valueCents[at] ?? 0)),
-  )
+  const reserve = reserveLine(plan, projection)
   const total = inMoneyOf(now, projection.totalCents, projection.worth)
   const dates = ladderDates(
     steps.map(({ name, targetCents }) => ({

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
+import { householdReserve } from './household-reserve.ts'
 import { type ClassToFill, nextContribution, protectionOf } from './next-contribution.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
@@ -84,8 +85,11 @@ it('measures the reserve by what is at hand soon, in months of life', () => {
   }
   const depot = { ...savings, id: 'depot', isReserve: false }
   const usual = { lifeCents: 349_235 }
-  expect(protectionOf([savings, depot], usual, null)).toEqual({ missingCents: 255_410, plannedCents: 16_297 })
-  const settings = { protectionMonths: 3, lifeCents: 800_000 }
-  expect(protectionOf([savings, depot], usual, settings).missingCents).toBe(560_000)
-  expect(protectionOf([savings], usual, { protectionMonths: 1, lifeCents: null }).missingCents).toBe(0)
+  const measured = (positions: readonly PlannedPosition[], settings: Settings | null) =>
+    protectionOf(positions, householdReserve({ positions, goals: [], usual, settings }, '2026-11-27'))
+  expect(measured([savings, depot], null)).toEqual({ missingCents: 255_410, plannedCents: 16_297 })
+  expect(measured([savings, depot], { protectionMonths: 3, lifeCents: 800_000 }).missingCents).toBe(560_000)
+  expect(measured([savings], { protectionMonths: 1, lifeCents: null }).missingCents).toBe(0)
 })
+
+type Settings = Parameters<typeof householdReserve>[0]['settings']

@@ -1,13 +1,8 @@
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { buyOnly } from '#domain/wealth-plan/buy-only.ts'
-import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
-import type { DistributionClass, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
+import type { ReserveTarget } from '#domain/wealth-plan/reserve-target.ts'
+import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedPosition } from './planned-positions.ts'
-import type { PlannedMonth } from './planned-saving.ts'
-
-/** While there is no plan that says otherwise. */
-const USUAL_PROTECTION_MONTHS = 6
-const ANY_WITHDRAWAL_BP = 400
 
 /** How far the reserve is from the first step of the ladder. */
 export interface Protection {
@@ -16,24 +11,14 @@ export interface Protection {
   readonly plannedCents: Cents
 }
 
-/** What the reserve lacks to the months of life that it shall last. */
+/** What the reserve lacks to the months of life that it shall last, and what goes into it. */
 export function protectionOf(
   positions: readonly PlannedPosition[],
-  usual: Pick<PlannedMonth, 'lifeCents'>,
-  settings: Pick<PlanSettings, 'protectionMonths' | 'lifeCents'> | null,
+  reserve: Pick<ReserveTarget, 'missingCents'> | null,
 ): Protection {
   const reserves = positions.filter(({ isReserve, record }) => isReserve && record.scenarioId === null)
-  const lifeCents = settings?.lifeCents ?? usual.lifeCents
-  const [protection] = wealthLadder({
-    lifeCents,
-    protectionMonths: settings?.protectionMonths ?? USUAL_PROTECTION_MONTHS,
-    wishedBudgetCents: lifeCents,
-    withdrawalRateBp: ANY_WITHDRAWAL_BP,
-    reserveCents: sumCents(reserves.map(({ currentCents }) => currentCents)),
-    netWorthCents: 0,
-  })
   return {
-    missingCents: protection?.missingCents ?? 0,
+    missingCents: reserve?.missingCents ?? 0,
     plannedCents: Math.max(0, sumCents(reserves.map(({ contributionCents }) => contributionCents))),
   }
 }

@@ -20,6 +20,7 @@ function startsOf(values: readonly PositionValues[]) {
       versions: [],
       transfers: [],
       persons: [],
+      goals: [],
       isJointlyAssessed: null,
       wealthPlan: {
         plan: {

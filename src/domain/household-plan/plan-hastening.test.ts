@@ -14,6 +14,7 @@ const records: PlanRecords = {
   versions: [{ ...bergers.allocation, month: '2025-06-01' }],
   transfers: [],
   persons: [{ id: bergers.anna }],
+  goals: [],
   isJointlyAssessed: true,
   wealthPlan: {
     plan: {

@@ -48,6 +48,7 @@ function totals({ positions, events }: ScenarioRecords, scenarioId: string | nul
       versions: [{ ...bergers.allocation, month: '2026-06-01' }],
       transfers: [],
       persons: [{ id: bergers.anna }],
+      goals: [],
       isJointlyAssessed: true,
       wealthPlan: {
         plan: settings,

@@ -1,5 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
+import { USUAL_PROTECTION_MONTHS } from '#domain/wealth-plan/reserve-target.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
 /** What a plan rests on while nobody has said anything else. */
@@ -11,7 +12,7 @@ export function usualSettings(startMonth: Month, horizonMonths: number): PlanSet
     growthBp: 0,
     taxMode: 'none',
     withdrawalRateBp: 400,
-    protectionMonths: 6,
+    protectionMonths: USUAL_PROTECTION_MONTHS,
     lifeCents: null,
     wishedBudgetCents: null,
     version: 0,

@@ -43,6 +43,7 @@ function deviationOf(
     versions: [],
     transfers: [],
     persons: [],
+    goals: [],
     isJointlyAssessed: false,
     wealthPlan: {
       plan: { ...settings, ...given },

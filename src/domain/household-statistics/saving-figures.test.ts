@@ -24,14 +24,14 @@ it('divides what was saved in twelve months by all income of these', () => {
     .reduce((sum, month) => sum + monthIncome(bergers.income, month).countedCents, 0)
   expect(figures?.months).toHaveLength(12)
   expect(figures?.incomeCents).toBe(incomeCents)
-  expect(figures?.rateBp).toBe(Math.round((360_000 * 10_000) / incomeCents))
+  expect(figures?.savingsRateBp).toBe(Math.round((360_000 * 10_000) / incomeCents))
   expect(figures?.sum.valueChangeCents).toBe(12_000)
 })
 
 it('has nothing to say before the second month, and no rate without income', () => {
   expect(savingFigures(bergers.income, [])).toBeNull()
   const nothing = { sources: [], receipts: [], extras: [] }
-  expect(savingFigures(nothing, monthCauses([depot], flows, months))?.rateBp).toBeNull()
+  expect(savingFigures(nothing, monthCauses([depot], flows, months))?.savingsRateBp).toBeNull()
 })
 
 it('tells how many years of life there are, to a tenth', () => {

@@ -1,10 +1,12 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
+import { reservedOfReserve } from '#domain/household-plan/household-reserve.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { reserveHeld } from '#domain/wealth-plan/reserve-target.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import { dayOfValue } from '#domain/net-worth/month-values.ts'
 import { countedUpTo } from './counted-money.ts'
@@ -129,8 +131,9 @@ export function ladderLevel(
     protectionMonths: plan.settings.protectionMonths,
     wishedBudgetCents: plan.wishedBudgetCents,
     withdrawalRateBp: plan.withdrawalRateBp,
-    reserveCents: sumCents(
-      positions.filter(({ id }) => reserves.has(id)).map(({ afterCents }) => afterCents),
+    reserveCents: reserveHeld(
+      sumCents(positions.filter(({ id }) => reserves.has(id)).map(({ afterCents }) => afterCents)),
+      reservedOfReserve(plan, dayOfValue(month, today)),
     ),
     netWorthCents: total.afterCents,
   })

@@ -5,6 +5,7 @@ import { withBalance } from '#domain/accounts/balances-of-day.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { type Day, toDay } from '#domain/calendar/day.ts'
 import { type Month, monthOf, monthRange } from '#domain/calendar/month.ts'
+import { type Goal, goalReserves, plainGoal } from '#domain/goals/goal.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
@@ -48,7 +49,17 @@ const drawnClosing = fc.record({
   dayNumber,
 })
 
+const drawnGoal = fc.record({
+  on: fc.option(fc.nat({ max: 7 })),
+  reserve: fc.constantFrom(...goalReserves),
+  isWholeAccount: fc.constantFrom(false, false, true),
+  reservedCents: fc.nat({ max: 5_000_000 }),
+  dayNumber,
+  at: place,
+})
+
 const drawn = fc.record({
+  goals: fc.array(drawnGoal, { maxLength: 4 }),
   accounts: fc.array(drawnAccount, { minLength: 1, maxLength: 8 }),
   free: fc.array(drawnFree, { maxLength: 4 }),
   closings: fc.array(drawnClosing, { maxLength: 3 }),
@@ -66,12 +77,13 @@ export interface WorthHousehold {
 }
 
 export const worthHouseholds: fc.Arbitrary<WorthHousehold> = drawn.map(
-  ({ accounts, free, closings, transfers, planStart }) => {
+  ({ goals, accounts, free, closings, transfers, planStart }) => {
     const opened = accounts.map(accountOf)
     const closed = closings.reduce<readonly Account[]>(withClosing, opened)
     const recordsOf = (list: readonly Account[]): PlanRecords => ({
       ...yearOfHousehold([], worthMonths, worthToday),
       accounts: list,
+      goals: goals.map((goal, at) => goalOf(goal, at, list)),
       // What comes in and how it is split says nothing about what is owned.
       income: { sources: [], receipts: [], extras: [] },
       versions: [],
@@ -134,6 +146,26 @@ function withClosing(accounts: readonly Account[], given: Drawn<typeof drawnClos
     const written = own ? withBalance(each, own.day, own.amountCents) : each
     return each.id === account.id ? { ...written, closedOn } : written
   })
+}
+
+function goalOf(given: Drawn<typeof drawnGoal>, at: number, accounts: readonly Account[]): Goal {
+  const account = given.on === null ? undefined : accounts[given.on]
+  const isWholeAccount = given.isWholeAccount && account !== undefined
+  const reservation = { day: dayOf(given.at, given.dayNumber), amountCents: given.reservedCents }
+  return {
+    ...plainGoal,
+    id: `goal-${at}`,
+    name: `Ziel ${at}`,
+    amountCents: 900_000,
+    pricesOf: worthMonths[0]!,
+    rateCents: 1_000,
+    reserve: given.reserve,
+    accountId: account?.id ?? null,
+    isWholeAccount,
+    reservations: isWholeAccount || given.reservedCents === 0 ? [] : [reservation],
+    position: at,
+    version: 1,
+  }
 }
 
 function transferOf(

@@ -20,6 +20,7 @@ export function yearOfHousehold(
     transfers: bergers.tickedTransfers,
     persons: [{ id: bergers.anna }, { id: bergers.jonas }],
     isJointlyAssessed: true,
+    goals: [],
     wealthPlan: {
       plan: {
         startMonth: months[0] ?? bergers.allocation.month,

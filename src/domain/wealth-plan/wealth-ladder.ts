@@ -1,6 +1,7 @@
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
+import { monthsOfLife } from './reserve-target.ts'
 
 interface LadderInput {
   /** What life costs in a month. */
@@ -11,7 +12,7 @@ interface LadderInput {
   readonly wishedBudgetCents: Cents
   /** Share of the wealth that is taken out in a year. */
   readonly withdrawalRateBp: BasisPoints
-  /** At hand every day; only this protects. */
+  /** What is there for the reserve (statistics.md § 64); only this protects. */
   readonly reserveCents: Cents
   readonly netWorthCents: Cents
 }
@@ -35,7 +36,7 @@ export function wealthLadder(input: LadderInput): readonly LadderStep[] {
     input
   if (withdrawalRateBp <= 0) throw new RangeError('the withdrawal rate must be above 0')
   return [
-    stepOf('protection', lifeCents * protectionMonths, reserveCents),
+    stepOf('protection', monthsOfLife(lifeCents, protectionMonths), reserveCents),
     stepOf('security', capitalFor(lifeCents, withdrawalRateBp), netWorthCents),
     stepOf('freedom', capitalFor(wishedBudgetCents, withdrawalRateBp), netWorthCents),
   ]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type ClusterPosition, clusterWarnings } from './cluster-warnings.ts'
-import { savingsRate } from './savings-rate.ts'
 
 const account: ClusterPosition = { id: 'a', type: 'savings', bank: 'ING', owners: [], valueCents: 6_000_000 }
 const house: ClusterPosition = { ...account, id: 'house', type: 'property', bank: '', valueCents: 80_000_000 }
@@ -35,15 +34,4 @@ it('warns of an asset above a quarter of all assets, debts not subtracted', () =
     clusterWarnings([...quarter.slice(0, 3), { ...account, id: 'e', bank: 'e', valueCents: 6_000_001 }]),
   ).toEqual([{ kind: 'asset', id: 'e', shareBp: 2_500 }])
   expect(clusterWarnings([])).toEqual([])
-})
-
-it('divides what was saved in twelve months by the income', () => {
-  const months = Array.from({ length: 14 }, (_, at) => ({
-    incomeCents: 300_000,
-    savedCents: at < 2 ? 0 : 60_001,
-  }))
-  expect(savingsRate(months)).toBe(2_000)
-  expect(savingsRate([{ incomeCents: 100_000, savedCents: -5_000 }])).toBe(-500)
-  expect(savingsRate([{ incomeCents: 0, savedCents: 5_000 }])).toBeNull()
-  expect(savingsRate([])).toBeNull()
 })

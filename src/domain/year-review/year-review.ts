@@ -5,13 +5,13 @@ import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
 import { householdPositions } from '#domain/net-worth/household-positions.ts'
-import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type LadderLevel, ladderLevel } from '#domain/monthly-close/close-month.ts'
 import type { MonthSnapshot } from '#domain/monthly-close/month-snapshot.ts'
 import { flowsOfMonth } from '#domain/monthly-close/plan-of-month.ts'
 import type { SnapshotCause } from '#domain/monthly-close/snapshot-causes.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
-import { savingsRate } from '#domain/wealth-statistics/savings-rate.ts'
+import { type NamedSaving, savingFiguresOf } from '#domain/wealth-statistics/saving-figures.ts'
 import { yearCauses } from './year-causes.ts'
 import { type YearCourse, yearCourse } from './year-course.ts'
 import {
@@ -41,8 +41,8 @@ export interface YearReview {
   readonly flow: YearFlow
   /** Of the rest of the current year; null in another one, and in December. */
   readonly toCome: ReturnType<typeof incomeToCome> | null
-  /** Contributions and repayments ÷ income of the months with values; null without income. */
-  readonly savingsRateBp: BasisPoints | null
+  /** Of the months with values (statistics.md § 62). */
+  readonly saving: NamedSaving
   readonly donations: YearDonations
   readonly donationAccounts: PotAccounts | null
   readonly luxuryAccounts: PotAccounts | null
@@ -90,14 +90,7 @@ export function yearReview(
     causes,
     flow,
     toCome: last === current && last < addMonths(january, 11) ? incomeToCome(records, last) : null,
-    savingsRateBp: savingsRate([
-      {
-        incomeCents: sumCents(
-          course.months.map(({ month }) => monthIncome(records.income, month).countedCents),
-        ),
-        savedCents: investedOf(causes),
-      },
-    ]),
+    saving: yearSaving(records, course, causes),
     donations: yearDonations(donations, records.transfers, year),
     donationAccounts: accountsOf('donation_rate'),
     luxuryAccounts: accountsOf('luxury_rate'),
@@ -107,11 +100,20 @@ export function yearReview(
   }
 }
 
-/** What went into wealth: neither what stayed on accounts of every day nor change of value. */
-export function investedOf(causes: readonly SnapshotCause[]): Cents {
-  return sumCents(
-    causes.filter(({ kind }) => kind === 'contribution' || kind === 'repayment').map(({ cents }) => cents),
-  )
+/** What of the year was saved, by the causes of its months. */
+function yearSaving(
+  { income }: Pick<PlanRecords, 'income'>,
+  { months }: Pick<YearCourse, 'months'>,
+  causes: readonly SnapshotCause[],
+): NamedSaving {
+  const sumOf = (kind: SnapshotCause['kind']) =>
+    sumCents(causes.filter((each) => each.kind === kind).map(({ cents }) => cents))
+  return savingFiguresOf({
+    investedCents: sumOf('contribution'),
+    repaidCents: sumOf('repayment'),
+    stayedCents: sumOf('stayed'),
+    incomeCents: sumCents(months.map(({ month }) => monthIncome(income, month).countedCents)),
+  })
 }
 
 function ladderOf(

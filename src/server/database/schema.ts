@@ -617,6 +617,7 @@ export interface GoalTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly reserve: 'none' | 'own_amount' | 'follows_life'
 }
 
 export interface GoalReservationTable {

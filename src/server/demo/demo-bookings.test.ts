@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readTransfers } from '#contract/planning/account-system.ts'
+import { readGoals } from '#contract/planning/goals.ts'
+import { readAccountSystem, readTransfers } from '#contract/planning/account-system.ts'
 import { readAccounts } from '#contract/planning/accounts.ts'
 import { readBudget } from '#contract/planning/budget.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
@@ -11,10 +12,12 @@ import { readTransactionMonths, readTransactions } from '#contract/transactions/
 import { indexActuals } from '#domain/budget/actual-sums.ts'
 import { budgetMonth, lifeOf, linesOf } from '#domain/budget/budget-month.ts'
 import { checkLife } from '#domain/budget/life-check.ts'
-import { accountUse, monthOutlook } from '#domain/budget/month-outlook.ts'
+import { freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
+import { monthOutlook } from '#domain/budget/month-outlook.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar/month.ts'
 import { deadlinesSoon } from '#domain/contracts/next-termination.ts'
+import { lifeAccount } from '#domain/liquidity/life-account.ts'
 import { itemPriceChanges } from '#domain/contracts/price-change.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
@@ -62,7 +65,13 @@ describe('on 21 November 2026 the demo shows the household plan of the boards', 
     const outlook = monthOutlook(lifeOf(budgetMonth(budget, actuals, november)), income.sources, today)
     expect(outlook).toMatchObject({ freeCents: 34_325, keptCents: 146_853, areFixedPaid: true })
     const household = accounts.find(({ name }) => name === 'Haushaltskonto')!
-    expect(accountUse(household.balances.at(-1)!.amountCents, outlook).withoutTaskCents).toBe(13_127)
+    // What the goal for the holiday reserves is what its line of the plan keeps.
+    const records = { income, accounts, versions: demo.versions, transfers: demo.transfers }
+    const lines = linesOf(lifeOf(budgetMonth(budget, actuals, november)))
+    const known = { goals: demo.goals, lines, bookings: [] }
+    const free = freeUntilPayDay(outlook, lifeAccount(records, household, known, today))
+    expect(free).toMatchObject({ freeCents: 34_325, plannedFreeCents: 34_325, limit: 'plan' })
+    expect(free.use).toMatchObject({ balanceCents: 194_305, goalsCents: 0, withoutTaskCents: 13_127 })
     const pot = { lifeCents: 349_235, incomeCents: 465_645 }
     expect(checkLife(budget, november, pot)).toMatchObject({ fixedCents: 168_246, freeCents: 17_489 })
   })
@@ -302,6 +311,8 @@ async function readDemo(app: App) {
   const income = (await app.call(readIncome, {}, { headers })).data
   const { budget: settings, groups, items, contracts } = (await app.call(readBudget, {}, { headers })).data
   const { rules } = (await app.call(readImportRules, {}, { headers })).data
+  const { goals } = (await app.call(readGoals, {}, { headers })).data
+  const { versions } = (await app.call(readAccountSystem, {}, { headers })).data
   const { imports } = (await app.call(readImports, { query: {} }, { headers })).data
   const bookings = await readBookings(app, headers)
   const from = settings!.startMonth
@@ -311,6 +322,8 @@ async function readDemo(app: App) {
   const actuals = indexActuals(monthSums(bookings, items, monthOf).sums)
   return {
     headers,
+    goals,
+    versions,
     accounts,
     transfers,
     income,

@@ -12,8 +12,9 @@ export function demoGoals(story: DemoStory, { savings, household, fun }: DemoAcc
     {
       name: 'Notgroschen',
       icon: 'reserve',
+      reserve: 'follows_life',
       amountCents: 2_095_410,
-      targetMonth: addMonths(month, 16),
+      targetMonth: addMonths(month, 24),
       rateCents: 16_297,
       pot: 'saving_rate',
       accountId: savings.id,

@@ -113,10 +113,13 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
   })
 
   test('goals: one ahead, one on plan, and one for which the pot lacks 38,91 €', () => {
-    const { open, conflicts, sums } = goalsOutlook({ ...demo, inflationBp: null }, today)
+    const { open, conflicts, sums } = goalsOutlook(
+      { ...demo, inflationBp: null, reserveCents: 2_199_306 },
+      today,
+    )
     expect(open.map(({ goal, endMonth, standing }) => [goal.name, endMonth, standing.kind])).toEqual([
       // Its transfer of this month is still open, and counted.
-      ['Notgroschen', '2027-12-01', 'ahead'],
+      ['Notgroschen', '2028-05-01', 'ahead'],
       ['Sommerurlaub 2027', '2027-08-01', 'on_plan'],
       ['Lastenrad', '2028-03-01', 'behind'],
     ])

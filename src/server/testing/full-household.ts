@@ -202,9 +202,9 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
       select ${householdId}, gen_random_uuid(), 'counterparty', rpad(n::text, 80, 'x'), false, -1,
         (select id from budget_item where ${own} and position = 1), false, n, ${version}
       from ${numbers(import_rule.perHousehold + over)} n`,
-    sql`insert into goal (household_id, id, name, icon, amount_cents, prices_of, is_inflated, target_month, rate_cents,
+    sql`insert into goal (household_id, id, name, icon, reserve, amount_cents, prices_of, is_inflated, target_month, rate_cents,
         pot, sub_pot_id, after_goal_id, account_id, is_whole_account, note, state, position, version)
-      select ${householdId}, ${goalId(sql`n`)}, ${longText(60)}, 'education', 999999999, '2000-01-01', true, '2100-12-01',
+      select ${householdId}, ${goalId(sql`n`)}, ${longText(60)}, 'education', 'follows_life', 999999999, '2000-01-01', true, '2100-12-01',
         999999999, 'donation_rate', gen_random_uuid(), case when n > 1 then ${goalId(sql`n - 1`)} end,
         (select id from account where ${own} and position = 1), false, ${longText(500)}, 'archived', n, ${version}
       from ${numbers(tableCaps.goal.perHousehold + over)} n`,

@@ -6,6 +6,8 @@ import { listTransfers } from '#server/account-system/transfer-store.ts'
 import { listAccounts } from '#server/accounts/account-store.ts'
 import { presentAccount } from '#server/accounts/present.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { presentGoal } from '#server/goals/present.ts'
+import { listGoals } from '#server/goals/store.ts'
 import { findHousehold, listPersons } from '#server/household/store.ts'
 import { readIncome } from '#server/income/read-income.ts'
 import { readWealthPlan } from './read-wealth-plan.ts'
@@ -19,6 +21,7 @@ export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecord
     transfers: (await listTransfers(scope)).map(presentTransfer),
     wealthPlan: await readWealthPlan(scope),
     persons: await listPersons(scope),
+    goals: (await listGoals(scope)).map(presentGoal),
     isJointlyAssessed: (await findHousehold(scope))?.is_jointly_assessed ?? null,
   }
 }

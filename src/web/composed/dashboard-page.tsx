@@ -3,6 +3,7 @@ import { type Location, useSearchParams } from 'react-router'
 import {
   readAccounts,
   readAccountSystem,
+  readGoals,
   readIncome,
   readMonthCloses,
   readOverview,
@@ -43,6 +44,7 @@ export const links = readsOf(
   readOverview,
   readMonthCloses,
   readWealthPlan,
+  readGoals,
 )
 
 const noSearch = new URLSearchParams()

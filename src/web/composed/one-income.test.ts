@@ -141,7 +141,11 @@ function saidOf(records: PlanRecords, month: Month): Readonly<Record<string, num
 }
 
 function figuresOf(records: PlanRecords, month: Month) {
-  return monthFigures(budget, noActuals, records, month, { today: incomeToday, currentMonth: current })
+  return monthFigures(budget, noActuals, records, month, {
+    today: incomeToday,
+    currentMonth: current,
+    money: { goals: [], bookings: [] },
+  })
 }
 
 /** Undefined: there is no source yet. */

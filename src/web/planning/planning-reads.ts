@@ -2,6 +2,7 @@ import {
   readAccounts,
   readAccountSystem,
   readBudget,
+  readGoals,
   readHousehold,
   readIncome,
   readTransfers,
@@ -26,9 +27,10 @@ export const wealthPlanReads = readsOf(
   readAccountSystem,
   readTransfers,
   readWealthPlan,
+  readGoals,
 )
 
-/** What `useBudget` reads. */
+/** What `useBudget` reads, and what of its money is reserved. */
 export const budgetReads = readsOf(
   readHousehold,
   readIncome,
@@ -36,4 +38,5 @@ export const budgetReads = readsOf(
   readAccountSystem,
   readTransfers,
   readBudget,
+  readGoals,
 )

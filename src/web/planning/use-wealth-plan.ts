@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { goalsQuery } from './goal-queries.ts'
 import { type Planning, usePlanning } from './use-planning.ts'
 import { type WealthPlanData, wealthPlanQuery } from './wealth-plan-queries.ts'
 
@@ -19,25 +20,35 @@ type WealthPlanState =
 export function useWealthPlan(): WealthPlanState {
   const reading = usePlanning()
   const { data, error, refetch } = useQuery(wealthPlanQuery)
+  const goals = useQuery(goalsQuery)
   const planning = reading.state === 'ready' ? reading.planning : undefined
   const { household, income, accounts, accountSystem } = planning ?? {}
   const records = useMemo(
     () =>
-      household && income && accounts && accountSystem && data
+      household && income && accounts && accountSystem && data && goals.data
         ? {
             wealthPlan: data,
             persons: household.persons,
             isJointlyAssessed: household.isJointlyAssessed,
             accounts: accounts.accounts,
             income,
+            goals: goals.data.goals,
             ...accountSystem,
           }
         : undefined,
-    [household, income, accounts, accountSystem, data],
+    [household, income, accounts, accountSystem, data, goals.data],
   )
   if (planning && data && records)
     return { state: 'ready', planning: { ...planning, wealthPlan: data, records } }
   if (reading.state === 'failed') return reading
-  if (!error) return { state: 'pending' }
-  return { state: 'failed', error, retry: () => void refetch() }
+  const failed = (data ? null : error) ?? (goals.data ? null : goals.error)
+  if (!failed) return { state: 'pending' }
+  return {
+    state: 'failed',
+    error: failed,
+    retry: () => {
+      void refetch()
+      void goals.refetch()
+    },
+  }
 }

@@ -7,8 +7,8 @@ import { numberList } from '#server/database/number-list.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
-import { type Goal, presentGoal, toColumns } from './present.ts'
-import { listGoals, removeGoal, writeGoal } from './store.ts'
+import { type Goal, presentGoal, toColumns } from '#server/goals/present.ts'
+import { listGoals, removeGoal, writeGoal } from '#server/goals/store.ts'
 
 /**
  * Adds a goal behind the others. The same call again answers the same.

@@ -3,8 +3,8 @@ import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { createGoal, deleteGoal, orderGoals, updateGoal } from './change-goal.ts'
-import { presentGoal } from './present.ts'
-import { listGoals } from './store.ts'
+import { presentGoal } from '#server/goals/present.ts'
+import { listGoals } from '#server/goals/store.ts'
 
 /** The calls about goals. */
 export function announceGoals(api: Api): void {

@@ -98,6 +98,7 @@ export function sampleGoal(given: Partial<Goal> = {}): Goal {
     accountId: null,
     isWholeAccount: false,
     reservations: [{ day: '2026-11-02', amountCents: 45_000 }],
+    reserve: 'none',
     note: 'An die See',
     state: 'open',
     ...given,

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { laterContract } from '#web/api/later-contract.ts'
 import { planningMutation } from '#web/planning/planning-mutation.ts'
 import { edited, replaced, withRecord } from '#web/planning/versioned-list.ts'
-import { type StoredGoal, goalsQuery } from './goal-queries.ts'
+import { type StoredGoal, goalsQuery } from '#web/planning/goal-queries.ts'
 
 const goalsContract = laterContract(() => import('#contract/planning/goals.ts'))
 const { queryKey } = goalsQuery

@@ -8,7 +8,7 @@ import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { type NewGoal, createGoalMutation } from './goal-mutations.ts'
-import type { StoredGoal } from './goal-queries.ts'
+import type { StoredGoal } from '#web/planning/goal-queries.ts'
 
 /**
  * What was entered in the public calculator as a goal of the household: the time becomes a month, what is there already

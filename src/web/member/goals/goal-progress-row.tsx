@@ -10,12 +10,14 @@ import { endWords, standingTone, standingWords } from './goal-words.ts'
 interface GoalProgressRowProps {
   readonly planned: PlannedGoal
   readonly colour: ChartIndex
+  /** Its pot cannot pay what it needs. */
+  readonly isShort: boolean
 }
 
 /**
  * A goal in short, for the overview: its ring, how it stands and when it is done; leads to the goal.
  */
-export function GoalProgressRow({ planned, colour }: GoalProgressRowProps) {
+export function GoalProgressRow({ planned, colour, isShort }: GoalProgressRowProps) {
   const { goal, savedCents, wantedCents, progressBp, standing } = planned
   return (
     <Link
@@ -30,7 +32,9 @@ export function GoalProgressRow({ planned, colour }: GoalProgressRowProps) {
         </span>
       </span>
       <span className="shrink-0 text-right text-14">
-        <span className={`block font-semibold ${standingTone(standing)}`}>{standingWords(standing)}</span>
+        <span className={`block font-semibold ${standingTone(standing, isShort)}`}>
+          {standingWords(standing, isShort)}
+        </span>
         {standing.kind !== 'reached' && <span className="block text-text-3">{endWords(planned)}</span>}
       </span>
     </Link>

@@ -71,7 +71,7 @@ it('makes a goal of what was entered in the calculator', () => {
 })
 
 function answerOf(goals: readonly Goal[]): readonly (string | null)[] {
-  const records = { goals, accounts: [], items: [], inflationBp: null, versions: [] }
+  const records = { goals, accounts: [], items: [], inflationBp: null, reserveCents: null, versions: [] }
   const income = { sources: [], receipts: [], extras: [] }
   const { answer, missing } = headline(goalsOutlook({ ...records, income }, today), formatEuro)
   return [answer, missing]

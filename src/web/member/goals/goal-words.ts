@@ -7,8 +7,12 @@ import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 
 type Format = (cents: Cents) => string
 
-/** How a goal stands, in two or three words. */
-export function standingWords(standing: GoalStanding): string {
+/**
+ * How a goal stands, in two or three words. "Im Plan" is never said of one for which money is missing.
+ * @param isShort its pot cannot pay what it needs
+ */
+export function standingWords(standing: GoalStanding, isShort = false): string {
+  if (isShort && isOnCourse(standing)) return 'Topf reicht nicht'
   switch (standing.kind) {
     case 'reached':
       return 'erreicht'
@@ -26,9 +30,19 @@ export function standingWords(standing: GoalStanding): string {
 }
 
 /** The colour beside the words: green, quiet or a warning. */
-export function standingTone({ kind }: GoalStanding): string {
+export function standingTone({ kind }: GoalStanding, isShort = false): string {
+  if (isShort && isOnCourse({ kind })) return 'text-warning'
   if (kind === 'ahead' || kind === 'reached') return 'text-primary'
   return kind === 'behind' || kind === 'never' ? 'text-warning' : ''
+}
+
+/** Whether the pot of a goal cannot pay what it needs. */
+export function isShortOf({ conflicts }: Pick<GoalsOutlook, 'conflicts'>, { goal }: PlannedGoal): boolean {
+  return conflicts.some(({ kind, planned }) => kind === 'pot' && planned.goal.id === goal.id)
+}
+
+function isOnCourse({ kind }: Pick<GoalStanding, 'kind'>): boolean {
+  return kind === 'on_plan' || kind === 'ahead'
 }
 
 function monthsWords(months: number): string {

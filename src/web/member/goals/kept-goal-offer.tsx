@@ -13,7 +13,7 @@ import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { useToday } from '#web/words/today.ts'
 import { goalAddress } from './goal-address.ts'
 import { createGoalOfKept } from './goal-of-kept.ts'
-import { type StoredGoal, goalsQuery } from './goal-queries.ts'
+import { type StoredGoal, goalsQuery } from '#web/planning/goal-queries.ts'
 
 /** What was entered in the public calculator on this device: one press makes it a goal of the household. */
 export function KeptGoalOffer({ className }: { readonly className: string }) {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type GoalRecords, type GoalsOutlook, goalsOutlook } from '#domain/goals/goals-outlook.ts'
+import { monthOf } from '#domain/calendar/month.ts'
+import { reserveAmount } from '#domain/household-plan/household-reserve.ts'
 import { budgetQuery } from '#web/member/household-plan/budget-queries.ts'
 import { type Planning, usePlanning } from '#web/planning/use-planning.ts'
 import { wealthPlanQuery } from '#web/planning/wealth-plan-queries.ts'
 import { useToday } from '#web/words/today.ts'
-import { type GoalsData, goalsQuery } from './goal-queries.ts'
+import { type GoalsData, goalsQuery } from '#web/planning/goal-queries.ts'
 
 export interface GoalPlanning extends Planning {
   /** As they are stored. */
@@ -37,6 +39,11 @@ export function useGoals(): GoalsState {
       accounts: accounts.accounts,
       items: budget.data.items,
       inflationBp: plan.data.plan?.inflationBp ?? null,
+      reserveCents: reserveAmount(
+        { income, versions: accountSystem.versions },
+        plan.data.plan,
+        monthOf(today),
+      ),
       income,
       versions: accountSystem.versions,
     }

@@ -1,10 +1,10 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type * as transactions from '#contract/transactions/transactions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Account } from '#domain/accounts/account.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { api } from '#web/api/client.ts'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import {
   type StoredTransaction,
   bookingsKey,
@@ -37,7 +37,7 @@ function bookingsSinceQuery(accountId: string, from: Day) {
 }
 
 /** What was booked on an account after its latest balance; undefined while it is read, none without a balance. */
-export function useBookingsSince(account: StoredAccount | null, today: Day) {
+export function useBookingsSince(account: Account | null, today: Day) {
   const balance = account && latestBalance(account, today)
   const { data, error, refetch } = useQuery({
     ...bookingsSinceQuery(account?.id ?? '', balance ? addDays(balance.day, 1) : today),

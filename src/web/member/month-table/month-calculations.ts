@@ -28,7 +28,10 @@ interface Cause {
 
 /** The money that moved. */
 export function movedOf({ savedCents, withdrawnCents }: WaterfallBar): Cause {
-  return { label: withdrawnCents > 0 ? 'entnommen' : 'gespart', cents: savedCents - withdrawnCents }
+  return {
+    label: withdrawnCents > 0 ? 'entnommen' : 'gespart mit Konten',
+    cents: savedCents - withdrawnCents,
+  }
 }
 
 /** What a change is made of, to the cent. */
@@ -92,7 +95,7 @@ export function monthCalculations(
               value: signed(cents),
             })),
             result: { label: 'Änderung', value: signed(changeOf(bar)) },
-            note: 'Gespart ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate steht, dazu jede Veränderung auf laufenden Konten und bei Schulden. Der Rest ist Wertänderung.',
+            note: 'Gespart mit Konten ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate steht, dazu jede Veränderung auf laufenden Konten und bei Schulden. Der Rest ist Wertänderung.',
           },
         ]
       : []),

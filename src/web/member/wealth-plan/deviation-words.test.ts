@@ -13,7 +13,7 @@ const onPlan: PlanDeviation = {
 
 it('says how many months the household is ahead or behind', () => {
   expect(deviationWords(onPlan)).toBe('genau im Plan')
-  expect(deviationWords({ ...onPlan, euroCents: 12 })).toBe('im Plan')
+  expect(deviationWords({ ...onPlan, euroCents: 12 })).toBe('knapp voraus')
   expect(deviationWords({ ...onPlan, tenths: 15 })).toBe('1,5 Monate voraus')
   expect(deviationWords({ ...onPlan, tenths: 10 })).toBe('1 Monat voraus')
   expect(deviationWords({ ...onPlan, tenths: -1 })).toBe('0,1 Monate hinter dem Plan')

@@ -1,9 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 
-/** `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan` */
+/** `1,5 Monate voraus`, `4 Monate hinter dem Plan`, `genau im Plan`, `knapp voraus` */
 export function deviationWords({ tenths, euroCents }: PlanDeviation): string {
-  if (tenths === 0) return euroCents === 0 ? 'genau im Plan' : 'im Plan'
+  if (tenths === 0)
+    return euroCents === 0 ? 'genau im Plan' : euroCents > 0 ? 'knapp voraus' : 'knapp hinter dem Plan'
   return `${monthsOfTenths(Math.abs(tenths))} ${tenths > 0 ? 'voraus' : 'hinter dem Plan'}`
 }
 

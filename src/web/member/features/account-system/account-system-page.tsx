@@ -148,7 +148,12 @@ function FullMonth({ view, records, persons, layout, children }: FullMonthProps)
           {potsSection}
           {layout !== 'narrow' && transfersSection}
           <FlowSection view={view} flow={monthFlow(plan, accounts)} layout={layout} />
-          <MonthFooter view={view} rows={pots} layout={layout} onExtra={() => extraDrawer.open('neu')} />
+          <MonthFooter
+            view={view}
+            records={records}
+            layout={layout}
+            onExtra={() => extraDrawer.open('neu')}
+          />
         </>
       ) : (
         <MonthEmpty missing="income" />

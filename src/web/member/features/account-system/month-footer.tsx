@@ -2,31 +2,31 @@ import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import { guiltFree } from '#domain/overview/guilt-free.ts'
+import { goalsQuery } from '#web/planning/goal-queries.ts'
+import { guiltFreePlace, guiltFreeTaken } from '#web/member/month/guilt-free-words.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { Button } from '#web/controls/button.tsx'
 import { type YearDonations, yearDonations } from '#domain/year-review/year-donations.ts'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { downloadDonations } from '#web/member/donations/donations-csv.ts'
 import { donationsQuery } from '#web/member/donations/donations-query.ts'
 import { numberWord } from '#web/words/number-word.ts'
 import { Skeleton } from '#web/display/skeleton.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
-import { onAccount } from '#web/member/month/month-words.ts'
 import type { MonthView } from '#web/member/month/month-view.ts'
-import type { PotRow } from '#web/member/month/pot-rows.ts'
 import type { PageLayout } from '#web/member/month/use-layout.ts'
-import { listWords } from '#web/words/list-words.ts'
 
 interface MonthFooterProps {
   readonly view: MonthView
-  readonly rows: readonly PotRow[]
+  readonly records: AccountSystemRecords
   readonly layout: PageLayout
   readonly onExtra: () => void
 }
 
 /** What may be spent without regret, what was given this year, and a bonus. */
-export function MonthFooter({ view, rows, layout, onExtra }: MonthFooterProps) {
-  const luxury = rows.find(({ pot }) => pot === 'luxury_rate')!
+export function MonthFooter({ view, records, layout, onExtra }: MonthFooterProps) {
   const isNow = monthOf(view.today) === view.month
   return (
     <section
@@ -34,12 +34,11 @@ export function MonthFooter({ view, rows, layout, onExtra }: MonthFooterProps) {
       className={`section-rule mt-12 grid gap-x-8 gap-y-10 pt-4 md:mt-18 print:mt-9 print:break-inside-avoid ${layout === 'wide' ? 'grid-cols-3' : layout === 'medium' ? 'grid-cols-2' : ''}`}
     >
       <div>
-        <AnswerFigure
+        <GuiltFreeMoney
+          records={records}
+          view={view}
           label={isNow ? 'Ohne Reue, heute' : `Ohne Reue, am ${formatDay(view.balanceDay)}`}
-          cents={luxury.balanceCents}
-          size={46}
         />
-        <p className="text-14 text-text-2">{luxurySentence(luxury)}</p>
       </div>
       <Donations view={view} />
       <div className="print:hidden">
@@ -53,11 +52,37 @@ export function MonthFooter({ view, rows, layout, onExtra }: MonthFooterProps) {
   )
 }
 
-function luxurySentence({ accountNames, balanceCents }: PotRow): string {
-  if (accountNames.length === 0)
-    return 'der Topf hat kein eigenes Konto: Das Geld bleibt, wo dein Einkommen ankommt.'
-  const place = accountNames.map((name, position) => (position === 0 ? onAccount(name) : name))
-  return `${listWords(place)}, ${balanceCents > 0 ? 'frei zum Ausgeben' : 'nichts frei zum Ausgeben'}.`
+interface GuiltFreeProps extends Pick<MonthFooterProps, 'records' | 'view'> {
+  readonly label: string
+}
+
+/** What of the pot for fun is free: without what goals reserve, and without the reserve. */
+function GuiltFreeMoney({ records, view: { month, balanceDay }, label }: GuiltFreeProps) {
+  const format = useFormatEuro()
+  const { data, isError, refetch } = useQuery(goalsQuery)
+  const free = data && guiltFree(records, data.goals, month, balanceDay)
+  if (!free)
+    return (
+      <>
+        <p className="label-caps mb-1">{label}</p>
+        {isError ? (
+          <>
+            <p className="text-14 text-text-2">Deine Ziele ließen sich nicht laden.</p>
+            <TextAction onClick={() => void refetch()}>Noch einmal</TextAction>
+          </>
+        ) : (
+          <Skeleton className="h-14 w-40" />
+        )}
+      </>
+    )
+  return (
+    <>
+      <AnswerFigure label={label} cents={free.freeCents} size={46} />
+      <p className="text-14 text-text-2">
+        {`${guiltFreePlace(free)}${free.accounts.length === 0 ? '' : free.freeCents > 0 ? ', frei zum Ausgeben' : ', nichts frei zum Ausgeben'}. ${guiltFreeTaken(free, format)}`}
+      </p>
+    </>
+  )
 }
 
 /** What was given to others this year, by the bookings: money on the own account of the pot is no donation yet. */

@@ -7,6 +7,7 @@ import { usualMonth } from '#domain/household-plan/planned-saving.ts'
 import { householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
 import { type AllocationDrift, allocationDrift } from '#domain/household-plan/allocation-drift.ts'
 import { contributionCentsOf } from '#domain/household-plan/contribution-targets.ts'
+import { householdReserve } from '#domain/household-plan/household-reserve.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'
 import { usualSettings } from '#domain/household-plan/usual-settings.ts'
@@ -93,7 +94,10 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
   const isWhole = targetSum(fields) === WHOLE_BP && allocation.wholeCents > 0
   const fromNow = isWhole ? planFromNow(typed, today) : null
   const drift = fromNow && allocationDrift(fromNow, fields)
-  const protection = protectionOf(positions, usual, wealthPlan.plan)
+  const protection = protectionOf(
+    positions,
+    householdReserve({ positions, goals: records.goals, usual, settings: wealthPlan.plan }, today),
+  )
   // As the ladder tells it.
   const plan = protection.missingCents > 0 && isWhole ? householdPlan(typed, today) : null
   const outlook = plan && planOutlook(plan)

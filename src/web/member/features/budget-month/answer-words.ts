@@ -1,6 +1,7 @@
 import { formatDayMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { limitSentence } from '#web/member/liquidity/limit-words.ts'
 import type { MonthFigures } from './month-figures.ts'
 
 type Format = (cents: Cents) => string
@@ -16,7 +17,13 @@ export function answerWords(figures: MonthFigures, format: Format): AnswerWords 
     case 'current':
       return {
         label: 'Frei bis Zahltag',
-        sentence: `${untilPayDay(figures, format)} ${billsSentence(figures, format)}`,
+        sentence: [
+          untilPayDay(figures, format),
+          billsSentence(figures, format),
+          limitSentence(figures.outlook, figures.account, format),
+        ]
+          .filter((each) => each !== '')
+          .join(' '),
       }
     case 'past':
       return {

@@ -8,6 +8,8 @@ import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { SkeletonTitle } from '#web/display/skeleton.tsx'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
+import { accountOfLife } from '#domain/liquidity/life-account.ts'
+import { type LifeMoney, useLifeMoney } from '#web/member/liquidity/use-life-money.ts'
 import { LiquiditySection } from '#web/member/liquidity/liquidity-section.tsx'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { bookedWindow, MONTHS_AHEAD } from '#web/member/household-plan/booked-window.ts'
@@ -66,9 +68,13 @@ function BookedMonth({ planning }: BookedMonthProps) {
   const month = shownMonth(monthOfAddress(search) ?? currentMonth, budget.startMonth, currentMonth)
   const { from, to, planFrom } = bookedWindow(budget.startMonth, month, currentMonth)
   const booked = useBooked(from, to)
+  const today = useToday()
+  const records = useMemo(() => recordsOf(planning), [planning])
+  const money = useLifeMoney(accountOfLife(records, currentMonth), today)
   if (booked.state === 'failed') return <LoadError onRetry={booked.retry} />
+  if (money.state === 'failed') return <LoadError onRetry={money.retry} />
   const head = { month, startMonth: budget.startMonth, currentMonth }
-  if (booked.state === 'pending')
+  if (booked.state === 'pending' || money.state === 'pending')
     return (
       <BudgetFrame view="monat" title={formatMonth(month)} actions={<MonthHead {...head} />}>
         <BudgetMonthSkeleton />
@@ -81,6 +87,8 @@ function BookedMonth({ planning }: BookedMonthProps) {
       actuals={booked.actuals}
       months={booked.months}
       month={month}
+      records={records}
+      money={money.money}
     />
   )
 }
@@ -99,21 +107,24 @@ interface MonthProps {
   readonly actuals: Actuals
   readonly months: BookedMonths
   readonly month: Month
+  readonly records: AccountSystemRecords
+  readonly money: LifeMoney
 }
 
-function Month({ planning, budget, actuals, months, month }: MonthProps) {
+function recordsOf({ income, accounts, accountSystem }: BudgetPlanning): AccountSystemRecords {
+  return { income, accounts: accounts.accounts, ...accountSystem }
+}
+
+function Month({ planning, budget, actuals, months, month, records, money }: MonthProps) {
   const today = useToday()
   const [ref, layout] = useLayout<HTMLDivElement>()
-  const { income, accounts, accountSystem, currentMonth } = planning
-  const records: AccountSystemRecords = useMemo(
-    () => ({ income, accounts: accounts.accounts, ...accountSystem }),
-    [income, accounts, accountSystem],
-  )
+  const { currentMonth } = planning
+  const { goals, bookings } = money
   const figures = useMemo(
-    () => monthFigures(budget, actuals, records, month, { today, currentMonth }),
-    [budget, actuals, records, month, today, currentMonth],
+    () => monthFigures(budget, actuals, records, month, { today, currentMonth, money: { goals, bookings } }),
+    [budget, actuals, records, month, today, currentMonth, goals, bookings],
   )
-  const late = { figures, planning, records, budget, actuals }
+  const late = { figures, planning, records, budget, actuals, money }
   return (
     <BudgetFrame
       view="monat"

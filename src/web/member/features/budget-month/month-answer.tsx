@@ -46,6 +46,14 @@ export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
               { label: 'Rest von Leben: Plan + Übertrag − Ist', value: format(life.sums.restCents) },
               { label: '− Rücklagen für später', value: format(outlook.keptCents) },
               { label: '− Fixkosten, die noch fällig sind', value: format(outlook.openCents) },
+              ...(outlook.limit === 'plan'
+                ? []
+                : [
+                    {
+                      label: '− was nicht frei auf dem Konto liegt',
+                      value: format(outlook.plannedFreeCents - outlook.freeCents),
+                    },
+                  ]),
             ]}
             result={{ label, value: format(outlook.freeCents) }}
             note="Was du ohne Posten gebucht hast, ist schon abgezogen. Der Betrag am Tag ist auf den Cent abgerundet."
@@ -63,8 +71,8 @@ export function MonthAnswer({ figures, layout }: MonthAnswerProps) {
 
 function Tiles({ figures }: { readonly figures: MonthFigures }) {
   const format = useFormatEuro()
-  const { check, incomeCents, rows } = figures
-  const saving = rows.find(({ category }) => category === 'saving_rate')
+  const { check, incomeCents, saving } = figures
+  const planRateBp = saving?.planRateBp ?? null
   return (
     <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-4">
       <Tile
@@ -77,13 +85,14 @@ function Tiles({ figures }: { readonly figures: MonthFigures }) {
         ]}
       />
       <Tile
-        label="Sparquote"
-        value={saving && incomeCents > 0 ? formatPercent(saving.ofIncomeBp, { digits: 1 }) : null}
-        note={saving && incomeCents > 0 ? 'ohne Tilgung' : 'braucht deine Raten'}
+        label="Planquote"
+        value={planRateBp === null ? null : formatPercent(planRateBp, { digits: 1 })}
+        note={planRateBp === null ? 'braucht deine Raten' : 'Sparrate nach Plan, ohne Tilgung'}
         steps={[
-          { label: 'Sich selbst bezahlen', value: format(saving?.planCents ?? 0) },
-          { label: '÷ Einkommen des Monats', value: format(incomeCents) },
+          { label: 'Sparrate: Sich selbst bezahlen', value: format(saving?.savingCents ?? 0) },
+          { label: '÷ geplantes Einkommen des Monats', value: format(saving?.incomeCents ?? 0) },
         ]}
+        explanation="Wie viel wirklich gespart wurde, sagt die Sparquote in den Statistiken."
       />
       <Tile
         label="Rücklage im Monat"

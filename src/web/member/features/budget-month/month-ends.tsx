@@ -1,13 +1,10 @@
-import { accountUse } from '#domain/budget/month-outlook.ts'
-import { knownBalance } from '#domain/liquidity/forecast.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { Link, href } from 'react-router'
 import { Money } from '#web/display/money.tsx'
-import { Skeleton } from '#web/display/skeleton.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
-import { useBookingsSince } from '#web/member/liquidity/use-bookings-since.ts'
+import type { LifeMoney } from '#web/member/liquidity/use-life-money.ts'
 import { MinimumOffer } from '#web/member/life-minimum/minimum-offer.tsx'
 import { useTakeMinimum } from '#web/member/life-minimum/use-take-minimum.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
@@ -20,21 +17,22 @@ import { OneDeviation } from './one-deviation.tsx'
 interface MonthEndsProps {
   readonly figures: MonthFigures
   readonly planning: BudgetPlanning
+  readonly money: LifeMoney
 }
 
 /** Does it add up, what is the account for, and what was the largest deviation. */
-export function MonthEnds({ figures, planning }: MonthEndsProps) {
+export function MonthEnds({ figures, planning, money }: MonthEndsProps) {
   const isCurrent = figures.time === 'current'
   return (
     <div className="section-rule mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-10 pt-4 md:mt-18 print:mt-9">
       <LifeFits figures={figures} planning={planning} />
-      {isCurrent && figures.account && <AccountToday figures={figures} planning={planning} />}
+      {isCurrent && figures.account && <AccountToday figures={figures} planning={planning} money={money} />}
       <OneDeviation figures={figures} planning={planning} />
     </div>
   )
 }
 
-function LifeFits({ figures, planning }: MonthEndsProps) {
+function LifeFits({ figures, planning }: Omit<MonthEndsProps, 'money'>) {
   const today = useToday()
   const take = useTakeMinimum(monthOf(today))
   const { check, plan, lifeCents, time } = figures
@@ -55,7 +53,7 @@ function LifeFits({ figures, planning }: MonthEndsProps) {
   const fits = check.freeCents >= 0
   return (
     <EndPart title={fits ? 'Leben geht auf' : 'Leben reicht nicht'}>
-      <Row label="Posten im Plan" cents={check.plannedCents} />
+      <Row label="alle Posten" cents={check.plannedCents} />
       <Row label={fits ? 'ohne Aufgabe' : 'es fehlen'} cents={check.freeCents} isToned />
       <Sum label="Leben im Kontensystem" cents={lifeCents} />
       {fits && (
@@ -86,11 +84,10 @@ function LifeFits({ figures, planning }: MonthEndsProps) {
   )
 }
 
-function AccountToday({ figures, planning }: MonthEndsProps) {
+function AccountToday({ figures, planning, money }: MonthEndsProps) {
   const today = useToday()
-  const account = planning.accounts.accounts.find(({ id }) => id === figures.account?.id) ?? null
-  const { bookings, error } = useBookingsSince(account, today)
-  if (!account || error) return null
+  const { account, bookings } = money
+  if (!account) return null
   const title = `${account.name} heute`
   const balance = latestBalance(account, today)
   if (!balance)
@@ -107,25 +104,33 @@ function AccountToday({ figures, planning }: MonthEndsProps) {
         </p>
       </EndPart>
     )
-  if (!bookings)
+  const { use, limit } = figures.outlook
+  if (!use)
     return (
       <EndPart title={title}>
-        <Skeleton className="mt-3 h-40 w-full" />
+        <p className="mt-3 text-text-2">
+          {limit === 'reserve'
+            ? 'Hier liegt dein Notgroschen, darum ist auf diesem Konto nichts frei.'
+            : 'Dieses Konto hält deinen Notgroschen und zählt hier nicht mit.'}
+        </p>
       </EndPart>
     )
-  const balanceCents = knownBalance(account, bookings, today)
-  const use = accountUse(balanceCents, figures.outlook)
   return (
     <EndPart title={title}>
       {use.openCents !== 0 && <Row label="noch fällig" cents={use.openCents} />}
       <Row label="Rücklagen" cents={use.keptCents} isToned />
+      {use.goalsCents !== 0 && <Row label="für Ziele reserviert" cents={use.goalsCents} />}
+      {use.taxCents !== 0 && <Row label="Steuerrücklage" cents={use.taxCents} />}
       <Row label="frei bis Zahltag" cents={use.freeCents} isToned />
-      <Row
-        label={use.withoutTaskCents < 0 ? 'fehlt auf dem Konto' : 'ohne Aufgabe'}
-        cents={use.withoutTaskCents}
-        isToned
-      />
-      <Sum label="Kontostand" cents={balanceCents} />
+      {use.withoutTaskCents !== 0 && (
+        <Row
+          label={use.withoutTaskCents < 0 ? 'fehlt auf dem Konto' : 'außerdem auf dem Konto'}
+          cents={use.withoutTaskCents}
+          isToned
+        />
+      )}
+      {use.comingCents !== 0 && <Row label="kommt noch aus „Leben“" cents={0 - use.comingCents} />}
+      <Sum label="Kontostand" cents={use.balanceCents} />
       <p className="mt-2 text-14 text-text-3">
         {bookings.length === 0
           ? `Stand vom ${formatDayMonth(balance.day)}.`

@@ -1,5 +1,6 @@
-import { accountOfPot } from '#domain/liquidity/account-of-pot.ts'
+import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
+import { type PlannedSaving, plannedSaving } from '#domain/account-system/plan-rate.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import {
@@ -13,10 +14,12 @@ import {
 import { type CategoryRow, categoryRows } from '#domain/budget/category-rows.ts'
 import { type Deviation, largestDeviation } from '#domain/budget/deviation.ts'
 import { type LifeCheck, checkLife } from '#domain/budget/life-check.ts'
-import { type MonthOutlook, monthOutlook } from '#domain/budget/month-outlook.ts'
+import { type FreeMoney, freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
+import { monthOutlook } from '#domain/budget/month-outlook.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { LifeMoney } from '#web/member/liquidity/use-life-money.ts'
 
 /** Everything that the page says of a month. */
 export interface MonthFigures {
@@ -32,10 +35,13 @@ export interface MonthFigures {
   readonly rows: readonly CategoryRow[]
   /** The income of the month (statistics.md § 65); 0 without one. */
   readonly incomeCents: Cents
+  /** What is planned to be saved; null without rates. */
+  readonly saving: PlannedSaving | null
   /** What the pot gets; 0 without rates. */
   readonly lifeCents: Cents
   readonly check: LifeCheck
-  readonly outlook: MonthOutlook
+  /** Of the current month with what lies on the account. */
+  readonly outlook: FreeMoney
   /** The largest one that was not said to be a single case. */
   readonly deviation: Deviation | null
   /** Where most of `life` arrives. */
@@ -45,6 +51,8 @@ export interface MonthFigures {
 interface Surroundings {
   readonly today: Day
   readonly currentMonth: Month
+  /** What is known of the account that `life` is paid from. */
+  readonly money: Pick<LifeMoney, 'goals' | 'bookings'>
 }
 
 /** @param budget begins where bookings are known from */
@@ -53,7 +61,7 @@ export function monthFigures(
   actuals: Actuals,
   records: AccountSystemRecords,
   month: Month,
-  { today, currentMonth }: Surroundings,
+  { today, currentMonth, money }: Surroundings,
 ): MonthFigures {
   const categories = budgetMonth(budget, actuals, month)
   const life = lifeOf(categories)
@@ -61,7 +69,9 @@ export function monthFigures(
   const plan = planMonth(records, month, currentMonth)
   const incomeCents = plan?.income.countedCents ?? 0
   const lifeCents = plan?.distribution.pots.life ?? 0
-  const accountId = accountOfPot(records.versions, 'life', month) ?? plan?.incoming?.id ?? null
+  const account = accountOfLife(records, month)
+  const lying =
+    account && month === currentMonth ? lifeAccount(records, account, { ...money, lines }, today) : null
   return {
     month,
     time: month < currentMonth ? 'past' : month === currentMonth ? 'current' : 'future',
@@ -71,10 +81,11 @@ export function monthFigures(
     plan,
     rows: plan ? categoryRows(plan, today) : [],
     incomeCents,
+    saving: plannedSaving(records, month),
     lifeCents,
     check: checkLife(budget, month, { lifeCents, incomeCents }),
-    outlook: monthOutlook(life, records.income.sources, today),
+    outlook: freeUntilPayDay(monthOutlook(life, records.income.sources, today), lying),
     deviation: largestDeviation(lines),
-    account: records.accounts.find(({ id }) => id === accountId) ?? null,
+    account,
   }
 }

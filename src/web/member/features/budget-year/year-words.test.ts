@@ -30,7 +30,7 @@ const tightest = { month: '2026-08-01', leftCents: -141_670, cause: travel, isCa
 
 it('says what the year leaves or lacks', () => {
   const said = (more: Partial<YearTotals>) => yearAnswer(balance(more), january, formatEuro)
-  expect(said({})).toMatch(/^Im Jahr bleiben 3\.432,87.€ ohne Aufgabe/u)
+  expect(said({})).toMatch(/^Im Jahr bleiben 3\.432,87.€ übrig/u)
   expect(said({ restCents: -100 })).toMatch(/fehlen 1,00/u)
   expect(said({ costsCents: 100, incomeCents: 0 })).toMatch(/sind 1,00.€ fällig/u)
 })

@@ -23,7 +23,7 @@ export function yearAnswer({ totals }: Pick<YearBalance, 'totals'>, first: Month
   if (incomeCents === 0) return `${time} sind ${format(costsCents)} fällig.`
   return restCents < 0
     ? `${time} fehlen ${format(-restCents)}.`
-    : `${time} bleiben ${format(restCents)} ohne Aufgabe.`
+    : `${time} bleiben ${format(restCents)} übrig.`
 }
 
 /** What the answer is made of, and the month that is the tightest. */

@@ -1,17 +1,23 @@
-import { monthBalances } from '#domain/account-system/month-balances.ts'
-import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
 import { dailyAmount, nextPayDay } from '#domain/overview/next-pay-day.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import { guiltFree } from '#domain/overview/guilt-free.ts'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { guiltFreePlace, guiltFreeTaken } from '#web/member/month/guilt-free-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { daysLeftWords } from './pay-day-words.ts'
 
-/** "Ohne Reue": what lies in the pot for fun, and how long it has to last. */
-export function FreeToSpend({ records, plan, day }: PanelProps) {
-  const freeCents = monthBalances(records, plan.month, day)?.luxury_rate ?? 0
+interface FreeToSpendProps extends PanelProps {
+  readonly goals: readonly Goal[]
+}
+
+/** "Ohne Reue": what of the pot for fun is free, and how long it has to last. */
+export function FreeToSpend({ records, plan, day, goals }: FreeToSpendProps) {
+  const format = useFormatEuro()
+  const free = guiltFree(records, goals, plan.month, day)
+  const freeCents = free?.freeCents ?? 0
   const payDay = nextPayDay(records.income.sources, day)
-  const accountName = luxuryAccountName(records, plan)
   return (
     <>
       <AnswerFigure cents={freeCents} size={46} className="mt-3" />
@@ -24,9 +30,7 @@ export function FreeToSpend({ records, plan, day }: PanelProps) {
             , {daysLeftWords(payDay)}.{' '}
           </>
         )}
-        {accountName
-          ? `Ohne Reue, auf „${accountName}“.`
-          : 'Ohne Reue. Noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt.'}
+        {free && `Ohne Reue, ${guiltFreePlace(free)}. ${guiltFreeTaken(free, format)}`}
       </p>
       <DayStrip day={day} payDay={payDay} />
       <p className="mt-4 max-w-prose text-14 text-text-3">
@@ -34,9 +38,4 @@ export function FreeToSpend({ records, plan, day }: PanelProps) {
       </p>
     </>
   )
-}
-
-function luxuryAccountName({ accounts }: AccountSystemRecords, { version }: MonthPlan): string | undefined {
-  const target = version.targets.find(({ pot }) => pot === 'luxury_rate')
-  return accounts.find(({ id }) => id === target?.accountId)?.name
 }

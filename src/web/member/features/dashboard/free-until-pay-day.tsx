@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
-import { accountOfPot } from '#domain/liquidity/account-of-pot.ts'
-import { budgetMonth, lifeOf } from '#domain/budget/budget-month.ts'
-import { accountUse, monthOutlook, type MonthOutlook } from '#domain/budget/month-outlook.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
+import { budgetMonth, lifeOf, linesOf } from '#domain/budget/budget-month.ts'
+import { type AccountUse, freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
+import { monthOutlook } from '#domain/budget/month-outlook.ts'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
+import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { limitSentence } from '#web/member/liquidity/limit-words.ts'
+import { type LifeMoney, useLifeMoney } from '#web/member/liquidity/use-life-money.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { DayStrip } from './day-strip.tsx'
 import { FreeToSpend } from './free-to-spend.tsx'
@@ -20,27 +22,41 @@ import { type BookedBudget, useBookedBudget } from './use-booked-budget.ts'
 /** "Frei bis Zahltag" as on the page of the household plan; while there is none, what lies in the pot for fun. */
 export function FreeUntilPayDay(props: PanelProps) {
   const reading = useBookedBudget()
-  if (reading.state === 'pending') return <PendingPanel name="free_to_spend" />
-  if (reading.state === 'failed') return <FailedPanel name="free_to_spend" onRetry={reading.retry} />
+  const month = reading.state === 'ready' ? reading.booked.month : props.plan.month
+  const money = useLifeMoney(accountOfLife(props.records, month), props.day)
+  const failed = reading.state === 'failed' ? reading : money.state === 'failed' ? money : null
+  if (failed) return <FailedPanel name="free_to_spend" onRetry={failed.retry} />
+  if (reading.state === 'pending' || money.state !== 'ready') return <PendingPanel name="free_to_spend" />
   return (
     <PanelSection
       name="free_to_spend"
       actions={<TextActionLink to="/haushaltsplan">Haushaltsplan</TextActionLink>}
     >
-      {reading.state === 'none' ? <FreeToSpend {...props} /> : <Free {...props} booked={reading.booked} />}
+      {reading.state === 'ready' ? (
+        <Free {...props} booked={reading.booked} money={money.money} />
+      ) : (
+        <FreeToSpend {...props} goals={money.money.goals} />
+      )}
     </PanelSection>
   )
 }
 
-function Free({ records, plan, day, booked }: PanelProps & { readonly booked: BookedBudget }) {
+interface FreeProps extends PanelProps {
+  readonly booked: BookedBudget
+  readonly money: LifeMoney
+}
+
+function Free({ records, day, booked, money }: FreeProps) {
   const { budget, actuals, month } = booked
-  const outlook = useMemo(
-    () => monthOutlook(lifeOf(budgetMonth(budget, actuals, month)), records.income.sources, day),
-    [budget, actuals, month, records, day],
-  )
-  const accountId = accountOfPot(records.versions, 'life', month) ?? plan.incoming?.id
-  const account = records.accounts.find(({ id }) => id === accountId)
-  const { freeCents, payDay, dailyCents, areFixedPaid, openCents } = outlook
+  const { account, goals, bookings } = money
+  const format = useFormatEuro()
+  const free = useMemo(() => {
+    const life = lifeOf(budgetMonth(budget, actuals, month))
+    const lying = account && lifeAccount(records, account, { goals, bookings, lines: linesOf(life) }, day)
+    return freeUntilPayDay(monthOutlook(life, records.income.sources, day), lying)
+  }, [budget, actuals, month, records, day, account, goals, bookings])
+  const { freeCents, payDay, dailyCents, areFixedPaid, openCents, use } = free
+  const limit = limitSentence(free, account, format)
   return (
     <>
       <AnswerFigure cents={freeCents} size={46} className="mt-3" />
@@ -58,7 +74,9 @@ function Free({ records, plan, day, booked }: PanelProps & { readonly booked: Bo
             </>
           )
         )}
-        {areFixedPaid ? (
+        {limit !== '' ? (
+          limit
+        ) : areFixedPaid ? (
           'Alle Fixkosten sind bezahlt.'
         ) : openCents > 0 ? (
           <>
@@ -69,11 +87,10 @@ function Free({ records, plan, day, booked }: PanelProps & { readonly booked: Bo
         )}
       </p>
       <DayStrip day={day} payDay={payDay} />
-      {account && latestBalance(account, day) && (
+      {account && use && (
         <UseTable
           account={account}
-          balanceCents={signedBalance(account, day)}
-          outlook={outlook}
+          use={use}
           label={payDay ? `Frei bis ${formatDayMonth(payDay.day)}` : 'Frei'}
         />
       )}
@@ -83,32 +100,34 @@ function Free({ records, plan, day, booked }: PanelProps & { readonly booked: Bo
 
 interface UseTableProps {
   readonly account: Account
-  readonly balanceCents: Cents
-  readonly outlook: MonthOutlook
+  readonly use: AccountUse
   readonly label: string
 }
 
 /** From what lies on the account to what is free of it; on a phone the page of the plan tells it. */
-function UseTable({ account, balanceCents, outlook, label }: UseTableProps) {
-  const { openCents, keptCents, freeCents, withoutTaskCents } = accountUse(balanceCents, outlook)
+function UseTable({ account, use, label }: UseTableProps) {
+  const { withoutTaskCents } = use
   const parts = [
-    { name: 'Rücklagen für später', cents: 0 - keptCents },
-    { name: 'Fixkosten, noch nicht gebucht', cents: 0 - openCents },
+    { name: 'Kommt noch aus „Leben“', cents: use.comingCents },
+    { name: 'Rücklagen für später', cents: 0 - use.keptCents },
+    { name: 'Für Ziele reserviert', cents: 0 - use.goalsCents },
+    { name: 'Steuerrücklage', cents: 0 - use.taxCents },
+    { name: 'Fixkosten, noch nicht gebucht', cents: 0 - use.openCents },
     {
-      name: withoutTaskCents > 0 ? 'Noch ohne Aufgabe' : 'Kommt noch auf das Konto',
+      name: withoutTaskCents > 0 ? 'Außerdem auf dem Konto' : 'Fehlt auf dem Konto',
       cents: 0 - withoutTaskCents,
     },
   ].filter(({ cents }) => cents !== 0)
   return (
     <dl className="mt-4 border-t border-border text-14 max-md:hidden print:block">
-      <Row name={softHyphens(account.name)} cents={balanceCents} />
+      <Row name={softHyphens(account.name)} cents={use.balanceCents} />
       {parts.map(({ name, cents }) => (
         <Row key={name} name={name} cents={cents} />
       ))}
       <div className="double-rule -mt-px flex justify-between gap-4 border-t border-t-text py-2 font-semibold">
         <dt>{label}</dt>
         <dd>
-          <Money cents={freeCents} isToned />
+          <Money cents={use.freeCents} isToned />
         </dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import { TextActionLink } from '#web/controls/text-action.tsx'
 import { goalAddress, newGoalValue } from '#web/member/goals/goal-address.ts'
 import { goalColours } from '#web/member/goals/goal-colours.ts'
 import { GoalProgressRow } from '#web/member/goals/goal-progress-row.tsx'
+import { isShortOf } from '#web/member/goals/goal-words.ts'
 import { useGoals } from '#web/member/goals/use-goals.ts'
 import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 
@@ -13,7 +14,8 @@ export function GoalsPart() {
   const reading = useGoals()
   if (reading.state === 'pending') return <PendingPanel name="goals" />
   if (reading.state === 'failed') return <FailedPanel name="goals" onRetry={reading.retry} />
-  const { open } = reading.planning.outlook
+  const { outlook } = reading.planning
+  const { open } = outlook
   if (open.length === 0) return <NoGoals />
   const colours = goalColours(reading.planning.goals)
   return (
@@ -31,7 +33,11 @@ export function GoalsPart() {
       <ul className="mt-2">
         {open.slice(0, SHOWN).map((planned) => (
           <li key={planned.goal.id}>
-            <GoalProgressRow planned={planned} colour={colours.get(planned.goal.id) ?? 0} />
+            <GoalProgressRow
+              planned={planned}
+              colour={colours.get(planned.goal.id) ?? 0}
+              isShort={isShortOf(outlook, planned)}
+            />
           </li>
         ))}
       </ul>

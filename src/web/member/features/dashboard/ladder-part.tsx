@@ -102,7 +102,7 @@ function StepSentence({ step: { name, doneBp, missingCents }, months, rung }: St
       {done} von {wholeWords(name, months)}. Es fehlen <Money cents={missingCents} />
       {rung &&
         (rung.onPlan === null
-          ? ', im Plan noch ohne Termin'
+          ? ', nach Plan noch ohne Termin'
           : `, nach Plan erreicht im ${formatMonth(rung.onPlan)}`)}
       .
     </>

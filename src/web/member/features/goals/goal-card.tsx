@@ -16,7 +16,7 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { goalIconOf } from '#web/member/goals/goal-icon.tsx'
 import { GoalRing } from '#web/member/goals/goal-ring.tsx'
-import { endWords, standingTone, standingWords } from '#web/member/goals/goal-words.ts'
+import { endWords, isShortOf, standingTone, standingWords } from '#web/member/goals/goal-words.ts'
 import { potWords } from '#web/planning/pot-words.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { useToday } from '#web/words/today.ts'
@@ -42,6 +42,7 @@ export function GoalCard(props: GoalCardProps) {
   const { planned, outlook, rank, colour, isOpen, isDragged, canMove, handleProps, onMove, onOpen } = props
   const { goal, standing, progressBp, savedCents, wantedCents } = planned
   const isReached = standing.kind === 'reached'
+  const isShort = isShortOf(outlook, planned)
 
   function pressKey(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -83,7 +84,9 @@ export function GoalCard(props: GoalCardProps) {
                 {softHyphens(goal.name)}
               </button>
             </h3>
-            <span className={`font-semibold ${standingTone(standing)}`}>{standingWords(standing)}</span>
+            <span className={`font-semibold ${standingTone(standing, isShort)}`}>
+              {standingWords(standing, isShort)}
+            </span>
           </div>
           {canMove && (
             <button
@@ -100,7 +103,7 @@ export function GoalCard(props: GoalCardProps) {
       </div>
       <dl className="col-span-2 mt-3 grid gap-x-4 gap-y-1 @max-[34rem]:grid-cols-[auto_minmax(0,1fr)] @min-[34rem]:col-span-1 @min-[34rem]:col-start-2 @min-[34rem]:grid-flow-col @min-[34rem]:grid-cols-[5fr_5fr_4fr_4fr] @min-[34rem]:grid-rows-[auto_auto_auto]">
         <Fact
-          label="Gespart"
+          label="Angespart"
           note={
             <>
               von <Money cents={wantedCents} />

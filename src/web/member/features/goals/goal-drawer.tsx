@@ -1,7 +1,7 @@
 import { Drawer } from '#web/layers/drawer.tsx'
 import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
-import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
+import type { StoredGoal } from '#web/planning/goal-queries.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 import { GoalEditor } from './goal-editor.tsx'
 import { exampleOf } from './goal-form.ts'

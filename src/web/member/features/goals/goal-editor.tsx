@@ -10,10 +10,17 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import { isFollowedByItself } from '#domain/goals/check-goal.ts'
-import { goalIcons, goalStates, openGoals } from '#domain/goals/goal.ts'
+import {
+  goalIcons,
+  type GoalReserve,
+  goalReserves,
+  goalStates,
+  openGoals,
+  withReserveAmount,
+} from '#domain/goals/goal.ts'
 import { goalsOutlook } from '#domain/goals/goals-outlook.ts'
 import { reservedSum, withReservation } from '#domain/goals/reserve.ts'
-import { MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
+import { type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { LAST_PLANNED_MONTH } from '#domain/wealth-plan/plan-limits.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
@@ -24,7 +31,7 @@ import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SaveActions } from '#web/layers/save-actions.tsx'
 import { createGoalMutation, type GoalBody, updateGoalMutation } from '#web/member/goals/goal-mutations.ts'
-import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
+import type { StoredGoal } from '#web/planning/goal-queries.ts'
 import { standingWords } from '#web/member/goals/goal-words.ts'
 import type { GoalPlanning } from '#web/member/goals/use-goals.ts'
 import { FormCheckbox, FormMoneyField, FormMonthPicker } from '#web/pickers/form-fields.tsx'
@@ -57,6 +64,7 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
   const today = useToday()
   const month = monthOf(today)
   const send = useSend()
+  const format = useFormatEuro()
   const [id] = useState(() => stored?.id ?? newId())
   const editor = useRecordEditor(stored, {
     send: (body: GoalBody, seen) =>
@@ -72,10 +80,13 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
     onDone,
   })
   const base = editor.seen
+  const { reserveCents } = planning.records
   const form = useContractForm({
     schema: goalInput,
     // An empty amount is refused by the schema, at its field.
-    defaultValues: (base ? valuesOf(base) : emptyGoal(month, example)) as GoalBody,
+    defaultValues: (base
+      ? valuesOf(withReserveAmount([base], reserveCents, month)[0] ?? base)
+      : emptyGoal(month, example, reserveCents)) as GoalBody,
     send: (body) => editor.save(inPrices(body, base, month)),
   })
   const formElement = useShowFirstError(form.form.formState.submitCount)
@@ -100,6 +111,10 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
     set('isWholeAccount', isWhole, checked)
     set('reservations', isWhole ? [] : listed, checked)
   }
+  const chooseReserve = (next: GoalReserve) => {
+    set('reserve', next, checked)
+    if (next === 'follows_life' && reserveCents !== null) set('amountCents', reserveCents, checked)
+  }
   const remove =
     base === null
       ? undefined
@@ -120,13 +135,20 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
         <TextField label={fields.name.label} autoComplete="off" maxLength={60} {...form.field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormMoneyField
+            // Another field where the amount is not typed.
+            key={values.reserve === 'follows_life' ? 'follows' : 'own'}
             control={control}
             name="amountCents"
             label={fields.amountCents.label}
             align="left"
             isEmptyAllowed
+            isDisabled={values.reserve === 'follows_life' && reserveCents !== null}
             maximumCents={MAX_AMOUNT_CENTS}
-            help={`in Preisen von ${formatMonth(values.pricesOf)}`}
+            help={
+              values.reserve === 'follows_life'
+                ? 'folgt deinem Leben'
+                : `in Preisen von ${formatMonth(values.pricesOf)}`
+            }
           />
           <Select
             label={fields.icon.label}
@@ -153,6 +175,15 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
             help={`leer: ${fields.rateCents.none}`}
           />
         </div>
+        <Select
+          label={fields.reserve.inForm}
+          options={goalReserves
+            .filter((value) => value !== 'follows_life' || reserveCents !== null || values.reserve === value)
+            .map((value) => ({ value, label: fields.reserve.words[value] }))}
+          value={values.reserve}
+          onChange={(next) => next && chooseReserve(next)}
+          help={reserveHelp(values.reserve, reserveCents, format)}
+        />
         <Meaning values={told} id={id} planning={planning} />
         <Select
           label={fields.pot.inForm}
@@ -281,6 +312,24 @@ export function GoalEditor({ stored, example, planning, onDone, onDelete }: Goal
       )}
     </>
   )
+}
+
+/** What it means that a goal is the reserve. */
+function reserveHelp(
+  reserve: GoalReserve,
+  reserveCents: Cents | null,
+  format: (cents: Cents) => string,
+): string {
+  switch (reserve) {
+    case 'none':
+      return 'Was hier reserviert ist, zählt nicht zum Schutz deiner Leiter.'
+    case 'own_amount':
+      return 'Was hier liegt, zählt zum Schutz deiner Leiter.'
+    case 'follows_life':
+      return reserveCents === null
+        ? 'Sobald bekannt ist, was dein Leben kostet, folgt der Betrag.'
+        : `Zurzeit ${format(reserveCents)}, wie der Schutz deiner Leiter. Kostet dein Leben mehr oder weniger, ändert sich das Ziel mit.`
+  }
 }
 
 /** An amount that is said anew is said in the prices of today, one that is put back in those it had. */

@@ -1,9 +1,9 @@
 import type { Pot } from '#domain/account-system/pot.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { type GoalIcon, plainGoal } from '#domain/goals/goal.ts'
+import { type GoalIcon, type GoalReserve, plainGoal } from '#domain/goals/goal.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
-import type { StoredGoal } from '#web/member/goals/goal-queries.ts'
+import type { StoredGoal } from '#web/planning/goal-queries.ts'
 
 /** What the drawer holds while somebody types. */
 export type GoalValues = Omit<GoalBody, 'amountCents'> & { amountCents: number | null }
@@ -15,12 +15,27 @@ export interface GoalExample {
   readonly icon: GoalIcon
   readonly amountCents: number
   readonly pot: Pot
+  readonly reserve: GoalReserve
 }
 
 export const goalExamples: readonly GoalExample[] = [
-  { key: 'notgroschen', name: 'Notgroschen', icon: 'reserve', amountCents: 1_000_000, pot: 'saving_rate' },
-  { key: 'urlaub', name: 'Urlaub', icon: 'travel', amountCents: 180_000, pot: 'life' },
-  { key: 'lastenrad', name: 'Lastenrad', icon: 'bike', amountCents: 240_000, pot: 'luxury_rate' },
+  {
+    key: 'notgroschen',
+    name: 'Notgroschen',
+    icon: 'reserve',
+    amountCents: 1_000_000,
+    pot: 'saving_rate',
+    reserve: 'follows_life',
+  },
+  { key: 'urlaub', name: 'Urlaub', icon: 'travel', amountCents: 180_000, pot: 'life', reserve: 'none' },
+  {
+    key: 'lastenrad',
+    name: 'Lastenrad',
+    icon: 'bike',
+    amountCents: 240_000,
+    pot: 'luxury_rate',
+    reserve: 'none',
+  },
 ]
 
 /** The example that an address names: `neu-urlaub`. */
@@ -29,13 +44,22 @@ export function exampleOf(value: string | null): GoalExample | null {
   return goalExamples.find((example) => example.key === key) ?? null
 }
 
-/** A new goal, in prices of the month. */
-export function emptyGoal(month: Month, example: GoalExample | null): GoalValues {
+/**
+ * A new goal, in prices of the month.
+ * @param reserveCents what the reserve of the household shall be; null: nobody knows, so it has an amount of its own
+ */
+export function emptyGoal(
+  month: Month,
+  example: GoalExample | null,
+  reserveCents: number | null,
+): GoalValues {
+  const follows = example?.reserve === 'follows_life' && reserveCents !== null
   return {
     ...plainGoal,
+    reserve: follows ? 'follows_life' : example?.reserve === 'follows_life' ? 'own_amount' : 'none',
     name: example?.name ?? '',
     icon: example?.icon ?? 'target',
-    amountCents: example?.amountCents ?? null,
+    amountCents: follows ? reserveCents : (example?.amountCents ?? null),
     pot: example?.pot ?? null,
     pricesOf: month,
     reservations: [],

@@ -14,7 +14,7 @@ export function downloadGoalsTable(
   today: Day,
   nameOf: (id: string) => string | undefined,
 ): void {
-  const head = [...fieldHeads(goalRecord.fields), 'Gespart', 'Wird gebraucht im Monat', 'Fertig', 'Steht']
+  const head = [...fieldHeads(goalRecord.fields), 'Angespart', 'Wird gebraucht im Monat', 'Fertig', 'Steht']
   downloadCsv(
     `ziele-${today}`,
     head,

@@ -11,7 +11,7 @@ import {
   orderGoalsMutation,
   updateGoalMutation,
 } from '#web/member/goals/goal-mutations.ts'
-import { type StoredGoal, goalsQuery } from '#web/member/goals/goal-queries.ts'
+import { type StoredGoal, goalsQuery } from '#web/planning/goal-queries.ts'
 import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 

@@ -45,7 +45,7 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
   const rowsOf = (own: readonly SnapshotCause[]) => own.map((cause) => rowOf(cause, positions, format))
   const groups: readonly Group[] = [
     {
-      label: 'Gespart',
+      label: 'Gespart mit Konten',
       cents: total.savedCents,
       fill: keyColour(0),
       rows: rowsOf(causes.filter(({ isSaved }) => isSaved)),
@@ -88,7 +88,7 @@ export function CausesSection({ month, figures }: CausesSectionProps) {
                 : [{ label: '− neu erfasst oder aufgelöst', value: signed(total.recordedCents) }]),
             ]}
             result={{ label: `Änderung im ${name}`, value: signed(change) }}
-            note="Gespart ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate einer Position steht; bei laufenden Konten und Darlehen zählt jede Veränderung. Was dann bleibt, ist Wertänderung."
+            note="Gespart mit Konten ist, was als Überweisung abgehakt ist oder im Plan als eigene Rate einer Position steht; bei laufenden Konten und Darlehen zählt jede Veränderung. Was dann bleibt, ist Wertänderung."
           />
           <TextAction icon={Download} onClick={() => downloadResult(month, figures)}>
             CSV

@@ -9,7 +9,16 @@ const kinds = { booked: 'eingetragen', interpolated: 'berechnet', carried: 'fort
 export function downloadResult(month: Month, { positions }: Pick<ResultFigures, 'positions'>): void {
   downloadCsv(
     `monatsabschluss-${month.slice(0, 7)}`,
-    ['Position', 'Davor', 'Korrektur', 'Neu erfasst', 'Gespart', 'Wertänderung', 'Danach', 'Stand'],
+    [
+      'Position',
+      'Davor',
+      'Korrektur',
+      'Neu erfasst',
+      'Gespart mit Konten',
+      'Wertänderung',
+      'Danach',
+      'Stand',
+    ],
     positions.map((position) => [
       position.name,
       csvAmount(position.beforeCents),

@@ -108,7 +108,7 @@ function Sentence({ figures }: { readonly figures: ResultFigures }) {
     <>
       {!isOnlyRecorded && (
         <>
-          Du hast{' '}
+          Mit Konten hast du{' '}
           <strong className="font-semibold text-text">
             <Money cents={Math.abs(savedCents)} /> {savedCents < 0 ? 'aufgebraucht' : 'gespart'}
           </strong>
@@ -175,7 +175,7 @@ function SplitBar({ savedCents, valueCents }: SplitBarProps) {
   return (
     <div>
       <div className="flex justify-between gap-4 text-14 font-semibold">
-        <span>gespart</span>
+        <span>gespart mit Konten</span>
         <span>Wertänderung</span>
       </div>
       <svg aria-hidden width="100%" height={28} className="mt-1 block">

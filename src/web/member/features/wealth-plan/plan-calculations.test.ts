@@ -33,6 +33,7 @@ function planned(): HouseholdPlan {
       versions: [{ ...bergers.allocation, month: '2026-06-01' }],
       transfers: [],
       persons: [{ id: bergers.anna }],
+      goals: [],
       isJointlyAssessed: true,
       wealthPlan: {
         plan: {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear, formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { savedOf } from '#domain/household-statistics/month-causes.ts'
 import type { SavingFigures } from '#domain/household-statistics/saving-figures.ts'
 import { financedTenths } from '#domain/household-statistics/financed-years.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -12,7 +11,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import type { CalculationProps } from '#web/display/calculation.tsx'
 import { ExplainedFigure } from '#web/layers/explained-figure.tsx'
 import type { GroupAreas } from './group-areas.ts'
-import { countOfMonths, splitRate, tenthsWords } from './statistics-words.ts'
+import { countOfMonths, tenthsWords } from './statistics-words.ts'
 
 interface KeyFiguresProps {
   readonly netWorthCents: Cents
@@ -81,22 +80,20 @@ interface SavingsRateProps {
 
 function SavingsRate({ label, saving }: SavingsRateProps) {
   const format = useFormatEuro()
-  if (!saving || saving.rateBp === null)
+  if (!saving || saving.savingsRateBp === null)
     return (
       <Figure label={label} note={saving ? 'sobald Einkommen eingetragen ist' : 'ab dem zweiten Monat'}>
         <None />
       </Figure>
     )
-  const { rateBp, sum, incomeCents } = saving
-  const saved = savedOf(sum)
-  const [investedBp, repaidBp] = splitRate(rateBp, sum.paidInCents, saved)
+  const { savingsRateBp: rateBp, investmentRateBp, sum, incomeCents } = saving
   return (
     <Figure
       label={label}
       note={
-        sum.repaidCents === 0
+        sum.repaidCents === 0 || investmentRateBp === null
           ? 'in Anlagen'
-          : `${formatPercent(investedBp, { digits: 1 })} in Anlagen, ${formatPercent(repaidBp, { digits: 1 })} Tilgung`
+          : `Anlagequote ${formatPercent(investmentRateBp, { digits: 1 })}, der Rest ist Tilgung`
       }
     >
       <ExplainedFigure

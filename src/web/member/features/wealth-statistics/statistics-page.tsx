@@ -8,6 +8,7 @@ import { contributionCentsOf } from '#domain/household-plan/contribution-targets
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { householdAllocation } from '#domain/household-plan/household-allocation.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
+import { householdReserve } from '#domain/household-plan/household-reserve.ts'
 import { protectionOf } from '#domain/household-plan/next-contribution.ts'
 import { changeOf } from '#domain/net-worth/monthly-waterfall.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -148,7 +149,13 @@ function StatisticsView({ planning }: { readonly planning: WealthPlanning }) {
           />
           <ContributionSection
             allocation={allocation}
-            protection={protectionOf(planned, usual, plan.settings)}
+            protection={protectionOf(
+              planned,
+              householdReserve(
+                { positions: planned, goals: records.goals, usual, settings: plan.settings },
+                today,
+              ),
+            )}
             plannedCents={contributionCentsOf(records, planned, addMonths(current, 1))}
             positions={planned}
             records={records}

@@ -4,7 +4,6 @@ import {
   countOfMonths,
   countOfPositions,
   deviationTitle,
-  splitRate,
   statisticsTitle,
   tenthsWords,
 } from './statistics-words.ts'
@@ -66,7 +65,8 @@ it('says how far the plan is', () => {
   expect(words(15)).toBe('1,5 Monate vor dem Plan')
   expect(words(10)).toBe('Einen Monat vor dem Plan')
   expect(words(-40)).toBe('4 Monate hinter dem Plan')
-  expect(words(0, 12)).toBe('Im Plan')
+  expect(words(0, 12)).toBe('Knapp vor dem Plan')
+  expect(words(0, -12)).toBe('Knapp hinter dem Plan')
   expect(words(0)).toBe('Genau im Plan')
   expect([tenthsWords(-6, { isSigned: true }), tenthsWords(30, { isSigned: true })]).toEqual(['−0,6', '+3,0'])
 })
@@ -78,13 +78,4 @@ it('counts in words', () => {
     '30 Positionen',
   ])
   expect([countOfMonths(1), countOfMonths(12)]).toEqual(['1 Monat', '12 Monate'])
-})
-
-it('splits a rate into two that add up as they are shown', () => {
-  expect(splitRate(1_771, 53, 100)).toEqual([940, 830])
-  expect(splitRate(1_000, 0, 0)).toEqual([1_000, 0])
-  for (const cents of [-50, 0, 1, 33, 99, 100, 150]) {
-    const [first, second] = splitRate(1_234, cents, 100)
-    expect(first + second).toBe(1_230)
-  }
 })

@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 
 type Format = (cents: Cents) => string
@@ -61,7 +61,7 @@ export function countOfMonths(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
-/** `1,5 Monate vor dem Plan`, `Einen Monat hinter dem Plan`, `Im Plan` */
+/** `1,5 Monate vor dem Plan`, `Einen Monat hinter dem Plan`, `Knapp vor dem Plan` */
 export function deviationTitle({
   tenths,
   euroCents,
@@ -69,7 +69,8 @@ export function deviationTitle({
   readonly tenths: number
   readonly euroCents: Cents
 }): string {
-  if (tenths === 0) return euroCents === 0 ? 'Genau im Plan' : 'Im Plan'
+  if (tenths === 0)
+    return euroCents === 0 ? 'Genau im Plan' : euroCents > 0 ? 'Knapp vor dem Plan' : 'Knapp hinter dem Plan'
   const size = Math.abs(tenths)
   const months = size === 10 ? 'Einen Monat' : `${tenthsWords(size)} Monate`
   return `${months} ${tenths > 0 ? 'vor dem Plan' : 'hinter dem Plan'}`
@@ -89,18 +90,4 @@ export function tenthsWords(tenths: number, { isSigned = false } = {}): string {
 /** `Acht Positionen`, `Eine Position` */
 export function countOfPositions(count: number): string {
   return count === 1 ? 'Eine Position' : `${capitalNumberWord(count)} Positionen`
-}
-
-const TENTH_BP = 10
-
-/** A rate and its first part to a tenth of a percent, and what is left for the second: what is shown adds up. */
-export function splitRate(
-  rateBp: BasisPoints,
-  firstCents: Cents,
-  wholeCents: Cents,
-): readonly [BasisPoints, BasisPoints] {
-  const shownBp = Math.round(rateBp / TENTH_BP) * TENTH_BP
-  if (wholeCents === 0) return [shownBp, 0]
-  const firstBp = Math.round((shownBp * firstCents) / wholeCents / TENTH_BP) * TENTH_BP
-  return [firstBp, shownBp - firstBp]
 }

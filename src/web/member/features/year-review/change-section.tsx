@@ -58,10 +58,10 @@ export function ChangeSection({ review, today }: { readonly review: YearReview; 
                 ...(sum.correctionCents === 0
                   ? []
                   : [{ label: '− Korrekturen früherer Monate', value: signed(sum.correctionCents) }]),
-                { label: '− gespart', value: signed(sum.savedCents) },
+                { label: '− gespart mit Konten', value: signed(sum.savedCents) },
               ]}
               result={{ label: 'Wertänderung', value: signed(sum.valueChangeCents) }}
-              note="Jeder Betrag ist die Summe seiner Monate. Abgeschlossene Monate zählen, wie sie abgeschlossen wurden, offene nach heutigem Stand. Gespart ist, was als Überweisung abgehakt ist oder als eigene Rate im Plan steht; bei laufenden Konten und Darlehen jede Veränderung."
+              note="Jeder Betrag ist die Summe seiner Monate. Abgeschlossene Monate zählen, wie sie abgeschlossen wurden, offene nach heutigem Stand. Gespart mit Konten ist, was als Überweisung abgehakt ist oder als eigene Rate im Plan steht; bei laufenden Konten und Darlehen jede Veränderung."
             />
           </div>
         </div>
@@ -80,7 +80,11 @@ function CauseTable({ review: { causes, course, year } }: { readonly review: Yea
   return (
     <table className="mt-3 w-full border-collapse text-left print:mt-0 print:grid print:grid-cols-2 print:gap-x-8 print:text-12">
       <caption className="sr-only">Woher die Änderung {year} kommt</caption>
-      <CauseGroup label="Gespart" cents={sum.savedCents} lines={causeLines(causes, true, mostLines)} />
+      <CauseGroup
+        label="Gespart mit Konten"
+        cents={sum.savedCents}
+        lines={causeLines(causes, true, mostLines)}
+      />
       <CauseGroup
         label="Wertänderung"
         cents={sum.valueChangeCents}

@@ -18,7 +18,7 @@ interface FigureRow {
 }
 
 const figureRows: readonly FigureRow[] = [
-  { key: 'saved', label: 'Gespart', isSigned: true, centsOf: ({ savedCents }) => savedCents },
+  { key: 'saved', label: 'Gespart mit Konten', isSigned: true, centsOf: ({ savedCents }) => savedCents },
   {
     key: 'value',
     label: 'Wertänderung',

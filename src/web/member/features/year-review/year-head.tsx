@@ -83,17 +83,17 @@ function NotCounted({
   )
 }
 
-function KeyFigures({ review: { flow, savingsRateBp, donations, course } }: { readonly review: YearReview }) {
+function KeyFigures({ review: { year, flow, saving, donations, course } }: { readonly review: YearReview }) {
   const recipients = donations.recipients.length
   return (
     <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 print:mt-4 print:grid-cols-3 print:gap-x-4">
       <Figure label="Einkommen" note={monthsOfYear(flow)}>
         <Money cents={flow.incomeCents} />
       </Figure>
-      <Figure label="Sparquote" note="Sparrate und Tilgung">
-        {savingsRateBp === null || course.months.length === 0
+      <Figure label={`Sparquote ${year}`} note="in Anlagen und Tilgung">
+        {saving.savingsRateBp === null || course.months.length === 0
           ? 'offen'
-          : formatPercent(savingsRateBp, { digits: 1 })}
+          : formatPercent(saving.savingsRateBp, { digits: 1 })}
       </Figure>
       <Figure label="Gespendet" note={recipients > 0 ? recipientsWords(recipients) : 'laut Buchungen'}>
         <Money cents={donations.totalCents} />

@@ -41,7 +41,7 @@ it('the table has every figure once, months among them', () => {
   for (const row of rows) expect(row).toHaveLength(yearCsvHead.length)
   const places = rows.map(([area, line, column]) => `${area} ${line} ${column}`)
   expect(new Set(places).size).toBe(places.length)
-  expect(places).toContain('Monat für Monat Januar, offen Gespart')
+  expect(places).toContain('Monat für Monat Januar, offen Gespart mit Konten')
 })
 
 it('lines and bars of the change sum to it', () => {

@@ -66,7 +66,7 @@ function worthSection({ year, course, causes }: YearReview): SheetSection {
     rows: [
       { label: openingWords(course, year), values: [openingCents] },
       ...causeLines(causes, true).map(({ label, cents }) => signed(label, cents)),
-      signed('Gespart', sum.savedCents, true),
+      signed('Gespart mit Konten', sum.savedCents, true),
       ...causeLines(causes, false).map(({ label, cents }) => signed(label, cents)),
       signed('Wertänderung', sum.valueChangeCents, true),
       ...(sum.recordedCents === 0 ? [] : [signed('Neu erfasst oder aufgelöst', sum.recordedCents)]),
@@ -82,7 +82,7 @@ function monthsSection({ year, course }: YearReview): SheetSection {
   const note = estimatedWords(course)
   return {
     title: 'Monat für Monat',
-    heads: ['Gespart', 'Wertänderung', 'Änderung', 'Stand'],
+    heads: ['Gespart mit Konten', 'Wertänderung', 'Änderung', 'Stand'],
     rows: [
       ...months.map((month) => ({
         label: [

@@ -50,7 +50,7 @@ it('says what was saved and what values did, both ways', () => {
   const words = (saved: number, value: number) =>
     Object.values(changeWords(saved, value, formatEuro)).join(', ')
   expect(words(985_043, 113_729)).toBe(
-    '9.850,43\u00A0€ hast du gespart, 1.137,29\u00A0€ kamen durch Kurse und Zinsen dazu',
+    '9.850,43\u00A0€ hast du mit Konten gespart, 1.137,29\u00A0€ kamen durch Kurse und Zinsen dazu',
   )
   expect(words(-100, -200)).toBe(
     '1,00\u00A0€ hast du entnommen oder geliehen, 2,00\u00A0€ gingen durch Kurse und Werte verloren',

@@ -41,11 +41,11 @@ export interface ChangeWords {
   readonly rest: string
 }
 
-/** `9.850,43 € hast du gespart`, `1.137,29 € kamen durch Kurse und Zinsen dazu`. */
+/** `9.850,43 € hast du mit Konten gespart`, `1.137,29 € kamen durch Kurse und Zinsen dazu`. */
 export function changeWords(savedCents: Cents, valueChangeCents: Cents, format: Format): ChangeWords {
   const saved =
     savedCents >= 0
-      ? `${format(savedCents)} hast du gespart`
+      ? `${format(savedCents)} hast du mit Konten gespart`
       : `${format(-savedCents)} hast du entnommen oder geliehen`
   if (valueChangeCents === 0) return { saved, rest: 'an Kursen und Werten hat sich nichts verändert' }
   return {

@@ -1,0 +1,28 @@
+import { baseValue, type Income, monthIncome } from '#domain/income/month-income.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { shareOfIncome } from '#domain/wealth-statistics/saving-figures.ts'
+import { type AllocationVersion, versionAt } from './allocation-version.ts'
+import { distributeMonth } from './distribute-month.ts'
+
+/** What a month is planned to save, and of what. */
+export interface PlannedSaving {
+  /** "Sparrate": what the saving pot gets of the planned income. */
+  readonly savingCents: Cents
+  readonly incomeCents: Cents
+  /** "Planquote"; null without planned income. */
+  readonly planRateBp: BasisPoints | null
+}
+
+/** The planned saving of a month (statistics.md § 62), whatever came in it; null before the first version. */
+export function plannedSaving(
+  { income, versions }: { readonly income: Income; readonly versions: readonly AllocationVersion[] },
+  month: Month,
+): PlannedSaving | null {
+  const version = versionAt(versions, month)
+  if (!version) return null
+  const { plannedCents } = monthIncome(income, month)
+  const amounts = { plannedCents, actualCents: plannedCents, meanCents: baseValue(income, month) }
+  const savingCents = distributeMonth({ ...amounts, savingOnlyCents: 0 }, version).pots.saving_rate
+  return { savingCents, incomeCents: plannedCents, planRateBp: shareOfIncome(savingCents, plannedCents) }
+}

@@ -1,0 +1,105 @@
+import { balancesOfMonth } from '#domain/account-system/month-balances.ts'
+import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
+import {
+  type AccountOfPots,
+  accountsOfPots,
+  isVirtual,
+  targetsSoFar,
+} from '#domain/account-system/pot-balances.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { assignBalances, type GoalAccount } from '#domain/goals/assign-balances.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+
+/** What of the pot for fun may be spent without regret, and what lies there for something else. */
+export interface GuiltFree {
+  readonly freeCents: Cents
+  /** What lies in the pot, or was meant for it where no account takes it. */
+  readonly potCents: Cents
+  /** What goals reserve of it. */
+  readonly goalsCents: Cents
+  /** What lies on accounts that hold the reserve. */
+  readonly reserveCents: Cents
+  /** Those of the pot on which it is free. */
+  readonly accounts: readonly Account[]
+  /** Those of the pot that hold the reserve: nothing of them is free. */
+  readonly reserves: readonly Account[]
+}
+
+const fun = 'luxury_rate'
+
+/**
+ * "Ohne Reue" on a day of a month (statistics.md § 64): what lies in the pot for fun, without what goals reserve there and
+ * without accounts that hold the reserve. On an account of several pots a goal takes the money of its own pot, and no pot
+ * has more free than the account. Free + goals + reserve are the pot where goals reserve no more than its part. Null before
+ * there are settings.
+ */
+export function guiltFree(
+  records: AccountSystemRecords,
+  goals: readonly Goal[],
+  month: Month,
+  day: Day,
+): GuiltFree | null {
+  const known = balancesOfMonth(records, month, day)
+  if (!known) return null
+  const until = goals.map((goal) => ({
+    ...goal,
+    reservations: goal.reservations.filter((each) => each.day <= day),
+  }))
+  const assigned = assignBalances(until, records.accounts, day)
+  if (isVirtual(fun, known)) {
+    const potCents = targetsSoFar(fun, known)
+    const without = until.filter(({ pot, accountId }) => pot === fun && accountId === null)
+    const goalsCents = sumCents(without.map(({ id }) => assigned.savedCents.get(id) ?? 0))
+    const freeCents = Math.max(Math.min(potCents, 0), sumCents([potCents, 0 - goalsCents]))
+    return { freeCents, potCents, goalsCents, reserveCents: 0, accounts: [], reserves: [] }
+  }
+  const holders = accountsOfPots(known).filter(({ parts }) => parts.has(fun))
+  const reserves = holders.filter(({ account }) => holdsReserve(account))
+  const others = holders.filter(({ account }) => !holdsReserve(account))
+  const partOf = ({ parts }: AccountOfPots) => parts.get(fun) ?? 0
+  const reserved = (holder: AccountOfPots) =>
+    goalsOf(assigned.accounts.find(({ account }) => account.id === holder.account.id))
+  const free = others.map((holder) => freeOn(holder, partOf(holder), reserved(holder)))
+  return {
+    freeCents: sumCents(free),
+    potCents: sumCents(holders.map(partOf)),
+    goalsCents: sumCents(others.map((holder, at) => partOf(holder) - (free[at] ?? 0))),
+    reserveCents: sumCents(reserves.map(partOf)),
+    accounts: others.map(({ account }) => account),
+    reserves: reserves.map(({ account }) => account),
+  }
+}
+
+/** Whether an account holds the reserve of the household: nothing on it is free. */
+export function holdsReserve(account: Pick<Account, 'type' | 'valueSign'>): boolean {
+  return groupOf(account) === 'reserves'
+}
+
+interface Reserved {
+  /** By goals of the pot for fun, or of none. */
+  readonly ownCents: Cents
+  readonly allCents: Cents
+  readonly balanceCents: Cents
+}
+
+function goalsOf(account: GoalAccount | undefined): Reserved | null {
+  if (!account) return null
+  const own = account.claims.filter(({ goal }) => goal.pot === fun || goal.pot === null)
+  return {
+    ownCents: sumCents(own.map(({ coveredCents }) => coveredCents)),
+    allCents: account.coveredCents,
+    balanceCents: account.balanceCents,
+  }
+}
+
+function freeOn({ parts }: AccountOfPots, partCents: Cents, reserved: Reserved | null): Cents {
+  if (!reserved || partCents <= 0) return partCents
+  // Alone on its account, the pot has what all goals leave there.
+  const ownCents = parts.size === 1 ? reserved.allCents : reserved.ownCents
+  const leftCents = reserved.balanceCents - reserved.allCents
+  return Math.max(0, Math.min(partCents - ownCents, leftCents))
+}

@@ -1,0 +1,6 @@
+-- Whether a goal is the household's reserve (statistics.md § 64): what lies there for it counts to the reserve, what other
+-- goals reserve does not. Goals that were marked as a reserve keep their amount; one that follows life says so.
+
+alter table goal add reserve text not null default 'none' check (reserve in ('none', 'own_amount', 'follows_life'));
+update goal set reserve = 'own_amount' where icon = 'reserve';
+alter table goal alter reserve drop default;

@@ -1,0 +1,30 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { GuiltFree } from '#domain/overview/guilt-free.ts'
+import { listWords } from '#web/words/list-words.ts'
+import { onAccount } from './month-words.ts'
+
+/** Where the money lies that may be spent without regret. */
+export function guiltFreePlace({ accounts, reserves }: Pick<GuiltFree, 'accounts' | 'reserves'>): string {
+  if (accounts.length > 0) return placeOf(accounts)
+  return reserves.length > 0
+    ? 'aber der Topf hat nur Konten, die deinen Notgroschen halten'
+    : 'noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt'
+}
+
+/** What of the pot is not free, and why; empty where all of it is. */
+export function guiltFreeTaken(
+  { goalsCents, reserveCents, reserves }: GuiltFree,
+  format: (cents: Cents) => string,
+): string {
+  return [
+    ...(goalsCents > 0 ? [`${format(goalsCents)} sind für Ziele reserviert.`] : []),
+    ...(reserveCents > 0
+      ? [`${format(reserveCents)} ${placeOf(reserves)} zählen nicht mit: Dort liegt dein Notgroschen.`]
+      : []),
+  ].join(' ')
+}
+
+function placeOf(accounts: readonly Account[]): string {
+  return listWords(accounts.map(({ name }, at) => (at === 0 ? onAccount(name) : name)))
+}
