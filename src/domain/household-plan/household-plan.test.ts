@@ -148,3 +148,19 @@ it('more saving is never later, and each assumption moves the date its own way',
   for (const { sides } of levers)
     expect((sides[0].onPlan ?? '9999-01-01') <= (sides[1].onPlan ?? '9999-01-01')).toBe(true)
 })
+
+it('the value of the year in which paying in ends is that of its December, as on the curve', () => {
+  const anna = { personId: bergers.anna, retirementAge: 67, occupationalPensionCents: null, version: 1 }
+  const endOf = (birthMonth: '1990-07-01' | '1990-12-01', horizonMonths = 480) => {
+    const person = { ...anna, birthMonth, pensionPointsBp: 400_000 }
+    return planOutlook(planOf({ plan: { ...settings, horizonMonths }, planPersons: [person] }))!
+  }
+  // Retired from August 2057 on.
+  const { endMonth, endCents, projection } = endOf('1990-07-01')
+  expect(endMonth).toBe('2057-12-01')
+  expect(endCents).toBe(projection.totalCents[projection.months.indexOf('2057-12-01')])
+  // From January 2058 on: the year before is the last one.
+  expect(endOf('1990-12-01').endMonth).toBe('2057-12-01')
+  // A plan that ends within that year has no December of it.
+  expect(endOf('1990-07-01', 370).endMonth).toBe('2057-09-01')
+})

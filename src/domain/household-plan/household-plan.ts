@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
@@ -99,7 +99,7 @@ function later(one: Month | null, other: Month): Month {
 /** What a plan leads to, in today's purchasing power. */
 export interface PlanOutlook {
   readonly steps: readonly PlannedStep[]
-  /** The last month before retirement, or of the plan. */
+  /** The December of the year in which paying in ends, or the last month of the plan: a year ahead is its December. */
   readonly endMonth: Month
   readonly endCents: Cents
   readonly endRealCents: Cents
@@ -137,7 +137,10 @@ export function planOutlook(base: HouseholdPlan, scenarioId: string | null = nul
   const end =
     retired === null
       ? last
-      : Math.min(last, Math.max(0, monthsBetween(plan.input.startMonth, retired) - 1 - now))
+      : Math.min(
+          last,
+          Math.max(0, monthsBetween(plan.input.startMonth, decemberOf(addMonths(retired, -1))) - now),
+        )
   const first = addMonths(plan.input.startMonth, now)
   return {
     steps: steps.map(({ name, targetCents }) => {
@@ -150,4 +153,8 @@ export function planOutlook(base: HouseholdPlan, scenarioId: string | null = nul
     endRealCents: total[end] ?? 0,
     projection,
   }
+}
+
+function decemberOf(month: Month): Month {
+  return addMonths(startOfYear(month), 11)
 }

@@ -6,6 +6,11 @@ import { type Chance, chanceOf, type SimulatedGroup } from './simulation-chance.
 import type { ChanceModel, SimulationInput } from './simulation-input.ts'
 
 export const MOST_PATHS = 10_000
+
+/** Whether a picture is of all paths: what is told of chance comes from these alone (statistics.md § 67). */
+export function isWhole({ paths }: Pick<SimulationPicture, 'paths'>): boolean {
+  return paths >= MOST_PATHS
+}
 /** Paths that are computed together, from a stream of their own: fewer paths are always the first of more. */
 export const BATCH_PATHS = 500
 const QUARTER_MONTHS = 3

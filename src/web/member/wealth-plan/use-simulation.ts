@@ -3,11 +3,8 @@ import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/si
 import { printWaitsFor } from '#web/loading/print-whole-page.ts'
 import type { SimulationAnswer, SimulationOrder, SimulationQuestion } from './simulation-question.ts'
 
-/** The first picture comes from as many paths, the next ones refine it. */
+/** The first pictures, of so many paths, are outlines; what is told comes from the last one. */
 const PICTURES = [1_000, 4_000, MOST_PATHS] as const
-/** Enough for two lines beside a name; there are several of them at once. */
-const RANGE_PATHS = 1_000
-
 /** Started ahead of the first question, or done with all of its own; one at most. */
 let resting: Worker | undefined
 
@@ -60,14 +57,14 @@ export function useSimulation(question: SimulationQuestion | null): SimulationPi
 /** What is drawn large comes first; and while somebody types nothing is counted. */
 const REST_MS = 300
 
-/** A rough picture of each of several plans, one after the other; null as long as there is none, or nothing to ask. */
-export function useRoughSimulations(
+/** The picture of all paths of each of several plans, one after the other; null as long as there is none, or nothing to ask. */
+export function useSimulations(
   questions: readonly (SimulationQuestion | null)[],
 ): readonly (SimulationPicture | null)[] {
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   useEffect(() => {
     const orders = questions.flatMap((question, id) =>
-      question ? [{ id, question, pictures: [RANGE_PATHS] }] : [],
+      question ? [{ id, question, pictures: [MOST_PATHS] }] : [],
     )
     if (orders.length === 0) return undefined
     return ask(

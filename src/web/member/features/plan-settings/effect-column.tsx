@@ -9,7 +9,7 @@ import { formatMonthEntry } from '#web/fields/month-entry.ts'
 import { roughRange } from '#web/member/wealth-plan/rough-range.ts'
 import { usePlanEdits } from '#web/member/wealth-plan/plan-edits.tsx'
 import { questionOf, rangeAfter, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
-import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 import { numberWord } from '#web/words/number-word.ts'
 
 const stepNames = { protection: 'Schutz', security: 'Sicherheit', freedom: 'Freiheit' } as const
@@ -100,7 +100,7 @@ function Range({ fromNow, outlook }: Pick<EffectColumnProps, 'fromNow' | 'outloo
     const input = fromNow && simulationInput(fromNow, null, steps)
     return [input && questionOf(input)]
   }, [fromNow, steps])
-  const [picture] = useRoughSimulations(questions)
+  const [picture] = useSimulations(questions)
   const format = useFormatEuro()
   if (!fromNow || !picture) return '…'
   const { lowCents, highCents } = rangeAfter(picture, monthsBetween(fromNow.month, endMonth))

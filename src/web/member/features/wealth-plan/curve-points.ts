@@ -3,7 +3,7 @@ import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/househol
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
-import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import { isWhole, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { monthTable } from '#domain/net-worth/month-table.ts'
 import { HIGH, LOW, MIDDLE } from '#web/member/wealth-plan/simulation-question.ts'
 import type { SheetPosition } from '#web/member/month-table/sheet-positions.ts'
@@ -22,7 +22,10 @@ export interface CurvePoints {
   readonly nominalCents: readonly Cents[]
   /** What a euro of today is in each month of the view, from now on; 1 in today's purchasing power. */
   readonly prices: readonly number[]
+  /** Told and filled: of all paths; empty until they are counted. */
   readonly band: readonly BandPoint[]
+  /** Drawn: of as many paths as there are so far. */
+  readonly outline: readonly BandPoint[]
 }
 
 export interface BandPoint {
@@ -50,6 +53,7 @@ export function curvePoints(
   )
   const nominal = projection.totalCents
   const today = projection.worth[now]?.high ?? 1
+  const outline = picture ? bandOf(picture, now, view) : []
   return {
     startMonth,
     now,
@@ -58,7 +62,8 @@ export function curvePoints(
       view === 'nominal' ? nominal : [...nominal.slice(0, now), ...inMoneyOf(now, nominal, projection.worth)],
     nominalCents: nominal,
     prices: projection.worth.slice(now).map(({ high }) => (view === 'real' ? 1 : today / high)),
-    band: picture ? bandOf(picture, now, view) : [],
+    band: picture && isWhole(picture) ? outline : [],
+    outline,
   }
 }
 

@@ -8,7 +8,7 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import type { PlanDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 import { badStart } from '#domain/wealth-simulation/bad-start.ts'
 import type { ChanceModel } from '#domain/wealth-simulation/simulation-input.ts'
-import { MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
+import { isWhole, MOST_PATHS, type SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { Disclosure } from '#web/controls/disclosure.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import type { CalculationProps } from '#web/display/calculation.tsx'
@@ -79,6 +79,8 @@ export function CurveSection({
   )
   const question = useMemo(() => input && questionOf(input, model), [input, model])
   const picture = useSimulation(question)
+  // Of fewer paths an outline is drawn, and nothing is told.
+  const told = picture && isWhole(picture) ? picture : null
   const isCounting = (!isPainted || question !== null) && (picture?.paths ?? 0) < MOST_PATHS
   const bad = useMemo(() => (chance === 'bad_start' && input ? badStart(input) : null), [chance, input])
   const curve = curvePoints(plan, outlook, positions, picture, view)
@@ -173,7 +175,7 @@ export function CurveSection({
               label={`Nach Plan ${whole(curve.planCents.at(-1) ?? 0)} im ${formatMonth(monthAt(curve, curve.planCents.length - 1))}`}
             />
           </div>
-          <Chances picture={picture} steps={steps} isCounting={isCounting} />
+          <Chances picture={told} paths={picture?.paths ?? 0} steps={steps} isCounting={isCounting} />
           <div className="mt-2 max-w-prose text-14 text-text-2" aria-live="polite">
             {bad && (
               <p className="mt-1">
@@ -193,7 +195,7 @@ export function CurveSection({
             <Formulas
               of={() => [
                 endCalculation(plan, outlook, format),
-                ...(picture && !isOnPaper ? chanceCalculations(picture, steps, format) : []),
+                ...(told && !isOnPaper ? chanceCalculations(told, steps, format) : []),
               ]}
               isOnPaper
             />
@@ -212,14 +214,16 @@ export function CurveSection({
 }
 
 interface ChancesProps {
-  /** null: it is being counted. */
+  /** Of all paths; null: they are being counted. */
   readonly picture: SimulationPicture | null
+  /** How many are counted so far. */
+  readonly paths: number
   readonly steps: readonly PlannedStep[]
   readonly isCounting: boolean
 }
 
 /** In how many paths each step is reached, and the money lasts. */
-function Chances({ picture, steps, isCounting }: ChancesProps) {
+function Chances({ picture, paths, steps, isCounting }: ChancesProps) {
   const share = (bp: BasisPoints | null | undefined) =>
     typeof bp === 'number' ? formatPercent(bp, { digits: 0 }) : '…'
   const told = steps.flatMap(({ name, targetCents }, index) =>
@@ -243,7 +247,9 @@ function Chances({ picture, steps, isCounting }: ChancesProps) {
       <p className="mt-1 min-h-10 text-14 text-text-3 sm:min-h-0">
         {picture
           ? `Anteil von ${formatCount(picture.paths)} Läufen mit gleichem Startwert; acht von zehn liegen in der Fläche.`
-          : 'Die Läufe werden gerechnet …'}
+          : paths > 0
+            ? `${formatCount(paths)} von ${formatCount(MOST_PATHS)} Läufen sind gerechnet: erst der Umriss, dann die Zahlen.`
+            : 'Die Läufe werden gerechnet …'}
       </p>
     </div>
   )

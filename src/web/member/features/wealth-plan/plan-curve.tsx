@@ -43,7 +43,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const format = useFormatEuro()
   const isWide = width >= WIDE_FROM
   const height = HEIGHTS[isWide ? 'wide' : 'narrow']
-  const { now, band, planCents, actualCents, prices } = curve
+  const { now, band, outline, planCents, actualCents, prices } = curve
   const lastBand = band.at(-1)
   // As much for the amount that comes when paths are counted as for that of the plan.
   const amounts = [planCents.at(-1) ?? 0, lastBand?.lowCents ?? 0].map((cents) =>
@@ -53,7 +53,7 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
   const last = Math.max(1, planCents.length - 1)
   const most = Math.max(...planCents, ...actualCents, 1)
   const lowest = Math.min(0, ...planCents, ...actualCents)
-  const highs = band.map(({ highCents }) => highCents)
+  const highs = outline.map(({ highCents }) => highCents)
   const scale = valueScale([lowest, Math.min(Math.max(most, ...highs), most * MOST_TIMES_PLAN)], height, {
     count: isWide ? 4 : 3,
   })
@@ -79,13 +79,16 @@ function Drawing(props: PlanCurveProps & { readonly width: number }) {
       className="block overflow-visible"
     >
       <g transform={`translate(0 ${HEADROOM})`}>
-        {band.length > 1 && (
+        {outline.length > 1 && (
           <path
             d={bandPath(
-              band.map(({ at, highCents }) => [x(at), y(highCents)]),
-              band.map(({ at, lowCents }) => [x(at), y(lowCents)]),
+              outline.map(({ at, highCents }) => [x(at), y(highCents)]),
+              outline.map(({ at, lowCents }) => [x(at), y(lowCents)]),
             )}
-            className="fill-primary-soft"
+            // Of fewer paths than all only the outline.
+            {...(band.length > 1
+              ? { className: 'fill-primary-soft' }
+              : { className: 'fill-none stroke-text-3', strokeDasharray: '2 4' })}
           />
         )}
         <ValueGrid scale={scale} width={inner} labels="none" />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
-import { useRoughSimulations } from '#web/member/wealth-plan/use-simulation.ts'
+import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'
 import type { StoredPlanScenario } from '#web/planning/wealth-plan-queries.ts'
 
 /** The scenarios in their order, with what each leads to. */
@@ -39,7 +39,7 @@ export function useScenarioEffects({ plan, fromNow, stored, base }: EffectsInput
     })
     return [own, ...others].map((input) => input && questionOf(input))
   }, [fromNow, scenarios, base, outlooks])
-  const pictures = useRoughSimulations(questions)
+  const pictures = useSimulations(questions)
   // The same as long as nothing in it changes: with a new one the curve is drawn anew.
   return useMemo(() => ({ scenarios, outlooks, pictures }), [scenarios, outlooks, pictures])
 }
