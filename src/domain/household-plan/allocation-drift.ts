@@ -16,6 +16,7 @@ import type { ProjectionInput } from '#domain/wealth-projection/projection-input
 import type { HouseholdPlan } from './household-plan.ts'
 import { reservedOfReserve } from './household-reserve.ts'
 import { nextContribution } from './next-contribution.ts'
+import { payableClasses } from './payable-classes.ts'
 
 /** Ten years: further ahead the assumptions tell more than the contributions. */
 const LONGEST_MONTHS = 120
@@ -65,6 +66,7 @@ export function allocationDrift(
   const bought = distribution.classes.map((record) => new Purchases(record))
   const liquidity = distribution.classes.find(({ key }) => key === 'liquidity')
   const protection = new Purchases(liquidity ?? { key: 'liquidity', returnBp: null })
+  const payable = payableClasses(plan.positions, distribution.classes)
   const targetCents = monthsOfLife(plan.lifeCents, plan.settings.protectionMonths)
   const reservedCents = reservedOfReserve(plan, lastDayOfMonth(plan.month))
 
@@ -84,6 +86,7 @@ export function allocationDrift(
       paidIn[month - 1] ?? 0,
       distribution.classes.map((record, place) => ({
         record,
+        isPayable: payable.has(record.id),
         targetBp: record.targetBp,
         ownedCents: values[place] ?? 0,
       })),

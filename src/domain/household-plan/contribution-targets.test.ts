@@ -45,7 +45,12 @@ const records: PlanRecords = {
 }
 const positions = plannedPositions(records, usualMonth(records, '2026-11-01'), today)
 const [shares, liquidity, property] = (['shares', 'liquidity', 'property'] as const).map(
-  (key): TargetClass => ({ record: { id: key, key }, ownedCents: 100_000, targetBp: 0 }),
+  (key): TargetClass => ({
+    record: { id: key, key },
+    ownedCents: 100_000,
+    targetBp: 0,
+    isPayable: key !== 'property',
+  }),
 )
 if (!shares || !liquidity || !property) throw new Error('there are three classes')
 const reached = { missingCents: 0, plannedCents: 0 }

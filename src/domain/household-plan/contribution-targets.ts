@@ -1,4 +1,3 @@
-import type { AccountType } from '#domain/accounts/account.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
@@ -6,18 +5,8 @@ import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { baseValue } from '#domain/income/month-income.ts'
 import { type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { type ClassToFill, nextContribution, type Protection } from './next-contribution.ts'
+import { isPayable } from './payable-classes.ts'
 import type { PlannedPosition } from './planned-positions.ts'
-
-/** What one can pay into. */
-const payableTypes: ReadonlySet<AccountType> = new Set([
-  'checking',
-  'savings',
-  'term_deposit',
-  'securities',
-  'building_savings',
-  'retirement',
-  'cash',
-])
 
 /** A class of the distribution with its id. */
 export interface TargetClass extends ClassToFill {
@@ -65,7 +54,8 @@ export function contributionTargets(
   const wholeCents = sumCents([...before.values()])
   if (wholeCents <= 0) return { ok: false, reason: 'no_saving' }
 
-  const { protectionCents, classCents } = nextContribution(wholeCents, classes, protection)
+  const { protectionCents, classCents, restCents } = nextContribution(wholeCents, classes, protection)
+  if (restCents > 0) return { ok: false, reason: 'no_account', classIds: closedOf(classes) }
   const served = new Set(before.keys())
   const wishes = [
     { classId: null, cents: protectionCents, account: reserveAccount(positions, served) },
@@ -94,6 +84,10 @@ export function contributionTargets(
     changes,
     isSame: changes.every(({ beforeCents, afterCents }) => beforeCents === afterCents),
   }
+}
+
+function closedOf(classes: readonly TargetClass[]): readonly string[] {
+  return classes.filter(({ isPayable: isOpen }) => !isOpen).map(({ record }) => record.id)
 }
 
 /** What no account takes. */
@@ -173,10 +167,6 @@ function firstOf(
         Number(served.has(other.id)) - Number(served.has(one.id)) || weightOf(other) - weightOf(one),
     )
   return first?.id ?? null
-}
-
-function isPayable({ account, valueSign, record }: PlannedPosition): boolean {
-  return account !== null && payableTypes.has(account.type) && valueSign === 1 && record.scenarioId === null
 }
 
 function withSaving(version: AllocationVersion, after: ReadonlyMap<string, Cents>) {

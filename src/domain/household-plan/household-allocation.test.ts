@@ -68,14 +68,27 @@ it('what has no class of the distribution stays apart', () => {
   expect([wholeCents, looseCents]).toEqual([100_001, 20_000])
 })
 
-it('the suggestion has what there is, in steps of 5 %, and is whole', () => {
+it('the suggestion has what there is, as it is, and is whole', () => {
   let count = 0
   const { classes: suggested } = suggestedDistribution([depot, cash, debt], () => String((count += 1)))
   expect(suggested.map(({ key, targetBp }) => [key, targetBp])).toEqual([
-    ['shares', 8_500],
-    ['liquidity', 1_500],
+    ['shares', 8_333],
+    ['liquidity', 1_667],
   ])
   expect(suggestedDistribution([], () => 'one').classes).toMatchObject([
     { key: 'liquidity', targetBp: 10_000 },
   ])
+})
+
+it('a suggestion is where everything is at its target: it needs neither a purchase nor a sale', () => {
+  const positions = [depot, cash, { ...debt, assetClass: 'liquidity' as const }]
+  const suggested = suggestedDistribution(positions, () => crypto.randomUUID())
+  const counted = positions.map((position) => ({
+    ...position,
+    parts: suggested.classes
+      .filter(({ key }) => key === position.assetClass)
+      .map(({ id, key }) => ({ classId: id, key, name: '', shareBp: 10_000 })),
+  }))
+  for (const { driftBp, state } of householdAllocation(counted, suggested).classes)
+    expect([driftBp, state]).toEqual([0, 'within'])
 })

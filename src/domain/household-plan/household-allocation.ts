@@ -6,10 +6,9 @@ import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import type { AssetClass } from '#domain/accounts/account.ts'
 import type { Distribution, DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
-import type { PlannedPosition } from './planned-positions.ts'
+import { payableClasses } from './payable-classes.ts'
+import { classToCount, type PlannedPosition } from './planned-positions.ts'
 
-/** Steps of a suggested target: 5 %. */
-const STEP_BP = 500
 const SUGGESTED_BAND_BP = 500
 
 /** What a position holds of each class, its sign counted. */
@@ -24,7 +23,11 @@ export interface AllocatedPosition {
 }
 
 export interface HouseholdAllocation {
-  readonly classes: readonly (ComparedShare & { readonly record: DistributionClass })[]
+  readonly classes: readonly (ComparedShare & {
+    readonly record: DistributionClass
+    /** Whether a contribution can go there. */
+    readonly isPayable: boolean
+  })[]
   readonly positions: readonly AllocatedPosition[]
   /** Σ of the classes. */
   readonly wholeCents: Cents
@@ -49,11 +52,12 @@ export function householdAllocation(
       bandBp,
     })),
   )
+  const payable = payableClasses(positions, classes)
   const byId = new Map(compared.map((share) => [share.assetClass, share]))
   return {
     classes: classes.flatMap((record) => {
       const share = byId.get(record.id)
-      return share ? [{ ...share, record }] : []
+      return share ? [{ ...share, record, isPayable: payable.has(record.id) }] : []
     }),
     positions: counted,
     wholeCents: sumCents(compared.map(({ ownedCents }) => ownedCents)),
@@ -86,19 +90,21 @@ function splitSigned(cents: Cents, weights: readonly number[]): readonly Cents[]
   return splitByWeights(Math.abs(cents), weights).map((part) => sign * part + 0)
 }
 
-/** A distribution to begin with: the classes that there are, in steps of 5 %, as they are now. */
+/** A distribution to begin with: the classes that there are, as they are now, to the basis point; loans off their class. */
 export function suggestedDistribution(
   positions: readonly PlannedPosition[],
   newId: () => string,
 ): Omit<Distribution, 'version'> {
   const owned = new Map<AssetClass, Cents>()
-  for (const { assetClass, currentCents, valueSign, record } of positions)
-    if (assetClass !== null && record.scenarioId === null)
-      owned.set(assetClass, sumCents([owned.get(assetClass) ?? 0, valueSign * currentCents]))
+  for (const position of positions) {
+    const key = classToCount(position)
+    if (key === null || position.record.scenarioId !== null) continue
+    owned.set(key, sumCents([owned.get(key) ?? 0, position.valueSign * position.currentCents]))
+  }
   const present = [...owned].filter(([, cents]) => cents > 0).toSorted((one, other) => other[1] - one[1])
   const kept: readonly (readonly [AssetClass, Cents])[] = present.length > 0 ? present : [['liquidity', 1]]
-  const steps = splitByWeights(
-    WHOLE_BP / STEP_BP,
+  const targets = splitByWeights(
+    WHOLE_BP,
     kept.map(([, cents]) => cents),
   )
   return {
@@ -108,7 +114,7 @@ export function suggestedDistribution(
       key,
       name: '',
       returnBp: null,
-      targetBp: (steps[at] ?? 0) * STEP_BP,
+      targetBp: targets[at] ?? 0,
       bandBp: SUGGESTED_BAND_BP,
     })),
     splits: [],

@@ -6,10 +6,16 @@ import { householdReserve } from './household-reserve.ts'
 import { type ClassToFill, nextContribution, protectionOf } from './next-contribution.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
-const classOf = (key: AssetClass | null, ownedCents: number, targetBp: number): ClassToFill => ({
+const classOf = (
+  key: AssetClass | null,
+  ownedCents: number,
+  targetBp: number,
+  isPayable = true,
+): ClassToFill => ({
   record: { key },
   ownedCents,
   targetBp,
+  isPayable,
 })
 const bergers = [
   classOf('property', 6_267_992, 3_500),
@@ -23,6 +29,7 @@ it('serves protection first, then the classes below their targets', () => {
   expect(nextContribution(46_564, bergers, { missingCents: 255_410, plannedCents: 16_297 })).toEqual({
     protectionCents: 16_297,
     classCents: [0, 17_352, 0, 12_915],
+    restCents: 0,
   })
 })
 
@@ -37,6 +44,7 @@ it('gives everything while nothing is planned for the reserve', () => {
   expect(nextContribution(46_564, bergers, { missingCents: 255_410, plannedCents: 0 })).toEqual({
     protectionCents: 46_564,
     classCents: [0, 0, 0, 0],
+    restCents: 0,
   })
 })
 
@@ -45,6 +53,40 @@ it('counts what protects to the class of liquidity, so that it does not get it t
   expect(nextContribution(1_000, classes, { missingCents: 500, plannedCents: 500 }).classCents).toEqual([
     0, 500,
   ])
+})
+
+it('gives nothing to what cannot be paid into, however much it lacks', () => {
+  const flat = classOf('property', 0, 5_000, false)
+  const next = nextContribution(
+    10_000,
+    [flat, classOf('shares', 90_000, 3_000), classOf('bonds', 10_000, 2_000)],
+    reached,
+  )
+  expect(next).toEqual({ protectionCents: 0, classCents: [0, 0, 10_000], restCents: 0 })
+  // Nobody else lacks anything: the targets say how it is split.
+  const full = [flat, classOf('shares', 60_000, 3_000), classOf('bonds', 40_000, 2_000)]
+  expect(nextContribution(10_000, full, reached).classCents).toEqual([0, 6_000, 4_000])
+  expect(nextContribution(10_000, [classOf('property', 0, 10_000, false)], reached)).toEqual({
+    protectionCents: 0,
+    classCents: [0],
+    restCents: 10_000,
+  })
+})
+
+it('gives nothing to crypto above its own target, even where a contribution makes room for it', () => {
+  const classes = (cents: number) => [
+    classOf('crypto', cents, 500),
+    classOf('shares', 100_000 - cents, 9_500),
+  ]
+  expect(nextContribution(1_000_000, classes(5_001), reached).classCents).toEqual([0, 1_000_000])
+  expect(nextContribution(1_000_000, classes(4_999), reached).classCents[0]).toBeGreaterThan(0)
+  // Also where everything else is full by its own target.
+  const others = [
+    classOf('crypto', 20_000, 500),
+    classOf('property', 0, 9_000, false),
+    classOf('precious_metals', 80_000, 500),
+  ]
+  expect(nextContribution(1_000, others, reached).classCents[0]).toBe(0)
 })
 
 it('distributes every cent, and never less to protection when more is missing', () => {

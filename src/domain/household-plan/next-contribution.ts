@@ -28,14 +28,18 @@ export interface ClassToFill {
   readonly record: Pick<DistributionClass, 'key'>
   readonly ownedCents: Cents
   readonly targetBp: BasisPoints
+  /** Whether a contribution can go there (`payableClasses`). */
+  readonly isPayable: boolean
 }
 
-/** Both together are the contribution, to the cent. */
+/** All together are the contribution, to the cent. */
 export interface NextContribution {
   /** Goes to liquidity before everything else. */
   readonly protectionCents: Cents
   /** The rest, class by class in their order. */
   readonly classCents: readonly Cents[]
+  /** What no class can take: it stays where it is. */
+  readonly restCents: Cents
 }
 
 /**
@@ -55,15 +59,24 @@ export function nextContribution(
     protection.missingCents,
     protection.plannedCents > 0 ? protection.plannedCents : wholeCents,
   )
-  return {
-    protectionCents,
-    classCents: buyOnly(
-      wholeCents - protectionCents,
-      classes.map(({ record, ownedCents, targetBp }) => ({
-        valueCents: sumCents([ownedCents, record.key === 'liquidity' ? protectionCents : 0]),
-        target: targetBp,
-      })),
-      WHOLE_BP,
-    ),
-  }
+  const toSplitCents = wholeCents - protectionCents
+  const values = classes.map(({ record, ownedCents }) =>
+    sumCents([ownedCents, record.key === 'liquidity' ? protectionCents : 0]),
+  )
+  const beforeCents = sumCents(classes.map(({ ownedCents }) => ownedCents))
+  const classCents = buyOnly(
+    toSplitCents,
+    classes.map(({ record, ownedCents, targetBp, isPayable }, at) => ({
+      valueCents: values[at] ?? 0,
+      target: targetBp,
+      isClosed: !isPayable || (record.key === 'crypto' && isAbove(ownedCents, targetBp, beforeCents)),
+    })),
+    WHOLE_BP,
+  )
+  return { protectionCents, classCents, restCents: toSplitCents - sumCents(classCents) }
+}
+
+// A contribution makes room for everything, also for what there is too much of: of crypto nobody wants that.
+function isAbove(ownedCents: Cents, targetBp: BasisPoints, wholeCents: Cents): boolean {
+  return BigInt(ownedCents) * BigInt(WHOLE_BP) > BigInt(targetBp) * BigInt(Math.max(0, wholeCents))
 }

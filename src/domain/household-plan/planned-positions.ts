@@ -73,7 +73,7 @@ export function plannedPositions(
     const account = byId.get(record.id) ?? null
     const { kind, valueSign } = natureOf(record, account)
     const assetClass = record.assetClass ?? (account ? assetClassOf(account) : null)
-    const parts = partsOf(record.id, assetClass, wealthPlan.distribution)
+    const parts = partsOf(record.id, classToCount({ assetClass, account }), wealthPlan.distribution)
     // What a card costs is not planned: it is paid off.
     const suggestedReturnBp =
       valueSign === -1 ? 0 : (account?.interestBp ?? suggestedReturn(parts, wealthPlan.distribution))
@@ -99,6 +99,14 @@ export function plannedPositions(
         (account ? groupOf(account) : groupOfPosition({ kind, assetClass })) === 'reserves',
     }
   })
+}
+
+/** The class that a position counts to in a distribution: what a card owes is paid out of the money of every day. */
+export function classToCount({
+  assetClass,
+  account,
+}: Pick<PlannedPosition, 'assetClass' | 'account'>): AssetClass | null {
+  return assetClass ?? (account?.type === 'credit_card' ? 'liquidity' : null)
 }
 
 /** As typed; 0 where nothing is known (statistics.md § 60). */

@@ -6,12 +6,15 @@ export interface ClassToBuy {
   readonly valueCents: Cents
   /** In parts of the whole. */
   readonly target: number
+  /** Gets nothing, whatever it lacks: it cannot be paid into, or shall not. */
+  readonly isClosed?: boolean
 }
 
 /**
  * Where the next contribution goes so that nothing has to be sold (calculators.md § 24): each class needs
  * max(0, target × (Σ values + contribution) − value), and the contribution is split in proportion to these needs with
- * the largest remainder, the earlier class first. Exact; the parts sum to the contribution.
+ * the largest remainder, the earlier class first. Exact; the parts sum to the contribution. Where only closed classes lack
+ * something, the others get it by their targets; where all are closed, nobody gets anything.
  * @throws RangeError when the contribution is below 0, or targets are negative, not whole or no whole together
  */
 export function buyOnly(
@@ -26,14 +29,16 @@ export function buyOnly(
     throw new RangeError('targets must sum to the whole')
   if (contributionCents === 0) return classes.map(() => 0)
   const total = sumOf(classes.map(({ valueCents }) => BigInt(valueCents))) + BigInt(contributionCents)
-  // In units of a cent over the whole, so that they are exact. Their sum is above 0: it is at least the contribution.
-  const needs = classes.map(
-    ({ valueCents, target }) => BigInt(target) * total - BigInt(valueCents) * BigInt(whole),
-  )
-  return splitByLargeWeights(
-    contributionCents,
-    needs.map((need) => (need > 0n ? need : 0n)),
-  )
+  // In units of a cent over the whole, so that they are exact. Open, their sum is above 0: it is at least the contribution.
+  const needs = classes.map(({ valueCents, target, isClosed }) => {
+    const need = BigInt(target) * total - BigInt(valueCents) * BigInt(whole)
+    return need > 0n && !isClosed ? need : 0n
+  })
+  const weights = needs.some((need) => need > 0n)
+    ? needs
+    : classes.map(({ target, isClosed }) => (isClosed ? 0n : BigInt(target)))
+  if (weights.every((weight) => weight === 0n)) return classes.map(() => 0)
+  return splitByLargeWeights(contributionCents, weights)
 }
 
 function sumOf(values: readonly bigint[]): bigint {

@@ -36,6 +36,7 @@ import { useToday } from '#web/words/today.ts'
 import { downloadAllocation } from './allocation-csv.ts'
 import { className } from '#web/planning/class-name.ts'
 import { ClassesSection } from './classes-section.tsx'
+import { LoansSection } from './loans-section.tsx'
 import { MappingSection } from './mapping-section.tsx'
 import { PurchaseSection } from './purchase-section.tsx'
 import { targetSum, useDistribution } from './use-distribution.ts'
@@ -168,8 +169,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
             Als Ziel speichern
           </Button>
           <p className="text-14 text-text-2">
-            Ein Vorschlag aus dem, was du hast, in Schritten von 5 %. Er gilt, sobald du ihn speicherst oder
-            änderst.
+            Ein Vorschlag aus dem, was du hast. Er gilt, sobald du ihn speicherst oder änderst.
           </p>
         </div>
       )}
@@ -200,6 +200,7 @@ function AssetAllocation({ planning }: { readonly planning: WealthPlanning }) {
           month={month}
         />
       )}
+      <LoansSection positions={positions} />
       <MappingSection
         allocation={allocation}
         fields={fields}

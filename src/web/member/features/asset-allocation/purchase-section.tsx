@@ -125,7 +125,7 @@ function Proposal(props: PurchaseSectionProps) {
   const format = useFormatEuro()
   const { classes, wholeCents } = allocation
   const next = addMonths(month, 1)
-  const { protectionCents, classCents } = nextContribution(contributionCents, classes, protection)
+  const { protectionCents, classCents, restCents } = nextContribution(contributionCents, classes, protection)
   const reserve = classes.findIndex(({ record }) => record.key === 'liquidity')
   const lines = classes.flatMap((share, place) => {
     const cents = classCents[place] ?? 0
@@ -157,9 +157,14 @@ function Proposal(props: PurchaseSectionProps) {
             <Money cents={cents} />
           </LedgerRow>
         ))}
+        {restCents > 0 && (
+          <LedgerRow colour={9} title="Bleibt, wo es ist" note="Keine Klasse hat ein Konto dafür">
+            <Money cents={restCents} />
+          </LedgerRow>
+        )}
         <TotalRow
           label="Sparrate"
-          proof={<SumCheck parts={[protectionCents, ...classCents]} whole={contributionCents} />}
+          proof={<SumCheck parts={[protectionCents, ...classCents, restCents]} whole={contributionCents} />}
         >
           <Money cents={contributionCents} />
         </TotalRow>
@@ -199,7 +204,7 @@ function Proposal(props: PurchaseSectionProps) {
               },
             ]}
             result={{ label: 'Anteil an der Sparrate', value: format(first.cents) }}
-            note="Was nach dem Schutz bleibt, wird im Verhältnis der Bedarfe geteilt, auf den Cent genau. Was über dem Ziel liegt, hat keinen Bedarf."
+            note="Was nach dem Schutz bleibt, wird im Verhältnis der Bedarfe geteilt, auf den Cent genau. Was über dem Ziel liegt, hat keinen Bedarf, und was sich nicht besparen lässt, bekommt nichts."
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { suggestedDistribution } from '#domain/household-plan/household-allocation.ts'
 import type { PlannedPosition } from '#domain/household-plan/planned-positions.ts'
 import { sumCents, WHOLE_BP } from '#domain/money/cents.ts'
@@ -18,7 +18,12 @@ export function useDistribution(
 ): SavedRecord<DistributionFields, Distribution> {
   const client = useQueryClient()
   const send = useSend()
-  const [suggestion] = useState(() => ({ ...suggestedDistribution(positions, newId), version: 0 }))
+  // Another one only where what it is made of is another: the ids of its classes stay.
+  const owned = JSON.stringify(
+    positions.map(({ id, currentCents, assetClass }) => [id, currentCents, assetClass]),
+  )
+  // oxlint-disable-next-line react/exhaustive-deps
+  const suggestion = useMemo(() => ({ ...suggestedDistribution(positions, newId), version: 0 }), [owned])
   return useSavedRecord<DistributionFields, Distribution>({
     latest: () => client.getQueryData(wealthPlanQuery.queryKey)?.distribution ?? suggestion,
     fieldsOf: ({ version: _, ...fields }) => fields,

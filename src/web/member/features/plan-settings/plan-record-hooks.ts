@@ -12,11 +12,11 @@ import {
   type StoredPosition,
   wealthPlanQuery,
 } from '#web/planning/wealth-plan-queries.ts'
+import { fieldsOfPosition, type PositionFields } from '#web/member/wealth-plan/fields-of-position.ts'
 import { useSend } from '#web/records/use-send.ts'
 
 export type SettingsFields = Omit<StoredPlanSettings, 'version'>
 export type PersonFields = Omit<StoredPlanPerson, 'version' | 'personId'>
-export type PositionFields = Omit<StoredPosition, 'id' | 'version' | 'colourIndex' | 'position'>
 
 export type SettingsRecord = SavedRecord<SettingsFields, StoredPlanSettings>
 
@@ -64,14 +64,4 @@ export function usePositionRecord(first: PlanPosition): SavedRecord<PositionFiel
     put: (fields, version) =>
       send(putPlanPositionMutation, { params: { id: first.id }, body: { version, ...fields } }),
   })
-}
-
-export function fieldsOfPosition({
-  id: _i,
-  version: _v,
-  colourIndex: _c,
-  position: _p,
-  ...fields
-}: PlanPosition): PositionFields {
-  return fields
 }

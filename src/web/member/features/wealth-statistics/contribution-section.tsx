@@ -115,7 +115,7 @@ interface PartsProps {
 function Parts({ allocation, protection, amountCents, reserveName, children }: PartsProps) {
   const { classes, wholeCents } = allocation
   const format = useFormatEuro()
-  const { protectionCents, classCents } = nextContribution(amountCents, classes, protection)
+  const { protectionCents, classCents, restCents } = nextContribution(amountCents, classes, protection)
   const bought = classes.flatMap((share, place) => {
     const cents = classCents[place] ?? 0
     return cents > 0 ? [{ share, place, cents }] : []
@@ -138,11 +138,16 @@ function Parts({ allocation, protection, amountCents, reserveName, children }: P
           <Money cents={cents} />
         </LedgerRow>
       ))}
+      {restCents > 0 && (
+        <LedgerRow colour={9} title="Bleibt, wo es ist" note="Keine Klasse hat ein Konto dafür">
+          <Money cents={restCents} />
+        </LedgerRow>
+      )}
       <TotalRow label="Zusammen">
         <Money cents={amountCents} />
       </TotalRow>
       <div className="mt-1 mb-2 flex min-h-11 items-center">
-        <SumCheck parts={[protectionCents, ...classCents]} whole={amountCents} />
+        <SumCheck parts={[protectionCents, ...classCents, restCents]} whole={amountCents} />
       </div>
       {children}
       <Formula

@@ -1,0 +1,61 @@
+import type { AssetClass } from '#domain/accounts/account.ts'
+import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import type { PlannedPosition } from './planned-positions.ts'
+
+/** A loan that belongs to no class, and what it most likely paid for. */
+export interface LoanToPlace {
+  readonly loan: PlannedPosition
+  /** Null: its name says nothing. */
+  readonly proposed: PlannedPosition | null
+}
+
+/** Words of loans that pay for a home, and of homes; folded. */
+const homeWords = ['immobil', 'haus', 'wohnung', 'hypothek', 'bau', 'grundstuck', 'eigenheim', 'apartment']
+/** Too short ones stand in many words. */
+const SHORTEST_STEM = 4
+/** Said of every loan. */
+const loanWords = ['ratenkredit', 'kredit', 'darlehen', 'finanzierung', 'rate', 'raten']
+
+/** The loans of which nobody has said what they paid for: until then "netto" is not net (calculators.md § 24d). */
+export function loansToPlace(positions: readonly PlannedPosition[]): readonly LoanToPlace[] {
+  return positions
+    .filter(
+      ({ kind, assetClass, parts, currentCents, record }) =>
+        kind === 'loan' &&
+        assetClass === null &&
+        currentCents > 0 &&
+        record.scenarioId === null &&
+        parts.every(({ classId }) => classId === null),
+    )
+    .map((loan) => ({ loan, proposed: proposedFor(loan, positions) }))
+}
+
+/** What a loan can have paid for: everything that is owned and has a class. */
+export function financeable(positions: readonly PlannedPosition[]): readonly PlannedPosition[] {
+  return positions.filter(
+    ({ kind, valueSign, assetClass, record }) =>
+      kind === 'asset' && valueSign === 1 && assetClass !== null && record.scenarioId === null,
+  )
+}
+
+function proposedFor(
+  { name }: PlannedPosition,
+  positions: readonly PlannedPosition[],
+): PlannedPosition | null {
+  const things = financeable(positions)
+  const byName = things.filter((thing) => isAbout(name, thing.name))
+  if (byName.length === 1) return byName[0] ?? null
+  const homes = things.filter(({ assetClass }) => assetClass === homeClass)
+  const isForHome = foldWords(name).some((word) => homeWords.some((each) => word.startsWith(each)))
+  return isForHome && homes.length === 1 ? (homes[0] ?? null) : null
+}
+
+const homeClass: AssetClass = 'property'
+
+/** "Kredit Lastenrad" and "Lastenrad", "Autokredit" and "Auto": a word of one begins with a word of the other. */
+function isAbout(loan: string, thing: string): boolean {
+  const ofLoan = foldWords(loan).filter((word) => !loanWords.includes(word))
+  return foldWords(thing).some(
+    (word) => word.length >= SHORTEST_STEM && ofLoan.some((each) => each.startsWith(word)),
+  )
+}
