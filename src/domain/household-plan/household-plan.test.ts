@@ -164,3 +164,16 @@ it('the value of the year in which paying in ends is that of its December, as on
   // A plan that ends within that year has no December of it.
   expect(endOf('1990-07-01', 370).endMonth).toBe('2057-09-01')
 })
+
+it('an account without a balance in the month in which the plan began starts with what lies between', () => {
+  const account = {
+    ...bergers.savings,
+    balances: [
+      { day: '2026-07-31', amountCents: 100_000, version: 1 },
+      { day: '2026-11-20', amountCents: 180_000, version: 1 },
+    ],
+  } as const
+  const began = { ...settings, startMonth: '2026-09-01' } as const
+  const given = { ...records({ plan: began }), accounts: [account] }
+  expect(householdPlan(given, today)?.input.positions[0]?.startCents).toBe(140_000)
+})

@@ -2,6 +2,8 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { monthValues } from '#domain/net-worth/month-values.ts'
+import { positionSeries } from '#domain/net-worth/position-series.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
 import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
@@ -53,13 +55,17 @@ export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan |
     wishedBudgetCents: settings.wishedBudgetCents ?? lifeCents,
     withdrawalRateBp: settings.withdrawalRateBp,
     scenarios: records.wealthPlan.planScenarios,
-    input: inputOf(records, { settings, month, positions, usual }),
+    input: inputOf(records, { settings, month, positions, usual }, today),
   }
 }
 
 type Composed = Pick<HouseholdPlan, 'settings' | 'month' | 'positions' | 'usual'>
 
-function inputOf(records: PlanRecords, { settings, month, positions, usual }: Composed): ProjectionInput {
+function inputOf(
+  records: PlanRecords,
+  { settings, month, positions, usual }: Composed,
+  today: Day,
+): ProjectionInput {
   const { wealthPlan, accounts, isJointlyAssessed } = records
   const input = projectionOf({
     ...wealthPlan,
@@ -70,6 +76,7 @@ function inputOf(records: PlanRecords, { settings, month, positions, usual }: Co
     paidInCents: usual.saving,
   })
   const known = new Map(positions.map((position) => [position.id, position]))
+  const starts = startsOf(positions, records, settings.startMonth, today)
   const following = new Set(positions.filter(followsAccountSystem).map(({ id }) => id))
   const isUnderWay = month > settings.startMonth
   const saved = isUnderWay ? savedSince(records, settings.startMonth, month) : () => []
@@ -78,6 +85,7 @@ function inputOf(records: PlanRecords, { settings, month, positions, usual }: Co
     positions: input.positions.map((position) => ({
       ...position,
       returnBp: known.get(position.id)?.returnBp ?? position.returnBp,
+      startCents: starts.get(position.id) ?? position.startCents,
       ...(isUnderWay &&
         following.has(position.id) && { contributionFrom: later(position.contributionFrom, month) }),
     })),
@@ -86,6 +94,25 @@ function inputOf(records: PlanRecords, { settings, month, positions, usual }: Co
       ...input.events,
     ],
   }
+}
+
+/** What accounts held at the end of the plan's first month, interpolated as everywhere (statistics.md § 60). */
+function startsOf(
+  positions: readonly PlannedPosition[],
+  { accounts, wealthPlan }: Pick<PlanRecords, 'accounts' | 'wealthPlan'>,
+  startMonth: Month,
+  today: Day,
+): ReadonlyMap<string, Cents> {
+  const counted = positions.filter(({ account, record }) => account !== null && record.startCents === null)
+  const records = counted.map(({ record }) => record)
+  const series = positionSeries(records, accounts, wealthPlan, today)
+  return new Map(
+    counted.flatMap(({ id, valueSign }, at) => {
+      const own = series[at]
+      const [value] = own ? monthValues(own, [startMonth]) : []
+      return value ? [[id, valueSign * value.cents + 0] as const] : []
+    }),
+  )
 }
 
 function followsAccountSystem({ record }: PlannedPosition): boolean {

@@ -78,16 +78,6 @@ export function incomeToCome(
   }
 }
 
-/** The month before which a year's income is not counted: when values or rates began, or January. */
-export function firstFlowMonth(
-  { versions }: Pick<AccountSystemRecords, 'versions'>,
-  openingMonth: Month,
-  january: Month,
-): Month {
-  const begun = [...versions.map(({ month }) => month), openingMonth].toSorted()[0] ?? openingMonth
-  return [begun, january].toSorted()[1] ?? january
-}
-
 /** December of a year, or the current month before it. */
 export function lastMonthOf(january: Month, current: Month): Month {
   return [addMonths(january, 11), current].toSorted()[0] ?? current

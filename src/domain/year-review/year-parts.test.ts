@@ -7,7 +7,7 @@ import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import * as berger from '#domain/testing/berger-household.ts'
 import { yearDonations } from './year-donations.ts'
 import { usedOrders } from './year-exemptions.ts'
-import { firstFlowMonth, incomeToCome, lastMonthOf, yearFlow } from './year-flow.ts'
+import { incomeToCome, lastMonthOf, yearFlow } from './year-flow.ts'
 
 const ticked: Transfer = {
   id: 'ticked',
@@ -67,9 +67,7 @@ it('what is to come: December with its bonus', () => {
   expect(incomeToCome(records, '2026-12-01')).toEqual({ months: 0, cents: 0, bonuses: [] })
 })
 
-it('counts from where the household began, and to today', () => {
-  expect(firstFlowMonth({ versions: [] }, '2026-09-01', '2026-01-01')).toBe('2026-09-01')
-  expect(firstFlowMonth({ versions: [] }, '2025-12-01', '2026-01-01')).toBe('2026-01-01')
+it('counts to today, and to the end of a year that is over', () => {
   expect(lastMonthOf('2026-01-01', '2026-11-01')).toBe('2026-11-01')
   expect(lastMonthOf('2025-01-01', '2026-11-01')).toBe('2025-12-01')
 })

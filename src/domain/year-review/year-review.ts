@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf, monthsBetween, toMonth } from '#domain/calendar/month.ts'
+import { addMonths, laterMonth, type Month, monthOf, monthsBetween, toMonth } from '#domain/calendar/month.ts'
 import { versionAt } from '#domain/account-system/allocation-version.ts'
+import { firstHouseholdMonth } from '#domain/household-plan/first-household-month.ts'
 import { householdPlan } from '#domain/household-plan/household-plan.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { monthIncome } from '#domain/income/month-income.ts'
@@ -22,7 +23,7 @@ import {
   yearDonations,
 } from './year-donations.ts'
 import { type UsedOrders, usedOrders } from './year-exemptions.ts'
-import { firstFlowMonth, incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.ts'
+import { incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.ts'
 
 /** The last snapshot of a month that was closed at some time. */
 export interface ClosedMonth extends MonthSnapshot {
@@ -80,7 +81,7 @@ export function yearReview(
   const current = monthOf(today)
   const last = lastMonthOf(january, current)
   const causes = yearCauses(course.months)
-  const flow = yearFlow(records, firstFlowMonth(records, course.openingMonth, january), last)
+  const flow = yearFlow(records, laterMonth(firstHouseholdMonth(records, null, current), january), last)
   const targets = versionAt(records.versions, last)?.targets ?? []
   const accountsOf = (pot: 'luxury_rate' | 'donation_rate') =>
     potAccounts(pot, course, targets, records.transfers)

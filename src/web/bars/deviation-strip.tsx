@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { wordWidth } from '#web/labels/free-place.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 
 export interface Deviation {
@@ -13,7 +13,7 @@ interface DeviationStripProps {
   readonly doneShare: number
   readonly colour: string
   readonly width: number
-  readonly format: (value: number) => ReactNode
+  readonly format: (value: number) => string
   /** The whole strip in words. */
   readonly label: string
 }
@@ -50,7 +50,7 @@ export function DeviationStrip({ deviations, doneShare, colour, width, format, l
         <text
           key={key}
           x={labelX(index, step, width)}
-          y={labelY(value * scale, line)}
+          y={labelY(barsUnder(index, format(value), { deviations, step, width }), value, { line, scale })}
           textAnchor={anchorOf(index, deviations.length)}
           className="fill-text text-12 font-medium"
         >
@@ -148,8 +148,28 @@ function labelX(index: number, step: number, width: number): number {
   return index > width / step - 3 ? (index + 1) * step - GAP / 2 : index * step + step / 2
 }
 
-function labelY(size: number, line: number): number {
-  return size > 0 ? line - size - 5 : line - size + 14
+/** The values of the bars that a label stands over or under: it is often wider than its own. */
+function barsUnder(
+  index: number,
+  text: string,
+  { deviations, step, width }: Pick<DeviationStripProps, 'deviations' | 'width'> & { readonly step: number },
+): readonly number[] {
+  const x = labelX(index, step, width)
+  const wide = wordWidth(text)
+  const from = { start: x, middle: x - wide / 2, end: x - wide }[anchorOf(index, deviations.length)]
+  return deviations
+    .filter((_, at) => (at + 1) * step - GAP / 2 > from && at * step + GAP / 2 < from + wide)
+    .map(({ value }) => value ?? 0)
+}
+
+function labelY(
+  values: readonly number[],
+  value: number,
+  { line, scale }: { readonly line: number; readonly scale: number },
+): number {
+  return value > 0
+    ? line - Math.max(value, ...values) * scale - 5
+    : line - Math.min(value, ...values) * scale + 14
 }
 
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {

@@ -4,6 +4,7 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { useIsOnPaper } from '#web/display/use-is-on-paper.ts'
 import { useWidth } from '#web/display/use-width.ts'
 import { amountOnly } from '#web/words/amount-only.ts'
+import { isBelowZero, waterfallScale } from './waterfall-scale.ts'
 
 /** What led from one balance to the next. */
 export interface WaterfallStep {
@@ -24,8 +25,6 @@ interface ChangeWaterfallProps {
 }
 
 const [HEIGHT, TOP, FOOT] = [240, 28, 52]
-/** Start and end are cut: only what changed is drawn to scale. */
-const STUMP_SHARE = 0.16
 const LONGEST_BAR_PX = 72
 /** Of a letter of 1 px in semibold, on the mean of German words and of amounts. */
 const LETTER_SHARE = 0.53
@@ -59,7 +58,11 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap print:min-h-0 items-center justify-between gap-x-6">
         <p className="text-14 text-text-3">
-          {size === undefined ? '' : 'In Euro. Die Balken der beiden Stände sind gekürzt.'}
+          {size === undefined
+            ? ''
+            : isBelowZero([start.cents, ...steps.map(({ cents }) => cents)])
+              ? 'In Euro, alle Balken von null aus.'
+              : 'In Euro. Die Balken der beiden Stände sind gekürzt.'}
         </p>
         {proof}
       </div>
@@ -124,10 +127,7 @@ function Drawing({ start, steps, end, width, isSmall, onPaperHeight = HEIGHT }: 
   const bar = Math.min(LONGEST_BAR_PX, slot * 0.7)
   const levels: Cents[] = [start.cents]
   for (const { cents } of steps) levels.push((levels.at(-1) ?? 0) + cents)
-  const lowest = Math.min(...levels)
-  const spread = Math.max(1, Math.max(...levels) - lowest)
-  const y = (cents: Cents) =>
-    Math.round(TOP + (height - TOP) * (1 - STUMP_SHARE) * (1 - (cents - lowest) / spread))
+  const { y, zero, isToScale } = waterfallScale(levels, { top: TOP, bottom: height })
   const x = (at: number) => Math.round(at * slot + (slot - bar) / 2)
   const connect = (at: number, cents: Cents) => (
     <line
@@ -151,8 +151,8 @@ function Drawing({ start, steps, end, width, isSmall, onPaperHeight = HEIGHT }: 
       height={height + FOOT}
       className={`block overflow-visible ${isSmall ? 'text-12' : 'text-14'}`}
     >
-      <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-border-strong" />
-      <Balance height={height} x={x(0)} top={y(start.cents)} width={bar} {...start} />
+      <line x1={0} x2={width} y1={zero + 0.5} y2={zero + 0.5} className="stroke-border-strong" />
+      <Balance {...{ height, zero, isToScale }} x={x(0)} y={y(start.cents)} width={bar} {...start} />
       {steps.map(({ label: name, note, cents, fill }, at) => {
         const [before, after] = [levels[at] ?? 0, levels[at + 1] ?? 0]
         const [upper, lower] = [Math.min(y(before), y(after)), Math.max(y(before), y(after))]
@@ -174,36 +174,53 @@ function Drawing({ start, steps, end, width, isSmall, onPaperHeight = HEIGHT }: 
         )
       })}
       {connect(steps.length, end.cents)}
-      <Balance height={height} x={x(steps.length + 1)} top={y(end.cents)} width={bar} {...end} />
+      <Balance
+        {...{ height, zero, isToScale }}
+        x={x(steps.length + 1)}
+        y={y(end.cents)}
+        width={bar}
+        {...end}
+      />
     </svg>
   )
 }
 
 interface BalanceProps {
-  /** Of the whole drawing, from its top to the line it stands on. */
+  /** Of the whole drawing, from its top to the words below. */
   readonly height: number
+  /** Where 0 is drawn, or the line on which cut bars stand. */
+  readonly zero: number
+  readonly isToScale: boolean
   readonly x: number
-  readonly top: number
+  /** Of the amount. */
+  readonly y: number
   readonly width: number
   readonly label: string
   readonly cents: Cents
 }
 
-/** Two teeth per bar, cut out above its foot. */
-function Balance({ height, x, top, width, label, cents }: BalanceProps) {
+/** From zero up, or hanging from it; where it is cut, two teeth per bar stand above its foot. */
+function Balance({ height, zero, isToScale, x, y, width, label, cents }: BalanceProps) {
   const format = useFormatEuro()
   const tooth = width / 6
   const cut = Array.from({ length: 6 }, (_, at) => `l${tooth} ${at % 2 === 0 ? 5 : -5}`).join('')
+  const isBelow = y > zero
   return (
     <g>
-      <rect x={x} y={top} width={width} height={height - top} className="fill-text" />
-      <path d={`M${x} ${height - 10}${cut}v6h${-width}z`} className="fill-paper" />
+      <rect
+        x={x}
+        y={Math.min(y, zero)}
+        width={width}
+        height={Math.max(1, Math.abs(zero - y))}
+        className={isBelow ? 'fill-negative' : 'fill-text'}
+      />
+      {!isToScale && <path d={`M${x} ${zero - 10}${cut}v6h${-width}z`} className="fill-paper" />}
       <Words
         height={height}
         x={x + width / 2}
-        y={top - 8}
+        y={isBelow ? y + 18 : y - 8}
         amount={amountOnly(format(cents))}
-        tone="fill-text"
+        tone={isBelow ? 'fill-negative' : 'fill-text'}
         label={label}
         note="Stand"
       />

@@ -1,7 +1,8 @@
 import type { AccountGroup } from '#domain/accounts/account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { gatherParts, otherParts } from '#web/bars/gather-parts.ts'
 import type { HouseholdWorth } from '#domain/net-worth/household-worth.ts'
 
 /** Assets above debts, both ending at the same place: what sticks out on the left is the net worth. */
@@ -46,12 +47,12 @@ export function layoutWorthBars(worth: HouseholdWorth, today: Day, { width, widt
     ...free.map(({ cents, ...account }) => ({ group, account, amountCents: cents })),
   ])
   const assets = pieces(
-    values.filter(({ amountCents }) => amountCents > 0),
+    gathered(values.filter(({ amountCents }) => amountCents > 0)),
     width - worth.assetsCents * scale,
     scale,
   )
   const debts = pieces(
-    values.filter(({ amountCents }) => amountCents < 0),
+    gathered(values.filter(({ amountCents }) => amountCents < 0)),
     width - worth.debtsCents * scale,
     scale,
   )
@@ -72,15 +73,29 @@ export function layoutWorthBars(worth: HouseholdWorth, today: Day, { width, widt
 
 type Piece = BarPiece & { readonly group: AccountGroup }
 
-function pieces(
-  values: readonly {
-    readonly group: AccountGroup
-    readonly account: { readonly id: string; readonly name: string; readonly colourIndex: number }
-    readonly amountCents: Cents
-  }[],
-  start: number,
-  scale: number,
-): readonly Piece[] {
+interface Value {
+  readonly group: AccountGroup
+  readonly account: { readonly id: string; readonly name: string; readonly colourIndex: number }
+  readonly amountCents: Cents
+}
+
+const GREY = 9
+
+/** The smallest of many stand together, at the end of the last group that has one of them. */
+function gathered(values: readonly Value[]): readonly Value[] {
+  const parts = values.map((value) => ({ ...value, cents: value.amountCents }))
+  return gatherParts(parts, (rest) => {
+    const cents = sumCents(rest.map((each) => each.cents))
+    return {
+      group: parts.at(-1)?.group ?? 'liquid',
+      account: { id: otherParts, name: otherParts, colourIndex: GREY },
+      amountCents: cents,
+      cents,
+    }
+  })
+}
+
+function pieces(values: readonly Value[], start: number, scale: number): readonly Piece[] {
   let x = start
   return values.map(({ group, account, amountCents }) => {
     const width = Math.abs(amountCents) * scale

@@ -55,6 +55,13 @@ it('names the tightest month, its cause, and whether the reserve carries it', ()
   expect(yearReason(balance({}, { ...tightest, leftCents: 500 }), formatEuro)).toMatch(/5,00.€ bleiben/u)
 })
 
+it('says when the least is left of all months together', () => {
+  const said = (restCents: number) =>
+    yearReason(balance({ lowest: { month: '2026-04-01', restCents } }), formatEuro)
+  expect(said(-18_019)).toMatch(/Bis April fehlen zusammen 180,19.€, mehr in keinem Monat\.$/u)
+  expect(said(500)).toMatch(/Am wenigsten bleibt zusammen bis April: 5,00.€\.$/u)
+})
+
 it('says when an item is due, and of what kind it is', () => {
   expect(dueWords(travel)).toBe('fällig Aug')
   expect(dueWords(plainItem)).toBe('monatlich')

@@ -1,6 +1,7 @@
 import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { isMonthly, isSaving } from '#domain/budget/budget-item.ts'
 import { monthlyPart } from '#domain/budget/planned-amounts.ts'
+import type { YearTotals } from '#domain/budget/year-totals.ts'
 import type { TightestMonth, YearBalance, YearView } from '#domain/budget/year-table.ts'
 import { formatMonth, formatMonthName, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
@@ -31,8 +32,16 @@ export function yearReason({ totals, tightest }: Omit<YearBalance, 'months'>, fo
   if (!totals) return 'Davor ist nichts bekannt, und darum fehlt auch nichts.'
   if (totals.incomeCents === 0)
     return 'Ohne Einkommen und Raten ist nicht bekannt, was der Topf Leben dafür bekommt.'
-  const sums = `Leben ${format(totals.incomeCents)}, fällig ${format(totals.costsCents)}.`
+  const sums = `Leben ${format(totals.incomeCents)}, fällig ${format(totals.costsCents)}. ${lowestWords(totals, format)}`
   return tightest ? `${sums} ${tightestWords(tightest, format)}` : sums
+}
+
+// Of all months together, each with what those before it left; the tightest one is taken alone.
+function lowestWords({ lowest: { month, restCents } }: YearTotals, format: Format): string {
+  const name = formatMonthName(month)
+  return restCents < 0
+    ? `Bis ${name} fehlen zusammen ${format(-restCents)}, mehr in keinem Monat.`
+    : `Am wenigsten bleibt zusammen bis ${name}: ${format(restCents)}.`
 }
 
 function tightestWords({ month, leftCents, cause, isCarried }: TightestMonth, format: Format): string {

@@ -2,6 +2,7 @@ import type { RateConflict } from '#domain/goals/goals-outlook.ts'
 import type { PotRoom } from '#domain/goals/pot-room.ts'
 import type { RateBefore } from '#domain/goals/spend-room.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { gatherParts, otherParts } from '#web/bars/gather-parts.ts'
 import { keyColour } from '#web/display/colour-key.tsx'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { useWidth } from '#web/display/use-width.ts'
@@ -27,10 +28,15 @@ export function PotBarDrawing({ conflict, pot, before }: PotBarDrawingProps) {
   const [ref, width] = useWidth<HTMLDivElement>(424)
   const { goal } = conflict.planned
   const available = conflict.room?.availableCents ?? 0
-  const taken: readonly Part[] = [
+  const paying: readonly Part[] = [
     ...pot.lines.map(({ id, name, cents }) => ({ key: id, name, cents })),
     ...before.map((each) => ({ key: each.goal.id, name: each.goal.name, cents: each.cents })),
   ].filter(({ cents }) => cents > 0)
+  const taken = gatherParts(paying, (rest) => ({
+    key: otherParts,
+    name: otherParts,
+    cents: sumCents(rest.map(({ cents }) => cents)),
+  }))
   const paid = sumCents(taken.map(({ cents }) => cents))
   const whole = Math.max(1, paid + conflict.wantedCents)
   const colour = keyColour(goal.pot ?? 'text')
