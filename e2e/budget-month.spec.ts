@@ -118,7 +118,7 @@ test('twelve lines become a plan, and nothing typed is lost on the way', async (
   await page.getByRole('button', { name: 'Plan mit 3 Posten anlegen' }).click()
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Was du eingetragen hast, bleibt hier stehen.')
-  await notice.getByRole('button', { name: /kostenlos testen/ }).click()
+  await notice.getByRole('button', { name: 'Kostenlos testen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMonth(month))
   await expect(row(page, 'Miete mit Nebenkosten')).toContainText('812,50')
   const { items, groups } = await user.api.call(readBudget, {})

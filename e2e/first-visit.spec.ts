@@ -12,9 +12,13 @@ test('it leads from the button to the terms and to the order, and comes once', a
   await page.goto('/einstellungen/konten')
   const step = tour(page)
   await expect(step).toHaveCount(0)
-  await expect(step).toHaveAccessibleName('Hier geht es zum Abo')
+  await expect(step).toHaveAccessibleName('Hier findest du Test und Abo')
   await expect(step.getByText('1 von 3')).toBeVisible()
-  await expect(step.getByText(/^14 Tage kannst du dort auch kostenlos testen/)).toBeVisible()
+  await expect(
+    step.getByText(
+      /^Kostenlos, bis dein Haushalt den zweiten Monat abgeschlossen hat, mindestens 14 und höchstens 75 Tage\./,
+    ),
+  ).toBeVisible()
   await expect(step.getByRole('button', { name: 'Zurück' })).toBeDisabled()
   await expect(step.getByRole('button', { name: 'Weiter' })).toBeFocused()
   await expectAccessible(page)
@@ -28,7 +32,7 @@ test('it leads from the button to the terms and to the order, and comes once', a
   await expect(page.locator('#abo-agb')).toBeInViewport()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(step).toHaveAccessibleName('Hier bestellst du zahlungspflichtig')
+  await expect(step).toHaveAccessibleName('Erst mit diesem Knopf bestellst du verbindlich')
   await expect(page.locator('#abo-bestellen')).toBeInViewport()
   await expect(step.getByRole('button', { name: 'Überspringen' })).toHaveCount(0)
   await step.getByRole('button', { name: 'Zurück' }).click()

@@ -185,7 +185,7 @@ const untrueWhenOn =
   /Bezahlen kannst du hier nichts|keine Analyse|nicht gezählt|kann zurzeit|zurzeit (?:kein|nicht)|hier noch nicht|verlangt dafür nichts/
 const untrueWhenOff = /Matomo|Fehlerdienst|Stripe Payments/
 const untrueWhenFree =
-  /öffnet das Abo|Abo kostet|Es kostet|Zum Testen|kostenlos testen|Kostenlos testen|Abo aktivieren|zahlungspflichtig bestellen|9,90\s€ im Monat/
+  /öffnet das Abo|Abo kostet|Es kostet|kostenlos testen|Kostenlos testen|Kostenlos, bis|Abo aktivieren|zahlungspflichtig bestellen|9,90\s€ im Monat/
 
 const openPages = pages.filter(({ access }) => access === 'public' || access === 'not-auth')
 /** The second half of what a page says comes when it is asked for. */

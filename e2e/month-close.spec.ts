@@ -553,6 +553,6 @@ test('without a subscription it can be looked at, and the way to one stands wher
   await button(page, 'Stimmt so').click()
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('Zum Ändern brauchst du ein Abo')
-  await refusal.getByRole('button', { name: /kostenlos testen/ }).click()
+  await refusal.getByRole('button', { name: 'Kostenlos testen' }).click()
   await expect(page).toHaveURL(addressOf(2))
 })

@@ -178,7 +178,8 @@ test('the plan is changed from the next payment on, and the change taken back', 
   await expect(page.getByText(/: Jährlich, 99,00/)).toHaveCount(0)
 })
 
-const DAYS_UNTIL_OVER = 62
+// The contract after a month, the trial after 75 days.
+const DAYS_UNTIL_OVER = 77
 
 test.describe('over the months', () => {
   let server: OwnServer
@@ -204,7 +205,7 @@ test.describe('over the months', () => {
     await user.enter(context)
     await page.goto(`${server.origin}/subscription`)
     await page.getByRole('main').getByRole('button', { name: 'Kostenlos testen' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Du testest noch \d+ Tage\.$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein kostenloser Test läuft.')
     await user.api.call(startBudget, { body: sampleBudget() })
 
     await placeOrder(page, { isEarly: true, origin: server.origin })
@@ -256,7 +257,7 @@ test.describe('over the months', () => {
     await layer(page).getByRole('button', { name: 'Jetzt kündigen' }).click()
     await page.keyboard.press('Escape')
 
-    // Two months later it is over: everything can be read, what was paid for cannot be changed.
+    // When the trial is over, too: everything can be read, what was paid for cannot be changed.
     await server.stop()
     await server.startLater(DAYS_UNTIL_OVER)
     await page.clock.install({ time: Date.now() + DAYS_UNTIL_OVER * 86_400_000 })

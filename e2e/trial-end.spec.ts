@@ -10,7 +10,8 @@ import { createUser } from './support/user.ts'
 
 // The trial opens writing in the wealth plan; when it has ended, everything can still be read and taken along.
 
-const DAYS_UNTIL_OVER = 15
+// The day after the last one.
+const DAYS_UNTIL_OVER = 76
 
 let server: OwnServer
 

@@ -22,7 +22,7 @@ test('three entries make a first curve, and the trial opens writing without losi
   await expect(page.getByText(/Mit 67 hast du nach diesem Plan/)).toBeVisible()
   await page.getByRole('button', { name: 'Plan anlegen' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Deine Angaben bleiben hier stehen.' })
-  await refusal.getByRole('button', { name: /kostenlos testen/ }).click()
+  await refusal.getByRole('button', { name: 'Kostenlos testen' }).click()
 
   const positions = page.getByRole('region', { name: 'Positionen', exact: true })
   await expect(positions.getByRole('button', { name: /^Weiteres Vermögen/ })).toBeVisible()

@@ -75,7 +75,14 @@ export type AdminGrant = Output<typeof grant>
 /** What opens the paid areas for one person and the household. */
 const access = z.object({
   kind: oneOf(accessKinds),
-  trial: z.nullable(z.object({ startedAt: z.string(), endsAt: z.string() })),
+  trial: z.nullable(
+    z.object({
+      startedAt: z.string(),
+      endsAt: z.string(),
+      /** False: closing a second month ends it before. */
+      isEndCertain: z.boolean(),
+    }),
+  ),
   /** The latest of the household, an order that waits for its payment included. */
   contract: z.nullable(
     z.object({

@@ -171,6 +171,8 @@ const adminUserRow = z.object({
   state: oneOf(userStates),
   access: z.nullable(oneOf(accessKinds)),
   trial_ends_at: z.nullable(z.string()),
+  /** Whether closing a second month ends the trial before. */
+  may_trial_end_earlier: z.boolean(),
   /** Of the household's latest contract. */
   plan: z.nullable(oneOf(plans)),
   starts_on: z.nullable(day),

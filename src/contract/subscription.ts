@@ -104,11 +104,16 @@ const state = z.object({
   /** Whether the operator asks for a subscription at all (`SUBSCRIPTION_REQUIRED`). */
   isRequired: z.boolean(),
   trial: z.object({
+    /** How long one lasts that is started now: until the second month is closed, days at least and at most. */
     days: z.int(),
+    maxDays: z.int(),
     /** Once for a household, and once for a person. */
     canStart: z.boolean(),
     startedAt: z.nullable(z.string()),
+    /** As far as is known: closing a second month brings it forward to the end of that day. */
     endsAt: z.nullable(z.string()),
+    /** Nothing ends it before; where it is `endsAt` the end is certain. */
+    earliestEndsAt: z.nullable(z.string()),
   }),
   contract: z.nullable(contract),
   /** Last day until which an administrator has opened the areas; null without such a grant. */

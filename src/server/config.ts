@@ -1,3 +1,4 @@
+import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { LogLevel } from './log.ts'
 
@@ -60,7 +61,8 @@ export interface Config {
   readonly port: number
   readonly productName: string
   readonly operator: Operator
-  readonly trialDays: number
+  /** How long a household may try everything. */
+  readonly trial: TrialTerms
   readonly isSubscriptionRequired: boolean
   readonly sale: Sale
   readonly analytics: Analytics | null

@@ -1,7 +1,8 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import type { Config, Sale, StripeAccess } from './config.ts'
 
-type Read = <Value>(
+/** Reads one variable; null where it is not set or wrong. */
+export type Read = <Value>(
   name: string,
   expected: string,
   parse: (value: string) => Value | undefined,

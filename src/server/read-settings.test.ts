@@ -71,6 +71,9 @@ const wrongValues = [
   ['OPERATOR_REGISTER', '\u0007'],
   ['OPERATOR_VAT_ID', '\u0007'],
   ['TRIAL_DAYS', '366'],
+  ['TRIAL_MAX_DAYS', '0'],
+  ['TRIAL_MAX_DAYS', '366'],
+  ['TRIAL_MAX_DAYS', '13'],
   ['OPERATOR_TAX_NUMBER', '\u0007'],
   ['EDITOR_NAME', '\u0007'],
   ['PRICE_MONTHLY', '9.90'],
@@ -110,7 +113,7 @@ describe('an empty environment', () => {
         taxNumber: null,
         editor: null,
       },
-      trialDays: 14,
+      trial: { days: 14, maxDays: 75 },
       isSubscriptionRequired: true,
       sale: {
         monthlyCents: 9_90,
@@ -268,6 +271,26 @@ describe('the legal pages of production', () => {
   }
 })
 
+describe('the trial', () => {
+  it.each([
+    [{ TRIAL_DAYS: '30' }, { days: 30, maxDays: 75 }],
+    [{ TRIAL_DAYS: '90' }, { days: 90, maxDays: 90 }],
+    [
+      { TRIAL_DAYS: '20', TRIAL_MAX_DAYS: '20' },
+      { days: 20, maxDays: 20 },
+    ],
+    [{ TRIAL_MAX_DAYS: '120' }, { days: 14, maxDays: 120 }],
+  ])('%o', (environment, trial) => {
+    expect(readSettings(environment).trial).toEqual(trial)
+  })
+
+  it('does not start where the most is less than the least, and says so', () => {
+    expect(() => readSettings({ TRIAL_DAYS: '30', TRIAL_MAX_DAYS: '29' })).toThrow(
+      'TRIAL_MAX_DAYS muss mindestens so groß wie TRIAL_DAYS (30) sein.',
+    )
+  })
+})
+
 describe('values', () => {
   it('are read as they are meant', () => {
     expect(
@@ -288,7 +311,7 @@ describe('values', () => {
       port: 8080,
       appUrl: 'http://localhost:8080',
       host: '::1',
-      trialDays: 0,
+      trial: { days: 0, maxDays: 75 },
       isSubscriptionRequired: false,
       trustedProxies: ['10.0.0.0/8', '::1'],
       databaseUrl: 'postgresql://wk:pw@db/wk',

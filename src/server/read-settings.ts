@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Config, MasterKey, Operator } from './config.ts'
 import { missingForProduction } from './missing-for-production.ts'
 import { readSale, trueOrFalse } from './read-sale.ts'
+import { readTrial, wholeNumber } from './read-trial.ts'
 import { parseMasterKeys } from './security/master-keys.ts'
 import { StartError } from './start-error.ts'
 
@@ -34,7 +35,7 @@ export function readSettings(environment: Environment): Settings {
       `http://localhost:${port}`,
     productName,
     operator: readOperator(text, () => read('OPERATOR_EMAIL', 'eine E-Mail-Adresse', mailAddress)),
-    trialDays: read('TRIAL_DAYS', 'eine ganze Zahl von 0 bis 365', wholeNumber(0, 365)) ?? 14,
+    trial: readTrial(read, problems),
     isSubscriptionRequired: read('SUBSCRIPTION_REQUIRED', '„true“ oder „false“', trueOrFalse) ?? true,
     sale: readSale(mode, read, problems),
     analytics: readAnalytics(
@@ -155,13 +156,6 @@ function singleLine(value: string): string | undefined {
 
 function productLine(value: string): string | undefined {
   return value.length <= 40 ? singleLine(value) : undefined
-}
-
-function wholeNumber(smallest: number, largest: number): (value: string) => number | undefined {
-  return (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    return number >= smallest && number <= largest ? number : undefined
-  }
 }
 
 function hostName(value: string): string | undefined {

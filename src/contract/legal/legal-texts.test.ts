@@ -19,7 +19,7 @@ const off: LegalValues = {
   version: '1.2.3',
   texts,
   mode: 'production',
-  trialDays: 14,
+  trial: { days: 14, maxDays: 75 },
   isSubscriptionRequired: true,
   sale: null,
   analytics: null,
@@ -39,7 +39,7 @@ const configurations: readonly (readonly [string, LegalValues])[] = [
   ['everything', on],
   ['no VAT (§ 19 UStG)', { ...on, sale: { ...on.sale!, vatBp: null } }],
   ['the test provider', { ...on, sale: { ...on.sale!, provider: 'test' } }],
-  ['no trial', { ...off, trialDays: 0 }],
+  ['no trial', { ...off, trial: { days: 0, maxDays: 75 } }],
   ['everything free', { ...off, isSubscriptionRequired: false }],
   [
     'nothing set',
@@ -228,8 +228,17 @@ describe('AGB', () => {
   })
 
   test('a trial only where there is one', () => {
-    expect(textOf('agb', off)).toContain('14 Tage lang kostenlos testen')
-    expect(textOf('agb', { ...off, trialDays: 0 })).not.toContain('kostenlos testen')
+    expect(textOf('datenschutz', off)).toContain(
+      'Kostenlos, bis dein Haushalt den zweiten Monat abgeschlossen hat, mindestens 14 und höchstens 75 Tage',
+    )
+    expect(textOf('datenschutz', { ...off, trial: { days: 0, maxDays: 75 } })).not.toContain('Test')
+    expect(textOf('agb', off)).toContain(
+      'einmal kostenlos testen, bis er den zweiten Monat abgeschlossen hat, mindestens 14 und höchstens 75 Tage',
+    )
+    expect(textOf('agb', { ...off, trial: { days: 30, maxDays: 30 } })).toContain(
+      'einmal 30 Tage lang kostenlos testen',
+    )
+    expect(textOf('agb', { ...off, trial: { days: 0, maxDays: 75 } })).not.toContain('kostenlos testen')
     expect(textOf('agb', { ...off, isSubscriptionRequired: false })).toContain('Alle Bereiche sind kostenlos')
   })
 })

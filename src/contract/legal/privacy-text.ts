@@ -1,11 +1,12 @@
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import { trialTitle } from '#contract/wording/trial-wording.ts'
 import type { LegalText } from './legal-texts.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
 /** Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for what is configured. */
 export const privacyText: LegalText = {
   document: 'datenschutz',
-  version: '2026-11-26',
+  version: '2026-11-28',
   lead: () => 'Was mit deinen Daten geschieht, wozu und wie lange. Angaben nach Art. 13 DSGVO.',
   text: (values) =>
     markdown(
@@ -14,6 +15,7 @@ export const privacyText: LegalText = {
       `Telefon: ${plain(values.texts.OPERATOR_PHONE)}. Fragen zum Datenschutz beantworten wir unter ${mailLink(values)}.`,
       ...account,
       ...finances,
+      ...trialOf(values),
       ...(values.sale ? subscription(values.sale.provider) : []),
       ...letters,
       ...requests,
@@ -46,6 +48,14 @@ const finances: Parts = [
   '## Berater',
   'Nur wenn du einen Berater wählst und ihm Zugriff erteilst, darf er die Bereiche sehen, die du freigibst, bis zu dem Tag, den du festlegst. IBANs darf er nie sehen und nichts ändern. Du beendest den Zugriff jederzeit in deinem Profil; dort steht auch, wann du ihn erteilt und beendet hast. Der Berater ist für seine Arbeit mit deinen Daten selbst verantwortlich. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO).',
 ]
+
+function trialOf({ trial, isSubscriptionRequired }: RuntimeValues): Parts {
+  if (!isSubscriptionRequired || trial.days === 0) return []
+  return [
+    '## Test',
+    `Startest du den kostenlosen Test, speichern wir, wer ihn für den Haushalt gestartet hat, wann er begann und wann er frühestens und spätestens endet. ${trialTitle(trial)}: Dafür zählen wir, wie viele Monate dein Haushalt abgeschlossen hat. Vor dem Ende und danach schreiben wir dir je eine Mail. Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Damit jeder Haushalt einmal testet, bleibt der Eintrag, solange es den Haushalt gibt.`,
+  ]
+}
 
 function subscription(provider: 'stripe' | 'test'): Parts {
   return [

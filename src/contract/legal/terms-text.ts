@@ -2,6 +2,7 @@ import { conclusionWording, lapseWording } from '#contract/wording/conclusion-wo
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { freeWords, soldWords } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
+import { trialClause } from '#contract/wording/trial-wording.ts'
 import type { LegalText, LegalValues } from './legal-texts.ts'
 import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-words.ts'
 
@@ -43,7 +44,7 @@ function partner(values: RuntimeValues): Section {
 }
 
 function service(values: LegalValues): Section {
-  const { isSubscriptionRequired, offerings, trialDays } = values
+  const { isSubscriptionRequired, offerings, trial } = values
   return [
     'Was du bekommst',
     `${plain(values.texts.PRODUCT_NAME)} ist eine Anwendung im Browser, mit der du dein Geld planst. Du brauchst dafür ein Gerät mit aktuellem Browser (Chrome, Edge, Firefox oder Safari in einer der letzten beiden Hauptversionen), JavaScript und einen Zugang zum Internet. Technische Schutzmaßnahmen, die deine Nutzung einschränken, gibt es nicht; deine Daten kannst du jederzeit als CSV und JSON mitnehmen.`,
@@ -51,8 +52,8 @@ function service(values: LegalValues): Section {
       ? `Kostenlos und auf Dauer sind: Registrierung und Profil; die öffentlichen Seiten; ${freeWords(offerings)}. Ein Abo öffnet dazu, für alle Mitglieder des Haushalts: ${soldWords(offerings)}. Was du dort eingetragen hast, kannst du auch ohne Abo lesen und herunterladen.`
       : 'Alle Bereiche sind kostenlos.',
     isSubscriptionRequired &&
-      trialDays > 0 &&
-      `Jeder Haushalt kann einmal ${trialDays} Tage lang kostenlos testen. Der Test braucht keine Zahlungsdaten, endet von selbst und geht nicht in einen bezahlten Vertrag über.`,
+      trial.days > 0 &&
+      `${trialClause(trial)} Der Test braucht keine Zahlungsdaten, endet von selbst und geht nicht in einen bezahlten Vertrag über.`,
   ]
 }
 

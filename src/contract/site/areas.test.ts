@@ -47,7 +47,7 @@ it('law.md L6.1: sells nothing that this installation does not offer', () => {
 })
 
 it('names in the sentence about the cost only what the subscription always opens', () => {
-  const sentence = costSentence({ sale: null, isSubscriptionRequired: true, trialDays: 0 })
+  const sentence = costSentence({ sale: null, isSubscriptionRequired: true, trial: { days: 0, maxDays: 75 } })
   const [named = ''] = sentence.split(' öffnet')
   for (const each of named.split(/, | und /)) expect(soldWords(nothing)).toContain(each)
 })

@@ -1,3 +1,5 @@
+import type { TrialTerms } from '#domain/subscription/trial.ts'
+
 /**
  * Facts that are known only when the server runs. Prerendered pages carry a token `%WK_<KEY>%` for each text; the
  * server fills them, HTML-escaped, when it loads the build. The pages read the same values from one JSON block, so
@@ -9,8 +11,8 @@ export interface RuntimeValues {
   readonly version: string
   readonly texts: RuntimeTexts
   readonly mode: 'trial' | 'production'
-  /** 0 = there is no trial. */
-  readonly trialDays: number
+  /** How long a household may try everything; 0 days: there is no trial. */
+  readonly trial: TrialTerms
   readonly isSubscriptionRequired: boolean
   /** Null: nothing can be ordered here. */
   readonly sale: SaleValues | null

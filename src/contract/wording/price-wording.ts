@@ -1,5 +1,7 @@
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { SaleValues } from '#contract/site/runtime-values.ts'
+import type { TrialTerms } from '#domain/subscription/trial.ts'
+import { tryingSentence } from './trial-wording.ts'
 
 type Prices = Pick<SaleValues, 'monthlyCents' | 'yearlyCents' | 'vatBp'>
 
@@ -32,19 +34,20 @@ interface CostFacts {
   /** Null: nothing is sold. */
   readonly sale: Prices | null
   readonly isSubscriptionRequired: boolean
-  /** 0: there is no trial. */
-  readonly trialDays: number
+  /** 0 days: there is no trial. */
+  readonly trial: TrialTerms
 }
 
 /** What the paid areas cost, whole: true whatever is sold here, and whether anything is. */
-export function costSentence({ sale, isSubscriptionRequired, trialDays }: CostFacts): string {
+export function costSentence({ sale, isSubscriptionRequired, trial }: CostFacts): string {
   const paid = 'Haushaltsplan, Vermögensplan und Monatsabschluss'
   if (!isSubscriptionRequired)
     return `Auch ${paid} sind frei: Wer diese Installation betreibt, verlangt dafür nichts.`
   const opens = `${paid} öffnet das Abo.`
-  if (sale === null) return `${opens} Abschließen kannst du es hier noch nicht, bezahlen also nichts.`
+  const trying = trial.days > 0 ? ` ${tryingSentence(trial)}` : ''
+  if (sale === null) return `${opens} Bestellen kannst du es hier noch nicht.${trying}`
   const price = asSentence(`Es kostet ${bothPrices(sale)}`)
-  return `${opens} ${price}${trialDays > 0 ? ' Zum Testen brauchst du keine Zahlungsdaten.' : ''}`
+  return `${opens} ${price}${trying}`
 }
 
 /** Ends with one full stop, also where its last word is an abbreviation. */

@@ -10,8 +10,8 @@ const now = at('2026-11-26', 12)
 
 const trials = {
   'no trial': null,
-  'a trial that runs': { startedAt: now - 1, endsAt: now + 1 },
-  'a trial that is over': { startedAt: now - 2, endsAt: now },
+  'a trial that runs': { startedAt: now - 1, endsAt: now + 1, earliestEndsAt: now + 1 },
+  'a trial that is over': { startedAt: now - 2, endsAt: now, earliestEndsAt: now },
 } as const
 const running = { startsOn: '2026-11-01', endsOn: null, isSuspended: false } as const
 const contracts = {

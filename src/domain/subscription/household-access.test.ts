@@ -7,8 +7,9 @@ import { isSubscriptionActive } from './subscription.ts'
 const none: AccessSources = { trial: null, contract: null, grantedUntil: null }
 const at = (day: Day, hour: number) => daysBetween('1970-01-01', day) * DAY_MS + hour * HOUR_MS
 const now = at('2026-11-26', 12)
-const running = { startedAt: now - 1, endsAt: at('2026-12-05', 12) }
-const over = { startedAt: now - 2, endsAt: now - 1 }
+const trialEnd = at('2026-12-05', 12)
+const running = { startedAt: now - 1, endsAt: trialEnd, earliestEndsAt: trialEnd }
+const over = { startedAt: now - 2, endsAt: now - 1, earliestEndsAt: now - 1 }
 const contract = { startsOn: '2026-11-01', endsOn: null, isSuspended: false } as const
 
 describe('what a household may use', () => {

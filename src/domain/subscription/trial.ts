@@ -1,25 +1,74 @@
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { addDays, type Day, dayIn, daysBetween } from '#domain/calendar/day.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
 
 /** A free trial of a household; times in milliseconds since 1970 UTC. */
 export interface Trial {
   readonly startedAt: number
-  /** First instant at which it is over. */
+  /** First instant at which it is over, as far as is known: a second closed month brings it forward. */
   readonly endsAt: number
+  /** Nothing ends it before this instant; where both are the same the end is certain. */
+  readonly earliestEndsAt: number
+}
+
+/** How long a trial lasts here: until the second month is closed, within these days (product.md § 2). */
+export interface TrialTerms {
+  /** Days at least; 0 switches trials off. */
+  readonly days: number
+  /** Days at most, not below `days`. */
+  readonly maxDays: number
 }
 
 export type StartTrialResult =
   | { readonly ok: true; readonly trial: Trial }
   | { readonly ok: false; readonly reason: 'trial_off' | 'trial_used' }
 
+/** As many closed months end a trial. */
+export const MONTHS_OF_A_TRIAL = 2
+
+const zone = 'Europe/Berlin'
+
 /**
- * Starts a trial: once for a household, without payment, and it ends by itself (product.md § 2).
+ * Starts a trial: once for a household, without payment, and it ends by itself (product.md § 2). The day on which it
+ * starts is not counted (§ 187 Abs. 1 BGB), and it lasts to the end of its last day in Germany.
  * @param previous the trial that the household had, or that the user had in another one, whether it runs or not
- * @param trialDays 0 switches trials off
  */
-export function startTrial(previous: Trial | null, now: number, trialDays: number): StartTrialResult {
-  if (trialDays <= 0) return { ok: false, reason: 'trial_off' }
+export function startTrial(
+  previous: Trial | null,
+  now: number,
+  { days, maxDays }: TrialTerms,
+): StartTrialResult {
+  if (days <= 0) return { ok: false, reason: 'trial_off' }
   if (previous !== null) return { ok: false, reason: 'trial_used' }
-  return { ok: true, trial: { startedAt: now, endsAt: now + trialDays * DAY_MS } }
+  const today = dayIn(now, zone)
+  return {
+    ok: true,
+    trial: {
+      startedAt: now,
+      earliestEndsAt: endOf(addDays(today, days)),
+      endsAt: endOf(addDays(today, maxDays)),
+    },
+  }
+}
+
+/**
+ * The trial after its household has closed a second month at `now`: it lasts to the end of that day, and not less than
+ * it has to. The end is certain from then on, so that a month that is opened and closed again moves nothing; and so it
+ * is for a trial whose end was certain before, or that is over.
+ */
+export function endTrialByClose(trial: Trial, now: number): Trial {
+  if (isEndCertain(trial) || !isTrialRunning(trial, now)) return trial
+  const closeEndsAt = Math.min(trial.endsAt, endOf(dayIn(now, zone)))
+  return fixTrial({ ...trial, endsAt: Math.max(trial.earliestEndsAt, closeEndsAt) })
+}
+
+/** The trial whose end stays where it is: a contract begins when it is over. */
+export function fixTrial(trial: Trial): Trial {
+  return { ...trial, earliestEndsAt: trial.endsAt }
+}
+
+/** Whether nothing moves the end any more. */
+export function isEndCertain({ earliestEndsAt, endsAt }: Trial): boolean {
+  return earliestEndsAt >= endsAt
 }
 
 /**
@@ -30,7 +79,17 @@ export function isTrialRunning(trial: Trial | null, now: number): boolean {
   return trial !== null && now >= trial.startedAt && now < trial.endsAt
 }
 
-/** Days that are left, the running one counted whole; 0 when the trial is over. */
-export function trialDaysLeft(trial: Trial, now: number): number {
-  return Math.max(0, Math.ceil((trial.endsAt - now) / DAY_MS))
+/** The last day of a trial that is over at an instant, in Germany. */
+export function lastDayOfTrial(endsAt: number): Day {
+  return dayIn(endsAt - 1, zone)
+}
+
+/** Days after today that a trial lasts at most: 0 on its last day, and when it is over. */
+export function trialDaysLeft({ endsAt }: Pick<Trial, 'endsAt'>, now: number): number {
+  return Math.max(0, daysBetween(dayIn(now, zone), lastDayOfTrial(endsAt)))
+}
+
+// The first instant after a day.
+function endOf(day: Day): number {
+  return startOfDay(addDays(day, 1), zone)
 }

@@ -1285,6 +1285,7 @@ export interface TrialTable {
   readonly user_id: string | null
   readonly started_at: Date
   readonly ends_at: Date
+  readonly earliest_ends_at: Date
 }
 
 export interface WealthPlanTable {

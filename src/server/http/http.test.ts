@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { readUser } from '#contract/user.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createServer } from './create-server.ts'
 import { serve } from './serve.ts'
@@ -212,14 +213,15 @@ describe('subscription gate', () => {
     const anna = await signedInUser()
     await call(startTrial, {}, { as: anna })
     expect((await send(write, { as: anna })).status).toBe(204)
-    passTime(6 * DAY)
-    expect((await send(write, { as: anna })).status).toBe(204)
-    passTime(6 * DAY)
-    expect((await send(write, { as: anna })).status).toBe(204)
-    passTime(2 * DAY)
-    expect((await send(write, { as: anna })).status).toBe(402)
-    expect((await send(look, { as: anna })).status).toBe(204)
-    expect((await call(readUser, {}, { as: anna })).data.subscription).toMatchObject({ is_expired: true })
+    passTime(75 * DAY)
+    const onLastDay = await signedInAgain(app, anna)
+    expect((await send(write, { as: onLastDay })).status).toBe(204)
+    passTime(DAY)
+    expect((await send(write, { as: onLastDay })).status).toBe(402)
+    expect((await send(look, { as: onLastDay })).status).toBe(204)
+    expect((await call(readUser, {}, { as: onLastDay })).data.subscription).toMatchObject({
+      is_expired: true,
+    })
   })
 })
 

@@ -87,6 +87,7 @@ async function withTrial(days: number): Promise<string> {
     user_id: userId,
     started_at: at(days - 14),
     ends_at: at(days),
+    earliest_ends_at: at(days),
   }
   await app.database.insertInto('trial').values(trial).execute()
   return token

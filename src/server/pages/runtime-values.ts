@@ -18,16 +18,16 @@ import { scriptJson } from './script-json.ts'
 
 /** What the pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date): RuntimeValues {
-  const { mode, trialDays, isSubscriptionRequired, analytics, errorReportingDsn } = config
+  const { mode, trial, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
   return {
     version: productVersion,
     texts: {
       ...textsOf(config, now),
-      COST_SENTENCE: costSentence({ sale, isSubscriptionRequired, trialDays }),
+      COST_SENTENCE: costSentence({ sale, isSubscriptionRequired, trial }),
     },
     mode,
-    trialDays,
+    trial,
     isSubscriptionRequired,
     sale,
     analytics,

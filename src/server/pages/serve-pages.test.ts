@@ -84,10 +84,10 @@ describe('run-time values', () => {
         OPERATOR_TAX_NUMBER: 'noch nicht hinterlegt',
         EDITOR_NAME: 'noch nicht hinterlegt',
         COST_SENTENCE:
-          'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Zum Testen brauchst du keine Zahlungsdaten.',
+          'Haushaltsplan, Vermögensplan und Monatsabschluss öffnet das Abo. Es kostet 9,90\u00A0€ im Monat oder 99,00\u00A0€ im Jahr, inkl. MwSt. Kostenlos testen kannst du es, bis dein Haushalt den zweiten Monat abgeschlossen hat, mindestens 14 und höchstens 75 Tage. Zahlungsdaten brauchst du dafür nicht.',
       },
       mode: 'trial',
-      trialDays: 14,
+      trial: { days: 14, maxDays: 75 },
       isSubscriptionRequired: true,
       sale: { monthlyCents: 9_90, yearlyCents: 99_00, vatBp: 1_900, provider: 'test' },
       analytics: null,

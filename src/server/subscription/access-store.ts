@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import type { AccessSources } from '#domain/subscription/household-access.ts'
+import type { Trial } from '#domain/subscription/trial.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
@@ -12,6 +13,7 @@ import { timeZone } from '#server/today.ts'
 export interface AccessRow {
   readonly trial_started_at: Date | null
   readonly trial_ends_at: Date | null
+  readonly trial_earliest_ends_at: Date | null
   readonly contract_starts_on: Day | null
   readonly contract_ends_on: Day | null
   readonly contract_suspended_at: Date | null
@@ -22,6 +24,7 @@ export interface AccessRow {
 export const accessColumns = [
   'trial.started_at as trial_started_at',
   'trial.ends_at as trial_ends_at',
+  'trial.earliest_ends_at as trial_earliest_ends_at',
   'contract.starts_on as contract_starts_on',
   'contract.ends_on as contract_ends_on',
   'contract.suspended_at as contract_suspended_at',
@@ -56,9 +59,8 @@ export function latestGrant(outer: OfMember) {
 
 /** The row as the domain asks for it. */
 export function accessSources(row: AccessRow): AccessSources {
-  const { trial_started_at: startedAt, trial_ends_at: endsAt } = row
   return {
-    trial: startedAt && endsAt ? { startedAt: startedAt.getTime(), endsAt: endsAt.getTime() } : null,
+    trial: trialOf(row),
     contract:
       row.contract_starts_on === null
         ? null
@@ -69,6 +71,19 @@ export function accessSources(row: AccessRow): AccessSources {
           },
     grantedUntil:
       row.granted_until_on === null ? null : startOfDay(addDays(row.granted_until_on, 1), timeZone),
+  }
+}
+
+function trialOf({
+  trial_started_at: startedAt,
+  trial_ends_at: endsAt,
+  trial_earliest_ends_at: earliestEndsAt,
+}: AccessRow): Trial | null {
+  if (!startedAt || !endsAt || !earliestEndsAt) return null
+  return {
+    startedAt: startedAt.getTime(),
+    endsAt: endsAt.getTime(),
+    earliestEndsAt: earliestEndsAt.getTime(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar/day.ts'
 import { startOfContract, withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { periodAt } from '#domain/subscription/term.ts'
-import { isTrialRunning } from '#domain/subscription/trial.ts'
+import { isTrialRunning, lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { writeAudit } from '#server/audit/audit-store.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -21,7 +21,7 @@ export async function startOfOrder(
   const access = await findAccess(transaction, household_id)
   const trial = access?.trial ?? null
   const trialEndsOn =
-    trial && isTrialRunning(trial, ordered_at.getTime()) ? dayIn(trial.endsAt - 1, timeZone) : null
+    trial && isTrialRunning(trial, ordered_at.getTime()) ? lastDayOfTrial(trial.endsAt) : null
   return startOfContract({
     concludedOn: dayIn((is_early ? now : ordered_at).getTime(), timeZone),
     isEarly: is_early,

@@ -32,6 +32,7 @@ export interface EndingTrial {
   readonly name: string
   readonly email: string
   readonly endsAt: Date
+  readonly earliestEndsAt: Date
 }
 
 /** Trials that end, or ended, between two instants, with who began them and can be written to. */
@@ -49,6 +50,7 @@ export async function listEndingTrials(
       'name',
       'email',
       'ends_at as endsAt',
+      'earliest_ends_at as earliestEndsAt',
     ])
     .where('ends_at', '>', after)
     .where('ends_at', '<=', until)

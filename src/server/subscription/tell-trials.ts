@@ -1,5 +1,7 @@
-import { dayIn } from '#domain/calendar/day.ts'
+import { addDays, dayIn } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { startOfDay } from '#domain/calendar/start-of-day.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -10,11 +12,11 @@ import { findAccess } from './access-store.ts'
 import { findHouseholdContracts } from './contract-store.ts'
 import { type EndingTrial, insertNotice, listEndingTrials } from './notice-store.ts'
 
-const TOLD_BEFORE_MS = 3 * DAY_MS
+const TOLD_DAYS_BEFORE = 3
 
 /**
- * Tells who began a trial that it ends in three days, and that it has ended. It is no advertising: whoever has ordered, or
- * has the areas opened otherwise, is told nothing.
+ * Tells who began a trial that it ends in three days, and that it has ended, by the end that holds that morning: a close
+ * moves it. It is no advertising: whoever has ordered, or has the areas opened otherwise, is told nothing.
  * @returns how many mails
  */
 export async function tellTrials(dependencies: Dependencies): Promise<number> {
@@ -22,7 +24,9 @@ export async function tellTrials(dependencies: Dependencies): Promise<number> {
   // Where everything is open to everybody nothing ends.
   if (!config.isSubscriptionRequired) return 0
   const now = clock.now()
-  const soon = { after: now, until: new Date(now.getTime() + TOLD_BEFORE_MS) }
+  const today = dayIn(now.getTime(), timeZone)
+  const until = startOfDay(addDays(today, TOLD_DAYS_BEFORE + 1), timeZone)
+  const soon = { after: now, until: new Date(until) }
   const lately = { after: new Date(now.getTime() - 2 * DAY_MS), until: now }
   let told = 0
   for (const trial of await listEndingTrials(database, soon))
@@ -34,7 +38,7 @@ export async function tellTrials(dependencies: Dependencies): Promise<number> {
 
 async function tell(
   dependencies: Dependencies,
-  { userId, householdId, name, email, endsAt }: EndingTrial,
+  { userId, householdId, name, email, endsAt, earliestEndsAt }: EndingTrial,
   kind: 'trial_ends' | 'trial_ended',
 ): Promise<boolean> {
   const { clock, config, database } = dependencies
@@ -44,9 +48,12 @@ async function tell(
     const contracts = await findHouseholdContracts(transaction, householdId, now)
     const isGranted = (access?.grantedUntil ?? 0) > endsAt.getTime()
     if (contracts.length > 0 || isGranted) return false
-    const aboutOn = dayIn(endsAt.getTime(), timeZone)
-    if (!(await insertNotice(transaction, { userId, kind, aboutOn, now }))) return false
-    const mail = trialMail({ name, endsAt, isOver: kind === 'trial_ended' }, senderOf(config))
+    const lastDay = lastDayOfTrial(endsAt.getTime())
+    if (!(await insertNotice(transaction, { userId, kind, aboutOn: lastDay, now }))) return false
+    const mail = trialMail(
+      { name, lastDay, isCertain: earliestEndsAt >= endsAt, isOver: kind === 'trial_ended' },
+      senderOf(config),
+    )
     await queueMail(transaction, dependencies, { recipient: email, mail })
     return true
   })

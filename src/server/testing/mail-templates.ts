@@ -282,8 +282,9 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
       stoppedMail({ kind, number: 'K-2026-0001', name, contractNumber: number }, sender),
     ),
   trialMail: (name, sender) => [
-    trialMail({ name, endsAt: at, isOver: false }, sender),
-    trialMail({ name, endsAt: at, isOver: true }, sender),
+    trialMail({ name, lastDay: '2026-12-11', isCertain: true, isOver: false }, sender),
+    trialMail({ name, lastDay: '2027-02-10', isCertain: false, isOver: false }, sender),
+    trialMail({ name, lastDay: '2026-12-11', isCertain: true, isOver: true }, sender),
   ],
   verificationMail: (words, sender) => [
     verificationMail(

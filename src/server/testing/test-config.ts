@@ -21,7 +21,7 @@ export const testConfig: Config = {
     taxNumber: '06123/45678',
     editor: 'Mara Beispiel',
   },
-  trialDays: 14,
+  trial: { days: 14, maxDays: 75 },
   isSubscriptionRequired: true,
   sale: {
     monthlyCents: 9_90,

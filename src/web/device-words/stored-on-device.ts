@@ -36,6 +36,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Tragen eine Meldung über ein Neuladen. Gelten bis zum Schließen des Tabs.',
   },
   {
+    name: 'Ende des Tests',
+    keys: ['wk-test-ende'],
+    purpose: 'Merkt sich, dass du den Hinweis auf das Ende deines Tests geschlossen hast.',
+  },
+  {
     name: 'Startseite',
     keys: ['wk-income-entry'],
     purpose: 'Merkt sich, was du dort einträgst. „Zurück zum Beispiel“ löscht es.',

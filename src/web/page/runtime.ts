@@ -46,7 +46,7 @@ function valuesAtBuildTime(): RuntimeValues {
     version: '',
     texts: textsFrom(runtimeToken),
     mode: 'production',
-    trialDays: 0,
+    trial: { days: 0, maxDays: 0 },
     isSubscriptionRequired: true,
     ...nothingSold,
   }
@@ -61,7 +61,14 @@ function valuesWithoutServer(): RuntimeValues {
     YEAR: String(new Date().getFullYear()),
     OPERATOR_EMAIL_LINK: '/kontakt',
   }
-  return { version: '', texts, mode: 'trial', trialDays: 14, isSubscriptionRequired: true, ...nothingSold }
+  return {
+    version: '',
+    texts,
+    mode: 'trial',
+    trial: { days: 14, maxDays: 75 },
+    isSubscriptionRequired: true,
+    ...nothingSold,
+  }
 }
 
 function textsFrom(textOf: (key: RuntimeTextKey) => string): RuntimeTexts {

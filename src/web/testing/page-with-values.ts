@@ -7,7 +7,7 @@ export function pageWithValues(changed: Partial<RuntimeValues>): void {
     version: '1.2.3',
     texts: {},
     mode: 'production',
-    trialDays: 14,
+    trial: { days: 14, maxDays: 75 },
     isSubscriptionRequired: true,
     sale: null,
     analytics: null,

@@ -1,6 +1,7 @@
 import type { AdminAccess } from '#contract/admin-subscriptions.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { accessKind } from '#domain/subscription/access-kind.ts'
+import { isEndCertain } from '#domain/subscription/trial.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findAccess } from '#server/subscription/access-store.ts'
@@ -27,6 +28,7 @@ export async function accessOf(
     trial: trial && {
       startedAt: new Date(trial.startedAt).toISOString(),
       endsAt: new Date(trial.endsAt).toISOString(),
+      isEndCertain: isEndCertain(trial),
     },
     contract: contract
       ? {

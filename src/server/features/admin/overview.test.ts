@@ -118,6 +118,7 @@ describe('figures', () => {
         user_id: userId,
         started_at: at(days - 14),
         ends_at: at(days),
+        earliest_ends_at: at(days),
       }
       await app.database.insertInto('trial').values(trial).execute()
     }
@@ -229,6 +230,7 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
         user_id: anna.userId,
         started_at: now,
         ends_at: new Date(now.getTime() + DAY),
+        earliest_ends_at: new Date(now.getTime() + DAY),
       })
       .execute()
     const { data: household } = await app.call(readHousehold, {}, { as: anna })
@@ -240,7 +242,7 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
 
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity
     `.execute(app.database)
     const planning = rows.map(({ relname }) => relname)
     expect(planning).toContain('account_balance')

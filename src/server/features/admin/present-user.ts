@@ -1,18 +1,21 @@
 import type { AdminUserRow } from '#contract/admin.ts'
 import { accessKind } from '#domain/subscription/access-kind.ts'
+import { isEndCertain } from '#domain/subscription/trial.ts'
 import { accessSources } from '#server/subscription/access-store.ts'
 import type { RegistrationRow, UserRow } from './users-store.ts'
 
 /** Nothing of the person's finances, and no secret. */
 export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
+  const sources = accessSources(row)
   return {
     id: row.id,
     name: row.name,
     surname: row.surname,
     email: row.email,
     state: stateOf(row),
-    access: accessKind(accessSources(row), now.getTime()),
+    access: accessKind(sources, now.getTime()),
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    may_trial_end_earlier: sources.trial !== null && !isEndCertain(sources.trial),
     plan: row.contract_plan,
     starts_on: row.contract_starts_on,
     ends_on: row.contract_ends_on,
@@ -44,6 +47,7 @@ export function presentRegistrationRow({
     state: 'unconfirmed',
     access: null,
     trial_ends_at: null,
+    may_trial_end_earlier: false,
     plan: null,
     starts_on: null,
     ends_on: null,

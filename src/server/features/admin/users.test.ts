@@ -49,6 +49,7 @@ describe('the list', () => {
         state: 'unconfirmed',
         access: null,
         trial_ends_at: null,
+        may_trial_end_earlier: false,
         plan: null,
         starts_on: null,
         ends_on: null,
@@ -68,6 +69,7 @@ describe('the list', () => {
         state: 'confirmed',
         access: 'never',
         trial_ends_at: null,
+        may_trial_end_earlier: false,
         plan: null,
         starts_on: null,
         ends_on: null,
@@ -546,6 +548,7 @@ async function giveTrial({ householdId, userId }: TestUser, days: number) {
       user_id: userId,
       started_at: at(days - 14),
       ends_at: at(days),
+      earliest_ends_at: at(days),
     })
     .execute()
 }

@@ -184,7 +184,7 @@ describe('PATCH /api/user/consultantAccess (law.md L2.6)', () => {
     await grant(anna)
     await app.database
       .updateTable('trial')
-      .set({ started_at: new Date(0), ends_at: new Date(1) })
+      .set({ started_at: new Date(0), ends_at: new Date(1), earliest_ends_at: new Date(1) })
       .where('user_id', '=', anna.userId)
       .execute()
     expect(await grant(anna)).toMatchObject({ status: 402, errors: [{ message: 'subscription_required' }] })
@@ -288,6 +288,7 @@ async function withTrial({ householdId, userId }: TestUser): Promise<void> {
     user_id: userId,
     started_at: now(),
     ends_at: new Date(now().getTime() + 14 * DAY),
+    earliest_ends_at: new Date(now().getTime() + 14 * DAY),
   }
   await app.database.insertInto('trial').values(trial).execute()
 }

@@ -11,6 +11,7 @@ import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
+import { settleTrial } from '#server/subscription/settle-trial.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
 import { confirmIncome } from './confirm-income.ts'
 import { type MonthClose, toColumns } from './present.ts'
@@ -84,6 +85,7 @@ export async function closeMonth(
   if (!isDeepStrictEqual(total, shown))
     throw problem('conflict', { current: { reason: 'differs', shown, stored: total } })
   for (const figures of made) await storeClose(scope, figures, occasion)
+  await settleTrial(scope, occasion.now)
   return { months: await readAll(scope, [...open, month]) }
 }
 

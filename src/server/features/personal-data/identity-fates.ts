@@ -150,7 +150,8 @@ export const identityFates = {
       household_id: erase,
       user_id: erase,
       started_at: shown('Beginn', 'time'),
-      ends_at: shown('Ende', 'time'),
+      ends_at: shown('Ende, spätestens', 'time'),
+      earliest_ends_at: shown('Ende, frühestens', 'time'),
     },
   },
   consultant_choice: {

@@ -1,3 +1,4 @@
+import { trialTitle } from '#contract/wording/trial-wording.ts'
 import type { Config } from '#server/config.ts'
 import { formatDayOf, formatTimeOf } from '#server/mails/format-instant.ts'
 import type { ExportedTable } from './personal-data.ts'
@@ -19,7 +20,11 @@ interface ReadMe {
 /** What is in the archive, what is not, and why. */
 export function readMeText(
   { name, surname, email, now, tables }: ReadMe,
-  { operator, productName }: Pick<Config, 'operator' | 'productName'>,
+  {
+    operator,
+    productName,
+    ...access
+  }: Pick<Config, 'operator' | 'productName' | 'trial' | 'isSubscriptionRequired'>,
 ): string {
   const lines = [
     `Deine Daten aus ${productName}`,
@@ -56,10 +61,25 @@ export function readMeText(
     '  Vertragsbestätigungen: sechs volle Jahre, ebenso.',
     '  Kündigungen und Widerrufe, die du erklärt hast: auf Dauer, als Nachweis, ebenso getrennt.',
     '',
+    ...trialLines(access),
     `Fragen? ${[operator.name, operator.email].filter(Boolean).join(', ') || 'Schreib uns über die Seite „Kontakt“.'}`,
     '',
   ]
   return lines.join('\r\n')
+}
+
+// So that whoever reads this after a trial knows what is left of it.
+function trialLines({
+  trial,
+  isSubscriptionRequired,
+}: Pick<Config, 'trial' | 'isSubscriptionRequired'>): readonly string[] {
+  if (!isSubscriptionRequired || trial.days === 0) return []
+  return [
+    'Test und Abo',
+    `  ${trialTitle(trial)}.`,
+    '  Auch danach kannst du alles lesen und diese Datei erstellen, so oft du willst.',
+    '',
+  ]
 }
 
 function countWords(count: number): string {

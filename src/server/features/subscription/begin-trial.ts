@@ -1,11 +1,12 @@
 import { problem } from '#contract/protocol/problem.ts'
 import type { startTrial as startTrialEndpoint } from '#contract/subscription.ts'
 import { startTrial } from '#domain/subscription/trial.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { enterHousehold, inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
+import { settleTrial } from '#server/subscription/settle-trial.ts'
 import { conflict, refuseWhereFree } from './conflict.ts'
-import { findTrial, insertTrial } from './store.ts'
+import { hasTrial, insertTrial } from './store.ts'
 
 /**
  * Starts the trial, once for a household; a repeated call, or a second one at the same moment, answers as the first. Who
@@ -18,13 +19,18 @@ export async function beginTrial(
 ): Promise<void> {
   const { clock, config, database } = dependencies
   if (caller.trial) return
-  const started = startTrial(null, clock.now().getTime(), config.trialDays)
+  const started = startTrial(null, clock.now().getTime(), config.trial)
   if (!started.ok) throw problem('conflict')
   refuseWhereFree(config)
   await inTransaction(database, async (transaction) => {
     const isFirst = await insertTrial(transaction, caller, started.trial)
-    if (isFirst) return note(transaction, 'trial_started')
-    if ((await findTrial(transaction, caller.householdId)) === null)
+    if (isFirst) {
+      await note(transaction, 'trial_started')
+      await enterHousehold(transaction, caller.householdId)
+      // Months may be closed already: of a subscription that is over, or from before one was needed.
+      return settleTrial({ transaction, householdId: caller.householdId }, clock.now())
+    }
+    if (!(await hasTrial(transaction, caller.householdId)))
       throw conflict('Du hast schon getestet, in einem anderen Haushalt.')
   })
 }

@@ -15,6 +15,7 @@ import {
   lockMembers,
 } from '#server/subscription/contract-store.ts'
 import { lapseOrder } from '#server/subscription/lapse-orders.ts'
+import { keepTrialForOrder } from '#server/subscription/settle-trial.ts'
 import { nextNumber } from '#server/subscription/next-number.ts'
 import { writeToParty } from '#server/subscription/write-to-party.ts'
 import { today } from '#server/today.ts'
@@ -58,6 +59,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
     await refuseCircles(transaction, dependencies, caller.userId)
     checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
+    if (!body.isEarly) await keepTrialForOrder(transaction, caller.householdId)
     await call.note(transaction, 'subscription_ordered')
     const ordered = await lockContract(transaction, key)
     if (!ordered) throw new Error('The order that was just written is gone')

@@ -235,11 +235,13 @@ describe('the test provider', () => {
     expect(id).toBeTruthy()
     expect((await call(readSubscription, {}, { as: anna })).data).toMatchObject({
       isActive: true,
-      subscription: { expired_at: '2026-12-05T12:00:00.000Z' },
-      contract: { state: 'active', startsOn: '2026-12-08', payment: null, nextPayment: { on: '2026-12-08' } },
+      subscription: { expired_at: '2027-02-04T23:00:00.000Z' },
+      // The end of the trial is certain: the contract begins with the day after it.
+      trial: { endsAt: '2027-02-04T23:00:00.000Z', earliestEndsAt: '2027-02-04T23:00:00.000Z' },
+      contract: { state: 'active', startsOn: '2027-02-05', payment: null, nextPayment: { on: '2027-02-05' } },
       invoices: 0,
     })
-    setTime('2026-12-07T23:00:00Z')
+    setTime('2027-02-04T23:00:00Z')
     const again = await signedInAgain(app, anna)
     expect((await call(readSubscription, {}, { as: again })).data.isActive).toBe(true)
   })

@@ -11,7 +11,7 @@ import { lastDayOfWithdrawal, startOfContract } from '#domain/subscription/contr
 import type { AccessSources } from '#domain/subscription/household-access.ts'
 import { householdSubscription } from '#server/subscription/household-subscription.ts'
 import { isSubscriptionActive } from '#domain/subscription/subscription.ts'
-import { isTrialRunning } from '#domain/subscription/trial.ts'
+import { isTrialRunning, lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import type { Config } from '#server/config.ts'
 import type { ChangeRow } from '#server/subscription/change-store.ts'
@@ -62,11 +62,12 @@ export function presentState(known: Known, config: Config, now: Date): State {
     isActive: isSubscriptionActive(subscription),
     isRequired: config.isSubscriptionRequired,
     trial: {
-      days: config.trialDays,
+      ...config.trial,
       canStart:
-        config.isSubscriptionRequired && trial === null && !known.hasBegunTrial && config.trialDays > 0,
+        config.isSubscriptionRequired && trial === null && !known.hasBegunTrial && config.trial.days > 0,
       startedAt: trial && new Date(trial.startedAt).toISOString(),
       endsAt: trial && new Date(trial.endsAt).toISOString(),
+      earliestEndsAt: trial && new Date(trial.earliestEndsAt).toISOString(),
     },
     contract: contract && presentContract(contract, known, day),
     grantedUntil: grantedUntil === null ? null : dayIn(grantedUntil - 1, timeZone),
@@ -112,7 +113,7 @@ function presentOffer(config: Config, { trial }: AccessSources, now: Date): Stat
     startsOn: startOfContract({
       concludedOn: day,
       isEarly: false,
-      trialEndsOn: trial && isRunning ? dayIn(trial.endsAt - 1, timeZone) : null,
+      trialEndsOn: trial && isRunning ? lastDayOfTrial(trial.endsAt) : null,
     }),
     wordingVersion: orderWordingVersion,
   }

@@ -3,7 +3,7 @@ import { orderWordingVersion } from '#contract/site/order-wording.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { readSubscription, startTrial } from '#contract/subscription.ts'
 import { readUser } from '#contract/user.ts'
-import { joinHousehold } from '#server/testing/samples/sample-order.ts'
+import { joinHousehold, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
@@ -18,7 +18,14 @@ describe('GET /api/subscription', () => {
       subscription: null,
       isActive: false,
       isRequired: true,
-      trial: { days: 14, canStart: true, startedAt: null, endsAt: null },
+      trial: {
+        days: 14,
+        maxDays: 75,
+        canStart: true,
+        startedAt: null,
+        endsAt: null,
+        earliestEndsAt: null,
+      },
       contract: null,
       grantedUntil: null,
       termsVersion,
@@ -41,19 +48,21 @@ describe('GET /api/subscription', () => {
 })
 
 describe('POST /api/subscription/trial', () => {
-  test('200: fourteen days from now, without payment', async () => {
+  test('200: until the second close, 14 to 75 days, without payment', async () => {
     setTime('2026-11-21T12:00:00Z')
     const anna = await signedInUser()
     const answer = await call(startTrial, {}, { as: anna })
     const state = {
-      subscription: { is_expired: false, valid_pass: true, expired_at: '2026-12-05T12:00:00.000Z' },
+      subscription: { is_expired: false, valid_pass: true, expired_at: '2027-02-04T23:00:00.000Z' },
       isActive: true,
       isRequired: true,
       trial: {
         days: 14,
+        maxDays: 75,
         canStart: false,
         startedAt: '2026-11-21T12:00:00.000Z',
-        endsAt: '2026-12-05T12:00:00.000Z',
+        endsAt: '2027-02-04T23:00:00.000Z',
+        earliestEndsAt: '2026-12-05T23:00:00.000Z',
       },
     }
     expect(answer).toMatchObject({ status: 200, data: state })
@@ -82,11 +91,9 @@ describe('POST /api/subscription/trial', () => {
   test('ends by itself and cannot be had twice', async () => {
     const anna = await signedInUser()
     await call(startTrial, {}, { as: anna })
-    for (const days of [5, 5, 4]) {
-      expect((await call(readSubscription, {}, { as: anna })).data.isActive).toBe(true)
-      passTime(days * DAY)
-    }
-    const answer = await call(startTrial, {}, { as: anna })
+    expect((await call(readSubscription, {}, { as: anna })).data.isActive).toBe(true)
+    passTime(76 * DAY)
+    const answer = await call(startTrial, {}, { as: await signedInAgain(app, anna) })
     expect(answer).toMatchObject({ status: 200, data: { isActive: false, trial: { canStart: false } } })
     expect(answer.data.subscription).toMatchObject({ is_expired: true })
   })

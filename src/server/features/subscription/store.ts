@@ -23,6 +23,7 @@ export async function insertTrial(
       user_id: userId,
       started_at: new Date(trial.startedAt),
       ends_at: new Date(trial.endsAt),
+      earliest_ends_at: new Date(trial.earliestEndsAt),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('household_id')
@@ -30,14 +31,14 @@ export async function insertTrial(
   return inserted !== undefined
 }
 
-/** The household's trial, in milliseconds since 1970 UTC; null when it has had none. */
-export async function findTrial(transaction: Transaction, householdId: string): Promise<Trial | null> {
+/** Whether the household has had a trial, running or over. */
+export async function hasTrial(transaction: Transaction, householdId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('trial')
-    .select(['started_at', 'ends_at'])
+    .select('household_id')
     .where('household_id', '=', householdId)
     .executeTakeFirst()
-  return row ? { startedAt: row.started_at.getTime(), endsAt: row.ends_at.getTime() } : null
+  return row !== undefined
 }
 
 export interface NewOrder {

@@ -12,7 +12,7 @@ const paid = endpoint({
   envelope: 'empty',
 })
 const { call, signedInUser } = testApp({
-  config: { trialDays: 0, isSubscriptionRequired: false },
+  config: { trial: { days: 0, maxDays: 75 }, isSubscriptionRequired: false },
   announceMore: (api) => serve(api, paid, async () => {}),
 })
 

@@ -579,7 +579,7 @@ async function endTrial({ userId }: TestUser): Promise<void> {
   const now = app.dependencies.clock.now()
   await app.database
     .updateTable('trial')
-    .set({ started_at: new Date(now.getTime() - 1), ends_at: now })
+    .set({ started_at: new Date(now.getTime() - 1), ends_at: now, earliest_ends_at: now })
     .where('user_id', '=', userId)
     .execute()
 }

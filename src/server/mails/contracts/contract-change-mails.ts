@@ -5,7 +5,6 @@ import type { Plan } from '#domain/subscription/term.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Mail, MailFile, Sender } from '#server/mail/mail.ts'
 import { contractMail } from './contract-mail.ts'
-import { atInstant } from '#server/mails/security-notice.ts'
 
 interface OfContract {
   readonly name: string
@@ -197,7 +196,18 @@ export function endedMail(
 
 /** The trial ends by itself in some days, or has ended. No advertising: what happens, and what stays. */
 export function trialMail(
-  { name, endsAt, isOver }: { readonly name: string; readonly endsAt: Date; readonly isOver: boolean },
+  {
+    name,
+    lastDay,
+    isCertain,
+    isOver,
+  }: {
+    readonly name: string
+    readonly lastDay: Day
+    /** False: closing the second month ends it before. */
+    readonly isCertain: boolean
+    readonly isOver: boolean
+  },
   sender: Sender,
 ): Mail {
   return contractMail(
@@ -207,8 +217,18 @@ export function trialMail(
       name,
       paragraphs: [
         isOver
-          ? { before: 'dein kostenloser Test ist zu Ende. Er hat nichts gekostet.' }
-          : { before: 'dein kostenloser Test endet von selbst ', bold: atInstant(endsAt), after: '.' },
+          ? {
+              before: 'der letzte Tag deines kostenlosen Tests war der ',
+              bold: formatDayMonthYear(lastDay),
+              after: '. Er hat nichts gekostet.',
+            }
+          : {
+              before: `der ${isCertain ? '' : 'spätestens '}letzte Tag deines kostenlosen Tests ist der `,
+              bold: formatDayMonthYear(lastDay),
+              after: isCertain
+                ? '. Er endet von selbst.'
+                : '. Er endet von selbst, und früher, wenn dein Haushalt vorher den zweiten Monat abschließt.',
+            },
         {
           before:
             'Alles, was du eingetragen hast, bleibt da: Du kannst es lesen und exportieren. Schreiben kannst du weiter in allem, was frei ist.',

@@ -94,13 +94,22 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
   ['an unpaid end', endedMail({ ...contract, isUnpaid: true }, sender), ['fordern sie nicht mehr']],
   [
     'a trial that ends',
-    trialMail({ name: 'Anna', endsAt: at, isOver: false }, sender),
-    ['27. November 2026 um 00:30 Uhr'],
+    trialMail({ name: 'Anna', lastDay: '2026-12-11', isCertain: true, isOver: false }, sender),
+    ['der letzte Tag deines kostenlosen Tests ist der', '11. Dezember 2026', 'Er endet von selbst.'],
+  ],
+  [
+    'a trial that a close may end before',
+    trialMail({ name: 'Anna', lastDay: '2027-02-10', isCertain: false, isOver: false }, sender),
+    [
+      'der spätestens letzte Tag',
+      '10. Februar 2027',
+      'wenn dein Haushalt vorher den zweiten Monat abschließt',
+    ],
   ],
   [
     'a trial that is over',
-    trialMail({ name: 'Anna', endsAt: at, isOver: true }, sender),
-    ['nichts gekostet'],
+    trialMail({ name: 'Anna', lastDay: '2026-12-11', isCertain: true, isOver: true }, sender),
+    ['der letzte Tag deines kostenlosen Tests war der', '11. Dezember 2026', 'nichts gekostet'],
   ],
   [
     'an extraordinary end that was set',
@@ -195,8 +204,9 @@ describe('mails of a contract', () => {
   })
 
   test('leave out a name that reads like a link', () => {
-    expect(trialMail({ name: 'www.evil.example', endsAt: at, isOver: true }, sender).text).not.toContain(
-      'evil',
-    )
+    expect(
+      trialMail({ name: 'www.evil.example', lastDay: '2026-12-11', isCertain: true, isOver: true }, sender)
+        .text,
+    ).not.toContain('evil')
   })
 })

@@ -4,6 +4,7 @@ import type { CallError } from '#contract/protocol/client.ts'
 import type { CallOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { api } from '#web/api/client.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
 import { planningScope } from '#web/planning/planning-mutation.ts'
 import { monthClosesQuery } from './month-closes-query.ts'
 import { incomeQuery } from '#web/planning/planning-queries.ts'
@@ -47,7 +48,11 @@ export const closeMonthMutation = mutationOptions<
   mutationKey: [area],
   scope: planningScope,
   mutationFn: (call) => api.call(contract.closeMonth, call),
-  onSuccess: ({ months }, _call, _before, { client }) => settleMonths(client, months),
+  onSuccess: ({ months }, _call, _before, { client }) => {
+    settleMonths(client, months)
+    // The second month that is closed ends the trial.
+    void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+  },
 })
 
 export const reopenMonthMutation = mutationOptions<

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
+import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
 import { useSession } from '#web/identity/session.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
@@ -74,7 +75,7 @@ export function GatePanelView(props: GatePanelViewProps) {
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
           {trial?.canStart && (
             <Button isLoading={isStarting} loadingLabel="Startet" error={error} onClick={onStart}>
-              {`${trial.days} ${trial.days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
+              Kostenlos testen
             </Button>
           )}
           {trial && (
@@ -87,8 +88,8 @@ export function GatePanelView(props: GatePanelViewProps) {
             </ButtonLink>
           )}
         </div>
-        <p className="mt-2 text-14 text-text-3">
-          {trial?.canStart && 'Ohne Zahlungsdaten. Der Test endet von selbst. '}
+        <p className="mt-2 max-w-prose text-14 text-text-3">
+          {trial?.canStart && `${trialTitle(trial)}. ${trialEndsByItself} `}
           {offer && asSentence(`Das Abo kostet ${monthlyPrice(offer)}`)}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { asSentence, monthlyPrice } from '#contract/wording/price-wording.ts'
+import { trialSpan } from '#contract/wording/trial-wording.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Notice, NoticeAction, noticeActionClass } from '#web/controls/notice.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
@@ -19,7 +20,8 @@ export function WritingNotice({ className = 'mt-6' }: { readonly className?: str
 }
 
 function needWords({ trial, offer }: SubscriptionState): string {
-  if (trial.canStart) return 'Zum Ändern brauchst du ein Abo oder die Testphase.'
+  if (trial.canStart)
+    return `Zum Ändern brauchst du ein Abo oder die Testphase. Sie ist kostenlos: ${trialSpan(trial)}.`
   const price = offer ? ` für ${monthlyPrice(offer)}` : ''
   return `${asSentence(`Zum Ändern brauchst du ein Abo${price}`)} Einkommen, Konten, Kontensystem und Ziele bleiben frei.`
 }
@@ -39,11 +41,10 @@ export function WayToWrite({ onStarted }: WayToWriteProps) {
         {data?.offer ? 'Abo aktivieren' : 'Dein Abo ansehen'}
       </Link>
     )
-  const { days } = data.trial
   return (
     <>
       <NoticeAction onClick={() => start.mutate(undefined, { ...(onStarted && { onSuccess: onStarted }) })}>
-        {`${days} ${days === 1 ? 'Tag' : 'Tage'} kostenlos testen`}
+        Kostenlos testen
       </NoticeAction>
       {start.isError && <span className="block">{sentenceOf(start.error)}</span>}
     </>

@@ -20,16 +20,16 @@ const DELAY_MS = 1_000
 export function FirstVisitHost({ session }: { readonly session: Session | null }) {
   const { data } = useQuery({ ...subscriptionQuery, enabled: session !== null })
   const isDue = session !== null && data !== undefined && !data.isActive && canActivate(data)
-  const trialDays = data?.trial.canStart ? data.trial.days : 0
+  const trial = data?.trial.canStart ? data.trial : null
   const path = usePath()
   const navigate = useNavigate()
   const tour = useRef<ReturnType<typeof startFirstVisit>>(null)
-  const now = useRef({ path, trialDays, navigate })
+  const now = useRef({ path, trial, navigate })
 
   useEffect(() => {
-    now.current = { path, trialDays, navigate }
+    now.current = { path, trial, navigate }
     tour.current?.follow(path)
-  }, [path, trialDays, navigate])
+  }, [path, trial, navigate])
 
   useEffect(() => {
     if (!isDue || wasSeen()) return undefined
@@ -42,10 +42,10 @@ export function FirstVisitHost({ session }: { readonly session: Session | null }
       clearInterval(timer)
       const { startFirstVisit: begin } = await import('./first-visit.ts')
       if (!isWanted || !isButtonFree() || wasSeen()) return
-      const { path: here, trialDays: days, navigate: go } = now.current
+      const { path: here, trial: offered, navigate: go } = now.current
       tour.current = begin({
         path: here,
-        trialDays: days,
+        trial: offered,
         openSubscription: () => void go('/subscription'),
         onSeen: remember,
       })

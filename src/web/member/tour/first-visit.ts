@@ -1,5 +1,6 @@
 import { driver, type Driver, type DriveStep, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
+import type { TrialTerms } from '#domain/subscription/trial.ts'
 import { buttonClass } from '#web/controls/button-class.ts'
 import './first-visit.css'
 import { activateId, orderButtonId, termsId } from './tour-targets.ts'
@@ -14,7 +15,8 @@ interface FirstVisitTour {
 
 interface FirstVisitOptions {
   readonly path: string
-  readonly trialDays: number
+  /** Null: it cannot be started. */
+  readonly trial: TrialTerms | null
   readonly openSubscription: () => void
   /** Seen to its end, skipped or closed. */
   readonly onSeen: () => void
@@ -30,7 +32,7 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
   let isLeaving = false
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const tour = driver({
-    steps: stepsOf(options.trialDays, goToTerms),
+    steps: stepsOf(options.trial, goToTerms),
     animate: !isCalm,
     duration: 200,
     smoothScroll: !isCalm,
@@ -80,8 +82,8 @@ export function startFirstVisit(options: FirstVisitOptions): FirstVisitTour {
   }
 }
 
-function stepsOf(trialDays: number, goToTerms: () => void): DriveStep[] {
-  const words = tourWords(trialDays)
+function stepsOf(trial: TrialTerms | null, goToTerms: () => void): DriveStep[] {
+  const words = tourWords(trial)
   return [
     {
       element: `#${activateId}`,

@@ -1,4 +1,6 @@
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
+import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
+import type { TrialTerms } from '#domain/subscription/trial.ts'
 
 interface StepWords {
   readonly title: string
@@ -6,25 +8,25 @@ interface StepWords {
 }
 
 /** What the tour says at its three places. The trial and the order are two things, and only the order costs anything. */
-export function tourWords(trialDays: number): Readonly<Record<'activate' | 'terms' | 'order', StepWords>> {
+export function tourWords(
+  trial: TrialTerms | null,
+): Readonly<Record<'activate' | 'terms' | 'order', StepWords>> {
   return {
     activate: {
-      title: 'Hier geht es zum Abo',
-      description: `${trialWords(trialDays)}Preis, Laufzeit und Widerruf stehen da, bevor du bestellst.`,
+      title: trial === null ? 'Hier findest du das Abo' : 'Hier findest du Test und Abo',
+      description: `${trialWords(trial)}Preis, Laufzeit und Widerruf stehen da, bevor du bestellst.`,
     },
     terms: {
       title: 'Hier stimmst du den AGB zu',
       description: 'Die Fassung, der du zustimmst, bleibt bei deinem Vertrag nachlesbar.',
     },
     order: {
-      title: 'Hier bestellst du zahlungspflichtig',
+      title: 'Erst mit diesem Knopf bestellst du verbindlich',
       description: conclusionWording,
     },
   }
 }
 
-function trialWords(days: number): string {
-  if (days === 0) return ''
-  const time = days === 1 ? 'Einen Tag' : `${days} Tage`
-  return `${time} kannst du dort auch kostenlos testen: ohne Zahlungsdaten, und der Test wird kein Abo. `
+function trialWords(trial: TrialTerms | null): string {
+  return trial === null ? '' : `${trialTitle(trial)}. ${trialEndsByItself} `
 }

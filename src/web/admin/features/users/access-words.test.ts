@@ -13,7 +13,7 @@ const contract = {
   endsOn: null,
   isSuspended: false,
 } as const
-const trial = { startedAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-24T10:00:00Z' }
+const trial = { startedAt: '2026-11-10T10:00:00Z', endsAt: '2026-11-24T10:00:00Z', isEndCertain: true }
 const grant: AdminGrant = {
   id: '00000000-0000-7000-8000-000000000001',
   untilOn: '2027-01-31',
@@ -35,6 +35,14 @@ test.each([
   ],
   [{ ...closed, kind: 'granted' }, 'Von der Verwaltung freigeschaltet.'],
   [{ ...closed, kind: 'trial', trial }, 'In der Testphase bis 24.11.2026.'],
+  [
+    {
+      ...closed,
+      kind: 'trial',
+      trial: { ...trial, endsAt: '2027-02-10T23:00:00Z', isEndCertain: false },
+    },
+    'In der Testphase bis zum zweiten Abschluss, spätestens bis 10.02.2027.',
+  ],
   [
     { ...closed, kind: 'trial_ended', trial },
     'Die Testphase ist seit 24.11.2026 vorbei, ein Abo gibt es nicht.',

@@ -1,6 +1,7 @@
 import type { AdminAccess, AdminGrant } from '#contract/admin-subscriptions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { germanDay } from '#web/words/moments.ts'
 
@@ -19,7 +20,7 @@ const reorderSentence: Readonly<Record<AdminAccess['reorder'], string>> = {
 }
 
 function kindSentence({ kind, trial, contract }: AdminAccess): string {
-  const trialEnd = trial && formatDay(germanDay(trial.endsAt))
+  const trialEnd = trial && formatDay(lastDayOfTrial(Date.parse(trial.endsAt)))
   const concluded = contract?.state === 'active' || contract?.state === 'ended' ? contract : null
   const named = concluded === null ? 'Ein Abo' : contractWords(concluded)
   switch (kind) {
@@ -38,7 +39,9 @@ function kindSentence({ kind, trial, contract }: AdminAccess): string {
     case 'granted':
       return 'Von der Verwaltung freigeschaltet.'
     case 'trial':
-      return `In der Testphase bis ${trialEnd}.`
+      return trial?.isEndCertain === false
+        ? `In der Testphase bis zum zweiten Abschluss, spätestens bis ${trialEnd}.`
+        : `In der Testphase bis ${trialEnd}.`
     case 'trial_ended':
       return `Die Testphase ist seit ${trialEnd} vorbei, ein Abo gibt es nicht.`
     case 'never':

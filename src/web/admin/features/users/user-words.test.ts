@@ -9,6 +9,7 @@ const row: AdminUserRow = {
   state: 'confirmed',
   access: 'never',
   trial_ends_at: null,
+  may_trial_end_earlier: false,
   plan: null,
   starts_on: null,
   ends_on: null,
@@ -31,7 +32,10 @@ test.each([
   [onTrial('2026-11-21T22:30:00Z'), 'endet heute', 'open'],
   // Half past midnight in Germany.
   [onTrial('2026-11-21T23:30:00Z'), 'endet morgen', 'open'],
+  // To the end of the day.
+  [onTrial('2026-11-21T23:00:00Z'), 'endet heute', 'open'],
   [onTrial('2026-11-30T12:00:00Z'), 'noch 9 Tage', 'plain'],
+  [{ ...onTrial('2027-02-10T23:00:00Z'), may_trial_end_earlier: true }, 'noch höchstens 81 Tage', 'plain'],
   [
     { ...row, access: 'trial_ended' as const, trial_ends_at: '2026-10-02T12:00:00Z' },
     'seit 02.10.2026',

@@ -2,6 +2,7 @@ import type { AdminUserRow } from '#contract/admin.ts'
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { openAccessKinds } from '#domain/subscription/access-kind.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { planWords } from '#domain/subscription/plan-words.ts'
 import { germanDay } from '#web/words/moments.ts'
 
@@ -74,13 +75,15 @@ function accessStanding(row: AdminUserRow, today: Day): Standing {
   }
 }
 
-function trialStanding({ access, trial_ends_at: endsAt }: AdminUserRow, today: Day): Standing {
+function trialStanding(row: AdminUserRow, today: Day): Standing {
+  const { access, trial_ends_at: endsAt, may_trial_end_earlier: mayEndEarlier } = row
   if (access === 'trial_ended' && endsAt !== null)
-    return { words: `seit ${formatDay(germanDay(endsAt))}`, tone: 'plain' }
+    return { words: `seit ${formatDay(lastDayOfTrial(Date.parse(endsAt)))}`, tone: 'plain' }
   if (access !== 'trial' || endsAt === null) return { words: stateWords.confirmed, tone: 'plain' }
-  const days = daysBetween(today, germanDay(endsAt))
+  const days = daysBetween(today, lastDayOfTrial(Date.parse(endsAt)))
   if (days <= 0) return { words: 'endet heute', tone: 'open' }
-  return days === 1 ? { words: 'endet morgen', tone: 'open' } : { words: `noch ${days} Tage`, tone: 'plain' }
+  if (days === 1) return { words: 'endet morgen', tone: 'open' }
+  return { words: `noch ${mayEndEarlier ? 'höchstens ' : ''}${days} Tage`, tone: 'plain' }
 }
 
 export function fullNameOf({ name, surname }: Pick<AdminUserRow, 'name' | 'surname'>): string {

@@ -11,6 +11,7 @@ const user: AdminUserRow = {
   state: 'confirmed',
   access: 'trial',
   trial_ends_at: '2026-11-30T12:00:00Z',
+  may_trial_end_earlier: true,
   plan: null,
   starts_on: null,
   ends_on: null,
@@ -38,6 +39,7 @@ test('a registration has neither access nor second factor', () => {
     state: 'unconfirmed',
     access: null,
     trial_ends_at: null,
+    may_trial_end_earlier: false,
     seen_at: null,
   } as const
   expect(csvRow(open).slice(3, 11)).toEqual(['nicht bestätigt', '', '', '', '', '', '', ''])

@@ -1,4 +1,5 @@
 import { type CsvCell, csvDay } from '#domain/spreadsheet/csv-text.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { type AdminUserRow, accessWord, stateWords } from './user-words.ts'
@@ -14,7 +15,7 @@ export const csvHead = [
   'E-Mail',
   'Stand',
   'Zugang',
-  'Testphase bis',
+  'Testphase längstens bis',
   'Freigeschaltet bis',
   'Vertrag endet',
   'Zwei-Faktor',
@@ -31,7 +32,7 @@ export function csvRow(row: AdminUserRow): readonly CsvCell[] {
     row.email,
     stateWords[row.state],
     accessWord(row) ?? '',
-    row.trial_ends_at ? csvDay(germanDay(row.trial_ends_at)) : '',
+    row.trial_ends_at ? csvDay(lastDayOfTrial(Date.parse(row.trial_ends_at))) : '',
     row.granted_until_on ? csvDay(row.granted_until_on) : '',
     row.ends_on ? csvDay(row.ends_on) : '',
     isUser ? (row.two_factor ? 'an' : 'aus') : '',

@@ -23,7 +23,14 @@ const offer = {
   startsOn: '2026-12-11',
   wordingVersion: '2026-11-26',
 } as const
-const trial = { days: 14, canStart: true, startedAt: null, endsAt: null }
+const trial = {
+  days: 14,
+  maxDays: 75,
+  canStart: true,
+  startedAt: null,
+  endsAt: null,
+  earliestEndsAt: null,
+}
 
 export function OccasionsSheet() {
   return (

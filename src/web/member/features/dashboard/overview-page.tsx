@@ -8,6 +8,7 @@ import { useCurrentMonth } from '#web/words/today.ts'
 import { LoadError } from '#web/display/load-error.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Overview } from './overview.tsx'
+import { TrialEndNote } from './trial-end-note.tsx'
 import { isComplete, setUpOf } from './first-use/set-up.ts'
 
 // Seen on the first days, and never again.
@@ -33,9 +34,17 @@ export function OverviewPage() {
   const plan = planMonth(records, month)
   if (!plan || !isComplete(setUp))
     return (
-      <Suspense fallback={<OverviewSkeleton widgets={widgets} />}>
-        <FirstUse setUp={setUp} />
-      </Suspense>
+      <>
+        <TrialEndNote />
+        <Suspense fallback={<OverviewSkeleton widgets={widgets} />}>
+          <FirstUse setUp={setUp} />
+        </Suspense>
+      </>
     )
-  return <Overview records={records} plan={plan} widgets={widgets} />
+  return (
+    <>
+      <TrialEndNote />
+      <Overview records={records} plan={plan} widgets={widgets} />
+    </>
+  )
 }

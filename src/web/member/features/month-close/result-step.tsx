@@ -24,6 +24,7 @@ import { closedAtWords, LogSection } from './log-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { closedFigures, openFigures, type ResultFigures } from './result-figures.ts'
 import { ResultHead } from './result-head.tsx'
+import { TrialEndWarning } from './trial-end-warning.tsx'
 import { type CloseDeed, type CloseTrouble, useCloseDeed } from './use-close-deed.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
 
@@ -170,6 +171,7 @@ function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
           Noch offen: {openSteps.map((step) => stepWords[step]).join(', ')}. Abschließen geht trotzdem.
         </p>
       )}
+      <TrialEndWarning close={close} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           className="phone:w-full"

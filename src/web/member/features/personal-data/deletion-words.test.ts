@@ -12,9 +12,9 @@ describe('law.md L2.4: what a deletion leaves', () => {
     expect(`${one.lead}${one.kept}`).not.toContain('keine')
   })
 
-  it('are no invoices of somebody who has none, and declarations all the same', () => {
+  it('are no invoices in particular of somebody who has none, and declarations all the same', () => {
     const { lead, kept } = deletionWords({ contract: null, invoices: 0 })
-    expect(lead).toContain('hast du keine')
+    expect(lead).toContain('Rechnungen bewahren wir acht Jahre auf, getrennt von deinem Profil.')
     expect(kept).not.toMatch(/Rechnung|Vertragsbest/)
     const concluded = { contract: sampleContract, invoices: 0 }
     expect(deletionWords(concluded).kept).toContain('Vertragsbestätigungen, sechs Jahre lang')

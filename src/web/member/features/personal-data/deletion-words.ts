@@ -22,7 +22,7 @@ export function deletionWords(
 }
 
 function invoiceWords(count: number | undefined): string {
-  if (count === 0) return 'Rechnungen, die wir aufbewahren müssten, hast du keine.'
+  if (count === 0) return 'Rechnungen bewahren wir acht Jahre auf, getrennt von deinem Profil.'
   const which =
     count === undefined ? 'Rechnungen' : count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`
   return `${which} bewahren wir acht Jahre auf, getrennt davon: Das Gesetz verlangt es.`

@@ -24,8 +24,8 @@ export function ContractFacts({ offerings }: { readonly offerings: Offerings }) 
         </Fact>
         <Fact label="Weitere Kosten">Keine, auch nicht für die Art der Zahlung.</Fact>
         <Fact label="Zahlung">
-          Du zahlst jeden Monat oder jedes Jahr im Voraus, immer auf demselben Weg. Bevor ein weiteres Jahr
-          bezahlt wird, bekommst du eine Mail.
+          Du zahlst jeden Monat oder jedes Jahr im Voraus, immer auf demselben Weg. Vor jeder Jahreszahlung
+          bekommst du eine Mail.
         </Fact>
         <Fact label="Gewährleistung">
           Für den Dienst gilt die gesetzliche Mängelhaftung für digitale Produkte (§§ 327 ff. BGB).

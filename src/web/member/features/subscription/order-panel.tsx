@@ -115,7 +115,7 @@ export function OrderPanel({ offer, offerings, termsVersion, draft, onChange }: 
           checked={isEarly}
           onChange={({ target }) => setEarly(target.checked)}
           label={orderWording.earlyStart}
-          help={`Optional. Ohne Haken beginnt es am ${formatDayMonth(offer.startsOn)}.`}
+          help={`Optional. Ohne Häkchen beginnt dein Abo am ${formatDayMonth(offer.startsOn)}.`}
         />
         <div className="mt-5 [&>span]:w-full">
           <Button

@@ -31,6 +31,14 @@ describe('what stands above the button', () => {
     })
   })
 
+  it('says that it begins after the trial, where that lasts longer', () => {
+    const later = { ...sampleOffer, startsOn: '2027-02-05' } as const
+    expect(orderSummary(monthly, later, sold).rows).toContainEqual({
+      label: 'Beginn',
+      value: '5. Februar 2027, nach deinem Test',
+    })
+  })
+
   it('says when the first payment is due', () => {
     expect(orderSummary(monthly, sampleOffer, sold).due).toMatchObject({
       label: 'Zu zahlen am 8. Dezember',

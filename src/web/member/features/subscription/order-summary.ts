@@ -1,9 +1,9 @@
 import { type Offerings, soldWords } from '#contract/site/areas.ts'
 import { perMonth } from '#contract/wording/price-wording.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import { addDays, type Day } from '#domain/calendar/day.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
-import { withdrawalWords } from '#domain/subscription/contract-start.ts'
+import { lastDayOfWithdrawal, withdrawalWords } from '#domain/subscription/contract-start.ts'
 import { planWords, priceText } from '#domain/subscription/plan-words.ts'
 import type { Plan } from '#domain/subscription/term.ts'
 import { vatWithin } from '#domain/subscription/vat.ts'
@@ -60,7 +60,9 @@ export function orderSummary(
       { label: 'Kündigung', value: planWords[plan].cancelling },
       {
         label: 'Beginn',
-        value: isEarly ? 'heute' : `${formatDayMonthYear(offer.startsOn)}, nach der Widerrufsfrist`,
+        value: isEarly
+          ? 'heute'
+          : `${formatDayMonthYear(offer.startsOn)}, ${startWords(offer.startsOn, today)}`,
       },
       {
         label: 'Widerruf',
@@ -74,6 +76,11 @@ export function orderSummary(
       note: isEarly ? null : 'Heute gibst du nur an, wie du zahlst.',
     },
   }
+}
+
+// A trial that runs longer than the period of withdrawal is not cut short.
+function startWords(startsOn: Day, today: Day): string {
+  return startsOn > addDays(lastDayOfWithdrawal(today), 1) ? 'nach deinem Test' : 'nach der Widerrufsfrist'
 }
 
 /** `99,00 € pro Jahr, entspricht 8,25 € im Monat` */

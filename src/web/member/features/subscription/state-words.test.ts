@@ -14,18 +14,41 @@ const failed: Contract['payment'] = {
   suspendsOn: '2026-12-05',
 }
 
+const trial = {
+  kind: 'trial',
+  days: 14,
+  daysLeft: 9,
+  startedOn: '2026-11-16',
+  earliestOn: '2026-11-30',
+  endsOn: '2026-11-30',
+  isEndCertain: true,
+} as const
+const openTrial = { ...trial, days: 75, daysLeft: 70, endsOn: '2027-01-30', isEndCertain: false } as const
+
 const views: readonly (readonly [SubscriptionView, string, string])[] = [
   [{ kind: 'none' }, 'Du hast noch kein Abo.', 'auf Dauer'],
+  [trial, 'Du testest noch 9 Tage.', 'endet am 30. November 2026 von selbst. Bestellst du nicht'],
+  [{ ...trial, daysLeft: 1, endsOn: '2026-11-22' }, 'Du testest noch bis morgen.', '22. November 2026'],
+  [{ ...trial, daysLeft: 0 }, 'Heute ist der letzte Tag deines Tests.', 'von selbst'],
   [
-    { kind: 'trial', days: 14, daysLeft: 9, startedOn: '2026-11-16', endsOn: '2026-11-30' },
-    'Du testest noch 9 Tage.',
-    'endet am 30. November 2026 von selbst. Bestellst du nicht',
+    openTrial,
+    'Dein kostenloser Test läuft.',
+    'bis dein Haushalt den zweiten Monat abgeschlossen hat, mindestens bis zum 30. November 2026 und höchstens bis zum 30. Januar 2027, und endet von selbst. Bestellst du nicht',
   ],
-  [{ kind: 'trial_over', endedOn: '2026-11-20' }, 'Deine Testphase ist zu Ende.', '20. November 2026'],
+  [
+    { ...openTrial, earliestOn: '2026-11-21' },
+    'Dein kostenloser Test läuft.',
+    'abgeschlossen hat, höchstens bis zum 30. Januar 2027, und endet',
+  ],
+  [
+    { kind: 'trial_over', endedOn: '2026-11-20' },
+    'Deine Testphase ist zu Ende.',
+    'letzter Tag war der 20. November 2026',
+  ],
   [{ kind: 'granted', until: '2026-12-31' }, 'Dir steht alles offen.', '31. Dezember 2026'],
   [{ kind: 'waiting', contract }, 'Deine Bestellung wartet auf die Zahlung.', 'du schuldest nichts'],
   [{ kind: 'starts', contract: starts }, 'Dein Abo beginnt am 8. Dezember.', 'ohne Kosten'],
-  [{ kind: 'active', contract }, 'Dein Abo läuft.', '9,90\u00A0€ am 21. Dezember 2026'],
+  [{ kind: 'active', contract }, 'Dein Abo läuft.', 'Am 21. Dezember 2026 buchen wir 9,90\u00A0€ ab.'],
   [
     { kind: 'unpaid', contract: { ...contract, payment: failed } },
     'Eine Zahlung ist fehlgeschlagen.',
@@ -75,5 +98,5 @@ it('says nothing about payment to another member of the household', () => {
 
 it('offers no order where nothing is sold', () => {
   const { sentence } = stateWords({ kind: 'none' }, { ...surroundings, isSold: false })
-  expect(sentence).toContain('Abschließen kannst du hier noch keines')
+  expect(sentence).toContain('Ein Abo kannst du hier noch nicht bestellen')
 })

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Contract } from '#web/member/subscription-query.ts'
 import { germanDay } from '#web/words/moments.ts'
-import type { SubscriptionView } from './subscription-view.ts'
+import type { RunningTrial, SubscriptionView } from './subscription-view.ts'
 
 interface StateWords {
   readonly title: string
@@ -31,19 +31,19 @@ export function stateWords(view: SubscriptionView, { today, isSold }: Surroundin
         title: 'Du hast noch kein Abo.',
         sentence: isSold
           ? 'Was frei ist, bleibt es auf Dauer. Das Abo öffnet den Rest, für alle Personen deines Haushalts.'
-          : 'Abschließen kannst du hier noch keines. Was frei ist, bleibt es auf Dauer.',
+          : 'Ein Abo kannst du hier noch nicht bestellen. Was frei ist, bleibt es auf Dauer.',
       }
     case 'trial':
       return {
-        title: `Du testest noch ${view.daysLeft === 1 ? 'einen Tag' : `${view.daysLeft} Tage`}.`,
-        sentence: `Die Testphase endet am ${formatDayMonthYear(view.endsOn)} von selbst. ${
+        title: trialTitle(view),
+        sentence: `${trialSentence(view, today)} ${
           isSold ? 'Bestellst du nicht, bleibt' : 'Danach bleibt'
         } alles lesbar und exportierbar.`,
       }
     case 'trial_over':
       return {
         title: 'Deine Testphase ist zu Ende.',
-        sentence: `Sie endete am ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
+        sentence: `Ihr letzter Tag war der ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
       }
     case 'granted':
       return {
@@ -97,6 +97,22 @@ export function stateWords(view: SubscriptionView, { today, isSold }: Surroundin
   }
 }
 
+function trialTitle({ isEndCertain, daysLeft }: RunningTrial): string {
+  if (!isEndCertain) return 'Dein kostenloser Test läuft.'
+  if (daysLeft === 0) return 'Heute ist der letzte Tag deines Tests.'
+  return `Du testest noch ${daysLeft === 1 ? 'bis morgen' : `${daysLeft} Tage`}.`
+}
+
+function trialSentence({ isEndCertain, earliestOn, endsOn }: RunningTrial, today: Day): string {
+  const latest = formatDayMonthYear(endsOn)
+  if (isEndCertain) return `Die Testphase endet am ${latest} von selbst.`
+  const bounds =
+    earliestOn > today
+      ? `mindestens bis zum ${formatDayMonthYear(earliestOn)} und höchstens bis zum ${latest}`
+      : `höchstens bis zum ${latest}`
+  return `Er läuft, bis dein Haushalt den zweiten Monat abgeschlossen hat, ${bounds}, und endet von selbst.`
+}
+
 function whose({ isMine }: Contract): string {
   return isMine ? 'Dein Abo' : 'Euer Abo'
 }
@@ -112,8 +128,8 @@ function activeSentence({ isMine, nextPayment, payment }: Contract, today: Day):
     return 'Deine Lastschrift ist unterwegs, das dauert ein paar Tage. Bis dahin steht dir alles offen.'
   if (nextPayment === null) return 'Alle Bereiche stehen dir offen.'
   const { on, amountCents } = nextPayment
-  const when = on <= today ? 'heute' : `am ${formatDayMonthYear(on)}`
-  return `Die nächste Zahlung sind ${formatEuro(amountCents)} ${when}. Kündigen kannst du jederzeit.`
+  const when = on <= today ? 'Heute' : `Am ${formatDayMonthYear(on)}`
+  return `${when} buchen wir ${formatEuro(amountCents)} ab. Kündigen kannst du jederzeit.`
 }
 
 function unpaidSentence({ isMine, isSuspended, payment }: Contract): string {

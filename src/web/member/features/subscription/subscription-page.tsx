@@ -58,7 +58,7 @@ export default function SubscriptionPage() {
       )}
       {view.kind === 'trial' && <TrialStrip view={view} />}
       <OwnActions view={view} isSold={data.isRequired} />
-      {canTry && <TrialOffer days={trial.days} isAlone={offer === null} />}
+      {canTry && <TrialOffer terms={trial} isAlone={offer === null} />}
       <div className="mt-10 md:mt-12">
         {offer === null || view.kind === 'waiting' ? (
           <WithoutOrder view={view} termsVersion={termsVersion} offerings={offerings} />

@@ -6,9 +6,11 @@ import { viewOf } from './subscription-view.ts'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const trial = {
   days: 14,
+  maxDays: 75,
   canStart: false,
   startedAt: '2026-11-16T18:00:00Z',
-  endsAt: '2026-11-30T18:00:00Z',
+  endsAt: '2026-11-30T23:00:00Z',
+  earliestEndsAt: '2026-11-30T23:00:00Z',
 }
 const running = { ...sampleState, isActive: true, offer: null }
 
@@ -17,14 +19,34 @@ describe('the state before a contract', () => {
     expect(viewOf(sampleState, now)).toEqual({ kind: 'none' })
   })
 
-  it('counts the days of a running trial, the running one whole', () => {
+  it('counts the days of a running trial, today not', () => {
     expect(viewOf({ ...sampleState, isActive: true, trial }, now)).toEqual({
       kind: 'trial',
       days: 14,
-      daysLeft: 10,
+      daysLeft: 9,
       startedOn: '2026-11-16',
+      earliestOn: '2026-11-30',
       endsOn: '2026-11-30',
+      isEndCertain: true,
     })
+  })
+
+  it('knows that a close may end a trial before', () => {
+    const open = { ...trial, endsAt: '2027-01-30T23:00:00Z' }
+    expect(viewOf({ ...sampleState, isActive: true, trial: open }, now)).toMatchObject({
+      days: 75,
+      daysLeft: 70,
+      earliestOn: '2026-11-30',
+      endsOn: '2027-01-30',
+      isEndCertain: false,
+    })
+  })
+
+  it('runs through the whole of its last day', () => {
+    const state = { ...sampleState, isActive: true, trial }
+    expect(viewOf(state, Date.parse('2026-11-30T22:59:59Z'))).toMatchObject({ kind: 'trial', daysLeft: 0 })
+    const over = { ...state, isActive: false }
+    expect(viewOf(over, Date.parse('2026-11-30T23:00:00Z'))).toMatchObject({ kind: 'trial_over' })
   })
 
   it('says when a trial ended', () => {
@@ -76,7 +98,8 @@ describe('the state of a contract', () => {
     expect(viewOf({ ...ended, isActive: false }, now)).toMatchObject({ kind: 'ended', endedOn: '2026-11-20' })
     expect(viewOf({ ...ended, grantedUntil: '2026-11-30' }, now).kind).toBe('granted')
     expect(viewOf({ ...ended, trial }, now).kind).toBe('trial')
-    const formerTrial = { ...trial, endsAt: '2026-11-18T18:00:00Z' }
+    const ended18th = '2026-11-18T23:00:00Z'
+    const formerTrial = { ...trial, endsAt: ended18th, earliestEndsAt: ended18th }
     expect(viewOf({ ...ended, isActive: false, trial: formerTrial }, now).kind).toBe('ended')
     const withdrawn = withContract({ state: 'withdrawn' })
     expect(viewOf({ ...withdrawn, isActive: false }, now).kind).toBe('withdrawn')

@@ -1,15 +1,20 @@
-import { type Day, dayIn } from '#domain/calendar/day.ts'
-import { DAY_MS } from '#domain/calendar/durations.ts'
-import { trialDaysLeft } from '#domain/subscription/trial.ts'
+import { type Day, dayIn, daysBetween } from '#domain/calendar/day.ts'
+import { isEndCertain, isTrialRunning, lastDayOfTrial, trialDaysLeft } from '#domain/subscription/trial.ts'
 import type { Contract, SubscriptionState } from '#web/member/subscription-query.ts'
 
 /** A trial that runs. */
 export interface RunningTrial {
   readonly kind: 'trial'
+  /** From its first day to its last one, at most. */
   readonly days: number
+  /** After today, at most. */
   readonly daysLeft: number
   readonly startedOn: Day
+  /** No close ends it before the end of this day. */
+  readonly earliestOn: Day
   readonly endsOn: Day
+  /** False: the second closed month ends it before. */
+  readonly isEndCertain: boolean
 }
 
 /** A contract that runs, or will. */
@@ -72,17 +77,28 @@ function formerView(contract: Contract): SubscriptionView | null {
 }
 
 function trialView(
-  { startedAt, endsAt }: SubscriptionState['trial'],
+  { startedAt, endsAt, earliestEndsAt }: SubscriptionState['trial'],
   now: number,
 ): Extract<SubscriptionView, { kind: 'trial' | 'trial_over' }> | null {
-  if (startedAt === null || endsAt === null) return null
-  const period = { startedAt: Date.parse(startedAt), endsAt: Date.parse(endsAt) }
-  const daysLeft = trialDaysLeft(period, now)
-  const endsOn = dayOf(period.endsAt)
-  if (daysLeft <= 0) return { kind: 'trial_over', endedOn: endsOn }
-  // The operator may have changed the length since; what was promised counts.
-  const days = Math.round((period.endsAt - period.startedAt) / DAY_MS)
-  return { kind: 'trial', days, daysLeft, startedOn: dayOf(period.startedAt), endsOn }
+  if (startedAt === null || endsAt === null || earliestEndsAt === null) return null
+  const period = {
+    startedAt: Date.parse(startedAt),
+    endsAt: Date.parse(endsAt),
+    earliestEndsAt: Date.parse(earliestEndsAt),
+  }
+  const endsOn = lastDayOfTrial(period.endsAt)
+  if (!isTrialRunning(period, now)) return { kind: 'trial_over', endedOn: endsOn }
+  const startedOn = dayOf(period.startedAt)
+  return {
+    kind: 'trial',
+    // The operator may have changed the length since; what was promised counts.
+    days: daysBetween(startedOn, endsOn),
+    daysLeft: trialDaysLeft(period, now),
+    startedOn,
+    earliestOn: lastDayOfTrial(period.earliestEndsAt),
+    endsOn,
+    isEndCertain: isEndCertain(period),
+  }
 }
 
 function dayOf(epochMs: number): Day {

@@ -1,15 +1,17 @@
+import { trialEndsByItself, trialTitle } from '#contract/wording/trial-wording.ts'
+import type { TrialTerms } from '#domain/subscription/trial.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { useStartTrial } from '#web/member/subscription/use-start-trial.ts'
 
 interface TrialOfferProps {
-  readonly days: number
+  readonly terms: TrialTerms
   /** Beside an order it is the quieter way. */
   readonly isAlone: boolean
 }
 
 /** Looking around first: no payment data, and it ends by itself. */
-export function TrialOffer({ days, isAlone }: TrialOfferProps) {
+export function TrialOffer({ terms, isAlone }: TrialOfferProps) {
   const start = useStartTrial()
   return (
     <section
@@ -17,9 +19,9 @@ export function TrialOffer({ days, isAlone }: TrialOfferProps) {
       className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-control border border-border-strong bg-surface px-5 py-4"
     >
       <div className="min-w-0 grow basis-80">
-        <h2 className="text-18">{`${days === 1 ? 'Einen Tag' : `${days} Tage`} alles offen, ohne Zahlungsdaten`}</h2>
+        <h2 className="text-18">{trialTitle(terms)}</h2>
         <p className="mt-1 max-w-prose text-14 text-text-2">
-          Der Test endet von selbst und wird kein Abo. Es gibt ihn einmal für deinen Haushalt.
+          Alle Bereiche sind offen. {trialEndsByItself} Es gibt ihn einmal für deinen Haushalt.
         </p>
       </div>
       <Button

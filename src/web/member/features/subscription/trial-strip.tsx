@@ -2,31 +2,66 @@ import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import type { RunningTrial } from './subscription-view.ts'
 
+/** More days than a phone shows apart. */
+const MOST_APART = 31
+
 /** The days of the trial: over and today solid, still to come dashed. The sentence above says the same in words. */
 export function TrialStrip({ view }: { readonly view: RunningTrial }) {
-  const { days, daysLeft, startedOn, endsOn } = view
+  const { days, daysLeft, startedOn, endsOn, isEndCertain } = view
   const today = days - daysLeft
-  const isNearEnd = daysLeft <= days / 2
   return (
     <div aria-hidden className="mt-6">
-      <div className="flex gap-0.5">
-        {Array.from({ length: days }, (_, day) => (
-          <div key={day} className="relative flex-1">
-            <div className={classNames('h-2', day <= today ? 'bg-text' : 'open-frame')} />
-            {day === today && (
-              <span
-                className={`absolute top-3 text-14 font-semibold whitespace-nowrap ${isNearEnd ? 'right-0' : 'left-0'}`}
-              >
-                heute
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
+      {days > MOST_APART ? <Whole view={view} /> : <Apart view={view} />}
       <div className="mt-1 flex justify-between text-14 text-text-2">
-        <span className={today < 4 ? 'invisible' : undefined}>{formatDayMonth(startedOn)}</span>
-        <span className={daysLeft < 5 ? 'invisible' : undefined}>{formatDayMonth(endsOn)}</span>
+        <span className={today < days * 0.3 ? 'invisible' : undefined}>{formatDayMonth(startedOn)}</span>
+        <span className={daysLeft < days * 0.35 ? 'invisible' : undefined}>
+          {isEndCertain ? '' : 'spätestens '}
+          {formatDayMonth(endsOn)}
+        </span>
       </div>
     </div>
+  )
+}
+
+function Apart({ view }: { readonly view: RunningTrial }) {
+  const { days, daysLeft } = view
+  const today = days - daysLeft
+  return (
+    <div className="flex gap-0.5">
+      {Array.from({ length: days + 1 }, (_, day) => (
+        <div key={day} className="relative flex-1">
+          <div className={classNames('h-2', day <= today ? 'bg-text' : 'open-frame')} />
+          {day === today && <Today view={view} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Whole({ view }: { readonly view: RunningTrial }) {
+  const { days, daysLeft } = view
+  return (
+    <div className="flex gap-0.5">
+      {days > daysLeft && <div className="h-2 bg-text" style={{ flexGrow: days - daysLeft }} />}
+      <div className="relative h-2 w-1.5 bg-text">
+        <Today view={view} />
+      </div>
+      {daysLeft > 0 && <div className="open-frame h-2" style={{ flexGrow: daysLeft }} />}
+    </div>
+  )
+}
+
+// Towards the middle, so that it stays on the page.
+function Today({ view: { days, daysLeft } }: { readonly view: RunningTrial }) {
+  const isNearEnd = daysLeft <= days / 2
+  return (
+    <span
+      className={classNames(
+        'absolute top-3 text-14 font-semibold whitespace-nowrap',
+        isNearEnd ? 'right-0' : 'left-0',
+      )}
+    >
+      heute
+    </span>
   )
 }

@@ -8,13 +8,32 @@ const none = sampleState
 const bought = { ...none, isActive: true, contract: sampleContract }
 const trialUntil = (endsAt: string) => ({
   ...none,
-  trial: { days: 14, canStart: false, startedAt: '2026-11-16T12:00:00Z', endsAt },
+  trial: {
+    days: 14,
+    maxDays: 75,
+    canStart: false,
+    startedAt: '2026-11-16T12:00:00Z',
+    endsAt,
+    earliestEndsAt: endsAt,
+  },
 })
 
 test('a running trial and a household of two', () => {
   const subscription = { ...trialUntil('2026-11-30T12:00:00Z'), isActive: true }
   expect(headSentence({ createdAt, subscription, now, others: 'Jonas Berger' })).toBe(
     'Konto seit 12. Januar 2024, Testphase bis 30. November 2026, Haushalt mit Jonas Berger.',
+  )
+})
+
+test('a trial that a close may end before says the last day there can be', () => {
+  const { trial, ...rest } = trialUntil('2027-02-10T23:00:00Z')
+  const subscription = {
+    ...rest,
+    isActive: true,
+    trial: { ...trial, earliestEndsAt: '2026-12-11T23:00:00Z' },
+  }
+  expect(headSentence({ createdAt, subscription, now, others: '' })).toContain(
+    'Testphase bis längstens 10. Februar 2027.',
   )
 })
 

@@ -1,4 +1,6 @@
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonthYear } from '#domain/calendar/format-date.ts'
+import { lastDayOfTrial } from '#domain/subscription/trial.ts'
 import type { SubscriptionState } from '#web/member/subscription-query.ts'
 import { germanDay } from '#web/words/moments.ts'
 
@@ -30,12 +32,18 @@ function subscriptionWords(
   if (contract?.state === 'active' && isActive)
     return [contract.endsOn === null ? 'Abo aktiv' : `Abo bis ${formatDayMonthYear(contract.endsOn)}`]
   if (trial.endsAt !== null && Date.parse(trial.endsAt) > now)
-    return [`Testphase bis ${formatDayMonthYear(germanDay(trial.endsAt))}`]
+    return [
+      `Testphase bis ${trial.earliestEndsAt === trial.endsAt ? '' : 'längstens '}${formatDayMonthYear(lastDayOf(trial.endsAt))}`,
+    ]
   if (isActive) return ['Abo aktiv']
   if (contract?.state === 'active') return ['Abo ruht']
   return trial.endsAt === null || contract !== null
     ? ['ohne Abo']
-    : [`Testphase zu Ende seit ${formatDayMonthYear(germanDay(trial.endsAt))}`]
+    : [`Testphase zu Ende seit ${formatDayMonthYear(lastDayOf(trial.endsAt))}`]
+}
+
+function lastDayOf(endsAt: string): Day {
+  return lastDayOfTrial(Date.parse(endsAt))
 }
 
 interface Named {

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
+import { storedText } from '#web/device/stored-text.ts'
+import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+
+const seenKey = 'wk-test-ende'
+
+/** When the trial ended, and what stays; once somebody has closed it, it stays away on this device. */
+export function TrialEndNote() {
+  const { data, dataUpdatedAt } = useQuery(subscriptionQuery)
+  const [seen, setSeen] = useState(() => storedText(seenKey))
+  const notice = data && trialEndNotice(data, dataUpdatedAt)
+  if (!notice) return null
+  const key = `${notice.lastDay} ${data.isActive ? 'bald' : 'vorbei'}`
+  if (seen === key) return null
+  return (
+    <Notice className="mb-6 print:hidden" onClose={() => setSeen(remember(key))}>
+      {notice.sentence}{' '}
+      <Link to="/subscription" className={noticeActionClass}>
+        {data.offer ? 'Abo ansehen' : 'Dein Abo ansehen'}
+      </Link>
+    </Notice>
+  )
+}
+
+function remember(key: string): string {
+  try {
+    localStorage.setItem(seenKey, key)
+  } catch {
+    // Without storage it comes again with the next visit.
+  }
+  return key
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { closeEndsTrial } from '#web/member/subscription/trial-end-words.ts'
+import { subscriptionQuery } from '#web/member/subscription-query.ts'
+import type { ClosePlanning } from './use-close-planning.ts'
+
+/** The second month that is closed ends the trial: said before it is. */
+export function TrialEndWarning({ close }: { readonly close: ClosePlanning }) {
+  const { data, dataUpdatedAt } = useQuery(subscriptionQuery)
+  const words =
+    data &&
+    closeEndsTrial(data, {
+      closed: close.summaries.flatMap(({ month, close: snapshot }) => (snapshot === null ? [] : [month])),
+      closing: [...close.missed, close.month],
+      now: dataUpdatedAt,
+    })
+  return words ? <p className="mb-3 max-w-prose text-14 text-text-2">{words}</p> : null
+}
