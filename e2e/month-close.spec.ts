@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createAccount, deleteAccount, deleteBalance, putBalance } from '#contract/planning/accounts.ts'
+import { createIncomeSource, readIncome } from '#contract/planning/income.ts'
+import { createBudgetItem } from '#contract/planning/budget-items.ts'
 import { startBudget } from '#contract/planning/budget.ts'
 import { closeConflict, closeMonth, readMonthClose, reopenMonth } from '#contract/planning/month-closes.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -8,7 +10,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
-import { addMonths, type Month } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthNumber } from '#domain/calendar/month.ts'
 import { expectAccessible } from './support/axe.ts'
 import { accounts, type Bergers } from './support/bergers.ts'
 import { book } from './support/bookings.ts'
@@ -246,6 +248,123 @@ test('a new normal value changes the plan from the next month on', async ({ page
   await expect(title(page)).toHaveText('Drei Abweichungen')
   const { decisions } = await user.api.call(readMonthClose, { params: { month } })
   expect(decisions.map(({ decision }) => decision)).toEqual(['new_normal', 'misplaced'])
+})
+
+test('asks about what was due, not about what is laid aside, and shows what belongs nowhere yet', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  const { position: _, version: __, ...plain } = plainItem
+  const dueLater = monthNumber(addMonths(month, 2))
+  const items = (
+    [
+      ['Kfz-Versicherung', 48_000, [dueLater]],
+      ['Strom', 9_000, []],
+    ] as const
+  ).map(([called, cents, dueMonths]) => ({
+    ...plain,
+    dueMonths: [...dueMonths],
+    shares: [],
+    exceptions: [],
+    id: newId(),
+    name: called,
+    amounts: [{ from: month, amountCents: cents }],
+  }))
+  await user.api.call(startBudget, { body: { startMonth: month, monthStart: 'calendar', groups: [], items } })
+  const pay = (counterparty: string, cents: number, category: 'life' | null) =>
+    book(user.api, {
+      accountId: bergers.accountIds.Haushaltskonto,
+      amountCents: -cents,
+      counterparty,
+      category,
+    })
+  await pay('Haftpflichtkasse', 23_150, 'life')
+  await pay('Stadtwerke Leipzig', 9_120, null)
+
+  await page.goto('/dashboard?schritt=4')
+  await expect(title(page)).toHaveText('Zwei Abweichungen')
+  await expect(page.getByText('Eine Buchung gehört noch zu keinem Posten')).toBeVisible()
+  const choice = (line: string) => page.getByRole('group', { name: `${line}: Entscheidung` })
+  await choice('Leben, ohne Posten').getByText('Einmalig').click()
+  await expect(page.getByText(/^Plan bleibt/)).toBeVisible()
+  await choice('Strom').getByText('Falsch zugeordnet').click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Buchungen ansehen' }).click()
+  await expect(page.getByText('Stadtwerke Leipzig').first()).toBeVisible()
+  await expect(page.getByText('Haftpflichtkasse')).toHaveCount(0)
+
+  // Larger ones push it out of sight, and its decision stays.
+  for (const [called, cents] of [
+    ['Möbel', 70_000],
+    ['Reise', 90_000],
+    ['Zahnarzt', 80_000],
+  ] as const) {
+    const id = newId()
+    const [first] = items
+    await user.api.call(createBudgetItem, {
+      body: { ...first!, id, name: called, dueMonths: [], amounts: [{ from: month, amountCents: 0 }] },
+    })
+    await book(user.api, {
+      accountId: bergers.accountIds.Haushaltskonto,
+      amountCents: -cents,
+      counterparty: called,
+      itemId: id,
+    })
+  }
+  await page.goto('/dashboard?schritt=4')
+  await choice('Reise').getByText('Einmalig').click()
+  await expect(page.getByText(/^Plan bleibt/)).toBeVisible()
+  const { decisions } = await user.api.call(readMonthClose, { params: { month } })
+  expect(decisions.map(({ name: called, decision }) => [called, decision])).toEqual([
+    ['Leben, ohne Posten', 'once'],
+    ['Strom', 'misplaced'],
+    ['Reise', 'once'],
+  ])
+})
+
+test('what came by the bookings is offered as income, and closing writes it', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  const id = newId()
+  await user.api.call(createIncomeSource, {
+    body: {
+      id,
+      personId: bergers.personIds[0],
+      label: 'Nebenjob Kletterhalle',
+      type: 'salary',
+      rhythm: 'monthly',
+      dueMonth: null,
+      payDay: Number(today().slice(8)),
+      validFrom: month,
+      validTo: null,
+      growthBp: 0,
+      isDistributed: true,
+      amounts: [{ from: month, amountCents: 45_000 }],
+    },
+  })
+  await book(user.api, {
+    accountId: bergers.accountIds.Girokonto,
+    amountCents: 47_310,
+    counterparty: 'Kletterhalle Nord GmbH',
+  })
+  await page.goto('/dashboard?schritt=1')
+  const line = page.getByRole('button', { name: /Nebenjob Kletterhalle/ })
+  await expect(line).toContainText(/473,10.*aus deinen Buchungen/)
+  await expectAccessible(page)
+  await steps(page)
+    .getByRole('link', { name: /Ergebnis/ })
+    .click()
+  await expect(page.getByText(/Das Einkommen zählt dann mit/)).toBeVisible()
+  await button(page, 'Abschließen').click()
+  await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
+  const { receipts } = await user.api.call(readIncome, {})
+  expect(receipts.find(({ sourceId }) => sourceId === id)?.amountCents).toBe(47_310)
+  expect(receipts).toHaveLength(4)
 })
 
 test('missed months are closed in one go, their balances computed and marked', async ({

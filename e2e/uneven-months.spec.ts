@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readAccountSystem } from '#contract/planning/account-system.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
 import { transfers } from './support/bergers.ts'
+import { expectAccessible } from './support/axe.ts'
 import { currentMonth } from './support/calendar.ts'
 import { scan } from './support/qr.ts'
 import { enter, expectTransfers, layer, pressTick, save, transfer, whileStoring } from './support/screen.ts'
@@ -14,6 +16,24 @@ const month = formatMonth(currentMonth())
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.beforeEach(({ bergers }) => expect(bergers.personIds).toHaveLength(2))
+
+test('what differs by little after a tick asks for no further transfer, until the household says so', async ({
+  page,
+  user,
+}) => {
+  await page.goto('/kontensystem')
+  await pressTick(transfer(page, 'Offen', 'Spaßkonto'))
+  // 40,00 € more: 4,00 € for the pot that was ticked.
+  await enterReceipt(page, 'Gehalt Jonas', '1.520,00')
+  await expect(page.getByText('zu wenig für eine Nachüberweisung')).toBeVisible()
+
+  await page.goto('/einstellungen/kontensystem')
+  await enter(page.getByLabel('Nachüberweisung ab'), '2,00')
+  await expect.poll(async () => (await user.api.call(readAccountSystem, {})).leastFollowUpCents).toBe(200)
+  await expectAccessible(page)
+  await page.goto('/kontensystem')
+  await expect(page.getByText('zu wenig für eine Nachüberweisung')).toHaveCount(0)
+})
 
 test('a short month serves Leben first, or the saving rate, as chosen', async ({ page }) => {
   await page.goto('/einstellungen/kontensystem')

@@ -72,8 +72,9 @@ const byMonth = z.strictObject({ month: planningMonth })
 
 export const readAccountSystem = endpoint({
   ...firstReads.readAccountSystem,
-  summary: 'All versions of rates and targets',
-  data: z.object({ versions: z.array(allocation) }),
+  summary: 'All versions of rates and targets, and from which amount on a further transfer is made',
+  /** The amount is told here for whoever plans transfers, and changed with the household. */
+  data: z.object({ versions: z.array(allocation), leastFollowUpCents: cents() }),
 })
 
 export const readTransfers = endpoint({

@@ -1,7 +1,8 @@
 import * as firstReads from '#contract/protocol/first-reads.ts'
+import { MAX_LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
-import { day, id, position, text, version } from '#contract/schema/schema.ts'
+import { cents, day, id, position, text, version } from '#contract/schema/schema.ts'
 
 export const person = z.object({
   id,
@@ -13,6 +14,8 @@ export const person = z.object({
 
 /** Whether two persons are assessed jointly (married or in a civil partnership); null: nobody has said so yet. */
 const isJointlyAssessed = z.nullable(z.boolean())
+/** From which amount on a difference after a ticked transfer is a further one; 0: whatever it is. */
+const leastFollowUpCents = cents({ maximum: MAX_LEAST_FOLLOW_UP_CENTS })
 
 const personFields = { name: text(80), surname: text(80, { minimum: 0 }) }
 const byId = z.strictObject({ id })
@@ -20,16 +23,28 @@ const byId = z.strictObject({ id })
 export const readHousehold = endpoint({
   ...firstReads.readHousehold,
   summary: 'The household and its persons, in their order',
-  data: z.object({ id, createdOn: day, isJointlyAssessed, version, persons: z.array(person) }),
+  data: z.object({
+    id,
+    createdOn: day,
+    isJointlyAssessed,
+    leastFollowUpCents,
+    version,
+    persons: z.array(person),
+  }),
 })
 
 export const updateHousehold = endpoint({
   method: 'PATCH',
   path: '/api/household',
   access: 'user',
-  summary: 'Say whether two persons are assessed jointly',
-  body: z.strictObject({ version, isJointlyAssessed }),
-  data: z.object({ isJointlyAssessed, version }),
+  summary: 'Say whether two persons are assessed jointly, and what a further transfer is made from on',
+  // What is left out stays as it is.
+  body: z.strictObject({
+    version,
+    isJointlyAssessed: z.exactOptional(isJointlyAssessed),
+    leastFollowUpCents: z.exactOptional(leastFollowUpCents),
+  }),
+  data: z.object({ isJointlyAssessed, leastFollowUpCents, version }),
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],
 })

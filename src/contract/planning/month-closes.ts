@@ -9,8 +9,8 @@ import { MOST_MISSED } from '#domain/monthly-close/closable-months.ts'
 import { planningMonth } from './planning-month.ts'
 import { MAX_COLUMN, cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
-/** Only three are asked. */
-const MAX_DECISIONS = 3
+/** Three are asked; what was decided stays when others become larger, so a month of a long plan may have many. */
+const MAX_DECISIONS = 60
 
 const byMonth = z.strictObject({ month: planningMonth })
 /** Sums of the whole household: any safe number. */
@@ -19,6 +19,7 @@ const sum = whole({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_I
 const basisPoints = z.int()
 
 const decision = z.strictObject({
+  /** Of what no item plans, of its group; the nil id for what has none. */
   itemId: id,
   decision: oneOf(deviationDecisions),
   /** As they were when it was decided. */
@@ -74,6 +75,8 @@ const monthSummary = z.object({
   /** Of the draft and of closing and reopening: every one raises it. */
   version,
   confirmed: draftFields.confirmed,
+  /** The items whose deviation was said to be once. */
+  once: z.array(id),
   /** The last one, also of a month that is reopened; null: never closed. */
   close: z.nullable(closeTotals),
 })

@@ -12,5 +12,6 @@ export const householdRecord = {
       format: 'flag',
       none: 'noch nicht gesagt',
     },
+    leastFollowUpCents: { label: 'Nachüberweisung ab', format: 'cents' },
   },
 } as const satisfies RecordDescription<DataOf<typeof updateHousehold>>

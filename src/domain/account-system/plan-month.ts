@@ -21,6 +21,8 @@ export interface AccountSystemRecords {
   readonly versions: readonly AllocationVersion[]
   /** The ticked transfers of all months. */
   readonly transfers: readonly Transfer[]
+  /** From which amount on a difference after a tick is a further transfer; not there: whatever it is. */
+  readonly leastFollowUpCents?: Cents
 }
 
 export interface MonthPlan {
@@ -67,7 +69,10 @@ export function planMonthWith(
   const ticked = records.transfers.filter((transfer) => transfer.month === month)
   const reserve = reserveMonth(income)
   const parts = [...reserve.parts, ...distribution.parts]
-  const transfers = planTransfers({ parts }, ticked, incoming?.id ?? null)
+  const transfers = planTransfers({ parts }, ticked, {
+    incomingAccountId: incoming?.id ?? null,
+    leastFollowUpCents: records.leastFollowUpCents ?? 0,
+  })
   const incomeCents = sumCents([reserve.cents, distribution.incomeCents])
   return { month, version, income, meanCents, incoming, reserve, distribution, incomeCents, transfers }
 }

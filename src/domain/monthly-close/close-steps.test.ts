@@ -13,7 +13,9 @@ const moebel = {
   actualCents: 64_900,
   differenceCents: 57_400,
   carryCents: 0,
+  isUnplanned: false,
   monthsInRow: 1,
+  lastOnce: null,
 } as const
 const november: CloseInput = {
   month: '2026-11-01',

@@ -8,6 +8,7 @@ import { pots } from '#domain/account-system/pot.ts'
 
 const amounts = { plannedCents: 465_645, actualCents: 465_645, meanCents: 465_645, savingOnlyCents: 0 }
 const november = distributeMonth(amounts, allocation)
+const rules = { incomingAccountId: 'checking', leastFollowUpCents: 0 }
 
 function ticked(
   pot: Transfer['pot'],
@@ -30,7 +31,7 @@ function ticked(
 
 describe('planTransfers', () => {
   it('plans the five transfers of the boards; 698,47 € stay', () => {
-    const plan = planTransfers(november, [], 'checking')
+    const plan = planTransfers(november, [], rules)
     expect(plan).toEqual({
       open: [
         { pot: 'saving_rate', subPotId: null, accountId: 'securities', amountCents: 30_267 },
@@ -48,13 +49,39 @@ describe('planTransfers', () => {
     })
   })
 
+  it('makes a further transfer from the least amount on; what is less stays', () => {
+    const done = [ticked('luxury_rate', 'fun', 46_064), ticked('donation_rate', 'giving', 22_282)]
+    const plan = planTransfers(november, done, { ...rules, leastFollowUpCents: 1_000 })
+    expect(plan.open.map(({ accountId, amountCents }) => [accountId, amountCents])).toEqual([
+      ['securities', 30_267],
+      ['savings', 16_297],
+      ['giving', 1_000],
+      ['household', 279_388],
+    ])
+    expect(plan.stays.map(({ accountId, amountCents }) => [accountId, amountCents])).toEqual([
+      ['fun', 500],
+      ['checking', 69_847],
+    ])
+    expect(plan.openCents + plan.doneCents + plan.staysCents + plan.virtualCents).toBe(465_645)
+  })
+
+  it('makes a first transfer whatever it is, and leaves too much that is little where it is', () => {
+    const small = { parts: [{ pot: 'luxury_rate', subPotId: null, accountId: 'fun', cents: 400 }] } as const
+    const least = { ...rules, leastFollowUpCents: 1_000 }
+    expect(planTransfers(small, [], least).openCents).toBe(400)
+    expect(planTransfers(small, [ticked('luxury_rate', 'fun', 900)], least)).toMatchObject({
+      open: [],
+      staysCents: -500,
+    })
+  })
+
   it('leaves 395,79 € open after the three ticks of the board', () => {
     const done = [
       ticked('saving_rate', 'securities', 30_267),
       ticked('luxury_rate', 'fun', 46_564),
       ticked('life', 'household', 279_388, { transferredOn: '2026-11-01' }),
     ]
-    const plan = planTransfers(november, done.toReversed(), 'checking')
+    const plan = planTransfers(november, done.toReversed(), rules)
     expect(plan).toMatchObject({ openCents: 39_579, doneCents: 356_219, staysCents: 69_847 })
     expect(plan.open.map(({ accountId }) => accountId)).toEqual(['savings', 'giving'])
     expect(plan.done).toEqual(done)
@@ -62,7 +89,7 @@ describe('planTransfers', () => {
 
   it('makes a later difference to a ticked amount a further transfer', () => {
     const raised = distributeMonth(amounts, { ...allocation, luxuryBp: 1200 })
-    expect(planTransfers(raised, [ticked('luxury_rate', 'fun', 46_564)], 'checking').open[2]).toEqual({
+    expect(planTransfers(raised, [ticked('luxury_rate', 'fun', 46_564)], rules).open[2]).toEqual({
       pot: 'luxury_rate',
       subPotId: null,
       accountId: 'fun',
@@ -72,7 +99,7 @@ describe('planTransfers', () => {
 
   it('brings a negative difference back', () => {
     const lowered = distributeMonth(amounts, { ...allocation, luxuryBp: 800 })
-    const plan = planTransfers(lowered, [ticked('luxury_rate', 'fun', 46_564)], 'checking')
+    const plan = planTransfers(lowered, [ticked('luxury_rate', 'fun', 46_564)], rules)
     expect(plan.open[2]).toMatchObject({ accountId: 'fun', amountCents: -9313 })
   })
 
@@ -82,13 +109,13 @@ describe('planTransfers', () => {
       ticked('luxury_rate', 'fun', -9313, { id: 'back', transferredOn: '2026-11-20' }),
       ticked('luxury_rate', 'fun', 46_564),
     ]
-    const plan = planTransfers(lowered, both, 'checking')
+    const plan = planTransfers(lowered, both, rules)
     expect(plan.open.map(({ accountId }) => accountId)).not.toContain('fun')
     expect(plan.done.map(({ amountCents }) => amountCents)).toEqual([46_564, -9313])
   })
 
   it('brings back whole what went to a target that is gone', () => {
-    const plan = planTransfers(november, [ticked('donation_rate', 'old', 5000)], 'checking')
+    const plan = planTransfers(november, [ticked('donation_rate', 'old', 5000)], rules)
     expect(plan.open.at(-1)).toEqual({
       pot: 'donation_rate',
       subPotId: null,
@@ -99,7 +126,7 @@ describe('planTransfers', () => {
   })
 
   it('needs a transfer for every target while no incoming account is known', () => {
-    const plan = planTransfers(november, [], null)
+    const plan = planTransfers(november, [], { ...rules, incomingAccountId: null })
     expect([plan.open.length, plan.stays.length]).toEqual([6, 0])
   })
 
@@ -111,13 +138,13 @@ describe('planTransfers', () => {
       shareBp: 10_000,
       amountCents: null,
     }))
-    const plan = planTransfers(distributeMonth(amounts, { ...allocation, targets }), [], 'checking')
+    const plan = planTransfers(distributeMonth(amounts, { ...allocation, targets }), [], rules)
     expect(plan.open.map(({ amountCents }) => amountCents)).toEqual([46_564, 46_564, 23_282, 349_235])
   })
 
   it('plans nothing for a part of 0,00 €', () => {
     const nothing = { plannedCents: 0, actualCents: 0, meanCents: 0, savingOnlyCents: 0 }
-    expect(planTransfers(distributeMonth(nothing, allocation), [], 'checking')).toMatchObject({
+    expect(planTransfers(distributeMonth(nothing, allocation), [], rules)).toMatchObject({
       open: [],
       stays: [],
     })
@@ -138,7 +165,10 @@ describe('planTransfers', () => {
     fc.assert(
       fc.property(monthAmounts, allocations, transfers, (month, version, done) => {
         const distribution = distributeMonth(month, version)
-        const plan = planTransfers(distribution, done, version.incomingAccountId)
+        const plan = planTransfers(distribution, done, {
+          ...rules,
+          incomingAccountId: version.incomingAccountId,
+        })
         expect(plan.openCents + plan.doneCents + plan.staysCents + plan.virtualCents).toBe(
           distribution.incomeCents,
         )
@@ -153,11 +183,16 @@ describe('planTransfers', () => {
     fc.assert(
       fc.property(monthAmounts, allocations, (month, version) => {
         const distribution = distributeMonth(month, version)
-        const { open } = planTransfers(distribution, [], version.incomingAccountId)
+        const { open } = planTransfers(distribution, [], {
+          ...rules,
+          incomingAccountId: version.incomingAccountId,
+        })
         const done = open.map(({ pot, subPotId, accountId, amountCents }) =>
           ticked(pot, accountId, amountCents, { subPotId }),
         )
-        expect(planTransfers(distribution, done, version.incomingAccountId).open).toEqual([])
+        expect(
+          planTransfers(distribution, done, { ...rules, incomingAccountId: version.incomingAccountId }).open,
+        ).toEqual([])
       }),
     )
   })

@@ -38,7 +38,7 @@ export interface TransferPlan {
   readonly open: readonly PlannedTransfer[]
   /** The ticked transfers, in the order of the pots. */
   readonly done: readonly Transfer[]
-  /** Parts whose target is the incoming account: no transfer. */
+  /** Parts whose target is the incoming account, and what is too little to be transferred later: no transfer. */
   readonly stays: readonly PlannedTransfer[]
   readonly openCents: Cents
   readonly doneCents: Cents
@@ -47,25 +47,33 @@ export interface TransferPlan {
   readonly virtualCents: Cents
 }
 
+export interface TransferRules {
+  /** Where transfers start; null: every target needs a transfer. */
+  readonly incomingAccountId: string | null
+  /** What a further transfer for the same target is made from on (product.md § 4.1). */
+  readonly leastFollowUpCents: Cents
+}
+
 /**
  * The transfers of a month: what is open, done and what stays. Open, done, stays and virtual sum to the income.
  * A ticked transfer keeps its amount; a later difference becomes a further open transfer, a negative one goes
- * back to the incoming account. A ticked transfer whose target is gone goes back whole.
+ * back to the incoming account. A ticked transfer whose target is gone goes back whole. A difference below the least
+ * amount stays where it is.
  * @param ticked the ticked transfers of this month
- * @param incomingAccountId where transfers start; null: every target needs a transfer
  */
 export function planTransfers(
   { parts }: { readonly parts: readonly MonthPart[] },
   ticked: readonly Transfer[],
-  incomingAccountId: string | null,
+  { incomingAccountId, leastFollowUpCents }: TransferRules,
 ): TransferPlan {
   const differences = differencesOf(parts, ticked)
-  const stays = differences.filter(
-    ({ accountId, amountCents }) => accountId === incomingAccountId && amountCents !== 0,
-  )
-  const open = differences.filter(
-    ({ accountId, amountCents }) => accountId !== incomingAccountId && amountCents !== 0,
-  )
+  const tickedKeys = new Set(ticked.map(keyOf))
+  const isStaying = (each: PlannedTransfer) =>
+    each.accountId === incomingAccountId ||
+    (tickedKeys.has(keyOf(each)) && Math.abs(each.amountCents) < leastFollowUpCents)
+  const due = differences.filter(({ amountCents }) => amountCents !== 0)
+  const stays = due.filter(isStaying)
+  const open = due.filter((each) => !isStaying(each))
   const done = inOrderOf(differences, ticked)
   return {
     open,

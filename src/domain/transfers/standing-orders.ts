@@ -45,7 +45,7 @@ export function standingOrders(
   const { open, openCents, stays, staysCents, virtualCents } = planTransfers(
     { parts: [...reserve.parts, ...distribution.parts] },
     [],
-    incoming?.id ?? null,
+    { incomingAccountId: incoming?.id ?? null, leastFollowUpCents: 0 },
   )
   return {
     month,

@@ -632,6 +632,7 @@ export interface HouseholdTable {
   readonly created_at: Date
   readonly is_jointly_assessed: boolean | null
   readonly version: Generated<number>
+  readonly least_follow_up_cents: Generated<number>
 }
 
 export interface HouseholdMemberTable {

@@ -193,7 +193,7 @@ export const tableCaps = {
     limit: 'Mails are limited by address, by network and by the calls that cause them.',
   },
   month_close: { limit: 'One of a month that has come, from 2000 on.' },
-  month_close_decision: { limit: 'Three of a month, by the contract.' },
+  month_close_decision: { limit: 'Sixty of a month, by the contract.' },
   month_reopening: { limit: 'Nineteen of a month (change-month.ts).' },
   month_snapshot: { limit: 'Twenty of a month (change-month.ts).' },
   month_snapshot_position: { limit: 'One of a snapshot and position, of which there are 600.' },

@@ -6,7 +6,12 @@ export type HouseholdRow = Selectable<HouseholdTable>
 export type PersonRow = Selectable<PersonTable>
 
 type Written = 'household_id' | 'id' | 'position' | 'version'
-export type HouseholdValues = Pick<Insertable<HouseholdTable>, 'is_jointly_assessed'>
+/** What is left out stays as it is. */
+export type HouseholdValues = {
+  readonly [Column in 'is_jointly_assessed' | 'least_follow_up_cents']?:
+    | Insertable<HouseholdTable>[Column]
+    | undefined
+}
 export type PersonValues = Omit<Insertable<PersonTable>, Written>
 
 /** Undefined once the household is erased. */

@@ -1,4 +1,5 @@
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
+import { LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
 import { presentAllocation } from '#server/account-system/present.ts'
 import { presentTransfer } from '#server/account-system/present-transfer.ts'
 import { listAllocations } from '#server/account-system/store.ts'
@@ -14,6 +15,7 @@ import { readWealthPlan } from './read-wealth-plan.ts'
 
 /** All records that the wealth plan is computed from, as the browser has them. */
 export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecords> {
+  const household = await findHousehold(scope)
   return {
     income: await readIncome(scope),
     accounts: (await listAccounts(scope)).map(presentAccount),
@@ -22,6 +24,7 @@ export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecord
     wealthPlan: await readWealthPlan(scope),
     persons: await listPersons(scope),
     goals: (await listGoals(scope)).map(presentGoal),
-    isJointlyAssessed: (await findHousehold(scope))?.is_jointly_assessed ?? null,
+    isJointlyAssessed: household?.is_jointly_assessed ?? null,
+    leastFollowUpCents: household?.least_follow_up_cents ?? LEAST_FOLLOW_UP_CENTS,
   }
 }

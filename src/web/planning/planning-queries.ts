@@ -53,11 +53,11 @@ export const accountsQuery = queryOptions({
 export const accountSystemQuery = queryOptions({
   queryKey: ['account-system'],
   queryFn: async ({ signal }): Promise<AccountSystem> => {
-    const [{ versions }, { transfers }] = await Promise.all([
+    const [{ versions, leastFollowUpCents }, { transfers }] = await Promise.all([
       api.call(callOf<typeof accountSystem.readAccountSystem>(firstReads.readAccountSystem), {}, signal),
       api.call(callOf<typeof accountSystem.readTransfers>(firstReads.readTransfers), {}, signal),
     ])
-    return { versions, transfers }
+    return { versions, transfers, leastFollowUpCents }
   },
 })
 
@@ -67,6 +67,8 @@ export const updateHouseholdMutation = planningMutation({
     api.call((await householdContract()).updateHousehold, call),
   change: (data, { body }) => ({ ...data, ...body, version: body.version + 1 }),
   settle: (data, said) => ({ ...data, ...said }),
+  settleElsewhere: (client, { leastFollowUpCents }) =>
+    client.setQueryData(accountSystemQuery.queryKey, (data) => data && { ...data, leastFollowUpCents }),
 })
 
 export const createPersonMutation = planningMutation({

@@ -35,6 +35,7 @@ describe('GET /api/account-system', () => {
 
     expect(answer.status).toBe(200)
     expect(answer.data).toEqual({
+      leastFollowUpCents: 1_000,
       versions: [
         { ...november, ...settings, version: 1 },
         { month: '2026-12-01', ...settings, savingBp: 1_050, version: 1 },
@@ -217,7 +218,7 @@ describe('PUT /api/account-system/versions/{month}', () => {
     })
     expect(await put(user, november, { ...settings, version: 0 })).toMatchObject({ status: 200 })
     const { data } = await call(readAccountSystem, {}, { as: user })
-    expect(data).toEqual({ versions: [{ ...november, ...settings, version: 1 }] })
+    expect(data.versions).toEqual([{ ...november, ...settings, version: 1 }])
   })
 
   test('200: whoever does not know amounts sends none', async () => {

@@ -1,11 +1,13 @@
 import * as contract from '#contract/planning/account-system.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { monthOf } from '#domain/calendar/month.ts'
+import { LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
 import { presentAllocation } from '#server/account-system/present.ts'
 import { listAllocations } from '#server/account-system/store.ts'
 import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
+import { findHousehold } from '#server/household/store.ts'
 import { today } from '#server/today.ts'
 import { createTransfer, updateTransfer } from './change-transfer.ts'
 import { deleteAllocation, putAllocation } from './change-allocation.ts'
@@ -19,6 +21,7 @@ export function announceAccountSystem(api: Api): void {
   serve(api, contract.readAccountSystem, ({ caller }) =>
     readPlan(database, caller.householdId, async (scope) => ({
       versions: (await listAllocations(scope)).map(presentAllocation),
+      leastFollowUpCents: (await findHousehold(scope))?.least_follow_up_cents ?? LEAST_FOLLOW_UP_CENTS,
     })),
   )
 

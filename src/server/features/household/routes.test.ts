@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
+import { readAccountSystem } from '#contract/planning/account-system.ts'
 import {
   createPerson,
   deletePerson,
@@ -25,6 +26,7 @@ describe('GET /api/household', () => {
       id: user.householdId,
       createdOn: '2026-11-21',
       isJointlyAssessed: null,
+      leastFollowUpCents: 1_000,
       version: 1,
       persons: [{ id: user.personId, name: 'Anna', surname: 'Berger', position: 0, version: 1 }],
     })
@@ -51,6 +53,17 @@ describe('PATCH /api/household', () => {
     expect(data).toMatchObject({ isJointlyAssessed: true, version: 2 })
   })
 
+  test('200: says from which amount on a further transfer is made, and nothing else', async () => {
+    const user = await signedInUser()
+    await call(updateHousehold, { body: { version: 1, isJointlyAssessed: true } }, { as: user })
+    const body = { version: 2, leastFollowUpCents: 2_500 }
+    expect(await call(updateHousehold, { body }, { as: user })).toMatchObject({
+      status: 200,
+      data: { isJointlyAssessed: true, leastFollowUpCents: 2_500, version: 3 },
+    })
+    expect((await call(readAccountSystem, {}, { as: user })).data.leastFollowUpCents).toBe(2_500)
+  })
+
   test('412: carries what is said by now', async () => {
     const user = await signedInUser()
     await call(updateHousehold, { body: { version: 1, isJointlyAssessed: true } }, { as: user })
@@ -58,12 +71,17 @@ describe('PATCH /api/household', () => {
     expect(late.status).toBe(412)
     expect(late.json).toEqual({
       errors: [{ message: 'version_mismatch' }],
-      current: { isJointlyAssessed: true, version: 2 },
+      current: { isJointlyAssessed: true, leastFollowUpCents: 1_000, version: 2 },
     })
   })
 
-  test('422: a word is no answer', async () => {
+  test('422: a word is no answer, and 1.000,01 € is too much', async () => {
     const user = await signedInUser()
+    const tooMuch = { version: 1, leastFollowUpCents: 100_001 }
+    expect(await call(updateHousehold, { body: tooMuch }, { as: user })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'leastFollowUpCents' }],
+    })
     const body = { version: 1, isJointlyAssessed: 'ja' }
     expect(await send({ method: 'PATCH', path: '/api/household', body }, { as: user })).toMatchObject({
       status: 422,

@@ -7,7 +7,8 @@ import { type BookedReceipt, bookedReceipts } from '#domain/transactions/booked-
 import { tableCaps } from '#server/database/table-caps.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { readIncome } from '#server/income/read-income.ts'
-import { insertReceipt, listIncoming, removeReceipt, setReceipt } from './receipt-store.ts'
+import { listIncoming } from '#server/transactions/list-incoming.ts'
+import { insertReceipt, removeReceipt, setReceipt } from './receipt-store.ts'
 
 /**
  * Imported income is income (budget.md § 15a): to be called before bookings of these days come or go, and the answer

@@ -8,9 +8,11 @@ import { firstMonthOf, householdPositions } from '#domain/net-worth/household-po
 import { isClosable, missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { type ClosedFigures, closeMonths, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { confirmedSteps } from '#domain/monthly-close/close-steps.ts'
+import { monthIncome } from '#domain/income/month-income.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
+import { readIncome } from '#server/income/read-income.ts'
 import { settleTrial } from '#server/subscription/settle-trial.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
 import { confirmIncome } from './confirm-income.ts'
@@ -53,12 +55,14 @@ export async function putDraft(
     version: version + 1,
   })
   await replaceDecisions(scope, month, decisions.map(toColumns.decision))
-  if (confirmed.includes('income') && !stored.confirmed.includes('income')) await confirmIncome(scope, month)
+  if (confirmed.includes('income') && !stored.confirmed.includes('income'))
+    await confirmIncome(scope, month, { isSeen: true })
   return { ...stored, version: version + 1, confirmed, decisions }
 }
 
 /**
- * Closes a month and the missed ones before it, each with a snapshot of what is stored now.
+ * Closes a month and the missed ones before it, each with a snapshot of what is stored now; receipts that are missing are
+ * written as the first step tells them.
  * @throws {Problem} conflict where it is closed already or something else was shown than is stored, version_mismatch with
  * the stored month, or invalid_input where it cannot be closed yet or others are missed than were named
  */
@@ -84,7 +88,12 @@ export async function closeMonth(
   const total = made.at(-1)?.total
   if (!isDeepStrictEqual(total, shown))
     throw problem('conflict', { current: { reason: 'differs', shown, stored: total } })
-  for (const figures of made) await storeClose(scope, figures, occasion)
+  for (const each of made) {
+    // What the first step says is what came, also where nobody confirmed it.
+    await confirmIncome(scope, each.month, { isSeen: each.month === month })
+    const { countedCents } = monthIncome(await readIncome(scope), each.month)
+    await storeClose(scope, { ...each, incomeCents: countedCents }, occasion)
+  }
   await settleTrial(scope, occasion.now)
   return { months: await readAll(scope, [...open, month]) }
 }

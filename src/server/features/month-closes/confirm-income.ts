@@ -1,26 +1,33 @@
 import type { Month } from '#domain/calendar/month.ts'
-import { type IncomeLine, monthIncome } from '#domain/income/month-income.ts'
+import { confirmedReceipts, daysOfReceipts } from '#domain/monthly-close/confirmed-receipts.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { readIncome } from '#server/income/read-income.ts'
+import { listIncoming } from '#server/transactions/list-incoming.ts'
 import { insertReceiptsOfMonth } from './store.ts'
 
 /**
- * Writes down what is confirmed with the first step of a close: what was due came as planned, and of what comes
- * irregularly nothing more came than was entered (statistics.md § 65). What was entered stays as it is.
+ * Writes down what is confirmed with the first step of a close, or with the close itself: what was due came as it was
+ * booked, else as planned, and of what comes irregularly nothing more came than was entered (statistics.md § 65). What
+ * was entered stays as it is.
+ * @param isSeen false for a month that is closed along: what came irregularly in it nobody was asked for
  */
-export async function confirmIncome(scope: HouseholdScope, month: Month): Promise<void> {
-  const { lines } = monthIncome(await readIncome(scope), month)
-  const open = lines.filter(({ isDue, hasReceipt }) => isDue && !hasReceipt)
-  if (open.length === 0) return
-  await checkRoom(scope, 'income_receipt', { by: open.length })
+export async function confirmIncome(
+  scope: HouseholdScope,
+  month: Month,
+  { isSeen }: { readonly isSeen: boolean },
+): Promise<void> {
+  const income = await readIncome(scope)
+  const { from, to } = daysOfReceipts(month)
+  const irregular = new Set(income.sources.filter(({ rhythm }) => rhythm === 'irregular').map(({ id }) => id))
+  const receipts = confirmedReceipts(income, month, await listIncoming(scope, from, to)).filter(
+    ({ sourceId, isBooked }) => isSeen || isBooked || !irregular.has(sourceId),
+  )
+  if (receipts.length === 0) return
+  await checkRoom(scope, 'income_receipt', { by: receipts.length })
   await insertReceiptsOfMonth(
     scope,
     month,
-    open.map((line) => ({ source_id: line.source.id, amount_cents: confirmedCents(line) })),
+    receipts.map(({ sourceId, amountCents }) => ({ source_id: sourceId, amount_cents: amountCents })),
   )
-}
-
-function confirmedCents({ source, plannedCents }: IncomeLine): number {
-  return source.rhythm === 'irregular' ? 0 : plannedCents
 }

@@ -14,12 +14,17 @@ export type Decision = MonthClose['decisions'][number]
 type CloseTotals = MonthClose['earlier'][number]
 
 /** As far as lists and courses need it. */
-export function presentSummary(row: MonthRow, last: SnapshotRow | undefined): MonthSummary {
+export function presentSummary(
+  row: MonthRow,
+  last: SnapshotRow | undefined,
+  once: readonly string[],
+): MonthSummary {
   return {
     month: row.month,
     isClosed: row.is_closed,
     version: row.version,
     confirmed: presentConfirmed(row),
+    once: [...once],
     close: last ? presentTotals(last) : null,
   }
 }

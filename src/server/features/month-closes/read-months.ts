@@ -8,6 +8,7 @@ import {
   listDecisions,
   listLatestSnapshots,
   listMonths,
+  listOnce,
   listReopenings,
   listSnapshotPositions,
   listSnapshots,
@@ -16,7 +17,14 @@ import {
 /** Every month that somebody has begun, the first one first. */
 export async function readMonths(scope: HouseholdScope): Promise<MonthSummary[]> {
   const latest = new Map((await listLatestSnapshots(scope)).map((row) => [row.month, row]))
-  return (await listMonths(scope)).map((row) => presentSummary(row, latest.get(row.month)))
+  const once = Map.groupBy(await listOnce(scope), ({ month }) => month)
+  return (await listMonths(scope)).map((row) =>
+    presentSummary(
+      row,
+      latest.get(row.month),
+      (once.get(row.month) ?? []).map(({ item_id: itemId }) => itemId),
+    ),
+  )
 }
 
 /** A month with everything that is known of its closing. */

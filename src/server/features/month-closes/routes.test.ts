@@ -10,11 +10,13 @@ import {
 } from '#contract/planning/month-closes.ts'
 import { createIncomeSource, putIncomeReceipt, readIncome } from '#contract/planning/income.ts'
 import { startTrial } from '#contract/subscription.ts'
+import { createTransaction } from '#contract/transactions/transactions.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { inHousehold } from '#server/database/transaction.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { sampleSource } from '#server/testing/samples/sample-source.ts'
+import { sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
@@ -136,6 +138,41 @@ describe('POST /api/month-closes/{month}/close', () => {
   })
 })
 
+describe('the income of a month that is closed without having been confirmed', () => {
+  test('is what the first step says; of a month that is closed along, what comes irregularly stays open', async () => {
+    const { user } = await household()
+    await close(user, '2026-08-01', [], { ...nothing, recordedCents: 100_000, afterCents: 100_000 })
+    const salary = sampleSource({ personId: user.personId })
+    const fees = sampleSource({
+      personId: user.personId,
+      type: 'self_employment',
+      rhythm: 'irregular',
+      amounts: [],
+      estimateLowestCents: 100_000,
+      estimateUsualCents: 200_000,
+    })
+    for (const source of [salary, fees])
+      expect((await call(createIncomeSource, { body: source }, { as: user })).status).toBe(201)
+
+    const answer = await close(user, '2026-10-01', ['2026-09-01'], october)
+
+    expect(answer.status).toBe(200)
+    const planned = salary.amounts[0]?.amountCents
+    const { receipts } = (await call(readIncome, {}, { as: user })).data
+    const told = new Map(
+      receipts.map(({ sourceId, month, amountCents }) => [`${month} ${sourceId}`, amountCents]),
+    )
+    expect(told).toEqual(
+      new Map([
+        [`2026-09-01 ${salary.id}`, planned],
+        [`2026-10-01 ${salary.id}`, planned],
+        [`2026-10-01 ${fees.id}`, 0],
+      ]),
+    )
+    expect(answer.data.months.at(-1)?.snapshot?.incomeCents).toBe(planned)
+  })
+})
+
 describe('POST /api/month-closes/{month}/reopen', () => {
   test('200: the snapshot stays, closing again makes the next one, and both are logged', async () => {
     const { user } = await household()
@@ -228,6 +265,38 @@ describe('PUT /api/month-closes/{month}', () => {
         [fees.id, 0],
       ]),
     )
+  })
+
+  test('200: what the bookings tell is confirmed, not what was planned', async () => {
+    const { user, accountId } = await household()
+    const salary = sampleSource({ personId: user.personId, label: 'Gehalt Stadtwerke' })
+    expect((await call(createIncomeSource, { body: salary }, { as: user })).status).toBe(201)
+    const paid = sampleTransaction(accountId, {
+      day: '2026-11-20',
+      amountCents: 301_234,
+      counterparty: 'Stadtwerke Leipzig',
+      purpose: 'Gehalt November',
+      category: null,
+    })
+    expect((await call(createTransaction, { body: paid }, { as: user })).status).toBe(201)
+    await call(putMonthDraft, { params, body: { ...body, decisions: [] } }, { as: user })
+    expect((await call(readIncome, {}, { as: user })).data.receipts).toMatchObject([
+      { sourceId: salary.id, month: november, amountCents: 301_234 },
+    ])
+  })
+
+  test('200: decisions stay beside each other, and the list of months tells what was once', async () => {
+    const { user } = await household()
+    const [first] = body.decisions
+    const decisions = Array.from({ length: 5 }, (_, at) => ({
+      ...first!,
+      itemId: `019abcde-0000-7000-8000-00000000000${at}`,
+      decision: at === 0 ? ('misplaced' as const) : ('once' as const),
+    }))
+    const answer = await call(putMonthDraft, { params, body: { ...body, decisions } }, { as: user })
+    expect(answer).toMatchObject({ status: 200, data: { decisions } })
+    const [month] = (await call(readMonthCloses, {}, { as: user })).data.months
+    expect(month?.once).toEqual(decisions.slice(1).map(({ itemId }) => itemId))
   })
 
   test('412: with what another device confirmed; 409: closed; 422: to come', async () => {

@@ -83,6 +83,21 @@ export async function listDecisions(
     .execute()
 }
 
+/** What was said to be once, in all months. */
+export async function listOnce({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly Pick<DecisionRow, 'month' | 'item_id'>[]> {
+  return transaction
+    .selectFrom('month_close_decision')
+    .select(['month', 'item_id'])
+    .where('household_id', '=', householdId)
+    .where('decision', '=', 'once')
+    .orderBy('month')
+    .orderBy('position')
+    .execute()
+}
+
 /** In the place of those that there are. */
 export async function replaceDecisions(
   { transaction, householdId }: HouseholdScope,

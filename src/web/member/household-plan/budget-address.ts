@@ -5,8 +5,10 @@ import { type Month, isMonth } from '#domain/calendar/month.ts'
 export const budgetViews = ['monat', 'jahr', 'vertraege', 'buchungen', 'einlesen'] as const
 export type BudgetView = (typeof budgetViews)[number]
 
-/** What the address calls the item that is open; `neu` for a new one. */
+/** What the address calls the item that is open. */
 export const itemParam = 'posten'
+/** A new item; with `-` behind it and the id of the group that it is for. */
+export const newItem = 'neu'
 
 /** What the address calls the booking that is open: its id, or `neu` for one that is entered by hand. */
 export const bookingParam = 'buchung'

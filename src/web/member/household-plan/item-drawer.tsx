@@ -1,11 +1,9 @@
 import type { Month } from '#domain/calendar/month.ts'
 import { Drawer } from '#web/layers/drawer.tsx'
 import { useDrawerRecord } from '#web/layers/use-drawer-record.ts'
+import { newItem } from './budget-address.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { BudgetPlanning } from './use-budget.ts'
-
-/** `neu`, or `neu-` and the id of the group that it is for. */
-export const newItem = 'neu'
 
 interface ItemDrawerProps {
   /** The id of an item or {@link newItem}; null = closed. */

@@ -52,6 +52,8 @@ export const closeMonthMutation = mutationOptions<
     settleMonths(client, months)
     // The second month that is closed ends the trial.
     void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+    // Receipts that were missing are written down with it (statistics.md § 65).
+    void client.invalidateQueries({ queryKey: incomeQuery.queryKey })
   },
 })
 

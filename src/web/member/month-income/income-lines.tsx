@@ -19,10 +19,12 @@ interface IncomeLinesProps {
   /** One below the other, as in a card. */
   readonly isRow: boolean
   readonly onExtra: (id: string) => void
+  /** Sources whose receipt the bookings tell, and nobody has confirmed. */
+  readonly bookedIds?: ReadonlySet<string>
 }
 
 /** What came in by source; pressing one corrects what really arrived. */
-export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps) {
+export function IncomeLines({ view, receipts, isRow, onExtra, bookedIds }: IncomeLinesProps) {
   const [edited, setEdited] = useState<IncomeLine | null>(null)
   const { income, month } = view.plan
   const lines = income.lines.filter((line) => line.isDue || line.hasReceipt)
@@ -40,7 +42,11 @@ export function IncomeLines({ view, receipts, isRow, onExtra }: IncomeLinesProps
             <IncomeCell
               name={line.source.label}
               cents={line.actualCents}
-              note={isEntryMissing(line, month <= view.today) ? line.plannedCents : noteOf(line)}
+              note={
+                isEntryMissing(line, month <= view.today)
+                  ? line.plannedCents
+                  : noteOf(line, bookedIds?.has(line.source.id) ?? false)
+              }
               isMissing={isEntryMissing(line, month <= view.today)}
               isRow={isRow}
               onEdit={() => setEdited(line)}
@@ -120,7 +126,8 @@ function isEntryMissing({ source, hasReceipt }: IncomeLine, hasBegun: boolean): 
   return source.rhythm === 'irregular' && !hasReceipt && hasBegun
 }
 
-function noteOf({ source, actualCents, plannedCents }: IncomeLine): string | Cents | null {
+function noteOf({ source, actualCents, plannedCents }: IncomeLine, isBooked: boolean): string | Cents | null {
+  if (isBooked) return 'aus deinen Buchungen'
   if (!source.isDistributed) return 'nicht im Kontensystem'
   return actualCents === plannedCents ? null : plannedCents
 }

@@ -126,15 +126,24 @@ function RowName({ row, note }: { readonly row: TransferRow; readonly note: Reac
 }
 
 function wideNote(row: TransferRow): string {
+  if (isTooLittle(row)) return tooLittleWords
   if (row.isBack) return `zurück aufs Eingangskonto · ${row.purpose}`
   return `${ibanWords(row)} · ${row.state === 'stays' ? row.partName : row.purpose}`
 }
+
+/** What differs after a tick, and is not worth another transfer. */
+function isTooLittle({ state, alreadyTickedCents }: TransferRow): boolean {
+  return state === 'stays' && alreadyTickedCents !== 0
+}
+
+const tooLittleWords = 'zu wenig für eine Nachüberweisung'
 
 function ibanWords({ iban }: TransferRow): string {
   return iban ? maskIban(iban) : 'ohne IBAN'
 }
 
 function NarrowNote({ row, actions }: { readonly row: TransferRow; readonly actions: RowActions }) {
+  if (isTooLittle(row)) return tooLittleWords
   if (row.state === 'stays') return 'bleibt, keine Überweisung'
   if (row.state === 'open' || !row.transfer) return row.isBack ? 'zurück aufs Eingangskonto' : ibanWords(row)
   return (

@@ -21,6 +21,7 @@ import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import './allocation-settings.css'
+import { FollowUpSection } from './follow-up-section.tsx'
 import { LifeCheck } from './life-check.tsx'
 import { RatesSection } from './rates-section.tsx'
 import { BaseSection } from './base-section.tsx'
@@ -116,6 +117,7 @@ function AllocationSettings({ planning }: { readonly planning: Planning }) {
         month={month}
       />
       <BaseSection allocation={allocation} preview={preview} />
+      <FollowUpSection household={planning.household} />
       {edited && (
         <SubPotDialog
           edited={edited}

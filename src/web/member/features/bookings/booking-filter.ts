@@ -137,15 +137,6 @@ export function sumsByMonth(
   )
 }
 
-/** How many bookings belong nowhere yet, part by part of split ones. */
-export function countOpen(months: BookedMonths): number {
-  const open = sumFilter({ ...everyBooking, kind: 'offen' }, [])
-  return months.reduce(
-    (total, { sums }) => total + sums.filter(open).reduce((count, sum) => count + sum.count, 0),
-    0,
-  )
-}
-
 function sumFilter({ accountId, place, kind }: BookingFilter, items: Items): (sum: Sum) => boolean {
   const asked = placeOfKey(place)
   const byId = new Map(items.map((item) => [item.id, item]))

@@ -22,10 +22,11 @@ import { useDrawerParam } from '#web/layers/use-drawer-param.ts'
 import { bookingParam, viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { BudgetFrame } from '#web/member/household-plan/budget-frame.tsx'
 import { type StoredTransaction, bookedMonthsQuery } from '#web/member/household-plan/booking-queries.ts'
+import { unsortedBookings } from '#web/member/household-plan/unsorted-bookings.ts'
 import { type BudgetPlanning, useBudget } from '#web/member/household-plan/use-budget.ts'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { BookingList } from './booking-list.tsx'
-import { countOpen, isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
+import { isFiltered, queryOfFilter, sumsByMonth } from './booking-filter.ts'
 import { bookingsQuery, importsQuery } from './bookings-query.ts'
 import { BookingsEmpty } from './bookings-empty.tsx'
 import { BookingsTabs, type BookingsTab, tabOf } from './bookings-tabs.tsx'
@@ -98,7 +99,7 @@ function Bookings({ planning }: TabProps) {
     () => (months ? sumsByMonth(months, filter, budget.items) : null),
     [months, filter, budget.items],
   )
-  const openCount = useMemo(() => (months ? countOpen(months) : null), [months])
+  const openCount = useMemo(() => (months ? unsortedBookings(months).count : null), [months])
   const { data: imports } = useInfiniteQuery({ ...importsQuery, enabled: isCalm && filter.importId !== null })
   const importName =
     imports?.pages.flatMap((page) => page.imports).find(({ id }) => id === filter.importId)?.fileName ?? null

@@ -30,7 +30,7 @@ interface Known {
   readonly household: { readonly persons: readonly { readonly name: string; readonly surname: string }[] }
   readonly income: AccountSystemRecords['income']
   readonly accounts: Pick<AccountSystemRecords, 'accounts'>
-  readonly accountSystem: Pick<AccountSystemRecords, 'versions' | 'transfers'>
+  readonly accountSystem: Pick<AccountSystemRecords, 'versions' | 'transfers' | 'leastFollowUpCents'>
 }
 
 /** Transfers of the month are looked for as far back. */

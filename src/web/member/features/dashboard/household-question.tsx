@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { budgetMonth, linesOf } from '#domain/budget/budget-month.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { askedDeviations } from '#domain/monthly-close/asked-deviations.ts'
+import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
+import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
+import { useToday } from '#web/words/today.ts'
 import type { KnownHousehold } from './use-close-states.ts'
 import { useBookedBudget } from './use-booked-budget.ts'
 
@@ -16,15 +18,22 @@ interface HouseholdQuestionProps {
 export function HouseholdQuestion({ month, onKnown }: HouseholdQuestionProps) {
   const reading = useBookedBudget()
   const { data: close } = useQuery(monthCloseQuery(month))
+  const { data: closes } = useQuery(monthClosesQuery)
+  const today = useToday()
   const booked = reading.state === 'ready' ? reading.booked : null
   const deviations = useMemo(() => {
     if (!booked) return null
-    const { budget, actuals } = booked
-    const linesIn = (each: Month) => budgetMonth(budget, actuals, each).flatMap(linesOf)
-    return askedDeviations(linesIn(booked.month), linesIn)
+    const { budget, actuals, data } = booked
+    return askedDeviations({
+      month,
+      today,
+      monthStart: data.budget?.monthStart ?? 'calendar',
+      lifeIn: lifeOfMonths(budget, actuals),
+      wasOnce: wasOnceIn(closes?.months ?? []),
+    })
     // What was read is the same object as long as nothing changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [booked?.budget, booked?.actuals, booked?.month])
+  }, [booked?.budget, booked?.actuals, booked?.data, month, today, closes])
   useEffect(() => {
     // What could not be read is not known: the step stays open.
     if (reading.state === 'pending' || reading.state === 'failed' || !close) return

@@ -28,8 +28,7 @@ export function OverviewPage() {
   const records = {
     income: income.data,
     accounts: accounts.data.accounts,
-    versions: system.data.versions,
-    transfers: system.data.transfers,
+    ...system.data,
   }
   const plan = planMonth(records, month)
   if (!plan || !isComplete(setUp))

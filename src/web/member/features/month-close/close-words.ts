@@ -2,7 +2,7 @@ import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, yearOf } from '#domain/calendar/month.ts'
 import type { CauseKind } from '#domain/monthly-close/snapshot-causes.ts'
 import type { CloseStep } from '#domain/monthly-close/close-steps.ts'
-import type { DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
+import type { AskedDeviation, DeviationDecision } from '#domain/monthly-close/asked-deviations.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { listWords } from '#web/words/list-words.ts'
 
@@ -18,6 +18,11 @@ export const decisionWords: Readonly<Record<DeviationDecision, string>> = {
   once: 'Einmalig',
   new_normal: 'Neuer Normalwert',
   misplaced: 'Falsch zugeordnet',
+}
+
+/** `Lebensmittel`, or of what no item plans `Versicherungen, ohne Posten`. */
+export function deviationName({ name, isUnplanned }: Pick<AskedDeviation, 'name' | 'isUnplanned'>): string {
+  return isUnplanned ? `${name === '' ? 'Leben' : name}, ohne Posten` : name
 }
 
 export const causeWords: Readonly<Record<Exclude<CauseKind, 'property'>, string>> = {

@@ -9,7 +9,7 @@ import { closeAddress } from '#web/member/month-close/close-address.ts'
 import { budgetMonthAddress } from '#web/member/household-plan/budget-address.ts'
 import { Section } from '#web/page/section.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
-import { decisionWords } from './close-words.ts'
+import { decisionWords, deviationName } from './close-words.ts'
 import { deviationNote } from './deviation-note.ts'
 import { DeviationHead, DeviationRow } from './deviation-row.tsx'
 import { Others } from './household-step.tsx'
@@ -103,6 +103,7 @@ function shownRows(
 ): readonly Shown[] {
   const asked = (deviations?.asked ?? []).map((each) => ({
     ...each,
+    name: deviationName(each),
     note: deviationNote(each, month, today, format),
     decision: stored.decisions.find(({ itemId }) => itemId === each.itemId)?.decision ?? null,
   }))

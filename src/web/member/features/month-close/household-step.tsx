@@ -21,13 +21,13 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { updateItemMutation } from '#web/member/household-plan/budget-mutations.ts'
 import { bodyOf, valuesOf } from '#web/member/household-plan/item-form.ts'
-import { backToStep } from '#web/member/month-close/back-to-close.tsx'
 import { FormProblem } from '#web/member/subscription/form-problem.tsx'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { StepTitle } from './close-frame.tsx'
-import { decisionWords } from './close-words.ts'
+import { decisionWords, deviationName } from './close-words.ts'
+import { bookingsAddress, newItemAddress, unsortedAddress } from './deviation-address.ts'
 import { deviationNote } from './deviation-note.ts'
 import { DeviationHead, DeviationRow } from './deviation-row.tsx'
 import { amountWords, NewPlan } from './new-plan.tsx'
@@ -64,7 +64,8 @@ export function HouseholdStep({ close }: StepProps) {
     return (
       <div className="mt-8 md:mt-10">
         <StepTitle onEnter={on.goOn}>{`Im ${name} weicht nichts ab.`}</StepTitle>
-        <p className="mt-2 max-w-prose text-text-2">Jeder Posten liegt genau in seinem Plan.</p>
+        <p className="mt-2 max-w-prose text-text-2">Was fällig war, kam wie geplant.</p>
+        <Unsorted close={close} />
         <StepEnd step="household" month={month} on={on} label="Weiter" />
       </div>
     )
@@ -81,6 +82,7 @@ export function HouseholdStep({ close }: StepProps) {
             ? 'Der Monat ist abgeschlossen. Am Ergebnis ändert eine Entscheidung nichts. Willst du sie nachholen, öffne den Monat wieder.'
             : `Die größten im ${name}. Waren sie einmalig, sind sie der neue Normalwert, oder ist etwas falsch zugeordnet?`}
       </p>
+      <Unsorted close={close} />
       <div className="section-rule mt-6">
         <DeviationHead />
         <ul>
@@ -116,6 +118,22 @@ export function Others({ count, cents }: { readonly count: number; readonly cent
   )
 }
 
+/** What belongs nowhere yet may be what a line lacks. */
+function Unsorted({ close: { unsorted, month, budget } }: StepProps) {
+  const { count, cents } = unsorted
+  if (count === 0) return null
+  return (
+    <p className="mt-2 max-w-prose text-text-2">
+      {count === 1 ? 'Eine Buchung gehört' : `${capitalNumberWord(count)} Buchungen gehören`} noch zu keinem
+      Posten, {count > 1 && 'zusammen '}
+      <Money cents={cents} isSigned />.{' '}
+      <TextActionLink className="-my-2 !text-primary" to={unsortedAddress(budget.monthStart, month)}>
+        Zuordnen
+      </TextActionLink>
+    </p>
+  )
+}
+
 /** What was not stored, and why. */
 interface Failure {
   readonly error: unknown
@@ -130,8 +148,9 @@ interface AskedProps {
 const choices = deviationDecisions.map((value) => ({ value, label: decisionWords[value] }))
 
 function Asked({ close, deviation }: AskedProps) {
-  const { month, today, stored, budget, deviations } = close
-  const { itemId, name, category, planCents, actualCents } = deviation
+  const { month, today, stored, budget } = close
+  const { itemId, category, planCents, actualCents, isUnplanned } = deviation
+  const name = deviationName(deviation)
   const format = useFormatEuro()
   const { decide } = useDraftWrites(month)
   const { needsSubscription, guard } = useSubscriptionGate()
@@ -144,16 +163,15 @@ function Asked({ close, deviation }: AskedProps) {
   async function choose(decision: DeviationDecision) {
     setChosen(decision)
     setFailure(null)
-    // A new amount is asked for first.
-    if (decision === 'new_normal') return
+    // A new amount is asked for first; what has no line gets one.
+    if (decision === 'new_normal' && !isUnplanned) return
     await write(decision)
   }
 
   async function write(decision: DeviationDecision) {
-    const asked = new Set((deviations?.asked ?? []).map((each) => each.itemId))
     const words: StoredDecision = { itemId, decision, name, category, planCents, actualCents }
     try {
-      await guard(() => decide(words, decided, asked))
+      await guard(() => decide(words, decided))
     } catch (error) {
       setFailure({ error, decision })
     } finally {
@@ -196,15 +214,13 @@ function Asked({ close, deviation }: AskedProps) {
             onLeave={() => setChosen(null)}
           />
         )}
+        {shown === 'new_normal' && isUnplanned && (
+          <TextActionLink className="-my-2 !text-primary" to={newItemAddress(itemId, month)}>
+            Posten anlegen
+          </TextActionLink>
+        )}
         {shown === 'misplaced' && (
-          <TextActionLink
-            className="-my-2 !text-primary"
-            to={viewAddress('buchungen', {
-              ort: `item:${itemId}`,
-              monat: month.slice(0, 7),
-              ...backToStep('household', month),
-            })}
-          >
+          <TextActionLink className="-my-2 !text-primary" to={bookingsAddress(close, deviation)}>
             Buchungen ansehen
           </TextActionLink>
         )}

@@ -19,10 +19,11 @@ interface StepProps {
 
 /** What was expected and what came, source by source; pressing one corrects it. */
 export function IncomeStep({ close }: StepProps) {
-  const { month, records, today } = close
+  const { month, records, today, missingReceipts } = close
   const drawer = useDrawerParam('einnahme')
   const on = useGoOn(close, 'income')
-  const income = monthIncome(records.income, month)
+  const income = monthIncome(close.income, month)
+  const booked = new Set(missingReceipts.filter(({ isBooked }) => isBooked).map(({ sourceId }) => sourceId))
   const hasSome = income.lines.some((line) => line.isDue || line.hasReceipt) || income.extras.length > 0
   return (
     <>
@@ -33,7 +34,7 @@ export function IncomeStep({ close }: StepProps) {
         <AnswerFigure cents={income.countedCents} />
         <p className="mt-2 max-w-prose text-text-2">
           {hasSome ? (
-            <Arrival income={income} today={today} />
+            <Arrival income={income} today={today} isBooked={booked.size > 0} />
           ) : (
             'Für diesen Monat ist kein Einkommen eingetragen.'
           )}
@@ -44,6 +45,7 @@ export function IncomeStep({ close }: StepProps) {
           <IncomeLines
             view={{ plan: { income, month }, today }}
             receipts={records.income.receipts}
+            bookedIds={booked}
             isRow
             onExtra={drawer.open}
           />
@@ -66,7 +68,19 @@ export function IncomeStep({ close }: StepProps) {
   )
 }
 
-function Arrival({ income, today }: { readonly income: MonthIncome; readonly today: Day }) {
+interface ArrivalProps {
+  readonly income: MonthIncome
+  readonly today: Day
+  /** Bookings tell receipts that nobody has confirmed. */
+  readonly isBooked: boolean
+}
+
+function Arrival({ income, today, isBooked }: ArrivalProps) {
+  const words = useArrivalWords(income, today)
+  return isBooked ? `${words} Was auf deinen Konten eingegangen ist, steht schon da.` : words
+}
+
+function useArrivalWords(income: MonthIncome, today: Day): string {
   const format = useFormatEuro()
   const arrival = incomeArrival(income, today)
   switch (arrival.kind) {

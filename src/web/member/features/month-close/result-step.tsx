@@ -3,7 +3,10 @@ import Printer from 'lucide-react/icons/printer'
 import { type ComponentType, useMemo, useState } from 'react'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { monthNumber, yearOf } from '#domain/calendar/month.ts'
+import { monthIncome } from '#domain/income/month-income.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { isClosable } from '#domain/monthly-close/closable-months.ts'
+import { withReceipts } from '#domain/monthly-close/confirmed-receipts.ts'
 import { changeOf, type SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
 import { closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -159,7 +162,7 @@ interface CloseActProps extends Omit<ResultStepProps, 'nextStep'> {
 }
 
 function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
-  const { missed, month, states, stored, closes } = close
+  const { missed, month, states, stored, closes, missingReceipts } = close
   const openSteps = closeSteps.filter((step) => step !== 'result' && !states[step].isDone)
   return (
     <div className="mt-6 print:hidden">
@@ -169,6 +172,12 @@ function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
       {openSteps.length > 0 && (
         <p className="mb-3 max-w-prose text-14 text-text-2">
           Noch offen: {openSteps.map((step) => stepWords[step]).join(', ')}. Abschließen geht trotzdem.
+          {!states.income.isDone && missingReceipts.length > 0 && (
+            <>
+              {' '}
+              Das Einkommen zählt dann mit <Money cents={confirmedCents(close)} />.
+            </>
+          )}
         </p>
       )}
       <TrialEndWarning close={close} />
@@ -193,6 +202,11 @@ function CloseAct({ close, deed, figures, onClose }: CloseActProps) {
       )}
     </div>
   )
+}
+
+/** The income of the month as closing it writes it down. */
+function confirmedCents({ records, missingReceipts, month }: ClosePlanning): Cents {
+  return monthIncome(withReceipts(records.income, missingReceipts), month).countedCents
 }
 
 interface TroubleProps extends Pick<ClosePlanning, 'stored'> {

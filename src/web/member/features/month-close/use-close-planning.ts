@@ -1,21 +1,25 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { planMonth } from '#domain/account-system/plan-month.ts'
-import { budgetMonth, type Budget, type BudgetLine, lifeOf, linesOf } from '#domain/budget/budget-month.ts'
-import type { Actuals } from '#domain/budget/actual-sums.ts'
+import { type BudgetLine, linesOf } from '#domain/budget/budget-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Income } from '#domain/income/month-income.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import { firstMonthOf, householdPositions } from '#domain/net-worth/household-positions.ts'
 import { askedDeviations, type DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
+import { type ConfirmedReceipt, withReceipts } from '#domain/monthly-close/confirmed-receipts.ts'
 import { missedMonths } from '#domain/monthly-close/closable-months.ts'
 import { keptClose, type StoredClose } from '#domain/monthly-close/close-month.ts'
 import { type CloseStates, closeStates } from '#domain/monthly-close/close-steps.ts'
 import { dayOfClose } from '#domain/monthly-close/month-snapshot.ts'
 import { bookedWindow } from '#web/member/household-plan/booked-window.ts'
+import { type UnsortedBookings, unsortedBookings } from '#web/member/household-plan/unsorted-bookings.ts'
 import { type BudgetPlanning, useBooked, useBudget } from '#web/member/household-plan/use-budget.ts'
 import { type MonthClose, monthCloseQuery } from '#web/member/month-close/month-close-queries.ts'
+import { lifeOfMonths, wasOnceIn } from '#web/member/month-close/household-question.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
+import { useMissingReceipts } from './use-missing-receipts.ts'
 import { useWealthPlan, type WealthPlanning } from '#web/planning/use-wealth-plan.ts'
 
 export type StoredSnapshot = NonNullable<MonthClose['snapshot']>
@@ -39,8 +43,14 @@ export interface ClosePlanning {
   readonly closes: ReadonlyMap<Month, StoredClose>
   /** For which values the month is closed, or was. */
   readonly day: Day
+  /** With the receipts that the bookings tell. */
+  readonly income: Income
+  /** What confirming the income writes down. */
+  readonly missingReceipts: readonly ConfirmedReceipt[]
   /** Null: there is no household plan. */
   readonly deviations: DeviationsOfMonth | null
+  /** Bookings of the month that belong nowhere yet. */
+  readonly unsorted: UnsortedBookings
   /** The lines of everyday life in a month of the household plan. */
   readonly linesOfMonth: (month: Month) => readonly BudgetLine[]
   readonly states: CloseStates
@@ -85,26 +95,56 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
   const records = planning?.records
   const actuals = booked.state === 'ready' ? booked.actuals : undefined
 
-  const linesOfMonth = useMemo(
+  const lifeIn = useMemo(
     () =>
-      budget?.data.budget && actuals ? lifeLines({ ...budget.budget, startMonth: planFrom }, actuals) : null,
+      budget?.data.budget && actuals
+        ? lifeOfMonths({ ...budget.budget, startMonth: planFrom }, actuals)
+        : null,
     [budget, actuals, planFrom],
   )
+  const monthStart = budget?.monthStart
   const deviations = useMemo(
-    () => linesOfMonth && askedDeviations(linesOfMonth(month), linesOfMonth),
-    [linesOfMonth, month],
+    () =>
+      lifeIn && monthStart !== undefined
+        ? askedDeviations({
+            month,
+            today,
+            monthStart,
+            lifeIn,
+            wasOnce: wasOnceIn(summaries.data?.months ?? []),
+          })
+        : null,
+    [lifeIn, month, today, monthStart, summaries.data],
   )
   const positions = useMemo(() => records && householdPositions(records, today), [records, today])
-  const plan = useMemo(() => records && planMonth(records, month), [records, month])
+  // What a closed month wrote down is not offered again.
+  const isOpen = stored.data?.isClosed === false
+  const missing = useMissingReceipts(isOpen ? records?.income : undefined, budget?.data.items, month)
+  // What the bookings tell has come, confirmed or not.
+  const income = useMemo(
+    () =>
+      records &&
+      withReceipts(
+        records.income,
+        missing.receipts.filter(({ isBooked }) => isBooked),
+      ),
+    [records, missing.receipts],
+  )
+  const plan = useMemo(
+    () => records && income && planMonth({ ...records, income }, month),
+    [records, income, month],
+  )
   const isWaiting =
     !planning ||
     !records ||
     !budget ||
     !positions ||
+    !income ||
+    !missing.isRead ||
     !summaries.data ||
     !stored.data ||
     snapshots.isPending ||
-    !actuals
+    booked.state !== 'ready'
 
   if (isWaiting) {
     const failed = [
@@ -112,11 +152,12 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       ...snapshots.failed,
     ]
     const others = [wealth, household, booked].filter(({ state }) => state === 'failed')
-    if (failed.length === 0 && others.length === 0) return { state: 'pending' }
+    if (failed.length === 0 && others.length === 0 && !missing.retry) return { state: 'pending' }
     return {
       state: 'failed',
       retry: () => {
         for (const query of failed) void query.refetch()
+        missing.retry?.()
         for (const other of others) if (other.state === 'failed') other.retry()
       },
     }
@@ -137,8 +178,14 @@ export function useClosePlanning(month: Month, today: Day): CloseState {
       missed,
       closes,
       day: isClosed && snapshot ? snapshot.day : dayOfClose(month, today, keptClose(month, closes)),
+      income,
+      missingReceipts: missing.receipts,
       deviations,
-      linesOfMonth: linesOfMonth ?? noLines,
+      unsorted: unsortedBookings(booked.months.filter((each) => each.month === month)),
+      linesOfMonth: (each) => {
+        const life = lifeIn?.(each)
+        return life ? linesOf(life) : []
+      },
       states: closeStates({
         month,
         today,
@@ -157,12 +204,4 @@ function storedClose({ month, isBuiltOn, snapshot }: MonthClose): readonly (read
   if (!snapshot) return []
   const { day, positions, counted } = snapshot
   return [[month, { isBuiltOn, day, positions, counted }]]
-}
-
-function lifeLines(budget: Budget, actuals: Actuals): (month: Month) => readonly BudgetLine[] {
-  return (month) => (month < budget.startMonth ? [] : linesOf(lifeOf(budgetMonth(budget, actuals, month))))
-}
-
-function noLines(): readonly BudgetLine[] {
-  return []
 }

@@ -91,12 +91,12 @@ export function useDraftWrites(month: Month) {
      * @param seen what stood there when somebody decided
      * @throws DecidedElsewhere where something else stands there now
      */
-    decide: (decision: StoredDecision, seen: StoredDecision | undefined, asked: ReadonlySet<string>) =>
+    decide: (decision: StoredDecision, seen: StoredDecision | undefined) =>
       inTurn(({ confirmed, decisions }) => {
         const now = decisions.find(({ itemId }) => itemId === decision.itemId)
         if (now?.decision !== seen?.decision) throw new DecidedElsewhere(now)
-        // What is no longer asked for gives way.
-        const others = decisions.filter(({ itemId }) => itemId !== decision.itemId && asked.has(itemId))
+        // What larger deviations push out of sight stays decided.
+        const others = decisions.filter(({ itemId }) => itemId !== decision.itemId)
         return { confirmed, decisions: [...others, decision] }
       }),
   }

@@ -49,12 +49,18 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     api.call(readSetUp, {}, signal),
   ])
   return {
-    household: [{ isJointlyAssessed: household.isJointlyAssessed, version: household.version }],
+    household: [
+      {
+        isJointlyAssessed: household.isJointlyAssessed,
+        leastFollowUpCents: household.leastFollowUpCents,
+        version: household.version,
+      },
+    ],
     persons: household.persons,
     ...accounts,
     imports,
     ...income,
-    ...system,
+    versions: system.versions,
     ...transfers,
     plan: listed(plan.plan),
     planPersons: plan.planPersons,

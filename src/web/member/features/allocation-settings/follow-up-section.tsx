@@ -1,0 +1,68 @@
+import { householdRecord } from '#contract/records/household-record.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { MAX_LEAST_FOLLOW_UP_CENTS } from '#domain/transfers/least-follow-up.ts'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import { MoneyField } from '#web/fields/money-field.tsx'
+import { Section } from '#web/page/section.tsx'
+import { type Household, updateHouseholdMutation } from '#web/planning/planning-queries.ts'
+import { RecordConflict } from '#web/records/record-conflict.tsx'
+import { useRecordEditor } from '#web/records/use-record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
+
+type Least = Pick<Household, 'leastFollowUpCents'>
+type Stored = Least & Pick<Household, 'version'>
+
+const { fields } = householdRecord
+
+/** From which amount on a difference after a tick is transferred, too. */
+export function FollowUpSection({ household }: { readonly household: Household }) {
+  const send = useSend()
+  const editor = useRecordEditor<Least, Stored, Stored, Least>(household, {
+    latest: () => household,
+    send: (said, { version }) => send(updateHouseholdMutation, { body: { ...said, version } }),
+    wayBack: ({ seen, saved: { version } }) => ({
+      word: `${fields.leastFollowUpCents.label} geändert`,
+      back: () =>
+        send(updateHouseholdMutation, { body: { leastFollowUpCents: seen.leastFollowUpCents, version } }),
+    }),
+    fields: {
+      ofDraft: ({ leastFollowUpCents }) => ({ leastFollowUpCents }),
+      ofStored: (stored) => stored,
+      toDraft: (said) => said,
+    },
+  })
+  const { conflict, failure, draft } = editor
+
+  function say(leastFollowUpCents: Cents | null) {
+    if (leastFollowUpCents === null || leastFollowUpCents === household.leastFollowUpCents) return
+    editor.edit({ leastFollowUpCents })
+    editor.submit({ leastFollowUpCents })
+  }
+
+  return (
+    <Section title="Nachüberweisungen">
+      <div className="mt-3 max-w-70">
+        <MoneyField
+          label={fields.leastFollowUpCents.label}
+          valueCents={(draft ?? household).leastFollowUpCents}
+          maximumCents={MAX_LEAST_FOLLOW_UP_CENTS}
+          onCommit={say}
+        />
+      </div>
+      <p className="mt-2 max-w-prose text-14 text-text-3">
+        Ändert sich etwas, nachdem du abgehakt hast, entsteht erst ab diesem Betrag eine weitere Überweisung.
+        Was darunter liegt, bleibt, wo es ist.
+      </p>
+      {failure && <ErrorSentence>{failure.sentence}</ErrorSentence>}
+      {conflict && (
+        <RecordConflict
+          conflict={conflict}
+          editor={editor}
+          fields={fields}
+          title="Zwei Beträge"
+          lead="Der Betrag wurde inzwischen an anderer Stelle geändert. Was gilt?"
+        />
+      )}
+    </Section>
+  )
+}
