@@ -1,10 +1,12 @@
+import { createAccount } from '#contract/planning/accounts.ts'
 import { readAccountSystem } from '#contract/planning/account-system.ts'
 import { putPlanPosition } from '#contract/planning/plan-positions.ts'
 import { readWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { addMonths } from '#domain/calendar/month.ts'
+import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import { expectAccessible } from './support/axe.ts'
-import { currentMonth } from './support/calendar.ts'
+import { currentMonth, today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
 import { startPlan } from './support/plan.ts'
 import { enter, layer, whileSending, whileStoring } from './support/screen.ts'
@@ -25,13 +27,13 @@ test('a suggestion from what there is becomes the target, and each change is sav
   await page.goto(path)
   const shares = page.getByLabel('Ziel, Aktien & ETF')
   const cash = page.getByLabel('Ziel, Liquidität')
-  await expect(shares).toHaveValue('65,0')
-  await expect(cash).toHaveValue('35,0')
+  await expect(shares).toHaveValue('65,96')
+  await expect(cash).toHaveValue('34,04')
   await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Klasse liegt in ihrem Band.')
 
   await enter(shares, '80')
-  await expect(page.getByText(/Die Ziele sind 15\s% zu viel/)).toBeVisible()
+  await expect(page.getByText(/Die Ziele sind 14,04\s% zu viel/)).toBeVisible()
   await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () => enter(cash, '20'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Zwei von zwei Klassen liegen außerhalb ihres Bandes.',
@@ -41,9 +43,9 @@ test('a suggestion from what there is becomes the target, and each change is sav
   await expect(purchase).toContainText('465,64')
 
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
-  await expect(shares).toHaveValue('65,0')
-  await expect(cash).toHaveValue('35,0')
-  await expect.poll(stored).toEqual([6_500, 3_500])
+  await expect(shares).toHaveValue('65,96')
+  await expect(cash).toHaveValue('34,04')
+  await expect.poll(stored).toEqual([6_596, 3_404])
 
   async function stored() {
     const { distribution } = await user.api.call(readWealthPlan, {})
@@ -188,3 +190,34 @@ for (const { width, theme } of [
       0,
     )
   })
+
+test('a loan is asked what it paid for, by its name, and netto is net from then on', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await user.api.call(startTrial, {})
+  const owners = bergers.personIds.map((personId) => ({ personId, shareBp: 5_000 }))
+  for (const given of [
+    { name: 'Eigentumswohnung', type: 'property', valueSign: 1 },
+    { name: 'Immobilienkredit', type: 'loan', valueSign: -1 },
+  ] as const) {
+    const balance = { day: today(), amountCents: given.type === 'loan' ? 14_582_008 : 20_850_000 }
+    await user.api.call(createAccount, {
+      body: sampleAccount(bergers.personIds[0], { ...given, owners, balance }),
+    })
+  }
+  await page.goto(path)
+  const asked = page.getByRole('region', { name: 'Wofür ist dieser Kredit?' })
+  await expect(asked).toContainText('Immobilienkredit')
+  await expect(asked).toContainText('Bezahlt hat er wohl')
+  await expect(asked.getByRole('combobox')).toContainText('Eigentumswohnung')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Zuordnen' }).click()
+  await expect(asked).toBeHidden()
+  // 208.500,00 € less what is owed for it, in the suggestion as well.
+  await expect(page.getByRole('region', { name: 'Klassen und Ziele' })).toContainText('62.679,92')
+  const { positions } = await user.api.call(readWealthPlan, {})
+  expect(positions.map(({ assetClass }) => assetClass)).toEqual(['property'])
+})

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { startBudget } from '#contract/planning/budget.ts'
-import { createGoal, readGoals, updateGoal } from '#contract/planning/goals.ts'
+import { createGoal, orderGoals, readGoals, updateGoal } from '#contract/planning/goals.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { addMonths } from '#domain/calendar/month.ts'
@@ -69,6 +69,48 @@ async function enterGoals({ api }: User, { accountIds }: Bergers, setAsideOn: Da
 }
 
 const goalsOf = async ({ api }: User) => (await api.call(readGoals, {})).goals
+
+test('the Notgroschen follows what life costs, and what else is reserved there is not the reserve', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  await page.goto('/ziele')
+  await page.getByRole('button', { name: 'Damit anfangen: Notgroschen' }).click()
+  const drawer = layer(page, 'Neues Ziel')
+  // Six months of 3.492,35 €.
+  await expect(drawer.getByLabel('Zielbetrag')).toHaveValue('20.954,10')
+  await expect(drawer.getByLabel('Zielbetrag')).toBeDisabled()
+  await drawer.getByLabel('Rate im Monat').fill('162,97')
+  await choose(drawer, 'Liegt auf', 'Tagesgeld')
+  await drawer.getByRole('radio', { name: /^Das ganze Konto/ }).click()
+  await save(drawer)
+  await expect
+    .poll(() => goalsOf(user))
+    .toMatchObject([{ name: 'Notgroschen', reserve: 'follows_life', amountCents: 2_095_410 }])
+  await expect(page.getByRole('list').filter({ hasText: 'Notgroschen' }).first()).toContainText(
+    'von 20.954,10',
+  )
+
+  await user.api.call(createGoal, {
+    body: sampleGoal({
+      name: 'Auto',
+      pricesOf: currentMonth(),
+      targetMonth: addMonths(currentMonth(), 20),
+      pot: 'saving_rate',
+      accountId: bergers.accountIds.Tagesgeld,
+      reservations: [{ day: today(), amountCents: 300_000 }],
+    }),
+  })
+  // Of 18.400,00 € 3.000,00 € are for the car where it ranks first.
+  const [reserve, car] = await goalsOf(user)
+  await user.api.call(orderGoals, { body: { ids: [car?.id ?? '', reserve?.id ?? ''] } })
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Notgroschen' }).first()).toContainText(
+    '15.400,00',
+  )
+})
 
 test('a goal is added with the keyboard, says what it takes, and comes back after it was deleted', async ({
   page,

@@ -177,6 +177,9 @@ describe('one household has one change', () => {
       expect(changeOfBar(saving.sum)).toBe(year.changeCents)
       expect(saving.sum.recordedCents).toBe(year.recordedCents)
       expect(saving.sum.valueChangeCents).toBe(year.valueChangeCents)
+      // "Gespart mit Konten" of statistics is what a comparison, a close and a year call saved.
+      expect(saving.savedWithAccountsCents).toBe(year.savedCents)
+      expect(sumCents([saving.savedCents, saving.stayedCents])).toBe(saving.savedWithAccountsCents)
     })
   })
 
@@ -203,8 +206,10 @@ describe('one household has one change', () => {
     everyMonth(({ records, series }) => {
       const flows = tickedFlows(records.transfers)
       for (const year of [2025, 2026]) {
-        const course = yearOf(records, year)?.course
-        if (!course) continue
+        const review = yearOf(records, year)
+        if (!review) continue
+        const { course, saving } = review
+        expect(saving.savedWithAccountsCents).toBe(course.sum.savedCents)
         const last = course.months.at(-1)?.month ?? course.openingMonth
         const expected = compareMonths(series, flows, course.openingMonth, last)
         expect(changeOf(course.sum)).toBe(expected?.changeCents)

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { formatMonthName } from '#domain/calendar/format-date.ts'
+import { addMonths } from '#domain/calendar/month.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+import { currentMonth } from './support/calendar.ts'
+import { expect, test } from './support/test.ts'
+
+// One household, one truth: what is printed under one name is one figure, on every screen (docs/rules/figures.md).
+
+const month = currentMonth()
+const monthName = formatMonthName(month)
+const ofMonth = `&monat=${month.slice(0, 7)}`
+
+/** Where figures are printed, and what stands there as soon as they are. */
+const screens = {
+  dashboard: { path: '/dashboard', shows: ['Frei bis', 'Es fehlen', 'Ziel anlegen', 'Fixkosten'] },
+  Konten: { path: '/einstellungen/konten', shows: ['Zusammen'] },
+  Einstellungen: { path: '/einstellungen', shows: ['Nettovermögen', '10 / 10 / 5 / 75 %'] },
+  Plan: { path: '/vermoegensplan', shows: ['Nach Plan', 'P10 bis P90: ', 'zum Plan, in gebuchten Euro'] },
+  Statistik: {
+    path: '/vermoegensplan/statistiken',
+    shows: ['Finanzierte Jahre', 'Abweichung', 'Schutz geht vor'],
+  },
+  Verteilung: { path: '/einstellungen/vermoegensverteilung', shows: ['Summe der Ziele', 'Vorschlag ab'] },
+  Annahmen: { path: '/einstellungen/vermoegensplan', shows: ['Wirkung', 'nominal'] },
+  Ziele: { path: '/ziele', shows: ['Notgroschen', 'Nichts zählt doppelt'] },
+  'Abschluss, Einkommen': { path: `/dashboard?schritt=1${ofMonth}`, shows: ['Einkommen ändern'] },
+  'Abschluss, Stände': { path: `/dashboard?schritt=3${ofMonth}`, shows: ['Nettovermögen bisher'] },
+  'Abschluss, Ergebnis': {
+    path: `/dashboard?schritt=5${ofMonth}`,
+    shows: ['Nettovermögen heute', 'Rückstand'],
+  },
+  Jahresrückblick: { path: `/dashboard?jahr=${month.slice(0, 4)}`, shows: ['Gespendet', 'Monat für Monat'] },
+  Haushaltsplan: { path: '/haushaltsplan', shows: ['Planquote', 'Leben im Kontensystem', 'Kontostand'] },
+  Kontensystem: { path: '/kontensystem', shows: ['frei zum Ausgeben', 'für die Steuererklärung'] },
+} as const
+type Screen = keyof typeof screens
+
+const amount = String.raw`([−+]?\d[\d.]*(?:,\d{2})?) €`
+const percent = String.raw`(\d+,\d) %`
+const after = (...words: readonly string[]) => new RegExp(`${words.join('[^]*?')}[^]*?${amount}`, 'iu')
+const share = (...words: readonly string[]) => new RegExp(`${words.join('[^]*?')}[^]*?${percent}`, 'iu')
+const before = (words: string) => new RegExp(`${amount}[^\\d]*?${words}`, 'iu')
+
+/** What each figure is called, and where it is printed. */
+const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
+  Nettovermögen: {
+    dashboard: after('Nettovermögen'),
+    Konten: after('Nettovermögen'),
+    Einstellungen: before('Nettovermögen'),
+    Plan: after('Vermögensplan'),
+    Statistik: after('Finanzierte|Nettovermögen\n'),
+    Verteilung: after('geht auf 100 % auf'),
+    'Abschluss, Stände': after('Nettovermögen bisher'),
+    'Abschluss, Ergebnis': after('Nettovermögen heute'),
+    Jahresrückblick: new RegExp(`Von ${amount.replace('(', '(?:')} auf ${amount}`, 'u'),
+  },
+  'Nettovermögen, Einzelwerte': {
+    Konten: after('Zusammen'),
+    Statistik: after('Summe'),
+    Verteilung: after('geht auf 100 % auf'),
+  },
+  'Änderung zum Vormonat': {
+    dashboard: before(`seit ${formatMonthName(addMonths(month, -1))}`),
+    Plan: after(`seit ${formatMonthName(addMonths(month, -1))}`),
+    'Abschluss, Ergebnis': after(`Änderung im ${monthName}`),
+  },
+  'Änderung in einem Jahr': {
+    dashboard: before(String.raw`seit \S+ \d{4}\n`),
+    Plan: after(String.raw`seit \S+ \d{4}\n`),
+    Statistik: before('mehr in zwölf Monaten'),
+  },
+  'Einkommen des Monats': {
+    dashboard: after('Einkommen', 'bestätigt'),
+    'Abschluss, Einkommen': after(`Einkommen im ${monthName}`),
+    Kontensystem: new RegExp(`von ${amount} verteilt`, 'u'),
+    Haushaltsplan: /Plan und Ist[^]*?Einkommen\s[^\d]*(\d[\d.]*,\d{2})/u,
+  },
+  'noch zu überweisen': {
+    dashboard: after('Überweisungen offen'),
+    Kontensystem: after('Noch zu überweisen'),
+    Jahresrückblick: after('Offen:'),
+  },
+  'Ziel der Reserve': {
+    Plan: after(String.raw`Schutz\n`),
+    dashboard: after('Notgroschen', ' von '),
+    Ziele: after('Angespart', 'von '),
+  },
+  'was der Reserve fehlt': {
+    dashboard: after('Es fehlen'),
+    Plan: after('Es fehlen'),
+  },
+  'wie weit die Reserve ist': {
+    dashboard: share('Auf dem Weg zu Schutz'),
+    Plan: share('Schutz'),
+    Ziele: new RegExp(`${percent}\\s+Notgroschen`, 'u'),
+  },
+  'was in die Reserve geht': {
+    Statistik: after('Schutz geht vor'),
+    Verteilung: after('Schutz geht vor'),
+  },
+  'Sparrate, nächster Monat': {
+    Statistik: after('Schutz geht vor', 'Zusammen'),
+    Verteilung: after('Vorschlag ab'),
+  },
+  'Leben im Monat': {
+    Plan: new RegExp(`6 × ${amount}`, 'u'),
+    Statistik: before('Leben im Monat'),
+  },
+  'zum Plan': {
+    Plan: before('zum Plan, in gebuchten Euro'),
+    Statistik: new RegExp(`Ursache seit[^]*?\\nAbweichung\\s[^−+\\d]*${amount}`, 'iu'),
+    'Abschluss, Ergebnis': after('Rückstand'),
+  },
+  'Plan 2057': {
+    Plan: after(String.raw`Plan \d{4}, heutige Kaufkraft`),
+    Annahmen: after('Wirkung, heutige Kaufkraft', String.raw`Plan \d{4}\n`),
+  },
+  'Frei bis Zahltag': {
+    dashboard: after('Frei bis Zahltag'),
+    Haushaltsplan: after('Frei bis Zahltag'),
+  },
+  Gespendet: {
+    Kontensystem: after(String.raw`Gespendet \d{4}`),
+    Jahresrückblick: after('Gespendet'),
+  },
+  'Ziel Lastenrad': {
+    dashboard: before('von 2.400,00 €'),
+    Ziele: new RegExp(`Spaßkonto\\s+Lastenrad[^]*?Reserviert\\s+${amount}`, 'u'),
+    Jahresrückblick: new RegExp(`Ziele[^]*?Lastenrad\\s+${amount}`, 'u'),
+  },
+}
+
+test('every figure of one name is printed alike on all screens', async ({ page, context, shared }) => {
+  test.setTimeout(180_000)
+  await shared.enter(context)
+  const texts = new Map<string, string>()
+  for (const [name, screen] of Object.entries(screens)) texts.set(name, await printed(page, screen))
+  const differing = Object.entries(figures).flatMap(([figure, places]) => {
+    const said = Object.entries(places).map(([screen, pattern]) => {
+      const [, found] = pattern.exec(texts.get(screen) ?? '') ?? []
+      return [screen, found ?? 'nothing'] as const
+    })
+    // Where cents are left out, whole euros are compared.
+    const isWhole = said.some(([, text]) => !text.includes(','))
+    const values = new Set(said.map(([, text]) => valueOf(text, isWhole)))
+    return values.size === 1 && !values.has('nothing') ? [] : [{ figure, said }]
+  })
+  expect(differing).toEqual([])
+})
+
+test('money that goals reserve is not free for fun', async ({ page, context, shared }) => {
+  await shared.enter(context)
+  const system = await printed(page, screens.Kontensystem)
+  const goals = await printed(page, screens.Ziele)
+  const [, free] = after('Ohne Reue, heute').exec(system) ?? []
+  // The account of the pot for fun is that of one goal alone.
+  const [, left] = new RegExp(`Spaßkonto\\s+Lastenrad[^]*?Frei\\s+${amount}`, 'u').exec(goals) ?? []
+  expect(free).toBe(left)
+  expect(system).toContain('sind für Ziele reserviert')
+})
+
+/** What somebody reads of a page, all its late parts among it. */
+async function printed(
+  page: Page,
+  { path, shows }: { readonly path: string; readonly shows: readonly string[] },
+): Promise<string> {
+  await page.goto(path)
+  const main = page.locator('main')
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_200)
+    const text = wordsOf(await main.innerText())
+    for (const word of shows) expect(text.toLowerCase()).toContain(word.toLowerCase())
+  }).toPass({ timeout: 30_000 })
+  return wordsOf(await main.innerText())
+}
+
+function wordsOf(text: string): string {
+  return text.replaceAll('\u00A0', ' ').replaceAll('\u00AD', '').replaceAll('\u200B', '')
+}
+
+function valueOf(text: string, isWhole: boolean): number | string {
+  const amountOf = parseAmount(text.replace('+', ''))
+  if (!amountOf.ok) return text
+  return isWhole ? Math.round(amountOf.value / 100) : amountOf.value
+}
