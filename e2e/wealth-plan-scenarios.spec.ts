@@ -199,8 +199,9 @@ test('the chances of each step are told in all three views', async ({ page, shar
   await page.goto(path)
   // The first one; how it is computed names it again.
   const chances = page.getByText('Das Geld reicht', { exact: true }).first().locator('..')
+  // Told of all paths alone.
+  await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible({ timeout: 30_000 })
   await expect(chances).toContainText(/\d\s%/)
-  await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible()
   await page.getByRole('radio', { name: 'Stärkere Ausschläge' }).check({ force: true })
   await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible()
   await page.getByRole('radio', { name: 'Schlechter Start' }).check({ force: true })

@@ -47,15 +47,19 @@ export function useSimulation(question: SimulationQuestion | null): SimulationPi
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (!question) return undefined
-    return ask([{ id: 0, question, pictures: PICTURES }], ({ picture }) => setAnswer({ question, picture }))
+    return ask([{ id: 0, question, pictures: PICTURES }], ({ picture }) => setAnswer({ question, picture }), {
+      isLarge: true,
+    })
   }, [question])
   if (!question || !answer) return null
   // A picture of other months would not fit the axis.
   return answer.question.input.months === question.input.months ? answer.picture : null
 }
 
-/** What is drawn large comes first; and while somebody types nothing is counted. */
+/** While somebody types nothing is counted. */
 const REST_MS = 300
+/** What is drawn large comes first: the others wait until all its paths are counted. */
+let largeIsDone = Promise.resolve()
 
 /** The picture of all paths of each of several plans, one after the other; null as long as there is none, or nothing to ask. */
 export function useSimulations(
@@ -77,7 +81,7 @@ export function useSimulations(
             { question, picture },
           ])
       },
-      REST_MS,
+      { isLarge: false },
     )
   }, [questions])
   return useMemo(
@@ -90,10 +94,12 @@ export function useSimulations(
 function ask(
   orders: readonly SimulationOrder[],
   onAnswer: (answer: SimulationAnswer) => void,
-  afterMs = 0,
+  { isLarge }: { readonly isLarge: boolean },
 ): () => void {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
   void printWaitsFor(isDone)
+  if (isLarge) largeIsDone = isDone
+  let isOver = false
   let missing = orders.reduce((count, { pictures }) => count + pictures.length, 0)
   let worker: Worker | undefined
   const start = () => {
@@ -114,9 +120,19 @@ function ask(
     own.addEventListener('error', () => finish(), { signal })
     for (const order of orders) own.postMessage(order)
   }
-  const waiting = afterMs > 0 ? setTimeout(start, afterMs) : undefined
-  if (waiting === undefined) start()
+  const startLater = async () => {
+    // It may have begun anew meanwhile.
+    for (let seen; seen !== largeIsDone;) {
+      seen = largeIsDone
+      // oxlint-disable-next-line no-await-in-loop
+      await seen
+    }
+    if (!isOver) start()
+  }
+  const waiting = isLarge ? undefined : setTimeout(() => void startLater(), REST_MS)
+  if (isLarge) start()
   return () => {
+    isOver = true
     clearTimeout(waiting)
     worker?.terminate()
     finish()
