@@ -1,5 +1,6 @@
 import type { ProposalHousehold } from '#domain/place-proposals/propose-places.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
+import { ownerNames } from './owner-names.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 
 /** Everything that rows of a file are held against. */
@@ -19,10 +20,7 @@ export function proposalHousehold({
     groups,
     income,
     accounts: accounts.filter(({ isArchived }) => !isArchived),
-    ownerNames: [
-      ...household.persons.map(({ name, surname }) => `${name} ${surname}`),
-      ...accounts.map(({ holder }) => holder),
-    ],
+    ownerNames: ownerNames({ household, accounts: { accounts } }),
     transfers: orders.map(({ accountId, amountCents }) => ({ accountId, amountCents })),
   }
 }

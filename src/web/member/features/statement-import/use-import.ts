@@ -7,6 +7,7 @@ import {
   importRulesQuery,
 } from '#web/member/household-plan/booking-queries.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { ownerNames } from '#web/member/import-preview/owner-names.ts'
 import { accountsQuery, incomeQuery } from '#web/planning/planning-queries.ts'
 import { type ImportState, type ImportStore, type StoredMapping, importStore } from './import-store.ts'
 import { isMappableRole } from './mapping-roles.ts'
@@ -29,11 +30,8 @@ export function useImport(
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const mappings = useMemo(() => rules.mappings.map(rememberedMapping), [rules])
   useEffect(() => {
-    const ownerNames = [
-      ...household.persons.map(({ name }) => name),
-      ...accounts.accounts.map(({ holder }) => holder),
-    ]
-    store.setHousehold({ accounts: accounts.accounts, ownerNames, mappings }, rules.rules)
+    const names = ownerNames({ household, accounts })
+    store.setHousehold({ accounts: accounts.accounts, ownerNames: names, mappings }, rules.rules)
   }, [store, accounts, household, mappings, rules])
   useEffect(() => {
     store.begin()

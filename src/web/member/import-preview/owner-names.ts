@@ -1,0 +1,12 @@
+import type { Planning } from '#web/planning/use-planning.ts'
+
+/** Who can stand on the other side of a transfer between own accounts: the persons, and who holds an account. */
+export function ownerNames({
+  household,
+  accounts,
+}: Pick<Planning, 'household' | 'accounts'>): readonly string[] {
+  return [
+    ...household.persons.map(({ name, surname }) => `${name} ${surname}`.trim()),
+    ...accounts.accounts.map(({ holder }) => holder),
+  ].filter((name) => name !== '')
+}
