@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { readAccounts } from '#contract/planning/accounts.ts'
+import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
 import { readImportRules } from '#contract/planning/import-rules.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { readImports } from '#contract/transactions/imports.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type AccountName, accounts } from './support/bergers.ts'
+import { newId } from './support/new-id.ts'
 import { sampleIban } from './support/sample-iban.ts'
 import { layer } from './support/screen.ts'
 import {
@@ -239,6 +240,71 @@ test("another person's account is asked about, and not taken by chance", async (
   await expect(title(page)).toHaveText('Zu welchem Konto?')
   await page.getByRole('button', { name: 'Trotzdem zu Haushaltskonto' }).click()
   await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu.')
+})
+
+test('an account without an IBAN is asked about once, and another one is made from its file', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const accountId = newId()
+  await user.api.call(createAccount, {
+    body: {
+      id: accountId,
+      name: 'Zweitkonto',
+      type: 'checking',
+      iban: null,
+      bank: '',
+      holder: '',
+      valueSign: 1,
+      assetClass: null,
+      availability: null,
+      interestBp: null,
+      fixedUntil: null,
+      owners: [{ personId: bergers.personIds[0], shareBp: 10_000 }],
+      isCounted: true,
+      openedOn: null,
+      exemptionOrderCents: 0,
+      balance: null,
+    },
+  })
+  await begin(page, user)
+  const own = (iban: string, bookings: readonly BankBooking[]) => ({
+    ...fileOf('Haushaltskonto', 50_000, bookings, '2026-10-09'),
+    iban,
+  })
+  await choose(page, camtFile('oktober.xml', own(sampleIban(77), [rent])))
+  await page.getByRole('combobox', { name: /^Konto / }).click()
+  await page.getByRole('option', { name: 'Zweitkonto' }).click()
+  await expect(page.getByText(/Bei Zweitkonto ist keine IBAN eingetragen/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, gehört zu Zweitkonto' }).click()
+  await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu.')
+  const { accounts: stored } = await user.api.call(readAccounts, {})
+  expect(stored.find(({ id }) => id === accountId)?.iban).toBe(sampleIban(77))
+
+  // The next file finds its account by itself; one of an account that is not there makes it.
+  await page.reload()
+  await choose(page, camtFile('november.xml', own(sampleIban(77), [power])))
+  await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu.')
+  await page.getByRole('button', { name: 'Datei weglegen' }).click()
+  await choose(page, camtFile('neu.xml', own(sampleIban(78), [rent, power])))
+  await page.getByRole('button', { name: 'Neues Konto aus der Datei anlegen' }).click()
+  await expect(page.getByLabel(/^Stand am 01\.10\.2026/)).toHaveValue('500,00')
+  await page.getByLabel('Name', { exact: true }).fill('Gemeinschaftskonto')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(title(page)).toHaveText('Der Saldo stimmt. Zwei Buchungen sind neu.')
+  await takeOver(page)
+  const { accounts: all } = await user.api.call(readAccounts, {})
+  expect(all.find(({ name }) => name === 'Gemeinschaftskonto')).toMatchObject({
+    iban: sampleIban(78),
+    type: 'checking',
+    balances: [
+      { day: '2026-10-01', amountCents: 50_000 },
+      { day: '2026-10-09', amountCents: 50_000 + rent.cents + power.cents },
+    ],
+  })
 })
 
 test('the keyboard alone chooses, sorts and takes over', async ({ page, user, bergers }) => {

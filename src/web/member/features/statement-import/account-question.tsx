@@ -1,20 +1,29 @@
+import { useState } from 'react'
+import type { CallOf } from '#contract/protocol/endpoint.ts'
+import type { updateAccount } from '#contract/planning/accounts.ts'
 import { formatIban, maskIban } from '#domain/accounts/iban.ts'
 import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { Select } from '#web/pickers/select.tsx'
-import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { type Person, type StoredAccount, updateAccountMutation } from '#web/planning/planning-queries.ts'
+import { refusalSentence } from '#web/records/refusal-sentence.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
 import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import type { ImportStore } from './import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
+import { NewAccountForm } from './new-account-form.tsx'
 
 interface AccountQuestionProps {
   readonly cardState: CardState
   readonly accounts: readonly StoredAccount[]
+  readonly persons: readonly Person[]
   readonly store: ImportStore
 }
 
 /** Types of accounts that a bank keeps bookings of. */
-const withBookings: ReadonlySet<StoredAccount['type']> = new Set([
+const withBookings: readonly StoredAccount['type'][] = [
   'checking',
   'savings',
   'term_deposit',
@@ -23,39 +32,71 @@ const withBookings: ReadonlySet<StoredAccount['type']> = new Set([
   'credit_card',
   'loan',
   'building_savings',
-])
+]
 
 /** Where the bookings of a file go, where the file itself does not say it, or says something else. */
-export function AccountQuestion({ cardState, accounts, store }: AccountQuestionProps) {
+export function AccountQuestion({ cardState, accounts, persons, store }: AccountQuestionProps) {
   const { card, accountId, isConfirmed } = cardState
   const found = findAccount(card.told, accounts)
   const chosen = accounts.find(({ id }) => id === accountId)
   const isOther = chosen !== undefined && contradicts(card.told, chosen) && !isConfirmed
+  const [isMaking, setMaking] = useState(false)
   const options = accounts
-    .filter(({ isArchived, type }) => !isArchived && withBookings.has(type))
+    .filter(({ isArchived, type }) => !isArchived && withBookings.includes(type))
     .map(({ id, name, iban }) => ({ value: id, label: iban === null ? name : `${name}, ${maskIban(iban)}` }))
   return (
     <section className="mt-8 max-w-140" aria-label="Konto wählen">
       <h2 className="text-20">Zu welchem Konto gehört die Datei?</h2>
       <p className="mt-1 text-text-2">{questionLead(card.told?.name ?? null, found)}</p>
-      {options.length === 0 ? (
-        <p className="mt-4">
-          Du hast noch kein Konto angelegt. Leg es unter „Konten“ an und lies die Datei dann ein.
-        </p>
-      ) : (
+      {options.length > 0 && (
         <div className="mt-4">
           <Select
             label="Konto"
             options={options}
             value={accountId}
             placeholder="Konto wählen"
-            onChange={(next) => store.chooseAccount(card.id, next, false)}
+            onChange={(next) => {
+              setMaking(false)
+              store.chooseAccount(card.id, next, false)
+            }}
           />
         </div>
       )}
-      {isOther && card.told?.iban && (
+      {isMaking ? (
+        <NewAccountForm
+          file={accountOfFile(card)}
+          persons={persons}
+          types={withBookings}
+          onMade={(madeId) => store.chooseAccount(card.id, madeId, true)}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        chosen === undefined && (
+          <Button
+            variant="outline"
+            size={44}
+            className="mt-4"
+            onClick={() => {
+              store.chooseAccount(card.id, null, false)
+              setMaking(true)
+            }}
+          >
+            Neues Konto aus der Datei anlegen
+          </Button>
+        )
+      )}
+      {isOther && card.told?.iban && chosen.iban === null && (
+        <RememberIban
+          key={chosen.id}
+          iban={card.told.iban}
+          account={chosen}
+          onDone={() => store.chooseAccount(card.id, chosen.id, true)}
+          onOther={() => store.chooseAccount(card.id, null, false)}
+        />
+      )}
+      {isOther && card.told?.iban && chosen.iban !== null && (
         <Notice tone="warning" className="mt-4">
-          {otherSentence(card.told.iban, chosen)}
+          {`Die Datei gehört zu ${formatIban(card.told.iban)}, ausgewählt ist ${chosen.name} mit ${formatIban(chosen.iban)}. Die Buchungen kämen auf ein falsches Konto.`}
           <span className="mt-3 flex flex-wrap gap-3">
             <Button variant="outline" size={44} onClick={() => store.chooseAccount(card.id, chosen.id, true)}>
               {`Trotzdem zu ${chosen.name}`}
@@ -72,15 +113,74 @@ export function AccountQuestion({ cardState, accounts, store }: AccountQuestionP
 
 function questionLead(name: string | null, found: ReturnType<typeof findAccount>): string {
   if (found.kind === 'foreign')
-    return `Die IBAN in der Datei, ${formatIban(found.iban)}, gehört zu keinem deiner Konten. Vielleicht ist es das Konto von jemand anderem. Ist es deins, wähle es hier.`
+    return `Die IBAN in der Datei, ${formatIban(found.iban)}, gehört zu keinem deiner Konten. Vielleicht ist es das Konto von jemand anderem. Ist es deins, wähle es hier oder leg es an.`
   return name === null
     ? 'Die Datei nennt keine IBAN. Nach der Wahl wird mit den Buchungen dieses Kontos verglichen.'
     : `Die Datei nennt keine IBAN, nur „${name}“. Nach der Wahl wird mit den Buchungen dieses Kontos verglichen.`
 }
 
-function otherSentence(iban: string, { name, iban: own }: StoredAccount): string {
-  const file = `Die Datei gehört zu ${formatIban(iban)}, ausgewählt ist ${name}`
-  return own === null
-    ? `${file}, bei dem keine IBAN eingetragen ist. Ist es dasselbe Konto?`
-    : `${file} mit ${formatIban(own)}. Die Buchungen kämen auf ein falsches Konto.`
+interface RememberIbanProps {
+  readonly iban: string
+  readonly account: StoredAccount
+  readonly onDone: () => void
+  readonly onOther: () => void
+}
+
+/** Asked once: the IBAN of the file becomes the account's own, so that the next file finds it. */
+function RememberIban({ iban, account, onDone, onOther }: RememberIbanProps) {
+  const send = useSend()
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function remember(): Promise<void> {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      await send(updateAccountMutation, withIban(account, iban))
+      onDone()
+    } catch (error) {
+      setRefusal(refusalSentence(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Notice tone="warning" className="mt-4">
+      {`Bei ${account.name} ist keine IBAN eingetragen. Gehört ${formatIban(iban)} dazu? Dann steht sie ab jetzt beim Konto, und die nächste Datei findet es von selbst.`}
+      {refusal !== undefined && <ErrorSentence>{refusal}</ErrorSentence>}
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size={44}
+          isLoading={isSending}
+          loadingLabel="Speichert"
+          onClick={() => void remember()}
+        >
+          {`Ja, gehört zu ${account.name}`}
+        </Button>
+        <Button variant="outline" size={44} onClick={onDone}>
+          Nur diese Datei
+        </Button>
+        <Button variant="outline" size={44} onClick={onOther}>
+          Anderes Konto wählen
+        </Button>
+      </span>
+    </Notice>
+  )
+}
+
+/** The account as it is stored, with another IBAN. */
+function withIban(account: StoredAccount, iban: string): CallOf<typeof updateAccount> {
+  const {
+    id,
+    closedOn: _c,
+    isArchived: _a,
+    archivedOn: _o,
+    colourIndex: _i,
+    position: _p,
+    balances: _b,
+    ...fields
+  } = account
+  return { params: { id }, body: { ...fields, iban } }
 }

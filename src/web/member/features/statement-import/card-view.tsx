@@ -123,7 +123,12 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         <Skeleton className="mt-10 h-64 w-full" />
       ) : (
         <>
-          <AccountQuestion cardState={cardState} accounts={planning.accounts.accounts} store={store} />
+          <AccountQuestion
+            cardState={cardState}
+            accounts={planning.accounts.accounts}
+            persons={planning.household.persons}
+            store={store}
+          />
           {isChanging && preview && (
             <TextAction className="mt-4" onClick={() => setChanging(false)}>
               Fertig

@@ -183,6 +183,16 @@ export function importStore(onStored: () => void) {
     if (state.selectedId === null || !cardOf(state.selectedId)) set({ selectedId: cards[0]?.card.id ?? null })
   }
 
+  /** An account that was made, or has got its IBAN, is that of every file that names it. */
+  function findAccounts(): void {
+    for (const { card, accountId, takeOver } of state.session.cards) {
+      if (accountId !== null || takeOver.kind !== 'open') continue
+      const found = findAccount(card.told, household.accounts)
+      if (found.kind === 'own')
+        dispatch({ kind: 'account', cardId: card.id, accountId: found.accountId, isConfirmed: false })
+    }
+  }
+
   function isReady({ card, accountId, isConfirmed, takeOver }: CardState): boolean {
     const account = household.accounts.find(({ id }) => id === accountId)
     return (
@@ -359,8 +369,12 @@ export function importStore(onStored: () => void) {
 
     /** The household as it is now; cards that waited for it are compared. */
     setHousehold: (next: ImportHousehold, rules: readonly ImportRule[]): void => {
+      const isKnown = accountsKey(next) === accountsKey(household)
       household = next
       if (rules !== state.session.stored) dispatch({ kind: 'rules', rules })
+      if (isKnown) return
+      findAccounts()
+      void compareWaiting()
     },
 
     addFiles: (files: readonly File[]): void => {
@@ -455,6 +469,11 @@ export function importStore(onStored: () => void) {
     // Another tab has mapped the same table meanwhile: what it said stays.
     if (!(error instanceof CallError && error.has('version_mismatch'))) throw error
   }
+}
+
+/** Changes when an account comes or goes, or gets another IBAN. */
+function accountsKey({ accounts }: ImportHousehold): string {
+  return accounts.map(({ id, iban, isArchived }) => `${id} ${iban ?? ''} ${isArchived}`).join()
 }
 
 const MAX_TABLE_NAME = 80

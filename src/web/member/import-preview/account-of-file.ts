@@ -1,0 +1,58 @@
+import type { AccountType } from '#domain/accounts/account.ts'
+import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { lastBalance } from '#domain/statement-import/last-balance.ts'
+import type { ImportCard } from './import-card.ts'
+import { isStorableDay } from './storable-booking.ts'
+
+/** An account that a file is about, as far as it tells. */
+export interface FileAccount {
+  readonly name: string
+  readonly type: AccountType
+  readonly iban: string | null
+  /** What was on it before the first booking; null where the file does not tell. */
+  readonly opening: { readonly day: Day; readonly amountCents: Cents } | null
+}
+
+/** The account that can be made from a file. A name of its own comes first, then what such an account is called. */
+export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount {
+  const name = told?.name?.trim() || 'Girokonto'
+  return {
+    name,
+    type: recogniseAccountType(name),
+    iban: told?.iban ?? null,
+    opening: openingOf(rows, balances),
+  }
+}
+
+/**
+ * The opening balance that the file tells, else the last one less what its bookings come to. It is that of the day before
+ * the first booking, so that the line of the account begins there.
+ */
+function openingOf(rows: ImportCard['rows'], balances: ImportCard['balances']): FileAccount['opening'] {
+  const own = rows.filter(({ currency }) => currency === 'EUR')
+  const first = own.map(({ day }) => day).toSorted()[0]
+  if (first === undefined) return null
+  const day = addDays(first, -1)
+  const cents = toldCents(
+    own,
+    balances.filter(({ currency }) => currency === 'EUR'),
+  )
+  return cents !== null && isBalance(cents) && isStorableDay(day) ? { day, amountCents: cents } : null
+}
+
+function toldCents(rows: ImportCard['rows'], balances: ImportCard['balances']): Cents | null {
+  const opening = balances
+    .filter(({ kind }) => kind === 'opening')
+    .toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))[0]
+  if (opening) return opening.cents
+  // Parts of a ZIP may tell a booking twice.
+  if (rows.some(({ part }) => part !== rows[0]?.part)) return null
+  const last = lastBalance(
+    0,
+    balances,
+    rows.map((row) => ({ ...row, account: 0, bookingDate: row.day })),
+  )
+  return last && last.cents - sumCents(rows.map(({ amountCents }) => amountCents))
+}
