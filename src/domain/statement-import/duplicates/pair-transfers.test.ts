@@ -50,6 +50,12 @@ describe('pairTransfers (imports.md § 12.4)', () => {
       expect(pairTransfers([from, incoming], accounts, ['Erika Beispiel']).pairs).toEqual([])
   })
 
+  it('does not pair what one of the household pays back with what somebody else was paid', () => {
+    const meal = booking('1', 'giro', -1_000, { counterparty: 'Restaurant' })
+    const back = booking('2', 'savings', 1_000, { counterparty: 'Erika Beispiel' })
+    expect(pairTransfers([meal, back], accounts, ['Erika Beispiel']).pairs).toEqual([])
+  })
+
   it('does not pair what names another own account', () => {
     const from = booking('1', 'giro', -125_000, { counterpartyIban: savings.iban, isTransfer: true })
     const elsewhere = booking('2', 'card', 125_000)

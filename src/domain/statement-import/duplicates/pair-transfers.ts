@@ -33,7 +33,8 @@ const MOST_DAYS_APART = 3
 
 /**
  * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them within three days, and one
- * side names an IBAN of an own account or an owner, or an app says so, or it settles a credit card. Each booking is
+ * side names an IBAN of an own account, or an owner while the other side names nobody else, or an app says so, or it
+ * settles a credit card. Each booking is
  * in one pair at most, with the nearest of its partners.
  */
 export function pairTransfers(
@@ -50,7 +51,9 @@ export function pairTransfers(
     if (namesOther(from, to) || namesOther(to, from)) return !contradicts(from, to) && !contradicts(to, from)
     if (contradicts(from, to) || contradicts(to, from)) return false
     if (from.isTransfer || to.isTransfer || cards.has(to.account)) return true
-    return owners.has(normalisedText(from.counterparty)) || owners.has(normalisedText(to.counterparty))
+    // A name says it where the other side names nobody else: who pays one back is no own account.
+    const names = [from, to].map(({ counterparty }) => normalisedText(counterparty))
+    return names.some((name) => owners.has(name)) && names.every((name) => name === '' || owners.has(name))
   }
 
   function namesOther({ counterpartyIban }: TransferCandidate, { account }: TransferCandidate): boolean {
