@@ -14,7 +14,14 @@ const homeWords = ['immobil', 'haus', 'wohnung', 'hypothek', 'bau', 'grundstuck'
 /** Too short ones stand in many words. */
 const SHORTEST_STEM = 4
 /** Said of every loan. */
-const loanWords = ['ratenkredit', 'kredit', 'darlehen', 'finanzierung', 'rate', 'raten']
+const loanWords: ReadonlySet<string> = new Set([
+  'ratenkredit',
+  'kredit',
+  'darlehen',
+  'finanzierung',
+  'rate',
+  'raten',
+])
 
 /** The loans of which nobody has said what they paid for: until then "netto" is not net (calculators.md § 24d). */
 export function loansToPlace(positions: readonly PlannedPosition[]): readonly LoanToPlace[] {
@@ -54,7 +61,7 @@ const homeClass: AssetClass = 'property'
 
 /** "Kredit Lastenrad" and "Lastenrad", "Autokredit" and "Auto": a word of one begins with a word of the other. */
 function isAbout(loan: string, thing: string): boolean {
-  const ofLoan = foldWords(loan).filter((word) => !loanWords.includes(word))
+  const ofLoan = foldWords(loan).filter((word) => !loanWords.has(word))
   return foldWords(thing).some(
     (word) => word.length >= SHORTEST_STEM && ofLoan.some((each) => each.startsWith(word)),
   )

@@ -81,8 +81,9 @@ it('the suggestion has what there is, as it is, and is whole', () => {
 })
 
 it('a suggestion is where everything is at its target: it needs neither a purchase nor a sale', () => {
+  let count = 0
   const positions = [depot, cash, { ...debt, assetClass: 'liquidity' as const }]
-  const suggested = suggestedDistribution(positions, () => crypto.randomUUID())
+  const suggested = suggestedDistribution(positions, () => String((count += 1)))
   const counted = positions.map((position) => ({
     ...position,
     parts: suggested.classes

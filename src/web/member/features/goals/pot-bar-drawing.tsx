@@ -41,12 +41,11 @@ export function PotBarDrawing({ conflict, pot, before }: PotBarDrawingProps) {
   const whole = Math.max(1, paid + conflict.wantedCents)
   const colour = keyColour(goal.pot ?? 'text')
   const x = (cents: Cents) => (cents / whole) * width
-  let at = 0
-  const placed = taken.map((part) => {
-    const from = at
-    at += part.cents
-    return { ...part, from: x(from), width: Math.max(0, x(part.cents) - 1) }
-  })
+  const placed = taken.map((part, at) => ({
+    ...part,
+    from: x(sumCents(taken.slice(0, at).map(({ cents }) => cents))),
+    width: Math.max(0, x(part.cents) - 1),
+  }))
   const [start, end] = [x(paid), x(paid + available)]
   return (
     <div className="mt-3">
