@@ -4,6 +4,7 @@ import {
   churchTaxRates,
   extraDistributions,
   incomeTypes,
+  payDayRules,
   payslipTaxClasses,
   rhythms,
   vatRates,
@@ -47,6 +48,8 @@ const payslip = z.strictObject({
 
 /** What came later: a call may leave it out, and then it is empty in a new source and stays in a stored one. */
 const laterFields = {
+  /** Where the pay day is on a weekend or a day on which banks are closed. */
+  payDayRule: oneOf(payDayRules),
   /** The lowest and the usual month of an irregular source that is new here. */
   estimateLowestCents: z.nullable(cents()),
   estimateUsualCents: z.nullable(cents({ minimum: 1 })),
@@ -74,6 +77,7 @@ const sourceFields = {
 /** As somebody sends it who may know nothing of the later fields. */
 const sentFields = {
   ...sourceFields,
+  payDayRule: z.optional(laterFields.payDayRule),
   estimateLowestCents: z.optional(laterFields.estimateLowestCents),
   estimateUsualCents: z.optional(laterFields.estimateUsualCents),
   reserves: z.optional(laterFields.reserves),

@@ -37,6 +37,12 @@ export const incomeSourceRecord = {
     },
     dueMonth: { label: 'Fälligkeitsmonat', format: 'monthOfYear', none: 'entfällt' },
     payDay: { label: 'Zahltag', format: 'payDay', words: { last_bank_day: 'letzter Bankarbeitstag' } },
+    payDayRule: {
+      label: 'Zahltag am Wochenende oder Feiertag',
+      inForm: 'Am Wochenende oder Feiertag',
+      format: 'choice',
+      words: { before: 'am Bankarbeitstag davor', after: 'am Bankarbeitstag danach', as_is: 'am selben Tag' },
+    },
     validFrom: { label: 'Gültig ab', labelWhen: { rhythm: { once: 'Monat' } }, format: 'month' },
     validTo: { label: 'Gültig bis', format: 'month', none: 'unbefristet' },
     growthBp: { label: 'Steigerung', format: 'basisPoints', unit: '% p. a.' },

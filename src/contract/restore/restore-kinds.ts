@@ -137,7 +137,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     table: 'income_source',
     record: incomeSourceRecord,
     key: byId,
-    codecs: { payDay: asPayDay },
+    codecs: { payDay: asPayDay, payDayRule: orElse('before') },
     children: [
       {
         field: 'amounts',

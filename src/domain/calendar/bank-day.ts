@@ -11,9 +11,14 @@ export function isBankDay(day: Day): boolean {
 
 /** The last day of a month (YYYY-MM-01) on which banks work: the day on which salaries come at the latest. */
 export function lastBankDay(month: Month): Day {
-  let day = lastDayOfMonth(month)
-  while (!isBankDay(day)) day = addDays(day, -1)
-  return day
+  return lastBankDayUntil(lastDayOfMonth(month))
+}
+
+/** The day itself when it is a bank day, else the last one before it. */
+export function lastBankDayUntil(day: Day): Day {
+  let last = day
+  while (!isBankDay(last)) last = addDays(last, -1)
+  return last
 }
 
 /** The day itself when it is a bank day, else the first one after it. */

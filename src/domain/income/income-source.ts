@@ -18,6 +18,10 @@ export type Rhythm = (typeof rhythms)[number]
 /** Day of the month, 1–31 (in shorter months the last day), or the last bank day. */
 export type PayDay = number | 'last_bank_day'
 
+/** What happens to a pay day on which banks do not work: the bank day before, the one after, or nothing. */
+export const payDayRules = ['before', 'after', 'as_is'] as const
+export type PayDayRule = (typeof payDayRules)[number]
+
 /** An amount counts from its month until the next one begins. */
 export interface DatedAmount {
   readonly from: Month
@@ -92,6 +96,8 @@ export interface IncomeSource {
   /** 1–12; one month in which a quarterly, half-yearly or yearly source is due, null for the other rhythms. */
   readonly dueMonth: number | null
   readonly payDay: PayDay
+  /** Where the pay day is on a weekend or a day on which banks are closed. */
+  readonly payDayRule: PayDayRule
   readonly validFrom: Month
   /** Last month that counts; null: open end. */
   readonly validTo: Month | null
@@ -113,6 +119,7 @@ export interface IncomeSource {
 
 /** What a source has that was entered by its amounts alone. */
 export const plainSource = {
+  payDayRule: 'before',
   estimateLowestCents: null,
   estimateUsualCents: null,
   reserves: [],

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
 import { amountAt, isValidIn } from '#domain/income/month-value.ts'
-import { payDate } from '#domain/income/pay-date.ts'
+import { payDateOf } from '#domain/income/pay-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
 export interface NextPayDay {
@@ -16,15 +16,20 @@ export interface NextPayDay {
  * that then brings most. Null without one.
  */
 export function nextPayDay(sources: readonly IncomeSource[], today: Day): NextPayDay | null {
-  const months = [monthOf(today), addMonths(monthOf(today), 1)]
+  const months = monthsAround(today, [-1, 0, 1, 2])
   const day = payDayAmong(sources, months, (each) => each >= today)
   return day && { day, daysLeft: daysBetween(today, day) }
 }
 
 /** The last day up to today on which the main monthly salary paid; null without one. */
 export function lastPayDay(sources: readonly IncomeSource[], today: Day): Day | null {
-  const months = [monthOf(today), addMonths(monthOf(today), -1)]
+  const months = monthsAround(today, [1, 0, -1, -2])
   return payDayAmong(sources, months, (each) => each <= today)
+}
+
+// A pay day that is moved to a bank day may lie in the month beside its own.
+function monthsAround(today: Day, counts: readonly number[]): readonly Month[] {
+  return counts.map((count) => addMonths(monthOf(today), count))
 }
 
 /** Of the source that brings most, its first pay day of the months that is asked for. */
@@ -36,8 +41,8 @@ function payDayAmong(
   const [main] = sources
     .filter(({ rhythm }) => rhythm === 'monthly')
     .flatMap((source) => {
-      const month = months.find((each) => isValidIn(source, each) && isAsked(payDate(source.payDay, each)))
-      return month ? [{ day: payDate(source.payDay, month), cents: amountAt(source, month) }] : []
+      const month = months.find((each) => isValidIn(source, each) && isAsked(payDateOf(source, each)))
+      return month ? [{ day: payDateOf(source, month), cents: amountAt(source, month) }] : []
     })
     .toSorted((one, other) => other.cents - one.cents)
   return main?.day ?? null

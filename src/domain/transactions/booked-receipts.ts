@@ -8,7 +8,7 @@ import {
 } from '#domain/income/income-source.ts'
 import type { Income } from '#domain/income/month-income.ts'
 import { isDue, plannedValue } from '#domain/income/month-value.ts'
-import { payDate } from '#domain/income/pay-date.ts'
+import { payDateOf } from '#domain/income/pay-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { isRefund } from './is-refund.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -126,17 +126,17 @@ function matchOf(
   const times = Math.max(ratio, 1 / ratio)
   const isNear =
     Math.abs(ratio - 1) <= NEAR &&
-    Math.abs(daysBetween(booking.day, payDate(source.payDay, month))) <= FEW_DAYS_OFF
+    Math.abs(daysBetween(booking.day, payDateOf(source, month))) <= FEW_DAYS_OFF
   const isCalled = typeWords[source.type].some((word) => words.has(word))
   if (!isNamed && !isNear && !isCalled) return null
   return { source, month, rank: isNamed ? 0 : isCalled ? 1 : 2, times }
 }
 
 /** The month whose pay day is the nearest: what is due on the 1st often comes on the last of the month before. */
-function monthOfPayment(day: Day, { rhythm, payDay }: IncomeSource): Month {
+function monthOfPayment(day: Day, source: IncomeSource): Month {
   const own = monthOf(day)
-  if (rhythm === 'irregular') return own
-  const distance = (month: Month) => Math.abs(daysBetween(day, payDate(payDay, month)))
+  if (source.rhythm === 'irregular') return own
+  const distance = (month: Month) => Math.abs(daysBetween(day, payDateOf(source, month)))
   const [nearest = own] = [own, addMonths(own, -1), addMonths(own, 1)].toSorted(
     (one, other) => distance(one) - distance(other),
   )

@@ -749,6 +749,7 @@ export interface IncomeSourceTable {
   readonly updated_at: Generated<Date>
   readonly estimate_lowest_cents: number | null
   readonly estimate_usual_cents: number | null
+  readonly pay_day_rule: Generated<'before' | 'after' | 'as_is'>
 }
 
 export interface InvoiceTable {

@@ -85,10 +85,11 @@ type SentFields = Omit<SourceFields, keyof LaterFields> & {
 
 function complete<Sent extends SentFields>(
   sent: Sent,
-  { estimateLowestCents, estimateUsualCents, reserves, payslip }: LaterFields,
+  { payDayRule, estimateLowestCents, estimateUsualCents, reserves, payslip }: LaterFields,
 ): Omit<Sent, keyof LaterFields> & Pick<Source, keyof LaterFields> {
   return {
     ...sent,
+    payDayRule: sent.payDayRule ?? payDayRule,
     estimateLowestCents:
       sent.estimateLowestCents === undefined ? estimateLowestCents : sent.estimateLowestCents,
     estimateUsualCents: sent.estimateUsualCents === undefined ? estimateUsualCents : sent.estimateUsualCents,

@@ -182,7 +182,7 @@ describe('POST /api/user/export (law.md L2.3)', () => {
       text('tabellen/einkommen.csv')
         .split('\r\n')
         .slice(0, 2)
-        .map((line) => line.split(';').slice(1, 10)),
+        .map((line) => line.split(';').slice(1, 11)),
     ).toEqual([
       [
         'Bezeichnung',
@@ -190,12 +190,13 @@ describe('POST /api/user/export (law.md L2.3)', () => {
         'Rhythmus',
         'Fälligkeitsmonat',
         'Zahltag (leer: letzter Bankarbeitstag)',
+        'Zahltag am Wochenende oder Feiertag',
         'Gültig ab',
         'Gültig bis',
         'Steigerung in % p. a.',
         'Ins Kontensystem verteilen',
       ],
-      ['Gehalt Anna', 'Gehalt', 'monatlich', '', '', '03.2026', '', '2,5', 'ja'],
+      ['Gehalt Anna', 'Gehalt', 'monatlich', '', '', 'am Bankarbeitstag davor', '03.2026', '', '2,5', 'ja'],
     ])
     expect(text('tabellen/kontostaende.csv')).toContain(';21.11.2026;2384,57;')
     expect(text('tabellen/vermoegensplan-personen.csv')).toContain(';07.1990;67;43,72;')

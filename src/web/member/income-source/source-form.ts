@@ -1,14 +1,16 @@
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { hasPayslip, needsDueMonth } from '#domain/income/check-income-source.ts'
-import type {
-  DatedAmount,
-  IncomeSource,
-  IncomeType,
-  PayDay,
-  Payslip,
-  Rhythm,
-  TaxReserve,
-  VatRate,
+import {
+  type DatedAmount,
+  type IncomeSource,
+  type IncomeType,
+  type PayDay,
+  type PayDayRule,
+  type Payslip,
+  plainSource,
+  type Rhythm,
+  type TaxReserve,
+  type VatRate,
 } from '#domain/income/income-source.ts'
 import { amountAt, datedAmountAt } from '#domain/income/month-value.ts'
 import { reviseAmounts } from '#domain/income/revise-amounts.ts'
@@ -25,6 +27,7 @@ export type SourceValues = {
   rhythm: Rhythm
   dueMonth: number | null
   payDay: PayDay
+  payDayRule: PayDayRule
   validFrom: Month
   validTo: Month | null
   growthBp: BasisPoints
@@ -60,6 +63,7 @@ export function emptySource(personId: string | null, month: Month): SourceValues
     rhythm: 'monthly',
     dueMonth: null,
     payDay: 'last_bank_day',
+    payDayRule: plainSource.payDayRule,
     validFrom: month,
     validTo: null,
     growthBp: 0,
@@ -107,7 +111,7 @@ export function valuesOf(source: IncomeSource, month: Month): SourceValues {
  */
 export function bodyOf(typed: SourceValues, stored: IncomeSource | null, month?: Month): SourceBody {
   const values = stored || month === undefined ? typed : { ...typed, validFrom: firstMonth(typed, month) }
-  const { label, personId, type, rhythm, payDay, validFrom, validTo, isDistributed } = values
+  const { label, personId, type, rhythm, payDay, payDayRule, validFrom, validTo, isDistributed } = values
   const isIrregular = rhythm === 'irregular'
   return {
     personId,
@@ -116,6 +120,7 @@ export function bodyOf(typed: SourceValues, stored: IncomeSource | null, month?:
     rhythm,
     dueMonth: needsDueMonth(rhythm) ? values.dueMonth : null,
     payDay,
+    payDayRule,
     validFrom,
     validTo,
     growthBp: isIrregular || rhythm === 'once' ? 0 : values.growthBp,

@@ -5,7 +5,7 @@ import { versionAt } from '#domain/account-system/allocation-version.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { hasPayslip, needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
-import { type IncomeSource, incomeTypes, rhythms } from '#domain/income/income-source.ts'
+import { type IncomeSource, incomeTypes, payDayRules, rhythms } from '#domain/income/income-source.ts'
 import { canReserve } from '#domain/income/tax-reserve.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
 import { monthNames } from '#web/planning/field-words.ts'
@@ -69,6 +69,11 @@ interface SourceEditorProps {
 const { fields } = incomeSourceRecord
 const household = 'household'
 const dueMonthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+const payDayRuleOptions = payDayRules.map((value) => ({
+  value,
+  label: incomeSourceRecord.fields.payDayRule.words[value],
+}))
+
 const payDayOptions = [
   { value: 'last_bank_day', label: payDayWords('last_bank_day') },
   ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: payDayWords(index + 1) })),
@@ -299,6 +304,15 @@ export function SourceEditor(props: SourceEditorProps) {
             onChange={(next) => next && set('payDay', next === 'last_bank_day' ? next : Number(next), dirty)}
             error={form.errorOf('payDay')}
           />
+          {values.payDay !== 'last_bank_day' && (
+            <Select
+              label={fields.payDayRule.inForm}
+              options={payDayRuleOptions}
+              value={values.payDayRule}
+              onChange={(next) => next && set('payDayRule', next, dirty)}
+              error={form.errorOf('payDayRule')}
+            />
+          )}
           {rhythm !== 'once' && (
             <div className="grid gap-4 sm:grid-cols-2">
               {beginning}
@@ -388,7 +402,7 @@ export function SourceEditor(props: SourceEditorProps) {
 }
 
 /** What stands under "Mehr". */
-const moreNames = ['payDay', 'validFrom', 'validTo', 'growthBp', 'isDistributed']
+const moreNames = ['payDay', 'payDayRule', 'validFrom', 'validTo', 'growthBp', 'isDistributed']
 
 const dirty = { shouldDirty: true } as const
 const checked = { shouldDirty: true, shouldValidate: true } as const
