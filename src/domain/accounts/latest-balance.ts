@@ -5,6 +5,9 @@ import type { Account, AccountBalance } from './account.ts'
 /** Days after which a balance is marked as stale (product.md § 3.2). */
 export const STALE_AFTER_DAYS = 45
 
+/** Days after which a figure that rests on a balance says so. */
+const TOLD_AFTER_DAYS = 14
+
 /** The last balance dated on or before the day. */
 export function latestBalance(account: Pick<Account, 'balances'>, day: Day): AccountBalance | undefined {
   return account.balances.findLast((balance) => balance.day <= day)
@@ -25,4 +28,9 @@ export function balanceAgeDays(account: Pick<Account, 'balances'>, day: Day): nu
 /** True when the latest balance is older than 45 days; an account without a balance is empty, not stale. */
 export function isStale(account: Pick<Account, 'balances'>, day: Day): boolean {
   return (balanceAgeDays(account, day) ?? 0) > STALE_AFTER_DAYS
+}
+
+/** True when a figure that rests on the latest balance has to say so: it is older than 14 days. */
+export function restsOnOldBalance(account: Pick<Account, 'balances'>, day: Day): boolean {
+  return (balanceAgeDays(account, day) ?? 0) > TOLD_AFTER_DAYS
 }

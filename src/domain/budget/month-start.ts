@@ -34,7 +34,7 @@ export function dayInBudgetMonth(start: MonthStart, month: Month, day: PayDay): 
   return days.find((each) => each >= first && each <= last) ?? last
 }
 
-// Whether a month of the plan begins in the calendar month before it.
-function paysNextMonth(start: MonthStart): boolean {
+/** Whether a month of the plan begins in the calendar month before it: what comes that late is for the next one. */
+export function paysNextMonth(start: MonthStart): boolean {
   return start === 'last_bank_day' || (start !== 'calendar' && start >= PAYS_NEXT_MONTH_FROM)
 }

@@ -15,12 +15,14 @@ import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 import type { Contract } from '#domain/contracts/contract.ts'
 import { plannedValue, receiptOf } from '#domain/income/month-value.ts'
-import { payDate } from '#domain/income/pay-date.ts'
+import { payDateOf } from '#domain/income/pay-date.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
+import { transferDay } from '#domain/transfers/transfer-day.ts'
 import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { incomingIn, payingAccount } from './paying-account.ts'
+import { dayOfContract } from './usual-days.ts'
 
 /** What moves an account on a day that has not come, or was expected and did not come yet. */
 export interface ExpectedEvent {
@@ -43,6 +45,8 @@ export interface ForecastRecords {
   readonly actuals: Actuals
   readonly contracts: readonly Contract[]
   readonly monthStart: MonthStart
+  /** On which day of a month an item without one was usually booked. */
+  readonly usualDays: ReadonlyMap<string, number>
 }
 
 /** What is expected from a day until another, both included (budget.md § 16); in order of the days. */
@@ -60,14 +64,16 @@ export function expectedEvents(records: ForecastRecords, today: Day, until: Day)
 // What has been entered as received has come; what was due until today has, too. Irregular income is not counted on.
 function incomeEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const { sources, receipts } = system.income
-  return monthsFrom(monthOf(today), monthOf(until)).flatMap((month) => {
+  // A pay day that is moved to a bank day may lie in the month beside its own.
+  const months = monthsFrom(addMonths(monthOf(today), -1), addMonths(monthOf(until), 1))
+  return months.flatMap((month) => {
     const account = incomingIn(system, month)
     if (!account) return []
     return sources
       .filter((source) => source.rhythm !== 'irregular' && !receiptOf(source, receipts, month))
       .map((source) => ({
         accountId: account,
-        day: payDate(source.payDay, month),
+        day: payDateOf(source, month),
         amountCents: plannedValue(source, receipts, month),
         cause: { kind: 'income' as const, sourceId: source.id },
       }))
@@ -84,14 +90,17 @@ function withoutUnknown(system: ForecastRecords['system'], month: Month): Foreca
   return { ...system, income: { ...system.income, sources: known } }
 }
 
-// What is open this month is made now; afterwards the standing orders leave on the first of each month.
+// What is open this month is made now, and standing orders leave on the first of each later month: both not before the
+// money of the month has come.
 function transferEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const month = monthOf(today)
   const now = planMonth(withoutUnknown(system, month), month)
-  const open = now ? movesOf(now.transfers.open, now.incoming?.id, today) : []
+  const from = transferDay(system.income.sources, month)
+  const open = now ? movesOf(now.transfers.open, now.incoming?.id, from > today ? from : today) : []
   const later = monthsFrom(addMonths(month, 1), monthOf(until)).flatMap((each) => {
     const orders = standingOrders(system, each)
-    return orders ? movesOf(orders.orders, orders.incoming?.id, each) : []
+    const leavesOn = transferDay(system.income.sources, each)
+    return orders ? movesOf(orders.orders, orders.incoming?.id, leavesOn) : []
   })
   return [...open, ...later]
 }
@@ -126,7 +135,8 @@ function budgetEvents(records: ForecastRecords, today: Day, until: Day): readonl
   })
 }
 
-interface Situation {
+/** A month as it is seen today. */
+export interface Situation {
   readonly records: ForecastRecords
   readonly month: Month
   readonly today: Day
@@ -138,7 +148,7 @@ function dueEvent(item: BudgetItem, situation: Situation): readonly ExpectedEven
   const { records, month, today, isCurrent } = situation
   // What is saved up for no certain month is not spent until it is.
   if (item.isIrregular || (isMonthly(item) && isSaving(item) && !item.isFixed)) return []
-  const planned = dayInBudgetMonth(records.monthStart, month, item.day ?? 1)
+  const planned = dayOfItemIn(item, records, month)
   const day = isCurrent && planned < today ? today : planned
   const accountId = payingAccount(item, records.system, month)
   if (accountId === null || hasEnded(item, records.contracts, day)) return []
@@ -152,8 +162,20 @@ function dueEvent(item: BudgetItem, situation: Situation): readonly ExpectedEven
   ]
 }
 
-// A fixed bill may come in parts; of a variable one nothing more is expected once something was booked.
-function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): Cents {
+/** The day on which an item is due in a month of the plan. */
+export function dayOfItemIn(item: BudgetItem, records: ForecastRecords, month: Month): Day {
+  return dayInBudgetMonth(records.monthStart, month, dayOfItem(item, records))
+}
+
+// Said, seen in the bookings, or that of its contract where it is not due every month; else the first.
+function dayOfItem(item: BudgetItem, { usualDays, contracts }: ForecastRecords): number | 'last_bank_day' {
+  const known = item.day ?? usualDays.get(item.id)
+  if (known !== undefined) return known
+  return (isMonthly(item) ? null : dayOfContract(item.id, contracts)) ?? 1
+}
+
+/** A fixed bill may come in parts; of a variable one nothing more is expected once something was booked. */
+export function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): Cents {
   const due = signedCents(item, dueCents(item, month))
   if (!isCurrent) return due
   const booked = signedCents(item, records.actuals.ofItem(item.id, month))
@@ -161,19 +183,22 @@ function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): 
   return Math.max(0, due - booked)
 }
 
-// What lapses with the month is spent by its end, of the current month by the day before the next pay day.
+// What lapses with the month is spent by its end, of the current month by the day before the next pay day. Where the plan
+// has just begun and nothing is booked, the days before today were lived without it.
 function spendingEvents(items: readonly BudgetItem[], situation: Situation): readonly ExpectedEvent[] {
   const { records, month, today, isCurrent } = situation
   const days = isCurrent ? spendingDaysLeft(records, month, today) : daysOf(records.monthStart, month)
   const byAccount = Map.groupBy(items, (item) => payingAccount(item, records.system, month))
   return [...byAccount].flatMap(([accountId, own]) => {
     if (accountId === null) return []
-    const left = own.map((item) => {
-      const booked = isCurrent ? records.actuals.ofItem(item.id, month) : 0
-      return dueCents(item, month) - booked
-    })
+    const due = sumCents(own.map((item) => dueCents(item, month)))
+    const booked = sumCents(own.map((item) => (isCurrent ? records.actuals.ofItem(item.id, month) : 0)))
+    const isNew = isCurrent && month === records.budget.startMonth && booked === 0
+    const left = isNew
+      ? shareOfDays(due, days.length, daysOf(records.monthStart, month).length)
+      : due - booked
     const amounts = splitByWeights(
-      Math.max(0, sumCents(left)),
+      Math.max(0, left),
       days.map(() => 1),
     )
     return days.map((day, place) => ({
@@ -183,6 +208,11 @@ function spendingEvents(items: readonly BudgetItem[], situation: Situation): rea
       cause: { kind: 'spending' as const },
     }))
   })
+}
+
+/** Rounded half up (r2). */
+function shareOfDays(cents: Cents, days: number, allDays: number): Cents {
+  return Math.round((cents * days) / allDays)
 }
 
 function spendingDaysLeft({ system, monthStart }: ForecastRecords, month: Month, today: Day): readonly Day[] {

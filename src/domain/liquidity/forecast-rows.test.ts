@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
 import { forecastAccount } from './forecast.ts'
@@ -17,25 +19,72 @@ const bill: ExpectedEvent = {
   cause: { kind: 'item', itemId: 'rent', isMonthly: true },
 }
 
-it('puts days of daily spending together and adds up to the last balance', () => {
+const inHousehold = (events: readonly ExpectedEvent[], start = 20_000) =>
+  forecastAccount('household', start, events, { today: '2026-11-21', payDay: null })
+
+it('gives each event a line of its own, and daily spending its own between them', () => {
   const events = [
     spending('2026-11-21'),
     spending('2026-11-22'),
     spending('2026-11-24'),
     bill,
+    { ...bill, amountCents: -2_500, cause: { ...bill.cause, itemId: 'club' } } as const,
     spending('2026-11-26'),
   ]
-  const forecast = forecastAccount('household', 20_000, events, { today: '2026-11-21', payDay: null })
+  const forecast = inHousehold(events)
   const rows = forecastRows(forecast)
   expect(
-    rows.map(({ from, to, amountCents, balanceCents }) => [from, to, amountCents, balanceCents]),
+    rows.map(({ from, to, event, amountCents, balanceCents }) => [
+      from,
+      to,
+      event?.cause.kind ?? null,
+      amountCents,
+      balanceCents,
+    ]),
   ).toEqual([
-    ['2026-11-21', '2026-11-23', -2_000, 18_000],
-    ['2026-11-24', '2026-11-24', -6_000, 12_000],
-    ['2026-11-25', '2027-02-19', -1_000, 11_000],
+    ['2026-11-21', '2026-11-23', null, -2_000, 18_000],
+    ['2026-11-24', '2026-11-24', 'item', -5_000, 13_000],
+    ['2026-11-24', '2026-11-24', 'item', -2_500, 10_500],
+    ['2026-11-24', '2027-02-19', null, -2_000, 8_500],
   ])
-  expect(rows[1]!.events).toEqual([bill])
-  expect(sumCents([20_000, ...rows.map(({ amountCents }) => amountCents)])).toBe(
-    forecast.days.at(-1)!.balanceCents,
+})
+
+it('shows 298,00 € of Hausgeld as 298,00 €, whatever is spent that day', () => {
+  const rows = forecastRows(
+    inHousehold([
+      { ...bill, amountCents: -29_800 },
+      { ...spending('2026-11-24'), amountCents: -4_291 },
+    ]),
+  )
+  expect(rows.map(({ event, amountCents }) => [event === null, amountCents])).toEqual([
+    [true, 0],
+    [false, -29_800],
+    [true, -4_291],
+  ])
+})
+
+it('adds up to the last balance, whatever happens', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(90), fc.integer({ min: -100_000, max: 100_000 }), fc.boolean()), {
+        maxLength: 30,
+      }),
+      (drawn) => {
+        const events = drawn
+          .toSorted(([one], [other]) => one - other)
+          .map(([place, amountCents, isSpent]): ExpectedEvent => {
+            const of = isSpent ? spending('2026-11-21') : bill
+            return { ...of, day: addDays('2026-11-21', place), amountCents }
+          })
+        const forecast = inHousehold(events)
+        const rows = forecastRows(forecast)
+        const end = forecast.days.at(-1)?.balanceCents
+        expect(sumCents([20_000, ...rows.map(({ amountCents }) => amountCents)])).toBe(end)
+        expect(rows.at(-1)?.balanceCents ?? 20_000).toBe(end)
+        expect(rows.filter(({ event }) => event !== null)).toHaveLength(
+          drawn.filter(([, , isSpent]) => !isSpent).length,
+        )
+      },
+    ),
   )
 })

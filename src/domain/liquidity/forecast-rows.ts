@@ -1,37 +1,50 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
-import type { AccountForecast, ForecastDay } from './forecast.ts'
+import type { AccountForecast } from './forecast.ts'
 
-/** A line of the forecast as a table: a day on which something happens, or the days between two of them. */
+/** A line of the forecast as a table: one event, or what is spent a bit every day until the next one. */
 export interface ForecastRow {
   readonly from: Day
   /** The same as `from` for a single day. */
   readonly to: Day
-  /** None: only what is spent a bit every day. */
-  readonly events: readonly ExpectedEvent[]
+  /** Null: only what is spent a bit every day. */
+  readonly event: ExpectedEvent | null
   readonly amountCents: Cents
-  /** When the last day is over. */
+  /** With this line and those above it. */
   readonly balanceCents: Cents
 }
 
 /**
- * The days of a forecast, those without anything but daily spending put together: the start and all amounts are the last
- * balance.
+ * The forecast line by line: each event on its own, and between them the daily spending together, so that no line is of
+ * two things. The start and all amounts are the last balance.
  */
-export function forecastRows({ days }: Pick<AccountForecast, 'days'>): readonly ForecastRow[] {
+export function forecastRows({
+  startCents,
+  days,
+}: Pick<AccountForecast, 'startCents' | 'days'>): readonly ForecastRow[] {
   const rows: ForecastRow[] = []
-  for (const day of days) {
-    const events = day.events.filter(({ cause }) => cause.kind !== 'spending')
-    const amountCents = sumCents(day.events.map((event) => event.amountCents))
+  let balanceCents = startCents
+  for (const { day, events } of days) {
+    for (const event of events.filter(({ cause }) => cause.kind !== 'spending')) {
+      balanceCents = sumCents([balanceCents, event.amountCents])
+      rows.push({ from: day, to: day, event, amountCents: event.amountCents, balanceCents })
+    }
+    const spent = events.filter(({ cause }) => cause.kind === 'spending')
+    const amountCents = sumCents(spent.map((event) => event.amountCents))
+    balanceCents = sumCents([balanceCents, amountCents])
     const last = rows.at(-1)
-    if (last && last.events.length === 0 && events.length === 0)
-      rows[rows.length - 1] = longer(last, day, amountCents)
-    else rows.push({ from: day.day, to: day.day, events, amountCents, balanceCents: day.balanceCents })
+    if (last?.event === null) rows[rows.length - 1] = longer(last, day, amountCents)
+    else rows.push({ from: day, to: day, event: null, amountCents, balanceCents })
   }
-  return rows
+  return rows.filter(({ event, from, to, amountCents }) => event !== null || from !== to || amountCents !== 0)
 }
 
-function longer(row: ForecastRow, { day, balanceCents }: ForecastDay, cents: Cents): ForecastRow {
-  return { ...row, to: day, amountCents: sumCents([row.amountCents, cents]), balanceCents }
+function longer(row: ForecastRow, to: Day, cents: Cents): ForecastRow {
+  return {
+    ...row,
+    to,
+    amountCents: sumCents([row.amountCents, cents]),
+    balanceCents: sumCents([row.balanceCents, cents]),
+  }
 }

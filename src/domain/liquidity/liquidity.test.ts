@@ -47,6 +47,7 @@ const bergers: ForecastRecords = {
   actuals: indexActuals(bergerActuals),
   contracts: [],
   monthStart: 'calendar',
+  usualDays: new Map(),
 }
 
 function forecastOf(records: ForecastRecords, accountId: string): AccountForecast {
@@ -104,6 +105,28 @@ describe('the account where income arrives', () => {
       ['2026-12-01', -23_282, 'transfer'],
       ['2026-12-01', -279_388, 'transfer'],
     ])
+  })
+
+  it('sends nothing on before the salary of the month has come', () => {
+    const sources = income.sources.map((source) => ({ ...source, payDay: 15 }))
+    const records = { ...bergers, system: { ...system, income: { ...income, sources } } }
+    const leaving = expectedEvents(records, '2026-12-03', '2026-12-31').filter(
+      ({ accountId, cause }) => accountId === checking.id && cause.kind === 'transfer',
+    )
+    expect(new Set(leaving.map(({ day }) => day))).toEqual(new Set(['2026-12-16']))
+  })
+
+  it.each([
+    ['before', '2027-01-29'],
+    ['after', '2027-02-01'],
+    ['as_is', '2027-01-31'],
+  ] as const)('is paid on the 31st, which is a Sunday: %s', (payDayRule, day) => {
+    const sources = [{ ...salaryAnna, payDay: 31, payDayRule }]
+    const records = { ...bergers, system: { ...system, income: { ...income, sources } } }
+    const came = expectedEvents(records, '2027-01-05', '2027-02-10').filter(
+      ({ cause }) => cause.kind === 'income',
+    )
+    expect(came.map((event) => event.day)).toEqual([day])
   })
 
   it('does not wait for income that was entered as received', () => {
@@ -185,6 +208,34 @@ describe('an item', () => {
     expect(expected(rent, 80_000, { contracts })).toEqual([['2026-12-03', -80_000]])
   })
 
+  it('without a day is due on the one on which it was booked before', () => {
+    const known = { usualDays: new Map([['rent', 17]]) }
+    expect(expected({ ...rent, day: null }, 80_000, known)).toEqual([['2026-12-17', -80_000]])
+    expect(expected(rent, 80_000, known)).toEqual(later)
+  })
+
+  it('of a yearly contract without a day is due on the day on which the contract began', () => {
+    const contract = {
+      itemId: rent.id,
+      kind: 'insurance',
+      provider: 'Versicherer',
+      customerNumber: '',
+      address: '',
+      signedOn: null,
+      startsOn: '2020-12-15',
+      minimumEndsOn: null,
+      noticeCount: 3,
+      noticeUnit: 'month',
+      noticeTo: 'term_end',
+      renewalMonths: 12,
+      cancelledTo: null,
+      version: 1,
+    } as const
+    const yearly = { ...rent, day: null, dueMonths: [12] }
+    expect(expected(yearly, 0, { contracts: [contract] })).toEqual([['2026-12-15', -80_000]])
+    expect(expected(yearly)).toEqual([['2026-12-01', -80_000]])
+  })
+
   it('of a month that begins on the 25th is paid on its day in it', () => {
     expect(expected({ ...rent, day: 28 }, 80_000, { monthStart: 25 })).toEqual([
       ['2026-11-28', -80_000],
@@ -263,6 +314,7 @@ describe('a forecast', () => {
       actuals: noActuals,
       contracts: [],
       monthStart: 'last_bank_day',
+      usualDays: new Map(),
     }
     expect(expectedEvents(nobody, '2028-02-29', '2028-05-29')).toEqual([])
     const { lowest, days } = forecastAccount('none', 0, [], { today: '2028-02-29', payDay: null })
@@ -288,6 +340,7 @@ describe('a forecast', () => {
             actuals: noActuals,
             contracts: [],
             monthStart,
+            usualDays: new Map(),
           }
           const events = expectedEvents(records, from, addDays(from, 90))
           const planned = planMonth(some, '2026-11-01')

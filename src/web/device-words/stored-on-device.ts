@@ -41,6 +41,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'Merkt sich, dass du den Hinweis auf das Ende deines Tests geschlossen hast.',
   },
   {
+    name: 'Beginn im Monat',
+    keys: ['wk-schon-bezahlt'],
+    purpose: 'Merkt sich, dass du gefragt wurdest, was im ersten Monat schon bezahlt ist.',
+  },
+  {
     name: 'Startseite',
     keys: ['wk-income-entry'],
     purpose: 'Merkt sich, was du dort einträgst. „Zurück zum Beispiel“ löscht es.',

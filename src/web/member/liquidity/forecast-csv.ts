@@ -1,19 +1,20 @@
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { AccountForecast } from '#domain/liquidity/forecast.ts'
-import { sumCents } from '#domain/money/cents.ts'
+import { forecastRows } from '#domain/liquidity/forecast-rows.ts'
 import { csvAmount, csvDay } from '#domain/spreadsheet/csv-text.ts'
 import { downloadCsv } from '#web/words/csv.ts'
-import { type EventNames, eventNames } from './forecast-words.ts'
+import { type EventNames, dailySpending, eventNames } from './forecast-words.ts'
 
-/** Every day of the forecast with what is expected on it. */
-export function downloadForecast(accountName: string, { days }: AccountForecast, names: EventNames): void {
+/** The lines of the table: each event, and the daily spending between them. */
+export function downloadForecast(accountName: string, forecast: AccountForecast, names: EventNames): void {
   downloadCsv(
-    `90 Tage ${accountName} ab ${formatDay(days[0]?.day ?? '1970-01-01')}`,
-    ['Tag', 'Was', 'Betrag in Euro', 'Stand in Euro'],
-    days.map(({ day, events, balanceCents }) => [
-      csvDay(day),
-      eventNames(events, names),
-      csvAmount(sumCents(events.map(({ amountCents }) => amountCents))),
+    `90 Tage ${accountName} ab ${formatDay(forecast.days[0]?.day ?? '1970-01-01')}`,
+    ['Tag', 'Bis', 'Was', 'Betrag in Euro', 'Stand in Euro'],
+    forecastRows(forecast).map(({ from, to, event, amountCents, balanceCents }) => [
+      csvDay(from),
+      csvDay(to),
+      event === null ? dailySpending : eventNames([event], names),
+      csvAmount(amountCents),
       csvAmount(balanceCents),
     ]),
   )

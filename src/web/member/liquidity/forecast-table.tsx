@@ -12,8 +12,9 @@ interface ForecastTableProps {
   readonly names: EventNames
 }
 
-/** The forecast as a table: days with events, and the days between them together. */
+/** The forecast as a table: a line for each event, and one for the daily spending between them. */
 export function ForecastTable({ accountName, forecast, names }: ForecastTableProps) {
+  const rows = forecastRows(forecast)
   const columns: readonly Column<ForecastRow>[] = [
     { key: 'day', head: 'Tag', cell: daysWords },
     { key: 'what', head: 'Was', cell: (row) => whatWords(row, names) },
@@ -36,8 +37,8 @@ export function ForecastTable({ accountName, forecast, names }: ForecastTablePro
         caption={`${accountName}: die nächsten 90 Tage`}
         rowHeight={36}
         columns={columns}
-        rows={forecastRows(forecast)}
-        rowKey={({ from }) => from}
+        rows={rows}
+        rowKey={(row) => String(rows.indexOf(row))}
       />
     </div>
   )
@@ -47,8 +48,8 @@ function daysWords({ from, to }: ForecastRow): string {
   return from === to ? formatDay(from) : `${formatDayShort(from)} bis ${formatDay(to)}`
 }
 
-function whatWords({ events, from, to, amountCents }: ForecastRow, names: EventNames): string {
-  if (events.length > 0) return eventNames(events, names)
+function whatWords({ event, from, to, amountCents }: ForecastRow, names: EventNames): string {
+  if (event !== null) return eventNames([event], names)
   if (amountCents === 0) return 'nichts erwartet'
   const days = daysBetween(from, to) + 1
   return days === 1 ? dailySpending : `${dailySpending}, ${days} Tage`

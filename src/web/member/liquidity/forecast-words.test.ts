@@ -11,11 +11,15 @@ const pays: ExpectedEvent = {
   amountCents: -40_000,
   cause: { kind: 'item', itemId: 'rent', isMonthly: true },
 }
-const sentence = (startCents: number, { payDay = '2026-11-30' as const, keptCents = 0 } = {}) =>
+const sentence = (
+  startCents: number,
+  { payDay = '2026-11-30' as const, keptCents = 0, freeCents = null as number | null } = {},
+) =>
   forecastSentence(forecastAccount('household', startCents, [pays], { today, payDay }), {
     format: (cents) => formatEuro(cents).replaceAll('\u00A0', ' '),
     payDay,
     keptCents,
+    freeCents,
   })
 
 it('says where the account is lowest, and what of it is laid aside', () => {
@@ -27,6 +31,10 @@ it('says where the account is lowest, and what of it is laid aside', () => {
 
 it('says what is missing, and since when', () => {
   expect(sentence(28_000)).toBe('Am 29. November fehlen 120,00 €.')
+  expect(sentence(28_000, { freeCents: 100_650 })).toBe(
+    'Am 29. November fehlen 120,00 €. Frei sind die 1.006,50 € nur nach Plan: Auf dem Konto liegt dafür zu wenig.',
+  )
+  expect(sentence(28_000, { freeCents: -5_000 })).toBe('Am 29. November fehlen 120,00 €.')
   expect(sentence(-100)).toBe('Das Konto ist mit 1,00 € im Minus.')
 })
 

@@ -53,16 +53,26 @@ interface Situation {
   readonly payDay: Day | null
   /** What of the account is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
+  /** What the plan says is free until the pay day; null for an account that life is not paid from. */
+  readonly freeCents: Cents | null
 }
 
 /** The forecast in a sentence: `Das Konto bleibt im Plus. Am 29. November, vor dem Zahltag, steht es …` */
 export function forecastSentence(
   forecast: AccountForecast,
-  { format, payDay, keptCents }: Situation,
+  { format, payDay, keptCents, freeCents }: Situation,
 ): string {
   const { lowest, belowZero, startCents } = forecast
   if (startCents < 0) return `Das Konto ist mit ${format(-startCents)} im Minus.`
-  if (belowZero) return `Am ${formatDayMonth(belowZero.day)} fehlen ${format(-belowZero.balanceCents)}.`
+  if (belowZero) {
+    // Beside what is free by the plan it would be a contradiction.
+    const isBeforePayDay = payDay === null || belowZero.day < payDay
+    const plan =
+      isBeforePayDay && freeCents !== null && freeCents > 0
+        ? ` Frei sind die ${format(freeCents)} nur nach Plan: Auf dem Konto liegt dafür zu wenig.`
+        : ''
+    return `Am ${formatDayMonth(belowZero.day)} fehlen ${format(-belowZero.balanceCents)}.${plan}`
+  }
   const before = payDay === null ? '' : ', vor dem Zahltag,'
   const kept =
     keptCents > 0 && keptCents <= lowest.balanceCents ? `, davon sind ${format(keptCents)} Rücklage` : ''

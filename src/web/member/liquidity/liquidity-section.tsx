@@ -5,11 +5,13 @@ import { useMemo, useState } from 'react'
 import { Link, href } from 'react-router'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
-import { isStale, latestBalance } from '#domain/accounts/latest-balance.ts'
+import { latestBalance, restsOnOldBalance } from '#domain/accounts/latest-balance.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import { formatDayMonth, formatDayMonthYear } from '#domain/calendar/format-date.ts'
-import { type Day, addDays } from '#domain/calendar/day.ts'
+import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type AccountForecast, forecastAccounts, labelledDays } from '#domain/liquidity/forecast.ts'
+import type { ForecastRecords } from '#domain/liquidity/expected-events.ts'
+import { usualDays } from '#domain/liquidity/usual-days.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
@@ -18,13 +20,14 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { Skeleton } from '#web/display/skeleton.tsx'
 import { ViewSwitch } from '#web/drawing/view-switch.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
-import { useBookingsSince } from './use-bookings-since.ts'
+import { useBookingsSince, useRecentBookings } from './use-bookings-since.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { Section } from '#web/page/section.tsx'
 import { useToday } from '#web/words/today.ts'
 import { downloadForecast } from './forecast-csv.ts'
 import { type EventNames, forecastSentence } from './forecast-words.ts'
 import { ForecastDrawing } from './forecast-drawing.tsx'
+import { PaidQuestion } from './paid-question.tsx'
 import { ForecastTable } from './forecast-table.tsx'
 
 interface LiquiditySectionProps {
@@ -35,6 +38,8 @@ interface LiquiditySectionProps {
   readonly householdAccountId: string | null
   /** What of it is laid aside. */
   readonly keptCents: Cents
+  /** What the plan says is free until the pay day. */
+  readonly freeCents: Cents
 }
 
 const LABELS = 6
@@ -43,13 +48,20 @@ const SWITCHED_AT_MOST = 3
 
 /** What an account will hold on each of the next 90 days, and where it is lowest before money comes again. */
 export function LiquiditySection(props: LiquiditySectionProps) {
-  const { planning, records, actuals, householdAccountId, keptCents } = props
+  const { planning, records, actuals, householdAccountId, keptCents, freeCents } = props
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTable, setTable] = useState(false)
   const { budget, data, monthStart } = planning
   const expected = useMemo(
-    () => ({ system: records, budget, actuals, contracts: data.contracts, monthStart }),
+    (): ForecastRecords => ({
+      system: records,
+      budget,
+      actuals,
+      contracts: data.contracts,
+      monthStart,
+      usualDays: new Map(),
+    }),
     [records, budget, actuals, data.contracts, monthStart],
   )
   const accounts = useMemo(
@@ -58,12 +70,15 @@ export function LiquiditySection(props: LiquiditySectionProps) {
   )
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0] ?? null
   const { bookings, error, retry } = useBookingsSince(account, today)
+  const recent = useRecentBookings(account, today)
   const forecast = useMemo(
     () =>
       bookings
-        ? forecastAccounts(expected, bookings, today).find(({ accountId }) => accountId === account?.id)
+        ? forecastAccounts({ ...expected, usualDays: usualDays(recent) }, bookings, today).find(
+            ({ accountId }) => accountId === account?.id,
+          )
         : undefined,
-    [expected, bookings, today, account],
+    [expected, recent, bookings, today, account],
   )
   const names: EventNames = { items: data.items, sources: planning.income.sources }
   const hasBalance = account !== null && latestBalance(account, today) !== undefined
@@ -97,6 +112,7 @@ export function LiquiditySection(props: LiquiditySectionProps) {
         )
       }
     >
+      <PaidQuestion records={expected} today={today} contracts={data.contracts} />
       {!account ? (
         <Missing
           sentence="Noch kein Konto, von dem etwas abgeht. Trag deine Konten ein, dann steht hier, wie weit das Geld reicht."
@@ -121,6 +137,7 @@ export function LiquiditySection(props: LiquiditySectionProps) {
           account={account}
           forecast={forecast}
           keptCents={account.id === householdAccountId ? keptCents : 0}
+          freeCents={account.id === householdAccountId ? freeCents : null}
           names={names}
           today={today}
           isTable={isTable}
@@ -200,6 +217,8 @@ interface ForecastProps {
   readonly forecast: AccountForecast
   /** What of the account is laid aside; 0 where nothing is known. */
   readonly keptCents: Cents
+  /** Null for an account that life is not paid from. */
+  readonly freeCents: Cents | null
   readonly names: EventNames
   readonly today: Day
   readonly isTable: boolean
@@ -208,9 +227,9 @@ interface ForecastProps {
 }
 
 function Forecast(props: ForecastProps) {
-  const { account, forecast, keptCents, names, today, isTable, hasIncome, payDay } = props
+  const { account, forecast, keptCents, freeCents, names, today, isTable, hasIncome, payDay } = props
   const format = useFormatEuro()
-  const sentence = forecastSentence(forecast, { format, payDay, keptCents })
+  const sentence = forecastSentence(forecast, { format, payDay, keptCents, freeCents })
   const balance = latestBalance(account, today)
   return (
     <>
@@ -238,9 +257,15 @@ function Forecast(props: ForecastProps) {
           </Link>
         </p>
       )}
-      {balance && isStale(account, today) && (
-        <p className="mt-1 text-14 text-text-3">
-          {`Gerechnet vom Stand am ${formatDayMonthYear(balance.day)} und allem, was danach gebucht ist.`}
+      {balance && restsOnOldBalance(account, today) && (
+        <p className="mt-1 max-w-prose text-14 text-text-3">
+          {`Gerechnet vom Stand am ${formatDayMonthYear(balance.day)}, ${daysBetween(balance.day, today)} Tage alt, und allem, was danach gebucht ist. `}
+          <Link
+            to={`${href('/einstellungen/konten')}?ansicht=staende`}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Stand eintragen
+          </Link>
         </p>
       )}
       {isTable ? (

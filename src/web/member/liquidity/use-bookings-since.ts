@@ -46,3 +46,17 @@ export function useBookingsSince(account: Account | null, today: Day) {
   if (!balance) return { bookings: [], error: null, retry: () => undefined }
   return { bookings: data, error, retry: () => void refetch() }
 }
+
+/** As many days tell on which day of a month something is usually booked. */
+const RECENT_DAYS = 100
+
+/** What was booked on an account in the last hundred days; none while it is read. */
+export function useRecentBookings(account: Account | null, today: Day): readonly StoredTransaction[] {
+  const { data } = useQuery({
+    ...bookingsSinceQuery(account?.id ?? '', addDays(today, -RECENT_DAYS)),
+    enabled: account !== null,
+  })
+  return data ?? none
+}
+
+const none: readonly StoredTransaction[] = []

@@ -148,6 +148,7 @@ function Month({ planning, budget, actuals, months, month, records, money }: Mon
             actuals={actuals}
             householdAccountId={figures.account?.id ?? null}
             keptCents={figures.outlook.keptCents}
+            freeCents={figures.outlook.freeCents}
           />
         )}
         <PlanSection

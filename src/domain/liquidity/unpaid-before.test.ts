@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { indexActuals, noActuals } from '#domain/budget/actual-sums.ts'
+import { accounts, allocation, household, income } from '#domain/testing/berger-household.ts'
+import { budgetItem } from '#domain/testing/random-budget.ts'
+import { expectedEvents, type ForecastRecords } from './expected-events.ts'
+import { unpaidBefore } from './unpaid-before.ts'
+
+const today = '2026-11-27'
+const fixed = (id: string, amountCents: number, day: number | null) =>
+  budgetItem({
+    id,
+    name: id,
+    amounts: [{ from: '2026-01-01', amountCents }],
+    isFixed: true,
+    day,
+    accountId: household.id,
+  })
+const rent = fixed('rent', 80_000, 3)
+const power = fixed('power', 9_000, null)
+const fee = fixed('fee', 5_000, 28)
+const shopping = { ...fixed('shopping', 90_000, null), isFixed: false }
+const beginners: ForecastRecords = {
+  system: { income, accounts, versions: [allocation], transfers: [] },
+  budget: { groups: [], items: [rent, power, fee, shopping], startMonth: '2026-11-01' },
+  actuals: noActuals,
+  contracts: [],
+  monthStart: 'calendar',
+  usualDays: new Map(),
+}
+const booked = indexActuals([
+  { month: '2026-11-01', category: 'life', groupId: null, itemId: 'rent', cents: 80_000 },
+])
+
+describe('who begins on the 27th', () => {
+  it('is asked about everything fixed that was due until then, on its day and from its account', () => {
+    expect(unpaidBefore(beginners, today)).toEqual([
+      { item: rent, accountId: household.id, day: '2026-11-03', amountCents: -80_000 },
+      { item: power, accountId: household.id, day: '2026-11-01', amountCents: -9_000 },
+    ])
+  })
+
+  it('is not asked again once something of it is booked, nor in another month', () => {
+    expect(unpaidBefore({ ...beginners, actuals: booked }, today)).toEqual([])
+    expect(unpaidBefore(beginners, '2026-12-27')).toEqual([])
+    expect(
+      unpaidBefore({ ...beginners, budget: { ...beginners.budget, startMonth: '2026-10-01' } }, today),
+    ).toEqual([])
+  })
+
+  it('does not spend a month of shopping in the days that are left', () => {
+    const spent = (actuals: ForecastRecords['actuals'], startMonth: '2026-10-01' | '2026-11-01') =>
+      expectedEvents(
+        { ...beginners, actuals, budget: { ...beginners.budget, startMonth } },
+        today,
+        '2026-11-30',
+      )
+        .filter(({ cause }) => cause.kind === 'spending')
+        .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    // Three days until the pay day on the 30th, of thirty.
+    expect(spent(noActuals, '2026-11-01')).toBe(-9_000)
+    expect(spent(booked, '2026-11-01')).toBe(-9_000)
+    expect(spent(noActuals, '2026-10-01')).toBe(-90_000)
+  })
+})
