@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Queries } from '#web/queries/queries.tsx'
 import type { Session } from '#web/identity/session.ts'
 import '#web/styles/member.css'
@@ -8,7 +8,9 @@ import { Footer } from '#web/page/footer.tsx'
 import { FirstVisitHost } from './tour/first-visit-host.tsx'
 import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { Rail } from './rail.tsx'
+import { afterPaint } from '#web/loading/after-paint.ts'
 import { useTakeOver } from '#web/loading/use-take-over.ts'
+import { fetchHyphens } from '#web/words/soft-hyphens.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 interface AppFrameProps {
@@ -20,6 +22,8 @@ interface AppFrameProps {
 /** 32 + rail 216 + 48 + content 1112 + 32; below 1024 the rail becomes the bottom bar. */
 export function AppFrame({ session, children }: AppFrameProps) {
   useTakeOver()
+  // Without them long names end their lines at fewer places.
+  useEffect(() => afterPaint(() => void fetchHyphens().catch(() => {})), [])
   return (
     <Queries>
       <div className="flex min-h-dvh flex-col">

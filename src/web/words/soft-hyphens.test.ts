@@ -1,19 +1,41 @@
-import { expect, test } from 'vitest'
-import { softHyphens } from './soft-hyphens.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fetchHyphens, partsOf, softHyphens } from './soft-hyphens.ts'
+
+const divided = (text: string) => softHyphens(text).replaceAll('\u00AD', '-')
 
 test.for([
   ['Girokonto', 'Girokonto'],
   ['Haushaltskonto', 'Haushaltskonto'],
   ['Grunderwerbsteuerrücklage Ferienwohnung', 'Grund-erwerb-steuer-rücklage Ferienwohnung'],
   ['Gemeinschaftsgirokonto', 'Gemein-schafts-giro-konto'],
-  ['Berufsunfähigkeitsversicherung', 'Berufsun-fähigkeits-versicherung'],
   ['Kinderhospizförderverein', 'Kinderhospiz-förder-verein'],
-  ['Unternehmensberatung', 'Unter-neh-mens-be-ra-tung'],
-])('long words of %s can end a line', ([text = '', hyphenated]) => {
-  expect(softHyphens(text).replaceAll('\u00AD', '-')).toBe(hyphenated)
+])('before there are patterns %s ends lines between its parts', ([text = '', hyphenated]) => {
+  expect(divided(text)).toBe(hyphenated)
 })
 
-test('nothing but soft hyphens is added', () => {
-  const text = 'Veräußerungserlös Gewerbegrundstück, Freizeitvergnügen & 1.234.567,00\u00A0€'
-  expect(softHyphens(text).replaceAll('\u00AD', '')).toBe(text)
+describe('by the patterns of German', () => {
+  beforeAll(fetchHyphens)
+
+  test.for([
+    ['Girokonto', 'Girokonto'],
+    ['Privathaftpflicht', 'Privathaft-pflicht'],
+    ['Katastrophenhilfe', 'Katastrophen-hilfe'],
+    ['Grunderwerbsteuerrücklage', 'Grund-erwerb-steuer-rücklage'],
+    ['Berufsunfähigkeitsversicherung', 'Berufsun-fähigkeits-versicherung'],
+    ['Unternehmensberatung', 'Unter-neh-mens-be-ra-tung'],
+    ['Nahrungsergänzungsmittel', 'Nah-rungs-er-gän-zungs-mit-tel'],
+    ['Donaudampfschifffahrt', 'Donau-dampf-schiff-fahrt'],
+    ['Streamingdienstkosten', 'Streamingdienst-kosten'],
+  ])('%s is divided as it is spoken', ([text = '', hyphenated]) => {
+    expect(divided(text)).toBe(hyphenated)
+  })
+
+  test('a part that is too long for its column is divided everywhere', () => {
+    expect(partsOf('Katastrophenhilfe', 6)).toEqual(['Kata', 'stro', 'phen', 'hilfe'])
+  })
+
+  test('nothing but soft hyphens is added', () => {
+    const text = 'Veräußerungserlös Gewerbegrundstück, Freizeitvergnügen & 1.234.567,00\u00A0€'
+    expect(softHyphens(text).replaceAll('\u00AD', '')).toBe(text)
+  })
 })
