@@ -7,6 +7,8 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 export const budgetCategories = ['income', 'saving_rate', 'luxury_rate', 'donation_rate', 'life'] as const
 export type BudgetCategory = (typeof budgetCategories)[number]
 
+const MONTHS_A_YEAR = 12
+
 /** What happens with the rest of a month: it lapses, is saved up, or is made up for, overspending too. */
 export const carryOvers = ['expires', 'saves', 'catches_up'] as const
 export type CarryOver = (typeof carryOvers)[number]
@@ -89,12 +91,12 @@ export function isSaving(item: Pick<BudgetItem, 'carryOver' | 'isIrregular' | 'd
   return item.carryOver !== 'expires' || !isMonthly(item)
 }
 
-/** Whether an item is due every month. */
+/** Whether an item is due every month: by its rhythm, or because each of the twelve is named. */
 export function isMonthly({
   isIrregular,
   dueMonths,
 }: Pick<BudgetItem, 'isIrregular' | 'dueMonths'>): boolean {
-  return !isIrregular && dueMonths.length === 0
+  return !isIrregular && (dueMonths.length === 0 || dueMonths.length === MONTHS_A_YEAR)
 }
 
 /** Cents of an item as they count in the sums of its category. */

@@ -35,6 +35,7 @@ import { yearBalance, yearTable } from './year-table.ts'
 
 const year = '2026-01-01'
 const months = monthRange(year, 12)
+const monthsOfYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const item = budgetItem({
   id: 'item',
   name: 'Posten',
@@ -53,6 +54,21 @@ describe('what is planned for a month', () => {
     }
     expect(partsIn(dearer).slice(5, 7)).toEqual([10_000, 12_000])
     expect(monthlyPart(item, '2019-12-01')).toBe(0)
+  })
+
+  it('is the same where each of the twelve months is named, and its rest lapses as said', () => {
+    const named = { ...item, dueMonths: monthsOfYear } as const
+    expect(partsIn(named)).toEqual(partsIn(item))
+    const spent = [28_642, 5_000, 20_000, 1_000]
+    const rests = itemCourse(named, (_, month) => spent[months.indexOf(month)] ?? 0, months.slice(0, 4)).map(
+      ({ carryCents, restCents }) => [carryCents, restCents],
+    )
+    expect(rests).toEqual([
+      [0, -18_642],
+      [0, 5_000],
+      [0, -10_000],
+      [0, 9_000],
+    ])
   })
 
   it('changes from a month on and leaves the others as they are', () => {
