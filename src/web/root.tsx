@@ -14,6 +14,7 @@ import { storedDraft } from '#web/device/draft-storage.ts'
 import { useIsProofAsked } from '#web/identity/proof.ts'
 import { useTakeoverRequest } from '#web/plan-takeover/takeover-store.ts'
 import { useSession } from '#web/identity/session.ts'
+import { LeaveGuardHost } from '#web/page/leave-guard-host.tsx'
 import { AmountKeysHost } from '#web/page/amount-keys-host.tsx'
 import { Arrival } from '#web/page/arrival.tsx'
 import { ErrorHost } from './error-host.tsx'
@@ -74,6 +75,7 @@ export default function App() {
       <MemberQuestions />
       <Toaster />
       <AmountKeysHost />
+      <LeaveGuardHost />
       <Measured />
     </>
   )

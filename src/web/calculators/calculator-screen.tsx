@@ -22,6 +22,7 @@ import { tableOfYear } from './result-table.ts'
 import { type SettledEntry, settledEntry } from '#web/calculator-entries/settled-entry.ts'
 import { type Show, useShow } from '#web/words/show.ts'
 import { downloadTable } from './table-section.tsx'
+import type { EntryAbove } from '#web/page/use-entry-below.ts'
 import { TakeoverPanel } from '#web/plan-takeover/takeover-panel.tsx'
 import { useCalmText } from './use-calm-text.ts'
 
@@ -33,8 +34,9 @@ interface CalculatorScreenProps<Own extends Inputs, Result> {
 
 /** The screen of every calculator: result, form, drawing, comparison, table, explanation. */
 export function CalculatorScreen<Own extends Inputs, Result>(props: CalculatorScreenProps<Own, Result>) {
-  // A link to other values of the same calculator opens it anew.
-  const { key, pathname, search } = useLocation()
+  // A link to other values of the same calculator opens it anew; standing in the history twice does not.
+  const { key, pathname, search, state } = useLocation()
+  const entry = (state as EntryAbove | null)?.above ?? key
   const navigate = useNavigate()
   const wayBack = useWayBack()
 
@@ -44,8 +46,8 @@ export function CalculatorScreen<Own extends Inputs, Result>(props: CalculatorSc
   }
 
   return (
-    <PartBoundary entry={key} onDiscard={discard} className="mt-8">
-      <Screen key={key} {...props} wayBack={wayBack} />
+    <PartBoundary entry={entry} onDiscard={discard} className="mt-8">
+      <Screen key={entry} {...props} wayBack={wayBack} />
     </PartBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { classNames } from '#web/controls/class-names.ts'
 import type { DialogProps } from './dialog.tsx'
-import { useCloseRequest } from './use-close-request.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useIsMounted } from '#web/loading/use-is-mounted.ts'
 
 const widths = { 480: 'max-w-120', 528: 'max-w-132', 632: 'max-w-158' } as const
@@ -9,7 +9,7 @@ const widths = { 480: 'max-w-120', 528: 'max-w-132', 632: 'max-w-158' } as const
 export function DialogPopup(props: DialogProps) {
   const { isOpen, onClose, title, lead, children, actions, width = 480, initialFocus, focusAfter } = props
   const isMounted = useIsMounted()
-  useCloseRequest(isOpen, onClose)
+  useBackCloses(isOpen, onClose)
   return (
     <BaseDialog.Root open={isOpen && isMounted} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>

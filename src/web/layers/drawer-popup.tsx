@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DrawerProps } from './drawer.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { useCloseRequest } from './use-close-request.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useIsMounted } from '#web/loading/use-is-mounted.ts'
 import { useMedia } from '#web/device/use-media.ts'
@@ -12,7 +11,6 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
   const isDocked = useMedia('(width >= 80rem)')
   const isMounted = useIsMounted()
   const popup = useRef<HTMLDivElement>(null)
-  useCloseRequest(isOpen && !isDocked, onClose)
   const returnFocus = useReturnedFocus(isOpen)
   return (
     <BaseDialog.Root

@@ -1,23 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { addLeaveGuard, isBack } from '#web/page/leave-guards.ts'
+import { useEntryBelow } from '#web/page/use-entry-below.ts'
 
-interface CloseWatcher extends EventTarget {
-  destroy(): void
-}
-
-declare global {
-  // Not in every browser yet; there Escape alone closes.
-  // oxlint-disable-next-line no-var
-  var CloseWatcher: (new () => CloseWatcher) | undefined
-}
-
-/** The back gesture of phones closes what lies above the page instead of leaving the page. */
-export function useCloseRequest(isOpen: boolean, close: () => void): void {
+/** Back closes what lies above the page instead of leaving the page; what is in the address does so by itself. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
+  const standTwice = useEffectEvent(useEntryBelow())
 
   useEffect(() => {
-    if (!isOpen || !globalThis.CloseWatcher) return undefined
-    const watcher = new globalThis.CloseWatcher()
-    watcher.addEventListener('close', () => closeNow())
-    return () => watcher.destroy()
+    if (isOpen) standTwice()
+  }, [isOpen])
+
+  // At once, so that going back in the moment of closing is not held.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    return addLeaveGuard({
+      holds: isBack,
+      onHeld: ({ stay }) => {
+        stay()
+        closeNow()
+      },
+    })
   }, [isOpen])
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { goBack, pageGoesBack } from '#web/page/going-back.ts'
 
 interface DrawerParam {
   /** What the drawer shows: an id, or a word for something new; null = closed. */
@@ -8,9 +9,6 @@ interface DrawerParam {
   /** Takes a value out of the address that stands for nothing any more. */
   readonly discard: () => void
 }
-
-// Going back in the history takes a moment: what is opened meanwhile would be closed by it.
-let leaving: Promise<void> | undefined
 
 /** Keeps an open drawer in the address, so that back closes it and a reload opens it again. */
 export function useDrawerParam(name: string): DrawerParam {
@@ -24,6 +22,7 @@ export function useDrawerParam(name: string): DrawerParam {
   }
 
   function open(next: string) {
+    const leaving = pageGoesBack()
     if (leaving) {
       void leaving.then(() => openAt(new URLSearchParams(location.search), next, false))
       return
@@ -45,18 +44,10 @@ export function useDrawerParam(name: string): DrawerParam {
     close: () => {
       // Opened from the list: back to it, so that the list does not stand in the history twice.
       if (!wasOpenedHere(state)) return discard()
-      if (leaving) return undefined
-      leaving = wentBack().finally(() => {
-        leaving = undefined
-      })
-      return void navigate(-1)
+      return goBack(navigate)
     },
     discard,
   }
-}
-
-function wentBack(): Promise<void> {
-  return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
 }
 
 function searchWith(params: URLSearchParams, name: string, value: string | null): string {

@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { knownSession } from '#web/identity/session.ts'
 import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
+import { type Held, addLeaveGuard } from '#web/page/leave-guards.ts'
 
 interface UnsavedDialogProps {
   readonly isDirty: boolean
@@ -24,11 +25,15 @@ export function UnsavedDialog({
   stayLabel = 'Weiter bearbeiten',
   onLeave,
 }: UnsavedDialogProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  )
+  const [held, setHeld] = useState<Held | null>(null)
+  useLayoutEffect(() => {
+    if (!isDirty) return undefined
+    return addLeaveGuard({
+      holds: ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      onHeld: setHeld,
+    })
+  }, [isDirty])
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -39,14 +44,18 @@ export function UnsavedDialog({
     ),
   )
   useUnsaved(isDirty)
-  const stay = () => blocker.reset?.()
+  function stay() {
+    setHeld(null)
+    held?.stay()
+  }
   function leave() {
+    setHeld(null)
     onLeave?.()
-    blocker.proceed?.()
+    held?.proceed()
   }
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={held !== null}
       onClose={stay}
       title={title}
       lead={lead}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { type LeaveGuard, holderOf } from './leave-guards.ts'
+import { useEntryBelow } from './use-entry-below.ts'
+
+/** The router asks a single blocker: this one asks whoever has something to lose or lies above the page. */
+export function LeaveGuardHost() {
+  const holder = useRef<LeaveGuard>(undefined)
+  const blocker = useBlocker((navigation) => {
+    holder.current = holderOf(navigation)
+    return holder.current !== undefined
+  })
+  const standTwice = useEffectEvent(useEntryBelow())
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') holder.current?.onHeld({ proceed: blocker.proceed, stay: blocker.reset })
+  }, [blocker])
+
+  useEffect(() => {
+    function onToggle(event: ToggleEvent) {
+      if (event.target instanceof HTMLDialogElement && event.newState === 'open') standTwice()
+    }
+    // It does not bubble.
+    document.addEventListener('toggle', onToggle, { capture: true })
+    return () => document.removeEventListener('toggle', onToggle, { capture: true })
+  }, [])
+
+  return null
+}

@@ -1,0 +1,51 @@
+import { type BlockerFunction, NavigationType } from 'react-router'
+import { pageGoesBack } from './going-back.ts'
+
+type Navigation = Parameters<BlockerFunction>[0]
+
+export interface Held {
+  readonly proceed: () => void
+  readonly stay: () => void
+}
+
+/** Something that a navigation must pass. */
+export interface LeaveGuard {
+  readonly holds: (navigation: Navigation) => boolean
+  /** It is held here until one of the two is called. */
+  readonly onHeld: (held: Held) => void
+}
+
+const guards: LeaveGuard[] = []
+
+/** @returns takes it away again */
+export function addLeaveGuard(guard: LeaveGuard): () => void {
+  guards.push(guard)
+  return () => {
+    guards.splice(guards.indexOf(guard), 1)
+  }
+}
+
+/** Who holds a navigation: of several the one that came last, which lies above the others. */
+export function holderOf(navigation: Navigation): LeaveGuard | undefined {
+  const native = nativeDialogGuard()
+  return native?.holds(navigation) ? native : guards.findLast((guard) => guard.holds(navigation))
+}
+
+/** Back or forward, pressed by somebody. */
+export function isBack({ historyAction }: Navigation): boolean {
+  return historyAction === NavigationType.Pop && pageGoesBack() === undefined
+}
+
+/** The browser's own dialogs lie above everything else (native-dialog.tsx). */
+function nativeDialogGuard(): LeaveGuard | undefined {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  return (
+    dialog && {
+      holds: isBack,
+      onHeld: ({ stay }) => {
+        stay()
+        dialog.close()
+      },
+    }
+  )
+}
