@@ -26,6 +26,10 @@ export function AppHeader({ session }: { readonly session: Session | null }) {
         <Logo to={startAddress(session)} isCrowded={activation !== null} />
         <div className="-mr-3 flex items-center lg:mr-0">
           <SearchTrigger />
+          {/* Beside a button there is no room for it; "Mehr" begins with it. */}
+          {activation === null && (
+            <IconButton label="Suchen" icon={Search} rootClassName="lg:hidden" onClick={openPalette} />
+          )}
           {activation !== null && (
             <ButtonLink to="/subscription" variant="outline" size={44} className="lg:mr-5" id={activateId}>
               {activation}

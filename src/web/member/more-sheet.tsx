@@ -40,6 +40,7 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
     <NativeDialog ref={ref} title={fullName(session)} className="sheet-from-below">
       <p className="text-14 text-text-3">{session?.email}</p>
       <ul className="mt-4 border-t border-border">
+        <Row icon={Search} label="Suchen" onClick={search} />
         {furtherPlaces.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to === monthClose.to ? closeAddress(mark) : to} className={rowClass} onClick={close}>
@@ -48,7 +49,6 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
             </Link>
           </li>
         ))}
-        <Row icon={Search} label="Suchen" onClick={search} />
         <Row
           icon={isDark ? Sun : Moon}
           label={isDark ? 'Helles Design' : 'Dunkles Design'}

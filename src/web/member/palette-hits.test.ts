@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHits } from './palette-hits.ts'
+import { accountHits, bookingHits, firstHits, pageHits } from './palette-hits.ts'
 
 const first = (wanted: string) => pageHits(wanted)[0]?.label
 
@@ -17,4 +17,69 @@ test('what begins so comes before what only names it', () => {
 
 test('without a word the places stand in their order', () => {
   expect(first('')).toBe('Übersicht')
+})
+
+const accounts = [
+  { id: 'a', name: 'Überziehung Ökobank', bank: 'Ökobank' },
+  { id: 'b', name: 'Depot Zürich', bank: '' },
+  { id: 'c', name: 'Große Rücklage', bank: 'Sparkasse' },
+]
+
+test.for([
+  ['ueberziehung', 'Überziehung Ökobank'],
+  ['uberziehung', 'Überziehung Ökobank'],
+  ['Überz', 'Überziehung Ökobank'],
+  ['Depot zurich', 'Depot Zürich'],
+  ['depot zuer', 'Depot Zürich'],
+  ['grosse rueck', 'Große Rücklage'],
+])('who types %s finds %s', ([wanted = '', name]) => {
+  expect(accountHits(wanted, accounts).map(({ label }) => label)).toEqual([name])
+})
+
+test('a word that begins so comes before one that has it inside, and nothing is found by chance', () => {
+  const giro = { id: 'g', name: 'Girokonto', bank: 'Musterbank' }
+  expect(accountHits('oko', [giro, ...accounts]).map(({ label }) => label)).toEqual([
+    'Überziehung Ökobank',
+    'Girokonto',
+  ])
+  expect(pageHits('arzte')).toEqual([])
+})
+
+test('a part of a word is enough where a page is meant', () => {
+  expect(pageHits('rechner').map(({ label }) => label)).toContain('Finanzrechner')
+})
+
+const booking = (at: number) => ({
+  id: `booking-${at}`,
+  day: '2026-11-12' as const,
+  amountCents: -45_90,
+  counterparty: 'REWE Markt',
+  purpose: '',
+  note: '',
+  bookingText: 'Kartenzahlung',
+})
+
+test('bookings lead to the list of such bookings, opened', () => {
+  const [first] = bookingHits('rewe', [booking(1)])
+  expect(first).toMatchObject({ label: 'REWE Markt', note: '12.11.2026', cents: -45_90 })
+  expect(first?.to).toBe('/haushaltsplan?ansicht=buchungen&suche=rewe&buchung=booking-1')
+})
+
+test('of many bookings the newest three stand there, and the way to all', () => {
+  const hits = bookingHits(
+    'rewe',
+    [1, 2, 3, 4].map((at) => booking(at)),
+  )
+  expect(hits.map(({ label }) => label)).toEqual([
+    'REWE Markt',
+    'REWE Markt',
+    'REWE Markt',
+    'Alle Buchungen mit „rewe“',
+  ])
+})
+
+test('seven hits at most, and bookings are not pushed out by pages', () => {
+  const hits = firstHits([...pageHits(''), ...bookingHits('rewe', [booking(1)])])
+  expect(hits).toHaveLength(7)
+  expect(hits.at(-1)?.group).toBe('booking')
 })

@@ -1,8 +1,14 @@
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { foldWords } from '#domain/place-proposals/fold-words.ts'
 import { printWholePage } from '#web/loading/print-whole-page.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { calculatorSlugs, calculators } from '#contract/site/calculators.ts'
 import { toggleAmounts } from '#web/words/amounts.ts'
 import { legalPages } from '#web/page/known-pages.ts'
+import { bookingParam, viewAddress } from './household-plan/budget-address.ts'
+import type { StoredTransaction } from './household-plan/booking-queries.ts'
+import { titlesOf } from './household-plan/booking-titles.ts'
 import { logOut } from './logout.ts'
 import { placeGroups } from '#web/navigation/places.ts'
 import { toggleTheme } from '#web/page/theme.ts'
@@ -12,10 +18,21 @@ interface HitWords {
   readonly key: string
   readonly label: string
   readonly note?: string
-  readonly group: 'page' | 'account' | 'action'
+  /** An amount beside the note. */
+  readonly cents?: Cents
+  readonly group: 'page' | 'account' | 'booking' | 'action'
 }
 
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
+
+/** Of the bookings with the words that were typed; one more than are shown tells that there are further ones. */
+export const MOST_BOOKINGS = 3
+const MOST_HITS = 7
+
+type FoundBooking = Pick<
+  StoredTransaction,
+  'id' | 'day' | 'amountCents' | 'counterparty' | 'purpose' | 'note' | 'bookingText'
+>
 
 interface Searchable {
   readonly label: string
@@ -112,6 +129,7 @@ export function accountHits(
   if (wanted === '') return []
   return accounts
     .filter(({ name, bank }) => matches({ label: name, keywords: bank }, wanted))
+    .toSorted((one, other) => rank({ label: one.name }, wanted) - rank({ label: other.name }, wanted))
     .map(({ id, name, bank }) => ({
       key: id,
       label: name,
@@ -139,16 +157,54 @@ export function actionHits(wanted: string): readonly Hit[] {
     .map(({ key, label, run }) => ({ key, label, group: 'action', run }))
 }
 
-/** How well a page is meant: called so, beginning so, named so, or only about it; equals keep their order. */
+/** The household's bookings with such words, and the way to all of them. */
+export function bookingHits(wanted: string, bookings: readonly FoundBooking[]): readonly Hit[] {
+  if (bookings.length === 0) return []
+  const found = bookings.slice(0, MOST_BOOKINGS).map((booking) => ({
+    key: booking.id,
+    label: titlesOf(booking)[0],
+    note: formatDay(booking.day),
+    cents: booking.amountCents,
+    group: 'booking' as const,
+    to: viewAddress('buchungen', { suche: wanted, [bookingParam]: booking.id }),
+  }))
+  if (bookings.length <= MOST_BOOKINGS) return found
+  const all = {
+    key: 'all-bookings',
+    label: `Alle Buchungen mit „${wanted}“`,
+    group: 'booking' as const,
+    to: viewAddress('buchungen', { suche: wanted }),
+  }
+  return [...found, all]
+}
+
+/** Seven of all of them: what was found among the bookings keeps its lines below many pages. */
+export function firstHits(hits: readonly Hit[]): readonly Hit[] {
+  const bookings = hits.filter(isOfBookings)
+  const others = hits.filter((hit) => !isOfBookings(hit)).slice(0, MOST_HITS - bookings.length)
+  const places = others.filter(({ group }) => group !== 'action')
+  return [...places, ...bookings, ...others.filter(({ group }) => group === 'action')]
+}
+
+function isOfBookings({ group }: Hit): boolean {
+  return group === 'booking'
+}
+
+/** How well something is meant: called so, beginning so, with a word that does, named so, or only about it; equals keep their order. */
 function rank({ label }: Searchable, wanted: string): number {
-  const [name, text] = [label.toLocaleLowerCase('de'), wanted.toLocaleLowerCase('de')]
+  const [name, text] = [folded(label), folded(wanted)]
   if (name === text) return 0
   if (name.startsWith(text)) return 1
-  return name.includes(text) ? 2 : 3
+  if (` ${name}`.includes(` ${text}`)) return 2
+  return name.includes(text) ? 3 : 4
 }
 
 function matches({ label, keywords = '' }: Searchable, wanted: string): boolean {
-  const words = wanted.toLocaleLowerCase('de').split(/\s+/u)
-  const text = `${label} ${keywords}`.toLocaleLowerCase('de')
-  return words.every((word) => text.includes(word))
+  const text = folded(`${label} ${keywords}`)
+  return foldWords(wanted).every((word) => text.includes(word))
+}
+
+/** Who writes no umlauts finds them all the same, with or without their `e`. */
+function folded(text: string): string {
+  return foldWords(text).join(' ')
 }

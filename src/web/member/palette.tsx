@@ -5,12 +5,15 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsQuery } from '#web/planning/planning-queries.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import { Money } from '#web/display/money.tsx'
 import { Kbd } from '#web/controls/kbd.tsx'
+import { useBackCloses } from '#web/layers/use-back-closes.ts'
 import { MatchedText } from '#web/pickers/matched-text.tsx'
-import { accountHits, actionHits, type Hit, pageHits } from './palette-hits.ts'
+import { accountHits, actionHits, bookingHits, firstHits, type Hit, pageHits } from './palette-hits.ts'
 import { setPaletteOpen } from './palette-store.ts'
+import { useFoundBookings } from './use-found-bookings.ts'
 
-const groupLabels = { page: 'Seiten', account: 'Konten', action: 'Handlungen' } as const
+const groupLabels = { page: 'Seiten', account: 'Konten', booking: 'Buchungen', action: 'Handlungen' } as const
 
 /** 632 wide, field 56, rows of 44, seven hits; arrows choose, Enter opens, Escape closes. */
 export function Palette() {
@@ -19,8 +22,15 @@ export function Palette() {
   const listId = useId()
   const navigate = useNavigate()
   const accounts = useQuery(accountsQuery).data?.accounts ?? []
+  useBackCloses(true, () => setPaletteOpen(false))
   const wanted = text.trim()
-  const hits = [...pageHits(wanted), ...accountHits(wanted, accounts), ...actionHits(wanted)].slice(0, 7)
+  const bookings = useFoundBookings(wanted)
+  const hits = firstHits([
+    ...pageHits(wanted),
+    ...accountHits(wanted, accounts),
+    ...bookingHits(wanted, bookings),
+    ...actionHits(wanted),
+  ])
   const active = hits[Math.min(position, hits.length - 1)]
 
   function open(hit: Hit | undefined) {
@@ -56,13 +66,14 @@ export function Palette() {
             <input
               type="text"
               role="combobox"
-              aria-label="Seiten, Konten und Handlungen suchen"
+              aria-label="Seiten, Konten, Buchungen und Handlungen suchen"
               aria-expanded={hits.length > 0}
               aria-controls={listId}
               aria-activedescendant={active ? `${listId}-${active.key}` : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               placeholder="Wohin?"
+              maxLength={80}
               value={text}
               onChange={(event) => {
                 setText(event.target.value)
@@ -99,7 +110,7 @@ export function Palette() {
           </div>
           {hits.length === 0 && (
             <p role="status" className="px-4 pb-4 text-text-2">
-              Nichts gefunden. Such nach einer Seite, einem Konto oder einer Handlung.
+              Nichts gefunden. Such nach einer Seite, einem Konto, einer Buchung oder einer Handlung.
             </p>
           )}
           <p className="hidden items-center gap-1.5 border-t border-border px-4 py-2.5 text-14 text-text-3 md:flex">
@@ -142,7 +153,12 @@ function PaletteRow({ id, hit, match, isActive, heading, onOpen, onPoint }: Pale
         className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 ${isActive ? 'bg-primary-soft font-semibold text-on-primary-soft' : ''}`}
       >
         <MatchedText text={hit.label} match={match} />
-        {hit.note && <span className="shrink-0 text-14 font-normal">{hit.note}</span>}
+        {hit.note && (
+          <span className="shrink-0 text-14 font-normal tabular-nums">
+            {hit.note}
+            {hit.cents !== undefined && <Money cents={hit.cents} isSigned className="ml-3" />}
+          </span>
+        )}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { Money } from '#web/display/money.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
 import { useAreAmountsHidden } from '#web/words/amounts.ts'
 
 /** What can be done with a row; the same object for all of them, so that only changed ones are drawn. */
@@ -92,21 +93,6 @@ function Place({ booking, place, tag, acts, tabIndex }: BookingRowProps & { read
       {isOneOff && <span className="booking-tag">Einmalig</span>}
     </span>
   )
-}
-
-/** Who it was with, then what for; the bank's words where nobody is named. */
-function titlesOf({
-  counterparty,
-  purpose,
-  bookingText,
-  note,
-}: Pick<StoredTransaction, 'counterparty' | 'purpose' | 'bookingText' | 'note'>): readonly [
-  string,
-  ...string[],
-] {
-  const told = [counterparty, note, purpose, bookingText].filter((text) => text !== '')
-  const [first = 'Buchung', ...rest] = [...new Set(told)]
-  return [first, ...rest]
 }
 
 function amountSign(booking: StoredTransaction): 'in' | 'quiet' | undefined {
