@@ -83,7 +83,7 @@ function invoiceReport(invoice: InvoiceText): PdfReport {
                 },
               ]),
           {
-            label: corrects === null ? 'Gesamtbetrag' : 'Gutschrift gesamt',
+            label: corrects === null ? 'Gesamtbetrag' : 'Erstattung gesamt',
             values: [formatEuro(invoice.grossCents)],
             isSum: true,
           },

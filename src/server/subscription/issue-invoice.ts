@@ -54,13 +54,12 @@ export async function issueInvoice(
  * Takes an invoice back, wholly or in part, by one that refers to it (§ 14 Abs. 6 UStG, § 31 Abs. 5 UStDV): with the VAT
  * of the first one and the names that stand there. The invoice and all that takes it back sum up to what is kept, the VAT
  * too, so that the same once more corrects nothing.
- * @param keptCents what is kept of it, 0 or above
  * @returns null where no more than that was kept before
  */
 export async function correctInvoice(
   transaction: Transaction,
   dependencies: Means,
-  { number, keptCents, userId }: { readonly number: string; readonly keptCents: number; userId: string },
+  { number, keptCents, from, userId }: Correcting,
 ): Promise<InvoiceRow | null> {
   const original = await findInvoice(transaction, number)
   if (!original) throw new Error(`There is no invoice ${number} to correct`)
@@ -73,12 +72,22 @@ export async function correctInvoice(
     ...(await numbered(transaction, dependencies)),
     kind: 'correction' as const,
     corrects: number,
+    from_day: from ?? original.from_day,
     gross_cents: grossCents,
     net_cents: grossCents - vatCents,
     vat_cents: vatCents,
   }
   await insertInvoice(transaction, correction, userId)
   return correction
+}
+
+interface Correcting {
+  readonly number: string
+  /** What is kept of it, 0 or above. */
+  readonly keptCents: number
+  /** First day of what is taken back; the whole period where nothing of it is kept. */
+  readonly from?: Day
+  readonly userId: string
 }
 
 function sumOf(invoices: readonly InvoiceRow[], column: 'gross_cents' | 'vat_cents'): number {

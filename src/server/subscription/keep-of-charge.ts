@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/calendar/day.ts'
+import { type Day, addDays, dayIn } from '#domain/calendar/day.ts'
 import { keptAtEnd, valueUntilWithdrawal } from '#domain/subscription/refund.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -30,6 +30,15 @@ export function keptOf(contract: FoundContract, charge: ChargeRow): number {
   })
 }
 
+/** The first day that is not kept of a charge: the one after the contract, or of its withdrawal where days were used. */
+function takenBackFrom(contract: FoundContract, charge: ChargeRow): Day {
+  const { from_day: from } = charge
+  if (contract.state === 'withdrawn' && contract.withdrawn_at)
+    return keptOf(contract, charge) === 0 ? from : dayIn(contract.withdrawn_at.getTime(), timeZone)
+  if (contract.state !== 'ended' || contract.ends_on === null) return from
+  return contract.ends_on < from ? from : addDays(contract.ends_on, 1)
+}
+
 /** What goes back where no more than a sum is kept; what has gone back before counts. */
 export function refundOf({ amount_cents, refunded_cents }: ChargeRow, keptCents: number): number {
   return Math.max(0, amount_cents - refunded_cents - keptCents)
@@ -59,6 +68,7 @@ export async function keepOfCharge(
       : await correctInvoice(transaction, dependencies, {
           number: charge.invoice_number,
           keptCents: kept,
+          from: takenBackFrom(contract, charge),
           userId: contract.user_id,
         })
   if (correction)

@@ -207,6 +207,8 @@ describe('renewal', () => {
     const { data } = await call(listInvoices, {}, { as: await signedInAgain(app, anna) })
     const [correction, second] = data
     expect(correction).toMatchObject({ kind: 'correction', corrects: second?.number, grossCents: -6_600 })
+    // The paper says what is taken back, not the year that was paid.
+    expect(correction).toMatchObject({ from: '2028-03-21', to: second?.to })
     expect(data.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(9_900 + 3_300)
     expect(await mailsOf(anna)).toContain('Du bekommst Geld zurück')
   })
