@@ -88,8 +88,8 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
       .getByRole('navigation', { name: 'Verwaltung' })
       .getByRole('link', { name: 'Übersicht' })
       .click()
-    await expect(page.getByRole('heading', { name: 'Anmeldungen je Monat' })).toBeVisible()
-    await expect(page.getByText('geht auf', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Registrierungen je Monat' })).toBeVisible()
+    await expect(page.getByText('stimmt', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -99,7 +99,7 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
     await signIn(firstAdmin.password)
     // The code that turned it on is used up; the next one is good a little early.
     await page.getByLabel('Code aus deiner App').fill(codeAt(Date.now() + 30_000))
-    await expect(page.getByRole('heading', { name: 'Anmeldungen je Monat' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Registrierungen je Monat' })).toBeVisible()
     await expect(page).toHaveURL(`${origin}/admin`)
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(`${origin}/admin/login`)

@@ -39,7 +39,7 @@ test('a suggestion from what there is becomes the target, and each change is sav
     'Zwei von zwei Klassen liegen außerhalb ihres Bandes.',
   )
   const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
-  await expect(purchase).toContainText('geht auf den Cent auf')
+  await expect(purchase).toContainText('stimmt auf den Cent')
   await expect(purchase).toContainText('465,64')
 
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()

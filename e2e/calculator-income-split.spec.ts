@@ -34,7 +34,7 @@ test('an income is split to the cent, and the address keeps it', async ({ page }
   await expect(row(page, pots, 'Leben')).toContainText('2.500,02')
   await expect(row(page, pots, 'Leben')).toContainText('30.000,24')
   await expect(row(page, pots, 'Einkommen')).toContainText('3.333,33')
-  await expect(page.getByText('geht auf den Cent auf').first()).toBeVisible()
+  await expect(page.getByText('stimmt auf den Cent').first()).toBeVisible()
 
   await expect(page).toHaveURL(/#.*einkommen=3333\.33&sparrate=15&luxus=7\.5&foerdern=2\.5/u)
   await page.reload()

@@ -45,7 +45,7 @@ test('a loan is typed, refused and read rate by rate', async ({ page }) => {
   await expect(table.getByRole('row').nth(1)).toContainText('1.064,58')
   await page.getByRole('button', { name: /^Alle \d+ Raten zeigen$/u }).click()
   await expect(table.getByRole('row').last()).toContainText('0,00')
-  await expect(page.getByText('geht auf den Cent auf').first()).toBeVisible()
+  await expect(page.getByText('stimmt auf den Cent').first()).toBeVisible()
 })
 
 test('what does not go with the other values is told at its field, which unfolds for it', async ({

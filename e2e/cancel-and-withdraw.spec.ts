@@ -87,7 +87,7 @@ for (const width of [390, 1440])
     await expect(page.locator('main').getByRole('button')).toHaveText(['Widerruf bestätigen'])
     await fill(page, {
       Name: person.name,
-      'Vertragsnummer, oder was du wann bestellt hast': 'Abo vom 20.11.2026',
+      'Vertragsnummer (oder Produkt und Bestelldatum)': 'Abo vom 20.11.2026',
       'E-Mail': person.email,
     })
     const summary = page.getByRole('region', { name: 'Deine Erklärung' })

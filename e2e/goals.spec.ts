@@ -167,7 +167,7 @@ test('a conflict is told to the cent, solved by the proposal, and taken back', a
   await expect(conflict).toContainText('135,64')
   await expect(conflict.getByRole('radio')).toHaveCount(3)
   const proof = page.getByRole('region', { name: 'Nichts zählt doppelt' })
-  await expect(proof).toContainText('geht auf den Cent auf')
+  await expect(proof).toContainText('stimmt auf den Cent')
   await expectAccessible(page)
 
   await conflict.getByRole('button', { name: 'Vorschlag übernehmen' }).click()

@@ -331,7 +331,7 @@ test('the keyboard alone chooses, sorts and takes over', async ({ page, user, be
   await dialog.getByLabel('Betrag von Teil 1').fill('900')
   await dialog.getByLabel('Betrag von Teil 2').fill('50')
   await page.keyboard.press('Tab')
-  await expect(dialog.getByText('geht auf')).toBeVisible()
+  await expect(dialog.getByText('stimmt auf den Cent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Teilen', exact: true }).press('Enter')
   await expect(row(page, '02.10.2026, Wohnbau Süd')).toContainText('in 2 Teile geteilt')
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter')

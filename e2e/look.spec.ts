@@ -253,7 +253,7 @@ const screens: readonly Screen[] = [
 
 // Behind logins of their own, below.
 const adminScreens = [
-  { path: '/admin', shows: 'Anmeldungen je Monat' },
+  { path: '/admin', shows: 'Registrierungen je Monat' },
   { path: '/admin/benutzer', shows: 'Benutzer suchen' },
   { path: '/admin/kontakt', shows: 'Noch nichts eingegangen.' },
   { path: '/admin/kuendigungen', shows: 'Noch nichts eingegangen.' },

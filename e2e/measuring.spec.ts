@@ -53,7 +53,7 @@ test.beforeEach(() => void heard.splice(0))
 const visits = () =>
   heard.filter(({ path }) => path === '/matomo.php').map(({ body }) => new URLSearchParams(body))
 const errors = () => heard.filter(({ path }) => path.includes('/envelope/'))
-const news = (page: Page) => page.getByRole('region', { name: 'Wir zählen Fehler und Aufrufe' })
+const news = (page: Page) => page.getByRole('region', { name: 'Seitenaufrufe zählen, Programmfehler melden' })
 
 test('law.md L3.1, L3.2: pages are counted by their path, with nothing kept and nobody else asked', async ({
   page,

@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL(addressOf(5))
     await expect(title(page)).toHaveText(`${name}: dein Vermögen`)
-    await expect(page.getByText('geht auf den Cent auf')).toBeVisible()
+    await expect(page.getByText('stimmt auf den Cent')).toBeVisible()
     await expectAccessible(page)
     await press(button(page, 'Abschließen'))
     await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()

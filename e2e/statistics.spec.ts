@@ -97,10 +97,10 @@ test('the demo household is told as the domain computes it, and every sum is pro
   )
   await expect(page.getByText('Finanzierte Jahre')).toBeVisible()
 
-  const plan = region(page, /vor dem Plan|hinter dem Plan|Im Plan/)
+  const plan = region(page, /schneller als geplant|langsamer als geplant|[Ii]m Plan/)
   for (const { cents } of deviation.causes) await expect(plan).toContainText(signed(cents))
   await expect(plan).toContainText(signed(deviation.euroCents))
-  await expect(plan.getByText('geht auf den Cent auf').first()).toBeVisible()
+  await expect(plan.getByText('stimmt auf den Cent').first()).toBeVisible()
 
   const last = causes.at(-1)
   if (!last) throw new Error('there is a month')
@@ -111,10 +111,10 @@ test('the demo household is told as the domain computes it, and every sum is pro
   await expect(change.getByRole('img')).toHaveAccessibleName(
     new RegExp(`zu ${escaped(formatEuro(last.afterCents))}`),
   )
-  await expect(change).toContainText('geht auf den Cent auf')
-  await expect(region(page, 'Zwölf Monate')).toContainText('geht auf den Cent auf')
-  await expect(region(page, 'Nettovermögen nach Gruppen')).toContainText('geht auf den Cent auf')
-  await expect(region(page, 'Jahr für Jahr')).toContainText('geht auf den Cent auf')
+  await expect(change).toContainText('stimmt auf den Cent')
+  await expect(region(page, 'Zwölf Monate')).toContainText('stimmt auf den Cent')
+  await expect(region(page, 'Nettovermögen nach Gruppen')).toContainText('stimmt auf den Cent')
+  await expect(region(page, 'Jahr für Jahr')).toContainText('stimmt auf den Cent')
   await expect(page.getByText('keine Anlage-, Steuer- oder Rechtsberatung')).toBeVisible()
   await expectAccessible(page)
 })
@@ -139,7 +139,7 @@ test('arrows lead through the months, and the cursor of the areas reads each of 
   await expect(change.getByRole('img')).toHaveAccessibleName(
     new RegExp(escaped(formatEuro(before.beforeCents))),
   )
-  await expect(change).toContainText('geht auf den Cent auf')
+  await expect(change).toContainText('stimmt auf den Cent')
   await page.getByRole('button', { name: 'Monat danach' }).click()
   await expect(page.getByRole('button', { name: 'Monat danach' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -214,13 +214,13 @@ test('the next contribution is split to the cent, protection first, and with ano
   await page.goto(path)
   const section = region(page, 'Wohin mit der nächsten Sparrate?')
   await expect(section).toContainText('Schutz geht vor')
-  await expect(section).toContainText('geht auf den Cent auf')
+  await expect(section).toContainText('stimmt auf den Cent')
   const taken = section.getByText('Es gibt nichts zu ändern.')
   await expect(taken).toBeVisible()
   await enter(section.getByLabel('Sparrate'), '1.000')
   await expect(taken).toBeHidden()
   await expect(section.getByText('1.000,00')).toBeVisible()
-  await expect(section).toContainText('geht auf den Cent auf')
+  await expect(section).toContainText('stimmt auf den Cent')
 })
 
 test('from nothing to the first figures', async ({ page, user }) => {
@@ -270,7 +270,7 @@ test('from nothing to the first figures', async ({ page, user }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^234,56\s€ mehr seit dem ersten Stand im \p{L}+ \d{4}, gespart wurde nichts\.$/u,
   )
-  await expect(region(page, 'Ein Monat')).toContainText('geht auf den Cent auf')
+  await expect(region(page, 'Ein Monat')).toContainText('stimmt auf den Cent')
   await expect(region(page, /^Eine Position/)).toContainText('nicht berechenbar')
   await expectAccessible(page)
 })
@@ -285,7 +285,7 @@ test('on a phone nothing is wider than the screen, and the change is a list', as
   await page.goto(path)
   const change = region(page, /^Wie aus /)
   await expect(change.getByRole('img')).toHaveCount(0)
-  await expect(change).toContainText('geht auf den Cent auf')
+  await expect(change).toContainText('stimmt auf den Cent')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 

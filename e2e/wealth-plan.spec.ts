@@ -222,7 +222,7 @@ test('on a phone the month tells what was saved, and goes into a spreadsheet', a
   await page.goto('/vermoegensplan')
   const month = page.locator('section').filter({ has: page.getByRole('button', { name: 'Monat davor' }) })
   await expect(month.getByRole('term').filter({ hasText: 'gespart' })).toBeVisible()
-  await expect(month.getByText('geht auf den Cent auf')).toBeVisible()
+  await expect(month.getByText('stimmt auf den Cent')).toBeVisible()
   const download = page.waitForEvent('download')
   await month.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^monatswerte-\d{4}-\d{2}.*\.csv$/)

@@ -46,10 +46,10 @@ test('the year is found, read, seen as tables, saved and printed on two sheets',
   await flow.getByRole('button', { name: 'Tabelle' }).click()
   const rows = flow.getByRole('table').getByRole('row')
   await expect(rows.filter({ hasText: 'Gehalt Anna' })).toContainText('Einkommen')
-  await expect(flow.getByText('geht auf den Cent auf')).toBeVisible()
+  await expect(flow.getByText('stimmt auf den Cent')).toBeVisible()
   await flow.getByRole('button', { name: 'Zeichnung' }).click()
   const change = region(page, /^Von .* auf /u)
-  await expect(change.getByText('geht auf den Cent auf')).toBeVisible()
+  await expect(change.getByText('stimmt auf den Cent')).toBeVisible()
   const [total = ''] = figures(
     (await change.getByRole('row', { name: `Änderung ${year}` }).textContent()) ?? '',
   )

@@ -103,7 +103,7 @@ export function ExactSign() {
   return (
     <p className="mt-2 flex items-center justify-end gap-2 text-14 text-primary">
       <Icon of={Check} size={16} />
-      geht auf den Cent auf
+      stimmt auf den Cent
     </p>
   )
 }

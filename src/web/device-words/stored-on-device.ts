@@ -33,7 +33,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     name: 'Hinweise',
     keys: ['wk-toast', 'wk-session-reload'],
-    purpose: 'Tragen eine Meldung über ein Neuladen. Gelten bis zum Schließen des Tabs.',
+    purpose: 'Zeigen einen Hinweis auch nach dem Neuladen. Gelten bis zum Schließen des Tabs.',
   },
   {
     name: 'Ende des Tests',

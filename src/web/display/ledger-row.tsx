@@ -45,7 +45,7 @@ export function LedgerName({ colour, title, note }: Pick<LedgerRowProps, 'colour
 interface TotalRowProps {
   readonly label: ReactNode
   readonly children: ReactNode
-  /** Says "geht auf den Cent auf" where the parts have been checked against the whole. */
+  /** Says "stimmt auf den Cent" where the parts have been checked against the whole. */
   readonly proof?: ReactNode
 }
 

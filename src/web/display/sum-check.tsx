@@ -9,7 +9,7 @@ interface SumCheckProps {
 }
 
 /** Says that the parts sum to the whole, to the cent; where they do not it says nothing. */
-export function SumCheck({ parts, whole, children = 'geht auf den Cent auf' }: SumCheckProps) {
+export function SumCheck({ parts, whole, children = 'stimmt auf den Cent' }: SumCheckProps) {
   if (parts.reduce((sum, part) => sum + part, 0) !== whole) return null
   return (
     <span className="inline-flex items-center gap-2 text-14 font-semibold whitespace-nowrap text-primary">

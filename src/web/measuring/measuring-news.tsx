@@ -31,11 +31,11 @@ export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
       className="measuring-news rounded-dialog border border-border-strong bg-surface p-5 sm:p-6 text-text shadow-float print:hidden"
     >
       <h2 id="measuring-news" className="text-20">
-        Wir zählen Fehler und Aufrufe
+        Seitenaufrufe zählen, Programmfehler melden
       </h2>
       <p className="mt-1 text-text-2">
-        Ohne Cookies und ohne Profil, mit eigenen Diensten. Das braucht keine Einwilligung; widersprechen
-        kannst du hier und jederzeit unter „Cookie-Einstellungen“.
+        Ohne Cookies und ohne Profil, mit eigenen Diensten. Dem kannst du hier widersprechen, jetzt und
+        jederzeit unter „Cookie-Einstellungen“.
       </p>
       <div className="mt-4">
         <MeasuringSwitches isBrief value={switches} onChange={choose} />

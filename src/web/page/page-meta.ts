@@ -44,7 +44,7 @@ function openGraph(title: string, description: string, url: string): MetaDescrip
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content: 'Ein Monatseinkommen, auf vier Töpfe verteilt: geht auf den Cent auf.',
+      content: 'Ein Monatseinkommen, auf vier Töpfe verteilt: stimmt auf den Cent.',
     },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

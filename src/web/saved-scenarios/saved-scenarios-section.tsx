@@ -19,7 +19,7 @@ export function SavedScenariosSection(props: SavedScenariosProps) {
       title="Deine Szenarien"
       className="mt-12 md:mt-18 print:hidden"
       {...(saved && { aside: countWords(saved.length) })}
-      lead="Hebe auf, was du gerade eingegeben hast. Wer zu deinem Haushalt gehört, findet es auf jedem Gerät."
+      lead="Speichere deine Eingaben unter einem Namen. Wer zu deinem Haushalt gehört, findet es auf jedem Gerät."
     >
       {data && saved ? (
         <>

@@ -21,8 +21,7 @@ export function OwnFiguresStrip({ area }: { readonly area: ExampleArea }) {
       <p className="label-caps">Aus deinem Haushalt</p>
       {isEmpty ? (
         <p className="mt-3 max-w-prose text-text-2">
-          Noch ist nichts eingetragen, was hier zählt. Mit Einkommen und Konten stehen hier deine eigenen
-          Zahlen.{' '}
+          Hier fehlen noch Einkommen und Konten. Mit ihnen stehen hier deine eigenen Zahlen.{' '}
           <Link
             to="/einstellungen/einrichten"
             className="font-semibold text-primary underline underline-offset-4"

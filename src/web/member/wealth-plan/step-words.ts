@@ -6,3 +6,10 @@ export const stepWords: Readonly<Record<LadderStep['name'], string>> = {
   security: 'Sicherheit',
   freedom: 'Freiheit',
 }
+
+/** The way to a step, as a title: one of them is "der Schutz". */
+export const wayWords: Readonly<Record<LadderStep['name'], string>> = {
+  protection: 'Auf dem Weg zum Schutz',
+  security: 'Auf dem Weg zur Sicherheit',
+  freedom: 'Auf dem Weg zur Freiheit',
+}

@@ -24,7 +24,7 @@ export function AdminRules() {
 }
 
 const rules = [
-  { what: 'Zahlen ansehen', how: 'nur Anzahlen, keine Beträge' },
+  { what: 'Zahlen ansehen', how: 'keine Finanzdaten von Benutzern' },
   { what: 'Benutzern helfen', how: 'sperren, freigeben, zurücksetzen, löschen' },
   { what: 'Konten und Pläne lesen', how: 'geht nicht, auch nicht im Notfall' },
   { what: 'Angemeldet bleiben', how: '30 Minuten ohne Nutzung, höchstens 12 Stunden' },

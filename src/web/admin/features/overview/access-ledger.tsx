@@ -42,7 +42,7 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
       </p>
       <div className="mt-3 flex justify-end">
         <SumCheck parts={parts.map(({ count }) => count)} whole={users.confirmed}>
-          geht auf
+          stimmt
         </SumCheck>
       </div>
     </section>

@@ -65,7 +65,7 @@ export default function AdminOverviewPage() {
       </div>
       <StorageSection storage={data.storage} version={data.version} today={today} />
       <p className="mt-12 border-t border-border pt-4 text-14 text-text-3 md:mt-18">
-        Hier stehen nur Anzahlen. Kein Konto, kein Betrag und kein Plan eines Benutzers ist von hier aus
+        Hier stehen keine Finanzdaten von Benutzern: Kein Konto, kein Betrag und kein Plan ist von hier aus
         lesbar.
       </p>
     </>

@@ -22,7 +22,7 @@ export function SignUpsSection({ overview }: { readonly overview: AdminOverview 
   const { sign_ups: signUps } = overview
   return (
     <Section
-      title="Anmeldungen je Monat"
+      title="Registrierungen je Monat"
       className="mt-12"
       actions={
         <>
@@ -48,7 +48,7 @@ function SignUpsTable({ signUps }: { readonly signUps: readonly SignUp[] }) {
     formatCount(signUps.reduce((total, each) => total + pick(each), 0))
   return (
     <DataTable
-      caption="Anmeldungen je Monat"
+      caption="Registrierungen je Monat"
       rows={signUps}
       rowKey={({ month }) => month}
       rowHeight={36}
@@ -76,7 +76,7 @@ function SignUpsTable({ signUps }: { readonly signUps: readonly SignUp[] }) {
 
 function downloadSignUps(signUps: readonly SignUp[]): void {
   downloadCsv(
-    'anmeldungen-je-monat',
+    'registrierungen-je-monat',
     ['Monat', 'Bestätigt', 'Offen'],
     signUps.map(({ month, confirmed, open }) => [isMonth(month) ? csvMonth(month) : month, confirmed, open]),
   )

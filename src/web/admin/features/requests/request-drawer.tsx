@@ -140,7 +140,7 @@ function outcomeLines(request: AdminRequest, today: Day): readonly Line[] {
   const became = declarationWords(request, today)
   if (kind === 'contact') return []
   return [
-    { label: 'Vertrag', value: contract_number ?? 'keiner gefunden, bitte zuordnen' },
+    { label: 'Vertrag', value: contract_number ?? 'keiner gefunden' },
     ...(became ? [{ label: 'Ohne Anmeldung', value: became.words }] : []),
     ...(declaration?.settled_at
       ? [{ label: 'Entschieden', value: momentInColumn(declaration.settled_at, today) }]

@@ -45,7 +45,7 @@ export function ReasonDialog({ kind, row, onClose }: ReasonDialogProps) {
       <form noValidate onSubmit={(event) => form.submit(event)} className="mt-5">
         <TextArea
           label="Grund"
-          help="Steht im Protokoll, nicht in der Mail an den Benutzer."
+          help={words.help}
           rows={3}
           maxLength={500}
           {...reason}

@@ -6,6 +6,8 @@ interface ReasonWords {
   readonly title: string
   /** What happens, before it does. */
   readonly lead: string
+  /** Where the reason is read, and whether a mail goes out. */
+  readonly help: string
   readonly action: string
   readonly doing: string
   readonly done: string
@@ -18,6 +20,7 @@ export function reasonWords(kind: ReasonedTask, row: AdminUserRow): ReasonWords 
       return {
         title: `${name} sperren?`,
         lead: 'Alle Sitzungen enden, und niemand kann sich mit diesem Konto anmelden. Die Daten bleiben.',
+        help: 'Steht im Protokoll. Eine Mail geht nicht hinaus.',
         action: 'Sperren',
         doing: 'Sperrt',
         done: `${name} ist gesperrt.`,
@@ -26,6 +29,7 @@ export function reasonWords(kind: ReasonedTask, row: AdminUserRow): ReasonWords 
       return {
         title: 'Zwei-Faktor zurücksetzen?',
         lead: `${name} kommt danach mit dem Passwort allein hinein. Prüf vorher so streng wie beim Einrichten, wer dich darum bittet. Alle Sitzungen enden, eine Mail sagt Bescheid.${row.is_consultant ? ' Ein Berater braucht einen zweiten Faktor: Die Markierung und alle Zugriffe enden mit.' : ''}`,
+        help: 'Steht im Protokoll, nicht in der Mail an den Benutzer.',
         action: 'Zurücksetzen',
         doing: 'Setzt zurück',
         done: `Der zweite Faktor von ${name} ist zurückgesetzt.`,
@@ -33,15 +37,17 @@ export function reasonWords(kind: ReasonedTask, row: AdminUserRow): ReasonWords 
     case 'delete':
       return row.state === 'unconfirmed'
         ? {
-            title: 'Anmeldung löschen?',
-            lead: `Die offene Anmeldung von ${name} verschwindet sofort, ihr Link gilt nicht mehr.`,
+            title: 'Registrierung löschen?',
+            lead: `Die offene Registrierung von ${name} verschwindet sofort, ihr Link gilt nicht mehr.`,
+            help: 'Steht im Protokoll. Eine Mail geht nicht hinaus.',
             action: 'Löschen',
             doing: 'Löscht',
-            done: `Die Anmeldung von ${name} ist gelöscht.`,
+            done: `Die Registrierung von ${name} ist gelöscht.`,
           }
         : {
             title: `${name} löschen?`,
             lead: 'Alle Sitzungen enden sofort. In 14 Tagen löschen wir Konto und Daten; bis dahin kann der Link in der Mail es behalten.',
+            help: 'Steht im Protokoll, nicht in der Mail an den Benutzer.',
             action: 'Löschen',
             doing: 'Löscht',
             done: `${name} wird in 14 Tagen gelöscht.`,

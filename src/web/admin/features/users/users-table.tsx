@@ -30,7 +30,7 @@ export function UsersTable({ rows, view, today, selection, onOrder, menuOf }: Us
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label="Benutzer" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-14">
-        <caption className="sr-only">Benutzer und offene Anmeldungen</caption>
+        <caption className="sr-only">Benutzer und offene Registrierungen</caption>
         <thead>
           <tr className="border-b border-border">
             <th scope="col" className="w-10 py-2">

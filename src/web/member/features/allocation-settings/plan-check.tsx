@@ -54,7 +54,7 @@ export function PlanCheck({ settings, preview, budget, month }: PlanCheckProps) 
           {lifeCents > 0 &&
             `Fixkosten brauchen ${formatPercent(ratioBp(check.fixedCents, lifeCents), { digits: 1 })} davon, `}
           {fits
-            ? `${format(check.freeCents)} haben noch keine Aufgabe.`
+            ? `${format(check.freeCents)} sind noch nicht verplant.`
             : `es fehlen ${format(-check.freeCents)}.`}
         </span>
         <TextActionLink to={href('/haushaltsplan')} className="ml-auto">

@@ -117,7 +117,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
         label={`Summe der Ziele ${formatPercent(sumBp, { digits: 1 })}`}
         proof={
           <SumCheck parts={[sumBp]} whole={WHOLE_BP}>
-            geht auf 100 % auf
+            ergibt genau 100 %
           </SumCheck>
         }
       >
@@ -126,7 +126,7 @@ export function ClassesSection({ record, allocation, nameOf, onCsv }: ClassesSec
       {sumBp !== WHOLE_BP && (
         <Notice tone="warning" className="mt-4">
           {sumBp < WHOLE_BP
-            ? `Es fehlen ${formatPercent(WHOLE_BP - sumBp)} bis 100 %. Gespeichert wird, wenn die Ziele aufgehen.`
+            ? `Es fehlen ${formatPercent(WHOLE_BP - sumBp)} bis 100 %. Gespeichert wird, wenn sie 100 % ergeben.`
             : `Die Ziele sind ${formatPercent(sumBp - WHOLE_BP)} zu viel. Gespeichert wird, wenn sie 100 % ergeben.`}{' '}
           <NoticeAction onClick={record.discard}>Gespeicherte Ziele zeigen</NoticeAction>
         </Notice>

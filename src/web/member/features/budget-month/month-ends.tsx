@@ -32,6 +32,11 @@ export function MonthEnds({ figures, planning, money }: MonthEndsProps) {
   )
 }
 
+function endTitle(freeCents: Cents): string {
+  if (freeCents < 0) return 'Leben reicht nicht'
+  return freeCents === 0 ? 'Das Geld reicht genau' : 'Das Geld reicht'
+}
+
 function LifeFits({ figures, planning }: Omit<MonthEndsProps, 'money'>) {
   const today = useToday()
   const take = useTakeMinimum(monthOf(today))
@@ -52,7 +57,7 @@ function LifeFits({ figures, planning }: Omit<MonthEndsProps, 'money'>) {
     )
   const fits = check.freeCents >= 0
   return (
-    <EndPart title={fits ? 'Leben geht auf' : 'Leben reicht nicht'}>
+    <EndPart title={endTitle(check.freeCents)}>
       <Row label="alle Posten" cents={check.plannedCents} />
       <Row label={fits ? 'ohne Aufgabe' : 'es fehlen'} cents={check.freeCents} isToned />
       <Sum label="Leben im Kontensystem" cents={lifeCents} />

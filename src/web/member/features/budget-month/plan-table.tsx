@@ -85,9 +85,7 @@ export function PlanTable({ layout, ...rows }: PlanTableProps) {
             <SumCheck
               parts={groups.map(({ shownSums }) => shownSums.restCents)}
               whole={sumCents([total.planCents, total.carryCents, -total.actualCents])}
-            >
-              geht auf
-            </SumCheck>
+            />
           </td>
         </tr>
       </tfoot>

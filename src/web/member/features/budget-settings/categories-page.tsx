@@ -43,9 +43,9 @@ export default function CategoriesPage() {
 const MAX_GROUPS = 40
 const categoryNotes: Readonly<Record<BudgetCategory, string>> = {
   income: 'Was ankommt. Die Quellen stehen unter Einkommen.',
-  saving_rate: 'Wie viel, bestimmt das Kontensystem. Posten sagen, wofür.',
-  luxury_rate: 'Wie viel, bestimmt das Kontensystem. Posten sagen, wofür.',
-  donation_rate: 'Wie viel, bestimmt das Kontensystem. Posten sagen, wofür.',
+  saving_rate: 'Die Höhe kommt aus dem Kontensystem, den Zweck nennen die Posten.',
+  luxury_rate: 'Die Höhe kommt aus dem Kontensystem, den Zweck nennen die Posten.',
+  donation_rate: 'Die Höhe kommt aus dem Kontensystem, den Zweck nennen die Posten.',
   life: 'Der Rest für den Alltag, aufgeteilt in Gruppen.',
 }
 

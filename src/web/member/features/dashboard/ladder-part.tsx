@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 import { TextActionLink } from '#web/controls/text-action.tsx'
 import { Money } from '#web/display/money.tsx'
 import { useIsPainted } from '#web/loading/use-is-painted.ts'
-import { stepWords } from '#web/member/wealth-plan/step-words.ts'
+import { wayWords } from '#web/member/wealth-plan/step-words.ts'
 import { numberWord } from '#web/words/number-word.ts'
 import { FailedPanel, PanelSection, PendingPanel } from './late-panel.tsx'
 import { Stairs } from './stairs.tsx'
@@ -68,7 +68,7 @@ function Ladder({ stand }: { readonly stand: PlanStand }) {
   return (
     <PanelSection
       name="ladder"
-      title={next ? `Auf dem Weg zu ${stepWords[next.name]}` : 'Oben angekommen'}
+      title={next ? wayWords[next.name] : 'Oben angekommen'}
       actions={
         // Beside its title there is no room for it on a phone, and below it the part would grow.
         <TextActionLink to="/vermoegensplan" className="max-sm:hidden">

@@ -25,7 +25,7 @@ function invoiceWords(count: number | undefined): string {
   if (count === 0) return 'Rechnungen bewahren wir acht Jahre auf, getrennt von deinem Profil.'
   const which =
     count === undefined ? 'Rechnungen' : count === 1 ? 'Deine Rechnung' : `Deine ${count} Rechnungen`
-  return `${which} bewahren wir acht Jahre auf, getrennt davon: Das Gesetz verlangt es.`
+  return `${which} bewahren wir acht Jahre auf, getrennt von deinem Profil: Das Gesetz verlangt es.`
 }
 
 function keptInvoices(count: number | undefined): string {

@@ -129,7 +129,7 @@ export function PensionSection({ persons, planPersons, startMonth }: PersonsSect
         <Money cents={sumCents(pensions.map(({ netCents }) => netCents))} />
       </TotalRow>
       <p className="mt-3 max-w-prose text-14 text-text-3">
-        {`Entgeltpunkte: so viele, wie du zum Rentenbeginn erwartest; sie stehen in deiner Renteninformation. Netto nach ${formatPercent(Math.round(pensionersSocialSecurity(false, parameters).times(WHOLE_BP).toNumber()))} Kranken- und Pflegeversicherung, bei der Betriebsrente mit beiden Hälften. Einkommensteuer ist nicht abgezogen. Ohne Geburtsmonat und Rentenalter zählt keine Rente.`}
+        {`Entgeltpunkte: so viele, wie du zum Rentenbeginn erwartest; sie stehen in deiner Renteninformation. Netto nach ${formatPercent(Math.round(pensionersSocialSecurity(false, parameters).times(WHOLE_BP).toNumber()))} Kranken- und Pflegeversicherung, bei der Betriebsrente mit dem vollen Beitragssatz. Einkommensteuer ist nicht abgezogen. Ohne Geburtsmonat und Rentenalter zählt keine Rente.`}
       </p>
     </Section>
   )

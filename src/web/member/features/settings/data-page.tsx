@@ -46,7 +46,7 @@ export default function DataPage() {
       >
         <Suspense fallback={room}>{isHydrated ? <RestoreSection /> : room}</Suspense>
       </Section>
-      <Section title="Auf diesem Gerät" lead="Nur, was für das nötig ist, worum du bittest.">
+      <Section title="Auf diesem Gerät" lead="Nur, was für deine Nutzung nötig ist.">
         <dl className="mt-4">
           {storedOnDevice.map(({ name, purpose }) => (
             <div

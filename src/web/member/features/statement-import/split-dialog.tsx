@@ -129,7 +129,7 @@ function SplitForm({ row, isOpen, planning, onClose, onSplit }: SplitFormProps) 
           Teil hinzufügen
         </Button>
         <p aria-live="polite" className={restCents === 0 ? 'text-text-2' : 'font-semibold'}>
-          {restCents === 0 ? 'geht auf' : `noch offen ${format(restCents, { isSigned: true })}`}
+          {restCents === 0 ? 'stimmt auf den Cent' : `noch offen ${format(restCents, { isSigned: true })}`}
         </p>
       </div>
       {isAsked && problem !== null && (

@@ -62,11 +62,11 @@ it('tells what was borrowed from what was taken out', () => {
 
 it('says how far the plan is', () => {
   const words = (tenths: number, euroCents = tenths * 100) => deviationTitle({ tenths, euroCents })
-  expect(words(15)).toBe('1,5 Monate vor dem Plan')
-  expect(words(10)).toBe('Einen Monat vor dem Plan')
-  expect(words(-40)).toBe('4 Monate hinter dem Plan')
-  expect(words(0, 12)).toBe('Knapp vor dem Plan')
-  expect(words(0, -12)).toBe('Knapp hinter dem Plan')
+  expect(words(15)).toBe('1,5 Monate schneller als geplant')
+  expect(words(10)).toBe('Einen Monat schneller als geplant')
+  expect(words(-40)).toBe('4 Monate langsamer als geplant')
+  expect(words(0, 12)).toBe('Knapp schneller als geplant')
+  expect(words(0, -12)).toBe('Knapp langsamer als geplant')
   expect(words(0)).toBe('Genau im Plan')
   expect([tenthsWords(-6, { isSigned: true }), tenthsWords(30, { isSigned: true })]).toEqual(['−0,6', '+3,0'])
 })

@@ -61,7 +61,7 @@ export function countOfMonths(months: number): string {
   return months === 1 ? '1 Monat' : `${months} Monate`
 }
 
-/** `1,5 Monate vor dem Plan`, `Einen Monat hinter dem Plan`, `Knapp vor dem Plan` */
+/** `1,5 Monate schneller als geplant`, `Einen Monat langsamer als geplant`, `Knapp schneller als geplant` */
 export function deviationTitle({
   tenths,
   euroCents,
@@ -69,11 +69,11 @@ export function deviationTitle({
   readonly tenths: number
   readonly euroCents: Cents
 }): string {
-  if (tenths === 0)
-    return euroCents === 0 ? 'Genau im Plan' : euroCents > 0 ? 'Knapp vor dem Plan' : 'Knapp hinter dem Plan'
+  if (tenths === 0 && euroCents === 0) return 'Genau im Plan'
   const size = Math.abs(tenths)
   const months = size === 10 ? 'Einen Monat' : `${tenthsWords(size)} Monate`
-  return `${months} ${tenths > 0 ? 'vor dem Plan' : 'hinter dem Plan'}`
+  const isAhead = tenths === 0 ? euroCents > 0 : tenths > 0
+  return `${size === 0 ? 'Knapp' : months} ${isAhead ? 'schneller als geplant' : 'langsamer als geplant'}`
 }
 
 /** `1,5`; with its sign `+1,5`, `−0,6` */

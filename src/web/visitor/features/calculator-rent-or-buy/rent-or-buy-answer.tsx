@@ -14,7 +14,7 @@ export function RentOrBuyAnswer({ result, show }: RentOrBuyView) {
       <p>{`Vermögen mit Kauf ${show.euros(buyer)}, mit Miete ${show.euros(tenant)}.`}</p>
       <p>
         {breakEvenYear === null
-          ? 'Kaufen zieht innerhalb des Zeitraums nicht gleich.'
+          ? 'Der Kauf holt die Miete in dieser Zeit nicht ein.'
           : `Im Jahr ${show.number(breakEvenYear)} hast du mit Kauf zum ersten Mal mindestens so viel.`}
         {figures.loan.gt(0) && ` Rate ${show.euros(figures.instalment)} im Monat.`}
       </p>

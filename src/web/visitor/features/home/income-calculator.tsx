@@ -107,7 +107,7 @@ function Sum({ incomeCents, parts }: SumProps) {
       {sumCents(Object.values(parts)) === incomeCents && (
         <span className="flex items-center gap-2.5 font-semibold text-primary">
           <Icon of={Check} />
-          Geht auf den Cent auf
+          Stimmt auf den Cent
         </span>
       )}
       <output className="font-semibold md:text-18">{formatEuro(incomeCents)}</output>

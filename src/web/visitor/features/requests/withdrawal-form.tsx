@@ -65,7 +65,7 @@ export function WithdrawalForm() {
       <DeclarationGroup title="Welcher Vertrag?">
         <div className="sm:max-w-120">
           <TextField
-            label="Vertragsnummer, oder was du wann bestellt hast"
+            label="Vertragsnummer (oder Produkt und Bestelldatum)"
             help="Die Nummer steht in der Bestellbestätigung. Sonst genügen Produkt, E-Mail-Adresse und Tag der Bestellung."
             {...form.field('contract')}
           />
