@@ -17,6 +17,8 @@ export const accountRecord = {
         savings: 'Tagesgeld',
         term_deposit: 'Festgeld',
         securities: 'Depot',
+        precious_metals: 'Edelmetalle',
+        crypto: 'Krypto',
         cash: 'Bargeld',
         credit_card: 'Kreditkarte',
         loan: 'Darlehen',
@@ -81,7 +83,7 @@ export const accountRecord = {
     instalmentDay: { label: 'Rate fällig am', format: 'number', none: 'keine Angabe' },
     openedOn: {
       label: 'Eröffnet am',
-      labelWhen: { type: { property: 'Gekauft am', tangible: 'Gekauft am' } },
+      labelWhen: { type: { property: 'Gekauft am', tangible: 'Gekauft am', precious_metals: 'Gekauft am' } },
       format: 'day',
       none: 'keine Angabe',
     },

@@ -10,6 +10,8 @@ it('puts every type into the group of its preset', () => {
     ['savings', 'reserves'],
     ['term_deposit', 'reserves'],
     ['securities', 'investments'],
+    ['precious_metals', 'property'],
+    ['crypto', 'investments'],
     ['cash', 'liquid'],
     ['credit_card', 'debts'],
     ['loan', 'debts'],

@@ -12,6 +12,8 @@ export const accountTypePresets: Readonly<Record<AccountType, AccountTypePreset>
   savings: { group: 'reserves', valueSign: 1, isCounted: true },
   term_deposit: { group: 'reserves', valueSign: 1, isCounted: true },
   securities: { group: 'investments', valueSign: 1, isCounted: true },
+  precious_metals: { group: 'property', valueSign: 1, isCounted: true },
+  crypto: { group: 'investments', valueSign: 1, isCounted: true },
   cash: { group: 'liquid', valueSign: 1, isCounted: true },
   credit_card: { group: 'debts', valueSign: -1, isCounted: true },
   loan: { group: 'debts', valueSign: -1, isCounted: true },

@@ -7,6 +7,8 @@ export const accountTypes = [
   'savings',
   'term_deposit',
   'securities',
+  'precious_metals',
+  'crypto',
   'cash',
   'credit_card',
   'loan',

@@ -5,6 +5,8 @@ const classOfType: Readonly<Record<AccountType, AssetClass | null>> = {
   savings: 'liquidity',
   term_deposit: 'liquidity',
   securities: 'shares',
+  precious_metals: 'precious_metals',
+  crypto: 'crypto',
   cash: 'liquidity',
   credit_card: null,
   loan: null,

@@ -34,6 +34,35 @@ const rows: readonly { readonly type: AccountType; readonly words: readonly RegE
     type: 'savings',
     words: [/tagesgeld/u, /sparkonto/u, /sparbuch/u, /notgroschen/u, /r(?:ü|ue)cklage/u, /spargeld/u],
   },
+  // A bank's name for a better account is no metal.
+  { type: 'checking', words: [/giro/u, /gehaltskonto/u] },
+  {
+    type: 'crypto',
+    words: [
+      /krypto/u,
+      /crypto/u,
+      /bitcoin/u,
+      /\bbtc\b/u,
+      /\bether(?:eum)?\b/u,
+      /\beth\b/u,
+      /bitpanda/u,
+      /coinbase/u,
+      /kraken/u,
+      /binance/u,
+      /\bbison\b/u,
+      /\bwallet\b/u,
+    ],
+  },
+  {
+    type: 'precious_metals',
+    words: [
+      /edelmetall/u,
+      /\b(?:xetra-?)?gold(?:barren|m(?:ü|ue)nzen?)?\b/u,
+      /\bsilber(?:barren|m(?:ü|ue)nzen?)?\b/u,
+      /\bplatin\b/u,
+      /kr(?:ü|ue)ger ?rand/u,
+    ],
+  },
   {
     type: 'securities',
     words: [
@@ -74,7 +103,7 @@ const rows: readonly { readonly type: AccountType; readonly words: readonly RegE
   },
   {
     type: 'tangible',
-    words: [/\bauto\b/u, /\bgold\b/u, /schmuck/u, /wohnmobil/u, /motorrad/u, /\boldtimer\b/u],
+    words: [/\bauto\b/u, /schmuck/u, /wohnmobil/u, /motorrad/u, /\boldtimer\b/u],
   },
   { type: 'receivable', words: [/verliehen/u, /forderung/u, /kaution/u] },
 ]

@@ -50,5 +50,5 @@ export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarge
 
 // Nobody transfers money to a debt of this kind or to a thing.
 function isNoTarget(account: Candidate): boolean {
-  return groupOf(account) === 'debts' || account.type === 'property' || account.type === 'tangible'
+  return groupOf(account) === 'debts' || ['property', 'tangible', 'precious_metals'].includes(account.type)
 }

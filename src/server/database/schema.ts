@@ -109,6 +109,8 @@ export interface AccountTable {
     | 'savings'
     | 'term_deposit'
     | 'securities'
+    | 'precious_metals'
+    | 'crypto'
     | 'cash'
     | 'credit_card'
     | 'loan'

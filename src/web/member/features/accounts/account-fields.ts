@@ -23,6 +23,8 @@ const fieldsOf: Readonly<Record<AccountType, readonly OptionalField[]>> = {
   savings: [...atBank, 'exemptionOrder', 'pot'],
   term_deposit: [...atBank, 'fixedUntil', 'exemptionOrder', 'pot'],
   securities: ['bank', 'iban', 'availability', 'exemptionOrder', 'pot'],
+  precious_metals: ['bank', 'availability'],
+  crypto: ['bank', 'pot', 'availability'],
   cash: ['pot'],
   credit_card: ['bank', 'iban', 'interest', 'pot'],
   loan: ['bank', 'iban', 'interest', 'fixedUntil', 'instalment', 'pot'],

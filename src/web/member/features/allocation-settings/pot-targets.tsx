@@ -40,7 +40,8 @@ import { potColumns, targetColumns } from './target-columns.ts'
 import type { Allocation } from './use-allocation.ts'
 
 /** Whether money of a pot can go there. */
-export const canBeTarget = ({ type }: Account) => !['property', 'tangible', 'receivable'].includes(type)
+export const canBeTarget = ({ type }: Account) =>
+  !['property', 'tangible', 'precious_metals', 'receivable'].includes(type)
 
 interface PotTargetsProps {
   readonly pot: Pot
