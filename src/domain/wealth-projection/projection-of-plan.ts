@@ -73,8 +73,9 @@ function ofAccount(
   account: AccountOfPlan,
   { settings, paidInCents }: StoredPlan,
 ): ProjectedPosition {
-  const { valueSign, interestBp } = account
+  const { valueSign, interestBp, instalmentCents } = account
   const isLoan = account.type === 'loan' && valueSign === -1
+  const isComplete = isLoan && interestBp !== null && instalmentCents !== null
   const actual = latestBalance(account, lastDayOfMonth(settings.startMonth))?.amountCents
   return {
     ...sameAs(position, settings),
@@ -85,13 +86,15 @@ function ofAccount(
     // What a card costs is not planned: it is paid off.
     returnBp: position.returnBp ?? (valueSign === -1 ? 0 : interestBp),
     contributionCents: position.contributionCents ?? paidInCents.get(account.id) ?? 0,
-    interestBp: (isLoan ? interestBp : null) ?? 0,
-    instalmentCents: account.instalmentCents ?? 0,
+    // A loan of which one of them is not known stays as it is: neither grows nor is repaid.
+    interestBp: isComplete && interestBp !== null ? interestBp : 0,
+    instalmentCents: isComplete ? (instalmentCents ?? 0) : 0,
   }
 }
 
 function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan): ProjectedPosition {
   const own = values.find(({ positionId }) => positionId === position.id)
+  const isComplete = position.interestBp !== null && position.instalmentCents !== null
   return {
     ...sameAs(position, settings),
     kind: position.kind,
@@ -100,8 +103,8 @@ function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan
     startCents: position.startCents ?? lastKnown(own, settings.startMonth),
     returnBp: position.returnBp,
     contributionCents: position.contributionCents ?? 0,
-    interestBp: position.interestBp ?? 0,
-    instalmentCents: position.instalmentCents ?? 0,
+    interestBp: isComplete && position.interestBp !== null ? position.interestBp : 0,
+    instalmentCents: isComplete ? (position.instalmentCents ?? 0) : 0,
   }
 }
 

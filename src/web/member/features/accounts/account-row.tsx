@@ -8,7 +8,9 @@ import type { Account, AccountGroup } from '#domain/accounts/account.ts'
 import { balanceAgeDays, isStale, latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { loanGapOf } from '#domain/loans/loan-gap.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { loanGapWords } from '#web/planning/loan-gap-words.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
@@ -45,6 +47,7 @@ export function AccountRow(props: AccountRowProps) {
   const format = useFormatEuro()
   const cents = signedBalance(account, today)
   const balance = latestBalance(account, today)
+  const gap = loanGapOf(account, today)
 
   function pressKey(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
@@ -90,7 +93,7 @@ export function AccountRow(props: AccountRowProps) {
                 {softHyphens(account.name)}
               </button>
             }
-            note={softHyphens(accountNote(account))}
+            note={gap ? loanGapWords[gap] : softHyphens(accountNote(account))}
           />
         </div>
         <p className="hidden pr-4 text-14 text-text-2 @min-[34rem]:block">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { accountTypes } from '#domain/accounts/account.ts'
@@ -10,6 +10,7 @@ import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { loanGapOf } from '#domain/loans/loan-gap.ts'
 import { noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import { householdWorth } from '#domain/net-worth/household-worth.ts'
 import { useBank } from '#web/banks/use-bank.ts'
@@ -23,6 +24,7 @@ import { NativeSelect } from '#web/fields/native-select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { FormMoneyField, FormPercentField } from '#web/pickers/form-fields.tsx'
+import { loanGapWords } from '#web/planning/loan-gap-words.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { type StoredAccount, createAccountMutation } from '#web/planning/planning-queries.ts'
 import type { Planning } from '#web/planning/use-planning.ts'
@@ -36,6 +38,7 @@ import {
   emptyNewAccount,
   formField,
   isDebt,
+  isLoan,
   newAccountSchema,
   ownersOf,
   typeOf,
@@ -127,7 +130,24 @@ export function AccountsStep({ planning, debts, today, leave, onDraft }: Account
             help={<Counting values={values} />}
           />
         </div>
-        <MoreFields note="Art, Inhaber, Bank, Zins" aside={`Art erkannt: ${words[typeOf(values)]}`}>
+        {isLoan(values) && (
+          <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 md:max-w-120">
+            <InterestField control={form.control} label="Zins" />
+            <FormMoneyField
+              control={form.control}
+              name="instalmentCents"
+              label={fields.instalmentCents.label}
+              isOptional
+              isEmptyAllowed
+              minimumCents={1}
+              help="Zins und Tilgung. Ohne beides bleibt die Schuld im Plan, wie sie ist."
+            />
+          </div>
+        )}
+        <MoreFields
+          note={isLoan(values) ? 'Art, Inhaber, Bank' : 'Art, Inhaber, Bank, Zins'}
+          aside={`Art erkannt: ${words[typeOf(values)]}`}
+        >
           <NativeSelect
             label={fields.type.label}
             choices={[
@@ -151,16 +171,7 @@ export function AccountsStep({ planning, debts, today, leave, onDraft }: Account
             placeholder={bank}
             {...form.field('bank')}
           />
-          <FormPercentField
-            control={form.control}
-            name="interestBp"
-            label={fields.interestBp.label}
-            isOptional
-            isEmptyAllowed
-            unit={fields.interestBp.unit}
-            digits={2}
-            minimumBp={-1_000}
-          />
+          {!isLoan(values) && <InterestField control={form.control} label={fields.interestBp.label} />}
         </MoreFields>
         {form.problem && <ErrorSentence>{form.problem}</ErrorSentence>}
         <StepFoot step="accounts" onSkip={() => leave('skipped')}>
@@ -171,6 +182,26 @@ export function AccountsStep({ planning, debts, today, leave, onDraft }: Account
         </StepFoot>
       </form>
     </>
+  )
+}
+
+interface InterestFieldProps {
+  readonly control: Control<NewAccount>
+  readonly label: string
+}
+
+function InterestField({ control, label }: InterestFieldProps) {
+  return (
+    <FormPercentField
+      control={control}
+      name="interestBp"
+      label={label}
+      isOptional
+      isEmptyAllowed
+      unit={fields.interestBp.unit}
+      digits={2}
+      minimumBp={-1_000}
+    />
   )
 }
 
@@ -238,6 +269,7 @@ function AccountRows({
 function AccountRow({ account, today }: { readonly account: StoredAccount; readonly today: Day }) {
   const { id, name, type, bank, iban, valueSign } = account
   const balance = latestBalance(account, today)
+  const gap = loanGapOf(account, today)
   const notes = [words[type], bank, iban ? maskIban(iban) : ''].filter((each) => each !== '')
   return (
     <li className="flex min-h-17 flex-wrap items-center justify-end gap-x-4 border-b border-border py-2.5">
@@ -249,6 +281,7 @@ function AccountRow({ account, today }: { readonly account: StoredAccount; reado
           {softHyphens(name)}
         </Link>
         <p className="text-14 text-text-2">{softHyphens(notes.join(', '))}</p>
+        {gap && <p className="text-14 font-semibold text-warning">{loanGapWords[gap]}</p>}
       </div>
       {balance && <Money cents={balance.amountCents * valueSign} isToned className="text-18 font-semibold" />}
       <Icon of={Check} className="shrink-0" />

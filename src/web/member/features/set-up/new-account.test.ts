@@ -47,6 +47,12 @@ describe('ownersOf', () => {
 })
 
 describe('accountBody', () => {
+  it('keeps the instalment of a loan alone, however often its kind was changed', () => {
+    const typed = { ...emptyNewAccount, instalmentCents: 21_900 }
+    expect(accountBody({ ...typed, name: 'Autokredit' }, [anna], today).instalmentCents).toBe(21_900)
+    expect(accountBody({ ...typed, name: 'Girokonto' }, [anna], today).instalmentCents).toBeNull()
+  })
+
   it('makes a debt of what its name says, with or without a minus', () => {
     const typed = { ...emptyNewAccount, name: 'Autokredit' }
     expect(isDebt(typed)).toBe(true)

@@ -20,6 +20,8 @@ export type NewAccount = {
   ownerId: string
   bank: string
   interestBp: BasisPoints | null
+  /** Of a loan, every month. */
+  instalmentCents: Cents | null
 }
 
 export type AccountBody = Omit<BodyOf<typeof createAccount>, 'id' | 'pots'>
@@ -32,6 +34,7 @@ export const emptyNewAccount: NewAccount = {
   ownerId: '',
   bank: '',
   interestBp: null,
+  instalmentCents: null,
 }
 
 export function typeOf({ name, type }: Pick<NewAccount, 'name' | 'type'>): AccountType {
@@ -41,6 +44,11 @@ export function typeOf({ name, type }: Pick<NewAccount, 'name' | 'type'>): Accou
 /** Whether what is entered is owed: by its type. Then a minus says the same once more. */
 export function isDebt(values: Pick<NewAccount, 'name' | 'type'>): boolean {
   return accountTypePresets[typeOf(values)].valueSign === -1
+}
+
+/** Whether it is repaid by instalments. */
+export function isLoan(values: Pick<NewAccount, 'name' | 'type'>): boolean {
+  return typeOf(values) === 'loan'
 }
 
 /** The persons an account belongs to: the chosen one, else whoever its name names, else all. */
@@ -74,6 +82,7 @@ export function accountBody(values: NewAccount, persons: readonly Person[], toda
     availability: null,
     interestBp: values.interestBp,
     fixedUntil: null,
+    instalmentCents: isLoan(values) ? values.instalmentCents : null,
     owners: ownersOf(values, persons),
     isCounted: accountTypePresets[type].isCounted,
     openedOn: null,

@@ -23,6 +23,7 @@ import { useIsPainted } from '#web/loading/use-is-painted.ts'
 import { useMedia } from '#web/device/use-media.ts'
 import { StartPlan } from '#web/member/wealth-plan/start-plan.tsx'
 import { AreaGate } from '#web/member/subscription/area-gate.tsx'
+import { LoanGapsNotice } from './loan-gaps-notice.tsx'
 import { WritingNotice } from '#web/member/subscription/writing-notice.tsx'
 import { readySimulation } from '#web/member/wealth-plan/use-simulation.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -253,7 +254,13 @@ function PlanView(props: PlanViewProps) {
     )
 
   // With the curve, so that nothing is pushed down.
-  const notice = outlook === undefined ? null : <WritingNotice />
+  const notice =
+    outlook === undefined ? null : (
+      <>
+        <WritingNotice />
+        <LoanGapsNotice accounts={accounts.accounts} />
+      </>
+    )
   if (isPhone)
     return (
       <>

@@ -1,0 +1,24 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import type { Day } from '#domain/calendar/day.ts'
+
+/** What nobody has said of a loan, without which its course cannot be told. */
+export type LoanGap = 'interest_and_instalment' | 'interest' | 'instalment'
+
+type LoanAccount = Pick<
+  Account,
+  'type' | 'valueSign' | 'interestBp' | 'instalmentCents' | 'balances' | 'closedOn' | 'isArchived'
+>
+
+/**
+ * What is missing of a loan while something is owed; null where nothing is, and for everything that is no loan. An
+ * interest of 0 that was typed is one.
+ */
+export function loanGapOf(account: LoanAccount, today: Day): LoanGap | null {
+  const { type, valueSign, interestBp, instalmentCents, closedOn, isArchived } = account
+  const isOver = isArchived || (closedOn !== null && closedOn <= today)
+  if (type !== 'loan' || valueSign === 1 || isOver) return null
+  if ((latestBalance(account, today)?.amountCents ?? 0) === 0) return null
+  if (interestBp === null) return instalmentCents === null ? 'interest_and_instalment' : 'interest'
+  return instalmentCents === null ? 'instalment' : null
+}

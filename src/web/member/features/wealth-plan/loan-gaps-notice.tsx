@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { loanGapOf } from '#domain/loans/loan-gap.ts'
+import { Notice } from '#web/controls/notice.tsx'
+import { loanGapWords } from '#web/planning/loan-gap-words.ts'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { useToday } from '#web/words/today.ts'
+
+/** Loans that stay in the plan as they are, because nobody has said how they are repaid. */
+export function LoanGapsNotice({ accounts }: { readonly accounts: readonly StoredAccount[] }) {
+  const today = useToday()
+  const gaps = accounts.flatMap((account) => {
+    const gap = loanGapOf(account, today)
+    return gap === null ? [] : [{ account, gap }]
+  })
+  if (gaps.length === 0) return null
+  return (
+    <Notice tone="warning" className="mt-8">
+      {gaps.map(({ account: { id, name }, gap }) => (
+        <span key={id} className="block">
+          <Link
+            to={`/einstellungen/konten?konto=${id}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            {name}
+          </Link>
+          : {loanGapWords[gap]}.
+        </span>
+      ))}
+      Bis dahin bleibt die Schuld im Plan, wie sie ist.
+    </Notice>
+  )
+}
