@@ -112,6 +112,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'Was du in das Jahr einträgst, bis es gespeichert ist. Abmelden und das Schließen des Tabs löschen es.',
   },
   {
+    name: 'Angefangenes Einkommen',
+    keys: ['wk-typed'],
+    purpose: 'Was du bei Einkommen einträgst, bis es gespeichert ist. Gilt bis zum Schließen des Tabs.',
+  },
+  {
     name: 'Erster Haushaltsplan',
     keys: ['wk-budget-start'],
     purpose: 'Was du einträgst, bis dein Plan angelegt ist. Gilt bis zum Schließen des Tabs.',

@@ -22,6 +22,7 @@ import {
 } from '#web/planning/planning-queries.ts'
 import { RecordConflict } from '#web/records/record-conflict.tsx'
 import { renameFields } from '#web/records/rename-fields.ts'
+import { useTypedForm } from '#web/drafts/use-typed-form.ts'
 import { SaveActions } from '#web/layers/save-actions.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { FormCheckbox, FormMoneyField, FormMonthPicker, FormPercentField } from '#web/pickers/form-fields.tsx'
@@ -112,6 +113,7 @@ export function SourceEditor(props: SourceEditorProps) {
     defaultValues: base ? valuesOf(base, month) : emptySource(personId, month),
     send: editor.save,
   })
+  useTypedForm(form.form, `income ${stored?.id ?? 'new'}`)
   const { control } = form
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { needsDueMonth } from '#domain/income/check-income-source.ts'
-import { incomeTypes, rhythms } from '#domain/income/income-source.ts'
+import { incomeTypes, rhythms, vatRates } from '#domain/income/income-source.ts'
 import { meanIncome } from '#domain/income/month-income.ts'
 import { amountAt } from '#domain/income/month-value.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -16,8 +16,9 @@ import { Money } from '#web/display/money.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
+import { useTypedForm } from '#web/drafts/use-typed-form.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { FormMoneyField } from '#web/pickers/form-fields.tsx'
+import { FormMoneyField, FormPercentField } from '#web/pickers/form-fields.tsx'
 import { monthNames } from '#web/planning/field-words.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { payDayWords } from '#web/planning/pay-day-words.ts'
@@ -37,7 +38,7 @@ import {
   sourceFormField,
 } from './new-source.ts'
 import { OfferRow } from './offer-row.tsx'
-import type { SetUp } from './set-up-queries.ts'
+import type { SetUp } from '#web/planning/set-up-queries.ts'
 import { StepFoot } from './step-foot.tsx'
 import type { TriedIncome } from './tried.ts'
 import { useEntryForm } from './use-entry-form.ts'
@@ -58,6 +59,11 @@ const { fields } = incomeSourceRecord
 const typeChoices = incomeTypes.map((value) => ({ value, label: fields.type.words[value] }))
 const rhythmChoices = rhythms.map((value) => ({ value, label: fields.rhythm.words[value] }))
 const dueMonthChoices = monthNames.map((label, at) => ({ value: String(at + 1), label }))
+const reserveFields = fields.reserves.fields
+const vatChoices = vatRates.map((rate) => ({
+  value: String(rate),
+  label: rate === 0 ? reserveFields.vatBp.words[0] : `${reserveFields.vatBp.words[rate]} im Betrag`,
+}))
 const payDayChoices = [
   { value: 'last_bank_day', label: payDayWords('last_bank_day') },
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: payDayWords(at + 1) })),
@@ -87,6 +93,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
       if (isStored) step.stored()
     },
   })
+  useTypedForm(form.form, 'set-up income')
   useFocusNext(id, () => form.form.setFocus('type'))
   const values = useWatch({ control: form.control }) as NewSource
   const isIrregular = values.rhythm === 'irregular'
@@ -141,6 +148,25 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
             />
           )}
         </div>
+        {values.type === 'self_employment' && (
+          <fieldset className="mt-5">
+            <legend className="mb-1.5 text-14 font-semibold">Für das Finanzamt</legend>
+            <div className="grid items-start gap-4 sm:grid-cols-2 md:max-w-120">
+              <NativeSelect label={reserveFields.vatBp.label} choices={vatChoices} {...form.field('vatBp')} />
+              <FormPercentField
+                control={form.control}
+                name="reserveBp"
+                label={reserveFields.shareBp.inForm}
+                isOptional
+                isEmptyAllowed
+                help={values.vatBp === '0' ? 'vom Betrag' : 'vom Betrag ohne Umsatzsteuer'}
+              />
+            </div>
+            <p className="mt-2 text-14 text-text-2">
+              Das legst du zuerst zurück, der Rest kommt in deine Töpfe. Das Konto dafür wählst du später.
+            </p>
+          </fieldset>
+        )}
         <MoreFields note="Bezeichnung, Rhythmus, Zahltag" aside={labelOf(values, persons)}>
           <TextField
             label={fields.label.label}
@@ -233,6 +259,8 @@ function TriedOffer({ tried, planning, month }: TriedOfferProps) {
       rhythm: 'monthly',
       dueMonth: '',
       payDay: 'last_bank_day',
+      vatBp: '0',
+      reserveBp: null,
     }
     create.mutate({ ...sourceBody(values, persons, month), id })
   }

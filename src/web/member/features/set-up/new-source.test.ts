@@ -95,3 +95,26 @@ describe('newSourceSchema', () => {
     })
   })
 })
+
+describe('what the self-employed lay aside', () => {
+  const typed: NewSource = {
+    ...nextSource({ ...known, sources: [] }),
+    type: 'self_employment',
+    amountCents: 595_000,
+    vatBp: '1900',
+    reserveBp: 3_000,
+  }
+
+  it('counts from the month in which it is said', () => {
+    expect(sourceBody(typed, known.persons, month).reserves).toEqual([
+      { from: month, vatBp: 1_900, shareBp: 3_000, accountId: null },
+    ])
+  })
+
+  it.each([
+    ['nothing was said', { vatBp: '0', reserveBp: null }],
+    ['it is a salary after all', { type: 'salary' }],
+  ] as const)('is nothing where %s', (_, changed) => {
+    expect(sourceBody({ ...typed, ...changed }, known.persons, month).reserves).toEqual([])
+  })
+})

@@ -5,8 +5,15 @@ import { sentences } from '#contract/schema/schema.ts'
 import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { childBenefit } from '#domain/family/child-benefit.ts'
 import { checkIncomeSource, needsDueMonth } from '#domain/income/check-income-source.ts'
-import { type IncomeSource, type IncomeType, type Rhythm, plainSource } from '#domain/income/income-source.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import {
+  type IncomeSource,
+  type IncomeType,
+  type Rhythm,
+  type TaxReserve,
+  plainSource,
+  vatRates,
+} from '#domain/income/income-source.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { Person, StoredSource } from '#web/planning/planning-queries.ts'
 
 /** The short form of a source: three fields that matter, and what is behind "Mehr". */
@@ -21,6 +28,10 @@ export type NewSource = {
   /** '': none; a native select knows only texts. */
   dueMonth: string
   payDay: string
+  /** Umsatzsteuer in the amount, in basis points; of the self-employed alone. */
+  vatBp: string
+  /** What is laid aside for the tax office of what is left. */
+  reserveBp: BasisPoints | null
 }
 
 export type SourceBody = Omit<StoredSource, 'id' | 'version'>
@@ -39,7 +50,14 @@ interface Known {
 export function nextSource({ persons, sources, childCount, month }: Known): NewSource {
   const without = persons.find(({ id }) => !sources.some(({ personId }) => personId === id))
   const isBenefitDue = childCount > 0 && !sources.some(({ type }) => type === 'child_benefit')
-  const common = { label: '', rhythm: 'monthly', dueMonth: '', payDay: 'last_bank_day' } as const
+  const common = {
+    label: '',
+    rhythm: 'monthly',
+    dueMonth: '',
+    payDay: 'last_bank_day',
+    vatBp: '0',
+    reserveBp: null,
+  } as const
   if (without || !isBenefitDue)
     return { ...common, type: 'salary', personId: without?.id ?? persons[0]?.id ?? '', amountCents: null }
   return { ...common, type: 'child_benefit', personId: '', amountCents: benefitCents(month, childCount) }
@@ -68,7 +86,7 @@ export function sourceBody(values: NewSource, persons: readonly Person[], month:
   const isIrregular = rhythm === 'irregular'
   return {
     ...plainSource,
-    reserves: [],
+    reserves: reservesOf(values, month),
     personId: personId === '' ? null : personId,
     label: labelOf(values, persons),
     type,
@@ -81,6 +99,14 @@ export function sourceBody(values: NewSource, persons: readonly Person[], month:
     isDistributed: true,
     amounts: isIrregular || amountCents === null ? [] : [{ from: month, amountCents }],
   }
+}
+
+/** What the self-employed lay aside from this month on; the account for it is chosen when there are accounts. */
+function reservesOf({ type, vatBp, reserveBp }: NewSource, month: Month): TaxReserve[] {
+  const vat = vatRates.find((rate) => String(rate) === vatBp) ?? 0
+  const shareBp = reserveBp ?? 0
+  if (type !== 'self_employment' || (vat === 0 && shareBp === 0)) return []
+  return [{ from: month, vatBp: vat, shareBp, accountId: null }]
 }
 
 interface Issue {
@@ -121,5 +147,6 @@ export function newSourceSchema(persons: readonly Person[], month: Month) {
 
 /** The fields of the short form are called as in the contract, but for the amount. */
 export function sourceFormField(field: string): string {
+  if (field.startsWith('reserves')) return 'reserveBp'
   return field.startsWith('amounts') ? 'amountCents' : field
 }
