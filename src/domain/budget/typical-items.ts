@@ -11,6 +11,13 @@ export interface TypicalItem {
   readonly exampleCents: Cents
 }
 
+/** Lines that many households have, offered where the household has said something of the kind (budget.md § 10). */
+export const furtherItems: readonly TypicalItem[] = [
+  { name: 'Kita', group: 'children', dueMonths: [], isFixed: true, exampleCents: 20_000 },
+  { name: 'Autokredit', group: 'mobility', dueMonths: [], isFixed: true, exampleCents: 25_000 },
+  { name: 'Unterhalt', group: 'children', dueMonths: [], isFixed: true, exampleCents: 40_000 },
+]
+
 /** Twelve lines that most households have (budget.md § 10). */
 export const typicalItems: readonly TypicalItem[] = [
   { name: 'Miete mit Nebenkosten', group: 'housing', dueMonths: [], isFixed: true, exampleCents: 95_000 },

@@ -3,7 +3,7 @@ import * as contract from '#contract/planning/set-up.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { SetUpMarks } from '#domain/set-up/set-up-path.ts'
 import { api } from '#web/api/client.ts'
-import { planningMutation } from '#web/planning/planning-mutation.ts'
+import { planningMutation } from './planning-mutation.ts'
 
 export type SetUp = DataOf<typeof contract.readSetUp>
 

@@ -7,20 +7,23 @@ import {
   type FirstPlan,
   firstPlan,
   keptLines,
+  missingLines,
   monthlyCents,
+  named,
   ownLine,
   readFirstPlan,
   startBody,
 } from './first-lines.ts'
 
 const month = '2026-11-01'
+const nothing = { childCount: 0, loans: [] }
 const groupIds = Object.fromEntries(budgetGroupKeys.map((key) => [key, newId()])) as Record<
   (typeof budgetGroupKeys)[number],
   string
 >
 
 function typed(): FirstPlan {
-  const plan = firstPlan(month, newId)
+  const plan = firstPlan(month, newId, nothing)
   const amounts: Readonly<Record<string, number>> = {
     'Miete mit Nebenkosten': 95_000,
     Autoversicherung: 48_000,
@@ -32,11 +35,41 @@ function typed(): FirstPlan {
 }
 
 it('begins with twelve lines without any amount: examples are never stored', () => {
-  const plan = firstPlan(month, newId)
+  const plan = firstPlan(month, newId, nothing)
   expect(plan.lines).toHaveLength(12)
   expect(keptLines(plan)).toEqual([])
   expect(monthlyCents(plan)).toBe(0)
   expect(startBody(plan, groupIds, month).items).toEqual([])
+})
+
+it('proposes what the household has said: Kita where children live, and every loan with its instalment', () => {
+  const loans = [
+    { name: 'Autokredit VW', instalmentCents: 21_900 },
+    { name: 'Baufinanzierung', instalmentCents: 98_000 },
+    { name: 'BAföG', instalmentCents: null },
+  ]
+  const plan = firstPlan(month, newId, { childCount: 2, loans })
+  expect(
+    plan.lines.slice(12).map(({ name, group, isFixed, amountCents }) => [name, group, isFixed, amountCents]),
+  ).toEqual([
+    ['Kita', 'children', true, null],
+    ['Autokredit VW', 'mobility', true, 21_900],
+    ['Baufinanzierung', 'housing', true, 98_000],
+    ['BAföG', 'other', true, null],
+  ])
+  expect(keptLines(plan).map(({ name }) => name)).toEqual(['Autokredit VW', 'Baufinanzierung'])
+  expect(missingLines(plan).map(({ name }) => name)).toEqual(['Unterhalt'])
+})
+
+it.each([
+  ['Kita', 'children', true],
+  ['Kita Sonnenschein', 'children', true],
+  ['Autokredit', 'mobility', true],
+  ['Unterhalt Lena', 'children', true],
+  ['Rundfunkbeitrag', 'media', true],
+  ['Blumen', 'other', false],
+] as const)('knows %s as a line of %s', (name, group, isFixed) => {
+  expect(named(ownLine('line'), name)).toMatchObject({ name, group, isFixed })
 })
 
 it('counts yearly lines with their part of a month', () => {

@@ -1,9 +1,10 @@
 import { type BudgetGroupKey, budgetGroupKeys } from '#domain/budget/budget-group.ts'
 import { type BudgetItem, isSaving, plainItem } from '#domain/budget/budget-item.ts'
 import { monthlyPart } from '#domain/budget/planned-amounts.ts'
-import { typicalItems } from '#domain/budget/typical-items.ts'
+import { type TypicalItem, furtherItems, typicalItems } from '#domain/budget/typical-items.ts'
 import { type Month, isMonth, laterMonth, startOfYear } from '#domain/calendar/month.ts'
 import { type Cents, MAX_AMOUNT_CENTS, sumCents } from '#domain/money/cents.ts'
+import { foldWords } from '#domain/place-proposals/fold-words.ts'
 import { isRecord } from '#web/device/read-json.ts'
 
 /** A line of the first plan while it is typed. */
@@ -25,10 +26,51 @@ export interface FirstPlan {
   readonly lines: readonly FirstLine[]
 }
 
-/** The twelve lines to begin with (budget.md § 10), without any amount. */
-export function firstPlan(month: Month, makeId: () => string): FirstPlan {
-  const lines = typicalItems.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null }))
-  return { startMonth: month, lines }
+/** What a household has said elsewhere, before its first plan. */
+export interface SaidBefore {
+  readonly childCount: number
+  /** Of loans on which something is owed. */
+  readonly loans: readonly { readonly name: string; readonly instalmentCents: Cents | null }[]
+}
+
+/** The twelve lines to begin with (budget.md § 10), without any amount, and those of which the household has said something. */
+export function firstPlan(month: Month, makeId: () => string, said: SaidBefore): FirstPlan {
+  const typical = typicalItems.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null }))
+  return { startMonth: month, lines: [...typical, ...saidLines(said, makeId)] }
+}
+
+/** Kita where children live, and each loan with its instalment. */
+export function saidLines({ childCount, loans }: SaidBefore, makeId: () => string): readonly FirstLine[] {
+  const kita = furtherItems.filter(({ name }) => childCount > 0 && name === 'Kita')
+  return [
+    ...kita.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null })),
+    ...loans.map(({ name, instalmentCents }): FirstLine => ({
+      ...named(ownLine(makeId()), name),
+      group: groupOfLoan(name),
+      isFixed: true,
+      amountCents: instalmentCents,
+    })),
+  ]
+}
+
+function groupOfLoan(name: string): BudgetGroupKey {
+  if (/auto|kfz|leasing|fahrzeug/iu.test(name)) return 'mobility'
+  return /bau|haus|wohn|immobil|hypothek/iu.test(name) ? 'housing' : 'other'
+}
+
+/** The further lines that do not stand in the plan yet, to be added with one press. */
+export function missingLines({ lines }: FirstPlan): readonly TypicalItem[] {
+  return furtherItems.filter((item) => !lines.some(({ name }) => isCalled(name, item.name)))
+}
+
+/** A line with another name; where it is one that is known, with its group and fixed as that one. */
+export function named(line: FirstLine, name: string): FirstLine {
+  const known = [...typicalItems, ...furtherItems].find((item) => isCalled(name, item.name))
+  return known ? { ...line, name, group: known.group, isFixed: known.isFixed } : { ...line, name }
+}
+
+function isCalled(name: string, known: string): boolean {
+  return foldWords(name).includes(foldWords(known).join(' '))
 }
 
 /** A line of one's own: variable, every month, under "Sonstiges". */

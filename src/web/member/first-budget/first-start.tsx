@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import { planMonth } from '#domain/account-system/plan-month.ts'
+import { groupOf } from '#domain/accounts/account-types.ts'
 import { type BudgetGroupKey, builtInGroups, groupName } from '#domain/budget/budget-group.ts'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, addMonths, monthNumber, monthRange, startOfYear } from '#domain/calendar/month.ts'
@@ -16,6 +17,7 @@ import { readJson } from '#web/device/read-json.ts'
 import { tabMemory } from '#web/device/tab-memory.ts'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
+import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { startBudgetMutation } from '#web/member/household-plan/budget-mutations.ts'
@@ -27,13 +29,17 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { newId } from '#web/planning/new-id.ts'
+import { setUpQuery } from '#web/planning/set-up-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import {
   type FirstLine,
   type FirstPlan,
   firstPlan,
+  type SaidBefore,
   keptLines,
+  missingLines,
   monthlyCents,
+  named,
   ownLine,
   readFirstPlan,
   startBody,
@@ -52,9 +58,20 @@ interface FirstStartProps {
 
 /** The first plan: twelve typical lines to keep or delete, amounts typed one after the other, begun with one press. */
 export function FirstStart({ planning }: FirstStartProps) {
+  const { data, isError } = useQuery(setUpQuery)
+  if (data === undefined && !isError) return <SkeletonRows count={12} label="Wird geladen" />
+  return <FirstPlanForm planning={planning} childCount={data?.childCount ?? 0} />
+}
+
+interface FirstPlanFormProps extends FirstStartProps {
+  readonly childCount: number
+}
+
+function FirstPlanForm({ planning, childCount }: FirstPlanFormProps) {
   const { currentMonth, income, accounts, accountSystem } = planning
+  const said = saidBefore(planning, childCount)
   const [plan, setPlan] = useState<FirstPlan>(
-    () => readFirstPlan(readJson(memory.read()?.plan ?? null)) ?? firstPlan(currentMonth, newId),
+    () => readFirstPlan(readJson(memory.read()?.plan ?? null)) ?? firstPlan(currentMonth, newId, said),
   )
   const [groupIds] = useState(makeGroupIds)
   const list = useRef<HTMLUListElement>(null)
@@ -109,8 +126,9 @@ export function FirstStart({ planning }: FirstStartProps) {
       <OwnFiguresStrip area="budget" />
       <PageTitle area="Haushaltsplan" title="Was kostet dein Monat?" />
       <p className="mt-4 max-w-prose text-18/7 text-text-2">
-        Zwölf Zeilen, die fast jeder Haushalt hat. Trag ein, was du zahlst, und lösch, was du nicht brauchst.
-        Die grauen Beträge sind Beispiele und werden nicht gespeichert.
+        Zwölf Zeilen, die fast jeder Haushalt hat{hasSaid(said) && ', und was du schon gesagt hast'}. Trag
+        ein, was du zahlst, und lösch, was du nicht brauchst. Die grauen Beträge sind Beispiele und werden
+        nicht gespeichert.
       </p>
       <AreaGate area="budget" />
       <div className="@container mt-8">
@@ -129,13 +147,29 @@ export function FirstStart({ planning }: FirstStartProps) {
               ))}
             </ul>
             {plan.lines.length < LINES_AT_MOST && (
-              <TextAction
-                icon={Plus}
-                className="mt-1 font-semibold text-primary!"
-                onClick={() => change({ ...plan, lines: [...plan.lines, ownLine(newId())] })}
-              >
-                Zeile hinzufügen
-              </TextAction>
+              <div className="mt-1 flex flex-wrap gap-x-6">
+                <TextAction
+                  icon={Plus}
+                  className="font-semibold text-primary!"
+                  onClick={() => change({ ...plan, lines: [...plan.lines, ownLine(newId())] })}
+                >
+                  Zeile hinzufügen
+                </TextAction>
+                {missingLines(plan).map((item) => (
+                  <TextAction
+                    key={item.name}
+                    icon={Plus}
+                    onClick={() =>
+                      change({
+                        ...plan,
+                        lines: [...plan.lines, { ...item, id: newId(), amountCents: null }],
+                      })
+                    }
+                  >
+                    {item.name}
+                  </TextAction>
+                ))}
+              </div>
             )}
           </div>
           <div className="@min-[52rem]:sticky @min-[52rem]:top-8">
@@ -196,6 +230,21 @@ export function FirstStart({ planning }: FirstStartProps) {
   )
 }
 
+function saidBefore({ accounts }: BudgetPlanning, childCount: number): SaidBefore {
+  const loans = accounts.accounts.filter(
+    (account) =>
+      account.type === 'loan' &&
+      groupOf(account) === 'debts' &&
+      !account.isArchived &&
+      account.closedOn === null,
+  )
+  return { childCount, loans }
+}
+
+function hasSaid({ childCount, loans }: SaidBefore): boolean {
+  return childCount > 0 || loans.length > 0
+}
+
 interface LineProps {
   readonly line: FirstLine
   readonly onChange: (changed: Partial<FirstLine>) => void
@@ -214,7 +263,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
           placeholder="Bezeichnung"
           maxLength={80}
           defaultValue={name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          onChange={(event) => onChange(named(line, event.target.value))}
         />
       ) : (
         <div className="min-w-0">
