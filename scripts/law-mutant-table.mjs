@@ -367,8 +367,8 @@ export const mutants = [
   {
     number: 'L12.1',
     file: 'src/domain/accounts/account.ts',
-    piece: "  'precious_metals',\n",
-    becomes: "  'precious_metals',\n  'msci_world_fund',\n",
+    piece: "  'precious_metals',\n  'crypto',\n  'other',\n",
+    becomes: "  'precious_metals',\n  'crypto',\n  'msci_world_fund',\n  'other',\n",
     test: 'src/contract/no-advice.test.ts',
   },
   {
