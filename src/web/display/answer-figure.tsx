@@ -21,10 +21,15 @@ const sizes = {
   30: 'text-30',
 } as const
 
-/** Before the comma, from `100.000` and from `10.000.000` on: whether they fit depends on the room around them. */
-const [LONG_LETTERS, LONGEST_LETTERS] = [7, 10]
+/** Before the comma, from `1.000`, `100.000` and `10.000.000` on: whether they fit depends on the room around them. */
+const [FIRST_LETTERS, LONG_LETTERS, LONGEST_LETTERS] = [5, 7, 10]
 
 /** At most as large as the others. */
+const thousandSizes = {
+  72: 'text-[min(2.875rem,17.5cqi)]/[1.06] tracking-heading md:text-[min(4.5rem,17.5cqi)]/[1.06]',
+  46: 'text-[min(2.375rem,17.5cqi)]/[1.06] tracking-heading md:text-[min(2.875rem,17.5cqi)]/[1.06]',
+  30: 'text-[min(1.875rem,17.5cqi)]/[1.2]',
+} as const
 const longSizes = {
   72: 'text-[min(2.875rem,14cqi)]/[1.06] tracking-heading md:text-[min(4.5rem,14cqi)]/[1.06]',
   46: 'text-[min(2.375rem,14cqi)]/[1.06] tracking-heading md:text-[min(2.875rem,14cqi)]/[1.06]',
@@ -39,16 +44,20 @@ const longestSizes = {
 /** The answer first: euros in 600, cents in 400 and text-3. */
 export function AnswerFigure({ cents, label, size = 72, isSigned = false, className }: AnswerFigureProps) {
   const { length } = eurosOf(cents, isSigned)
-  const isLong = length >= LONG_LETTERS
-  const fitting = length >= LONGEST_LETTERS ? longestSizes : isLong ? longSizes : sizes
   return (
-    <div className={classNames(isLong && '@container', className)}>
+    <div className={classNames(length >= FIRST_LETTERS && '@container', className)}>
       {label !== undefined && <p className="label-caps mb-1">{label}</p>}
-      <p className={classNames('-ml-[0.04em] whitespace-nowrap', fitting[size])}>
+      <p className={classNames('-ml-[0.04em] whitespace-nowrap', sizesFor(length)[size])}>
         <AnswerParts cents={cents} isSigned={isSigned} />
       </p>
     </div>
   )
+}
+
+function sizesFor(letters: number) {
+  if (letters >= LONGEST_LETTERS) return longestSizes
+  if (letters >= LONG_LETTERS) return longSizes
+  return letters >= FIRST_LETTERS ? thousandSizes : sizes
 }
 
 /** The figure alone, for headings and sentences that set their own size. */
