@@ -40,6 +40,8 @@ test('back closes what lies above the page and leaves the page where it is', asy
       .first()
       .click()
     await expect(page).toHaveURL(/quelle=/)
+    // The drawer has taken the focus.
+    await expect(layer.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: /Buchungen und Handlungen suchen/ })).toBeFocused()
     await page.goBack()

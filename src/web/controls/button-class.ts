@@ -32,7 +32,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 
 const frames: Readonly<Record<Exclude<ButtonVariant, 'quiet'>, string>> = {
   primary:
-    'bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-pressed [--fill:var(--primary-pressed)]',
+    'primary-button bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-pressed [--fill:var(--primary-pressed)]',
   outline:
     'border border-border-strong text-text hover:border-text hover:bg-bg pressed:border-text pressed:bg-surface-2 ' +
     'disabled:!border-border disabled:!bg-transparent disabled:!text-text-3 [--fill:var(--surface-2)]',

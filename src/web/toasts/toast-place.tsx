@@ -9,7 +9,7 @@ const GAP_PX = 12
 const modal = 'dialog:modal, [data-modal][data-open]'
 
 /**
- * Where toasts stand: at the lower edge of the window, above a phone's keypad. While something modal lies over the page
+ * Where toasts stand: at the lower edge of the window, above a phone's keypad, unless the next press is there. While something modal lies over the page
  * they stand in it, or neither keyboard nor screen reader would reach them; what lies there ends above them.
  */
 export function ToastPlace({ children }: { readonly children: ReactNode }) {
@@ -25,6 +25,8 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
     function measure() {
       if (!element) return
       element.style.setProperty('--keypad', `${keypadHeight()}px`)
+      chooseSide(element, host.parentElement === home.current)
+      if (element.dataset['side'] === 'top') return setToastRoom(0)
       // Not by the place in the window: a layer that is still moving takes them with it.
       const belowPx = Number.parseFloat(getComputedStyle(element).bottom)
       setToastRoom(Math.ceil(element.offsetHeight + belowPx + GAP_PX))
@@ -47,11 +49,13 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
     })
     visualViewport?.addEventListener('resize', measure)
     visualViewport?.addEventListener('scroll', measure)
+    addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
       layers.disconnect()
       visualViewport?.removeEventListener('resize', measure)
       visualViewport?.removeEventListener('scroll', measure)
+      removeEventListener('scroll', measure)
       host.remove()
       setToastRoom(0)
     }
@@ -71,6 +75,23 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/**
+ * Where they would cover the button that is pressed next, toasts stand at the upper edge until all of them are gone. What
+ * lies over the page ends above them.
+ */
+function chooseSide(toaster: HTMLElement, isOnPage: boolean): void {
+  if (toaster.childElementCount === 0 || !isOnPage) delete toaster.dataset['side']
+  else if (coversNextPress(toaster)) toaster.dataset['side'] = 'top'
+}
+
+function coversNextPress(toaster: HTMLElement): boolean {
+  const own = toaster.getBoundingClientRect()
+  return [...document.querySelectorAll('main .primary-button:not(:disabled)')].some((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
 }
 
 /** Dialogs of the browser lie over everything, among others the later one lies on top. */
