@@ -60,9 +60,9 @@ const booking = (at: number) => ({
 })
 
 test('bookings lead to the list of such bookings, opened', () => {
-  const [first] = bookingHits('rewe', [booking(1)])
-  expect(first).toMatchObject({ label: 'REWE Markt', note: '12.11.2026', cents: -45_90 })
-  expect(first?.to).toBe('/haushaltsplan?ansicht=buchungen&suche=rewe&buchung=booking-1')
+  const [hit] = bookingHits('rewe', [booking(1)])
+  expect(hit).toMatchObject({ label: 'REWE Markt', note: '12.11.2026', cents: -45_90 })
+  expect(hit?.to).toBe('/haushaltsplan?ansicht=buchungen&suche=rewe&buchung=booking-1')
 })
 
 test('of many bookings the newest three stand there, and the way to all', () => {
