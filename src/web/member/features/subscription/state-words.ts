@@ -43,7 +43,7 @@ export function stateWords(view: SubscriptionView, { today, isSold }: Surroundin
     case 'trial_over':
       return {
         title: 'Deine Testphase ist zu Ende.',
-        sentence: `Ihr letzter Tag war der ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
+        sentence: `Der letzte Tag war der ${formatDayMonthYear(view.endedOn)}. ${staysOpen}`,
       }
     case 'granted':
       return {
