@@ -45,7 +45,7 @@ it('the sum of a month has every position with its sign, and the causes of its c
   })
   expect(causes).toMatchObject({
     steps: [
-      { label: 'gespart', value: formatEuro(70_267, { isSigned: true }) },
+      { label: 'gespart mit Konten', value: formatEuro(70_267, { isSigned: true }) },
       { label: 'Wertänderung', value: formatEuro(49_372, { isSigned: true }) },
     ],
     result: changed,

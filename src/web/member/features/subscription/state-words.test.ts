@@ -43,7 +43,7 @@ const views: readonly (readonly [SubscriptionView, string, string])[] = [
   [
     { kind: 'trial_over', endedOn: '2026-11-20' },
     'Deine Testphase ist zu Ende.',
-    'letzter Tag war der 20. November 2026',
+    'letzte Tag war der 20. November 2026',
   ],
   [{ kind: 'granted', until: '2026-12-31' }, 'Dir steht alles offen.', '31. Dezember 2026'],
   [{ kind: 'waiting', contract }, 'Deine Bestellung wartet auf die Zahlung.', 'du schuldest nichts'],
