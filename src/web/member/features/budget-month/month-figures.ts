@@ -1,6 +1,6 @@
 import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import { type AccountSystemRecords, type MonthPlan, planMonth } from '#domain/account-system/plan-month.ts'
-import { type PlannedSaving, plannedSaving } from '#domain/account-system/plan-rate.ts'
+import { type PlannedSaving, plannedSaving } from '#domain/wealth-statistics/plan-rate.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import {
