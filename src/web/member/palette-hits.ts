@@ -26,7 +26,7 @@ interface HitWords {
 export type Hit = HitWords & ({ readonly to: string } | { readonly to?: undefined; readonly run: () => void })
 
 /** Of the bookings with the words that were typed; one more than are shown tells that there are further ones. */
-export const MOST_BOOKINGS = 3
+const MOST_BOOKINGS = 3
 const MOST_HITS = 7
 
 type FoundBooking = Pick<

@@ -40,7 +40,7 @@ export function firstPlan(month: Month, makeId: () => string, said: SaidBefore):
 }
 
 /** Kita where children live, and each loan with its instalment. */
-export function saidLines({ childCount, loans }: SaidBefore, makeId: () => string): readonly FirstLine[] {
+function saidLines({ childCount, loans }: SaidBefore, makeId: () => string): readonly FirstLine[] {
   const kita = furtherItems.filter(({ name }) => childCount > 0 && name === 'Kita')
   return [
     ...kita.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null })),
