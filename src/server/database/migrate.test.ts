@@ -83,6 +83,62 @@ test('bookings of before their words were kept are found by them', async () => {
   expect(rows).toEqual(['', 'einkauf', 'markt'].map((word) => ({ month: '2026-11-01', word, count: 1 })))
 })
 
+test('a goal that was marked as the reserve is one with an amount of its own', async () => {
+  const database = await emptyDatabase()
+  await migrate(database, undefined, { upTo: '0097_extraordinary_cancellation' })
+  await inWhole(database, async (transaction) => {
+    const household = await insertHousehold(transaction)
+    for (const icon of ['reserve', 'travel'])
+      await sql`insert into goal (household_id, id, name, icon, amount_cents, prices_of, is_inflated, rate_cents,
+          is_whole_account, note, state, position)
+        values (${household}, gen_random_uuid(), ${icon}, ${icon}, 900000, '2026-11-01', false, 10000, false, '', 'open', 0)`.execute(
+        transaction,
+      )
+  })
+  await migrate(database)
+  const rows = await inWhole(database, (transaction) =>
+    transaction.selectFrom('goal').select(['icon', 'reserve']).orderBy('icon').execute(),
+  )
+  expect(rows).toEqual([
+    { icon: 'reserve', reserve: 'own_amount' },
+    { icon: 'travel', reserve: 'none' },
+  ])
+})
+
+test('a trial that runs gets the longer time, one that is over and one with two closed months do not', async () => {
+  const database = await emptyDatabase()
+  await migrate(database, undefined, { upTo: '0098_goal_reserve' })
+  const [running, over, closed] = await inWhole(database, async (transaction) => {
+    const households = [
+      await insertTrial(transaction, 4),
+      await insertTrial(transaction, 30),
+      await insertTrial(transaction, 5),
+    ]
+    for (const month of ['2026-09-01', '2026-10-01']) {
+      await sql`insert into month_close (household_id, month, is_closed, is_income_confirmed, is_distribution_confirmed,
+          is_balances_confirmed, is_household_confirmed, version)
+        values (${households[2]}, ${month}, true, true, true, true, true, 1)`.execute(transaction)
+      await sql`insert into month_snapshot (household_id, month, revision, day, closed_at, closed_by, before_cents,
+          correction_cents, recorded_cents, saved_cents, value_change_cents, after_cents, income_cents, interpolated_count)
+        values (${households[2]}, ${month}, 1, ${month}, now(), 'Anna', 0, 0, 0, 0, 0, 0, 0, 0)`.execute(
+        transaction,
+      )
+    }
+    return households
+  })
+  await migrate(database)
+  const { rows } = await sql<{ household: string; days: number; least: number }>`
+    select household_id as household,
+      (ends_at at time zone 'Europe/Berlin')::date - (started_at at time zone 'Europe/Berlin')::date as days,
+      (earliest_ends_at at time zone 'Europe/Berlin')::date - (started_at at time zone 'Europe/Berlin')::date as least
+    from trial`.execute(database)
+  const told = new Map(rows.map(({ household, days, least }) => [household, [least, days]]))
+  // The last day is a whole one: the trial ends when the next one begins.
+  expect(told.get(running)).toEqual([15, 76])
+  expect(told.get(over)).toEqual([14, 14])
+  expect(told.get(closed)).toEqual([15, 15])
+})
+
 test('six starters at once apply the files once', async () => {
   const { connection } = await emptyConnection()
   const starters = Array.from({ length: 6 }, () => openDatabase(connection, { connections: 1 }))
@@ -152,6 +208,25 @@ function inWhole<Result>(
     await sql`select set_config('wk.scope', 'whole_database', true)`.execute(transaction)
     return work(transaction)
   })
+}
+
+async function insertHousehold(transaction: Transaction<Tables>): Promise<string> {
+  const household = crypto.randomUUID()
+  await sql`insert into household (household_id, created_at) values (${household}, now())`.execute(
+    transaction,
+  )
+  return household
+}
+
+/** A trial of fourteen days that began some days ago at noon. */
+async function insertTrial(transaction: Transaction<Tables>, daysAgo: number): Promise<string> {
+  const household = await insertHousehold(transaction)
+  await sql`insert into trial (household_id, started_at, ends_at)
+    select ${household}, began, began + interval '14 days'
+    from (select date_trunc('day', now()) + interval '11 hours' - make_interval(days => ${daysAgo}) as began) as trials`.execute(
+    transaction,
+  )
+  return household
 }
 
 async function emptyConnection() {

@@ -2,5 +2,14 @@
 -- goals reserve does not. Goals that were marked as a reserve keep their amount; one that follows life says so.
 
 alter table goal add reserve text not null default 'none' check (reserve in ('none', 'own_amount', 'follows_life'));
-update goal set reserve = 'own_amount' where icon = 'reserve';
+
+do $$
+declare
+  former text := coalesce(current_setting('wk.scope', true), '');
+begin
+  perform set_config('wk.scope', 'whole_database', true);
+  update goal set reserve = 'own_amount' where icon = 'reserve';
+  perform set_config('wk.scope', former, true);
+end $$;
+
 alter table goal alter reserve drop default;
