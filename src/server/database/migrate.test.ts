@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -134,9 +135,27 @@ test('a trial that runs gets the longer time, one that is over and one with two 
     from trial`.execute(database)
   const told = new Map(rows.map(({ household, days, least }) => [household, [least, days]]))
   // The last day is a whole one: the trial ends when the next one begins.
-  expect(told.get(running)).toEqual([15, 76])
-  expect(told.get(over)).toEqual([14, 14])
-  expect(told.get(closed)).toEqual([15, 15])
+  expect(told.get(running ?? '')).toEqual([15, 76])
+  expect(told.get(over ?? '')).toEqual([14, 14])
+  expect(told.get(closed ?? '')).toEqual([15, 15])
+})
+
+test('a migration that writes rows of households looks over their wall', () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const files = globSync('*.sql', { cwd: folder }).toSorted()
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/--.*/gu, ''))
+  const walled = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/alter table (\w+) force row level security/gu)].map(([, table]) => table),
+    ),
+  )
+  const blind = files.filter((_, at) => {
+    const text = texts[at] ?? ''
+    const written = [...text.matchAll(/^\s*(?:update|insert into|delete from)\s+(\w+)/gimu)]
+    return written.some(([, table]) => walled.has(table)) && !text.includes("'wk.scope'")
+  })
+  expect(walled.size).toBeGreaterThan(30)
+  expect(blind).toEqual([])
 })
 
 test('six starters at once apply the files once', async () => {
