@@ -20,6 +20,7 @@ import { type Booking, bookingValues, notFromBank, partValues } from '#server/tr
 import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
+  type ImportAccount,
   countBalances,
   findAccount,
   findImport,
@@ -62,7 +63,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
       ...booking.parts.map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
     ]),
   )
-  const wroteBalance = sent.isLast && (await takeOverBalance(scope, sent, account.closed_on, now))
+  const wroteBalance = sent.isLast && (await takeOverBalance(scope, sent, account, now))
   const stored: Import = {
     ...factsOf(sent),
     id: sent.id,
@@ -157,7 +158,7 @@ function sameImport(current: Import, { accountId, fileName, format }: Sent): Imp
 async function takeOverBalance(
   scope: HouseholdScope,
   { accountId, closingCents, closingDay }: Sent,
-  closedOn: string | null,
+  { closed_on: closedOn, value_sign: valueSign }: ImportAccount,
   now: Date,
 ): Promise<boolean> {
   if (closingCents === null || closingDay === null) return false
@@ -166,8 +167,10 @@ async function takeOverBalance(
   if (closingDay > addDays(toDay(now.toISOString().slice(0, 10)), 1)) return false
   if (await hasBalance(scope, accountId, closingDay)) return false
   if ((await countBalances(scope)) >= tableCaps.account_balance.perHousehold) return false
+  // A bank tells what is owed below 0, an account of debts above.
+  const amountCents = valueSign === 1 ? closingCents : 0 - closingCents
   await writeBalances(scope, [
-    { account_id: accountId, day: closingDay, amount_cents: closingCents, version: 1 },
+    { account_id: accountId, day: closingDay, amount_cents: amountCents, version: 1 },
   ])
   return true
 }

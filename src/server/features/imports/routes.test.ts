@@ -242,6 +242,20 @@ describe('POST /api/imports', () => {
     expect(await balancesOf(as)).toEqual(before)
   })
 
+  test.each([
+    ['what is owed on a card', -300_00, 300_00],
+    ['what a card holds', 20_00, -20_00],
+  ] as const)('%s counts as it is, and goes with the import', async (_, closingCents, stored) => {
+    const as = await subscriber()
+    const card = sampleAccount(as.personId, { type: 'credit_card', valueSign: -1, balance: null })
+    await call(createAccount, { body: card }, { as })
+    const body = sampleImport(card.id, { closingCents, closingDay: '2026-11-20' })
+    expect((await store(as, body)).data).toMatchObject({ wroteBalance: true })
+    expect(await balancesOf(as)).toMatchObject([{ day: '2026-11-20', amountCents: stored }])
+    await call(undoImport, { params: { id: body.id } }, { as })
+    expect(await balancesOf(as)).toEqual([])
+  })
+
   test('a closed account gets bookings of earlier days, and no balance', async () => {
     const { as, giro } = await household()
     const closing = { version: 1, closedOn: '2026-11-10', transferTo: null } as const

@@ -75,14 +75,17 @@ export async function hasAnyBooking(
   return found !== undefined
 }
 
+/** What an import asks of its account. */
+export type ImportAccount = Pick<Selectable<AccountTable>, 'id' | 'closed_on' | 'value_sign'>
+
 /** As much of an account as decides what may be done with it; undefined when the household has none with the id. */
 export async function findAccount(
   { transaction, householdId }: HouseholdScope,
   id: string,
-): Promise<Pick<Selectable<AccountTable>, 'id' | 'closed_on'> | undefined> {
+): Promise<ImportAccount | undefined> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'closed_on'])
+    .select(['id', 'closed_on', 'value_sign'])
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -125,7 +128,8 @@ export async function removeWrittenBalance(
     .where('household_id', '=', householdId)
     .where('account_id', '=', account_id)
     .where('day', '=', closing_day)
-    .where('amount_cents', '=', sql<number>`${closing_cents}::bigint`)
+    // With the sign of the account: of debts it stands the other way round.
+    .where(sql<boolean>`abs(amount_cents) = abs(${closing_cents}::bigint)`)
     .where('version', '=', 1)
     .execute()
 }
