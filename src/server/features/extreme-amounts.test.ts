@@ -228,6 +228,10 @@ const writes = {
   },
   orderBudgetItems: ({ as }: Given, { item }: Ids) =>
     call(budgetItems.orderBudgetItems, { body: { ids: [item] } }, { as }),
+  moveBudgetItem: ({ as }: Given, { item }: Ids) => {
+    const body = { itemId: null, groupId: null, category: 'life' } as const
+    return call(budgetItems.moveBudgetItem, { params: { id: item }, body }, { as })
+  },
   putContract: ({ as }: Given, { item }: Ids) =>
     call(budgetItems.putContract, { params: { id: item }, body: sampleContract() }, { as }),
   createTransaction: ({ as, cents: [amountCents = 0] }: Given, { from }: Ids) =>

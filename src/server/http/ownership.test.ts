@@ -138,6 +138,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PATCH /api/wealth-plan/events/{id}': () => ({ version: 1, ...without('id', sampleEvent()) }),
   'PATCH /api/wealth-plan/scenarios/{id}': () => ({ version: 1, name: 'X' }),
   'PATCH /api/budget/items/{id}': () => ({ version: 1, ...without('id', sampleItem()) }),
+  'POST /api/budget/items/{id}/move': () => ({ itemId: null, groupId: null, category: 'life' }),
   'PUT /api/budget/items/{id}/contract': () => sampleContract({ version: 1 }),
   'PATCH /api/transactions/{id}': () => ({
     version: 1,

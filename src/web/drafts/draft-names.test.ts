@@ -11,6 +11,7 @@ const neverKept = new Set([
   'PATCH /api/user/consultantAccess',
   'DELETE /api/user/devices/{id}',
   'PATCH /api/set-up',
+  'POST /api/budget/items/{id}/move',
   'PUT /api/month-closes/{month}',
   'POST /api/month-closes/{month}/close',
   'POST /api/month-closes/{month}/reopen',

@@ -34,8 +34,8 @@ export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
         Seitenaufrufe zählen, Programmfehler melden
       </h2>
       <p className="mt-1 text-text-2">
-        Ohne Cookies und ohne Profil, mit eigenen Diensten. Dem kannst du hier widersprechen, jetzt und
-        jederzeit unter „Cookie-Einstellungen“.
+        Ohne Cookies und ohne Profil, mit eigenen Diensten. Das braucht keine Einwilligung. Dem kannst du hier
+        widersprechen, jetzt und jederzeit unter „Cookie-Einstellungen“.
       </p>
       <div className="mt-4">
         <MeasuringSwitches isBrief value={switches} onChange={choose} />

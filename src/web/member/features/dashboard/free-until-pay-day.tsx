@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
+import { latestBalance, restsOnOldBalance } from '#domain/accounts/latest-balance.ts'
 import { budgetMonth, lifeOf, linesOf } from '#domain/budget/budget-month.ts'
 import { type AccountUse, freeUntilPayDay } from '#domain/budget/free-until-pay-day.ts'
 import { monthOutlook } from '#domain/budget/month-outlook.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { formatDayMonth } from '#domain/calendar/format-date.ts'
 import { accountOfLife, lifeAccount } from '#domain/liquidity/life-account.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -85,6 +87,7 @@ function Free({ records, day, booked, money }: FreeProps) {
         ) : (
           'Noch nicht alle Fixkosten sind gebucht.'
         )}
+        {account && use && <OldBalance account={account} day={day} />}
       </p>
       <DayStrip day={day} payDay={payDay} />
       {account && use && (
@@ -96,6 +99,13 @@ function Free({ records, day, booked, money }: FreeProps) {
       )}
     </>
   )
+}
+
+/** Says of which day the balance is where that was long ago. */
+function OldBalance({ account, day }: { readonly account: Account; readonly day: Day }) {
+  const balance = latestBalance(account, day)
+  if (!balance || !restsOnOldBalance(account, day)) return null
+  return ` Der Kontostand ist vom ${formatDayMonth(balance.day)}.`
 }
 
 interface UseTableProps {
