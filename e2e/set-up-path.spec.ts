@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { readHousehold } from '#contract/planning/household.ts'
+import { readIncome } from '#contract/planning/income.ts'
 import { Entries } from './support/entries.ts'
 import { whileSending } from './support/screen.ts'
 import { sampleIban } from './support/sample-iban.ts'
@@ -254,5 +255,53 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Diese IBAN stimmt nicht.')).toBeVisible()
     await expectStep(page, 'Wo liegt dein Geld?')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Girokonto')
+  })
+
+  test('the self-employed say what is the tax office’s, and what is typed survives a reload', async ({
+    page,
+    user,
+  }) => {
+    await page.goto('/einstellungen/einrichten?schritt=einkommen')
+    await page.getByLabel('Art', { exact: true }).selectOption('Selbständigkeit')
+    await page.getByLabel('Umsatzsteuer', { exact: true }).selectOption({ index: 2 })
+    await page.getByLabel(/^Steuerrücklage/).fill('30')
+    await page.getByLabel('Betrag netto').fill('5.950')
+    await page.reload()
+    await expect(page.getByLabel('Betrag netto')).toHaveValue('5.950,00')
+    await expect(page.getByLabel(/^Steuerrücklage/)).toHaveValue('30')
+    await page.getByRole('button', { name: 'Quelle hinzufügen' }).click()
+    await expect(page.getByRole('region', { name: 'Eingetragene Quellen' })).toContainText('Selbständigkeit')
+    await expect
+      .poll(async () => (await user.api.call(readIncome, {})).sources.flatMap(({ reserves }) => reserves))
+      .toMatchObject([{ vatBp: 1_900, shareBp: 3_000 }])
+    await page.reload()
+    await expect(page.getByLabel('Betrag netto'), 'what is stored is not typed any more').toHaveValue('')
+  })
+
+  test('a loan is asked how it is repaid, or says so; crypto and gold are kinds of their own', async ({
+    page,
+    user: _user,
+  }) => {
+    await page.goto('/einstellungen/einrichten?schritt=konten')
+    const name = page.getByLabel('Name', { exact: true })
+    const rows = page.getByRole('region', { name: 'Eingetragene Konten' }).getByRole('listitem')
+    await name.fill('Autokredit')
+    await page.getByLabel('Stand heute').fill('8.500')
+    await expect(page.getByLabel(/^Monatliche Rate/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: 'Autokredit' })).toContainText('Zins und Rate fehlen noch')
+    await name.fill('Studienkredit')
+    await page.getByLabel('Stand heute').fill('4.000')
+    await page.getByLabel(/^Zins/).fill('3,5')
+    await page.getByLabel(/^Monatliche Rate/).fill('120')
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: 'Studienkredit' })).not.toContainText('fehl')
+    for (const [typed, kind] of [
+      ['Bitcoin', 'Krypto'],
+      ['Goldbarren', 'Edelmetalle'],
+    ] as const) {
+      await name.fill(typed)
+      await expect(page.getByText(`Art erkannt: ${kind}`)).toBeVisible()
+    }
   })
 })
