@@ -295,7 +295,10 @@ test.describe('in a household with data', () => {
     await expect(transfer(page, 'Erledigt', 'Depot')).toBeChecked()
   })
 
-  test('a reload in the middle asks, and then shows what is stored', async ({ page, bergers }) => {
+  test('a reload in the middle asks, and what was typed is there until it is discarded', async ({
+    page,
+    bergers,
+  }) => {
     await page.goto(`/einstellungen/einkommen?quelle=${bergers.sourceIds['Gehalt Anna']}`)
     const drawer = layer(page, 'Gehalt Anna')
     await enter(drawer.getByLabel('Betrag netto'), '3.000,00')
@@ -305,6 +308,11 @@ test.describe('in a household with data', () => {
     expect(question.type()).toBe('beforeunload')
     await question.accept()
     await reloaded
+    await expect(drawer.getByLabel('Betrag netto')).toHaveValue('3.000,00')
+    await drawer.getByRole('button', { name: 'Abbrechen' }).click()
+    await layer(page, 'Eingaben verwerfen?').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(drawer).toHaveCount(0)
+    await page.goto(`/einstellungen/einkommen?quelle=${bergers.sourceIds['Gehalt Anna']}`)
     await expect(drawer.getByLabel('Betrag netto')).toHaveValue('2.917,45')
   })
 

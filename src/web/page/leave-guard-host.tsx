@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { type LeaveGuard, holderOf } from './leave-guards.ts'
+import { type LeaveGuard, holderOf, setNavigationHeld } from './leave-guards.ts'
 import { useEntryBelow } from './use-entry-below.ts'
 
 /** The router asks a single blocker: this one asks whoever has something to lose or lies above the page. */
@@ -13,6 +13,7 @@ export function LeaveGuardHost() {
   const standTwice = useEffectEvent(useEntryBelow())
 
   useEffect(() => {
+    setNavigationHeld(blocker.state === 'blocked')
     if (blocker.state === 'blocked') holder.current?.onHeld({ proceed: blocker.proceed, stay: blocker.reset })
   }, [blocker])
 

@@ -16,6 +16,16 @@ export interface LeaveGuard {
 }
 
 const guards: LeaveGuard[] = []
+let isHeld = false
+
+/** Whether a navigation is held: another one would let it go. */
+export function isNavigationHeld(): boolean {
+  return isHeld
+}
+
+export function setNavigationHeld(next: boolean): void {
+  isHeld = next
+}
 
 /** @returns takes it away again */
 export function addLeaveGuard(guard: LeaveGuard): () => void {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { isNavigationHeld } from './leave-guards.ts'
 
 /** What the second entry of a page says of its first one: its key. */
 export interface EntryAbove {
@@ -13,7 +14,7 @@ export function useEntryBelow(): () => void {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   return () => {
-    if (!isFirstEntry()) return
+    if (!isFirstEntry() || isNavigationHeld()) return
     // The fragment may be newer than the router knows (calculator-entries).
     const { pathname, search, hash } = location
     void navigate({ pathname, search, hash }, { state: { ...state, above: key }, preventScrollReset: true })

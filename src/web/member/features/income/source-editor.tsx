@@ -113,7 +113,7 @@ export function SourceEditor(props: SourceEditorProps) {
     defaultValues: base ? valuesOf(base, month) : emptySource(personId, month),
     send: editor.save,
   })
-  useTypedForm(form.form, `income ${stored?.id ?? 'new'}`)
+  useTypedForm(form.form, stored ? `income ${id} ${stored.version}` : 'income new')
   const { control } = form
   const formElement = useShowFirstError(form.form.formState.submitCount)
   const set = form.form.setValue
