@@ -177,7 +177,7 @@ test.describe('a login that waits for its second factor', () => {
   }) => {
     watch.expect(/401 .*\/api\/auth\/2faConfirm/)
     // A page of members asks for everything at once; who is there turns out meanwhile.
-    watch.expect(/403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan)/)
+    watch.expect(/403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan|goals)/)
     const { code } = await turnOnSecondFactor(user)
     await context.clearCookies()
     await page.goto('/kontensystem')

@@ -50,7 +50,7 @@ const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
     Einstellungen: before('Nettovermögen'),
     Plan: after('Vermögensplan'),
     Statistik: after('Finanzierte|Nettovermögen\n'),
-    Verteilung: after('geht auf 100 % auf'),
+    Verteilung: after('ergibt genau 100 %'),
     'Abschluss, Stände': after('Nettovermögen bisher'),
     'Abschluss, Ergebnis': after('Nettovermögen heute'),
     Jahresrückblick: new RegExp(`Von ${amount.replace('(', '(?:')} auf ${amount}`, 'u'),
@@ -58,7 +58,7 @@ const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
   'Nettovermögen, Einzelwerte': {
     Konten: after('Zusammen'),
     Statistik: after('Summe'),
-    Verteilung: after('geht auf 100 % auf'),
+    Verteilung: after('ergibt genau 100 %'),
   },
   'Änderung zum Vormonat': {
     dashboard: before(`seit ${formatMonthName(addMonths(month, -1))}`),
@@ -91,7 +91,7 @@ const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
     Plan: after('Es fehlen'),
   },
   'wie weit die Reserve ist': {
-    dashboard: share('Auf dem Weg zu Schutz'),
+    dashboard: share('Auf dem Weg zum Schutz'),
     Plan: share('Schutz'),
     Ziele: new RegExp(`${percent}\\s+Notgroschen`, 'u'),
   },

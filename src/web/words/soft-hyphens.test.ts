@@ -9,6 +9,9 @@ test.for([
   ['Grunderwerbsteuerrücklage Ferienwohnung', 'Grund-erwerb-steuer-rücklage Ferienwohnung'],
   ['Gemeinschaftsgirokonto', 'Gemein-schafts-giro-konto'],
   ['Kinderhospizförderverein', 'Kinderhospiz-förder-verein'],
+  ['Privathaftpflicht', 'Privathaft-pflicht'],
+  ['Katastrophenhilfe', 'Katastrophen-hilfe'],
+  ['Unternehmensberatung', 'Unter-neh-mens-be-ra-tung'],
 ])('before there are patterns %s ends lines between its parts', ([text = '', hyphenated]) => {
   expect(divided(text)).toBe(hyphenated)
 })

@@ -12,13 +12,17 @@ const heads =
   'wohnung|wert|zahlung|zins'
 const head = new RegExp(`(?<=\\p{L}{${LEAST_LETTERS}})(?=(?:${heads})\\p{L}*)`, 'giu')
 
+/** Until there are patterns: between vowels the last consonant begins the next syllable; `ch`, `ck`, `sch` stay together. */
+const syllable =
+  /(?<=\p{L}{2}[aeiouyäöü]\p{L}*)(?=(?:sch|ch|ck|ph|qu|th|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L}{2})/giu
+
 /** A word with soft hyphens at every place where German divides it. */
 type Divide = (word: string) => string
 let divide: Divide | undefined
 
 /**
  * Fetches the patterns by which German words are divided; what is drawn before they are there is divided between the
- * parts of compounds alone.
+ * parts of compounds, and a part that is too long by its vowels, which is not always right.
  */
 export async function fetchHyphens(): Promise<void> {
   const { hyphenateSync } = (await import('hyphen/de')).default
@@ -41,8 +45,13 @@ export function partsOf(name: string, longest: number): readonly string[] {
 
 /** Between the parts of a compound; a part that is too long itself, at every place. */
 function hyphenated(word: string, longest: number): string {
-  const heading = placesOf(word.replace(head, SOFT_HYPHEN))
-  if (!divide) return withHyphens(word, heading)
+  const parts = word.replace(head, SOFT_HYPHEN)
+  if (!divide)
+    return parts
+      .split(SOFT_HYPHEN)
+      .map((part) => (part.length > longest ? part.replace(syllable, SOFT_HYPHEN) : part))
+      .join(SOFT_HYPHEN)
+  const heading = placesOf(parts)
   const all = placesOf(divide(word)).filter((at) => at >= LEAST_LETTERS && at <= word.length - LEAST_LETTERS)
   const between = all.filter((at) => heading.includes(at))
   const ends = [0, ...between, word.length]
