@@ -5,7 +5,7 @@ import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { assignBalances } from './assign-balances.ts'
 import type { Goal } from './goal.ts'
-import { reservedIn, reservedSum } from './reserve.ts'
+import { goalsUntil, reservedIn, reservedSum } from './reserve.ts'
 
 /** What a goal has, and what of it came in during the month, from 0 to all of it. */
 export interface GoalStand {
@@ -25,11 +25,7 @@ export function goalStands(
   const month = monthOf(today)
   const lastDay = addDays(month, -1)
   const saved = assignBalances(goals, accounts, today).savedCents
-  const before = assignBalances(
-    goals.map((goal) => ({ ...goal, reservations: goal.reservations.filter(({ day }) => day <= lastDay) })),
-    accounts,
-    lastDay,
-  ).savedCents
+  const before = assignBalances(goalsUntil(goals, lastDay), accounts, lastDay).savedCents
   return new Map(
     goals.flatMap((goal) => {
       const savedCents = saved.get(goal.id)

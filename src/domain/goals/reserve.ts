@@ -31,6 +31,17 @@ export function withoutReservation(
   return withReservation(reservations, day, 0 - Math.min(amountCents, Math.max(0, there)))
 }
 
+/** The goals with what was set aside for them until a day. */
+export function goalsUntil<Of extends Pick<Goal, 'reservations'>>(
+  goals: readonly Of[],
+  day: Day,
+): readonly Of[] {
+  return goals.map((goal) => ({
+    ...goal,
+    reservations: goal.reservations.filter((each) => each.day <= day),
+  }))
+}
+
 /** What was set aside in a month, in cents. */
 export function reservedIn({ reservations }: Pick<Goal, 'reservations'>, month: Month): Cents {
   return reservedSum(reservations.filter(({ day }) => monthOf(day) === month))

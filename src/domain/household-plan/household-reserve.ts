@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { assignBalances } from '#domain/goals/assign-balances.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { goalsUntil } from '#domain/goals/reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import {
   monthsOfLife,
@@ -50,11 +51,9 @@ export function reservedOfReserve(
   day: Day,
 ): Cents {
   const accounts = positions.flatMap(({ isReserve, account }) => (isReserve && account ? account : []))
-  const until = goals.map((goal) => ({
-    ...goal,
-    reservations: goal.reservations.filter((each) => each.day <= day),
-  }))
-  const claims = assignBalances(until, accounts, day).accounts.flatMap((account) => account.claims)
+  const claims = assignBalances(goalsUntil(goals, day), accounts, day).accounts.flatMap(
+    (account) => account.claims,
+  )
   return sumCents(claims.flatMap(({ goal, coveredCents }) => (goal.reserve === 'none' ? coveredCents : [])))
 }
 

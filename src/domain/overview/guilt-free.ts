@@ -12,6 +12,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { assignBalances, type GoalAccount } from '#domain/goals/assign-balances.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { goalsUntil } from '#domain/goals/reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 /** What of the pot for fun may be spent without regret, and what lies there for something else. */
@@ -45,10 +46,7 @@ export function guiltFree(
 ): GuiltFree | null {
   const known = balancesOfMonth(records, month, day)
   if (!known) return null
-  const until = goals.map((goal) => ({
-    ...goal,
-    reservations: goal.reservations.filter((each) => each.day <= day),
-  }))
+  const until = goalsUntil(goals, day)
   const assigned = assignBalances(until, records.accounts, day)
   if (isVirtual(fun, known)) {
     const potCents = targetsSoFar(fun, known)
