@@ -24,6 +24,11 @@ export const accountTypePresets: Readonly<Record<AccountType, AccountTypePreset>
   receivable: { group: 'investments', valueSign: 1, isCounted: true },
 }
 
+/** What is bought as a whole and lies somewhere: no money is transferred to it. */
+export function isThing(type: AccountType): boolean {
+  return type === 'property' || type === 'tangible' || type === 'precious_metals'
+}
+
 /**
  * The group in which lists show an account. The sign wins over the type: what is subtracted is a debt, and a
  * card or loan that counts to wealth (a prepaid card, money lent) is none.

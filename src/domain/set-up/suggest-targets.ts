@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import { groupOf } from '#domain/accounts/account-types.ts'
+import { groupOf, isThing } from '#domain/accounts/account-types.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import type { AllocationTarget } from '#domain/account-system/allocation-version.ts'
 import { type Pot, pots } from '#domain/account-system/pot.ts'
@@ -50,5 +50,5 @@ export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarge
 
 // Nobody transfers money to a debt of this kind or to a thing.
 function isNoTarget(account: Candidate): boolean {
-  return groupOf(account) === 'debts' || ['property', 'tangible', 'precious_metals'].includes(account.type)
+  return groupOf(account) === 'debts' || isThing(account.type)
 }

@@ -1,5 +1,6 @@
 import { accountRecord } from '#contract/records/account-record.ts'
-import type { Account, AccountType } from '#domain/accounts/account.ts'
+import { isThing } from '#domain/accounts/account-types.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
@@ -20,13 +21,11 @@ export function accountCountWords(count: number): string {
   return `${capitalNumberWord(count)} ${count < 2 ? 'Konto' : 'Konten'}`
 }
 
-const boughtTypes: ReadonlySet<AccountType> = new Set(['property', 'tangible', 'precious_metals'])
-
 /** The line under the name: the masked IBAN, else since when, else where. */
 export function accountNote(account: Pick<Account, 'type' | 'iban' | 'bank' | 'openedOn'>): string {
   const { type, iban, bank, openedOn } = account
   if (iban) return maskIban(iban)
   const since = openedOn && `${openedOn.slice(5, 7)}.${openedOn.slice(0, 4)}`
-  if (since) return `${boughtTypes.has(type) ? 'gekauft' : 'seit'} ${since}`
+  if (since) return `${isThing(type) ? 'gekauft' : 'seit'} ${since}`
   return bank
 }

@@ -7,6 +7,7 @@ import {
   potShareBp,
 } from '#domain/account-system/allocation-version.ts'
 import type { Pot } from '#domain/account-system/pot.ts'
+import { isThing } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { WHOLE_BP, sumCents } from '#domain/money/cents.ts'
@@ -40,8 +41,7 @@ import { potColumns, targetColumns } from './target-columns.ts'
 import type { Allocation } from './use-allocation.ts'
 
 /** Whether money of a pot can go there. */
-export const canBeTarget = ({ type }: Account) =>
-  !['property', 'tangible', 'precious_metals', 'receivable'].includes(type)
+export const canBeTarget = ({ type }: Account) => !isThing(type) && type !== 'receivable'
 
 interface PotTargetsProps {
   readonly pot: Pot
