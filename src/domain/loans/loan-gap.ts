@@ -1,4 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
+import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 
@@ -15,9 +16,8 @@ type LoanAccount = Pick<
  * interest of 0 that was typed is one.
  */
 export function loanGapOf(account: LoanAccount, today: Day): LoanGap | null {
-  const { type, valueSign, interestBp, instalmentCents, closedOn, isArchived } = account
-  const isOver = isArchived || (closedOn !== null && closedOn <= today)
-  if (type !== 'loan' || valueSign === 1 || isOver) return null
+  const { type, valueSign, interestBp, instalmentCents, isArchived } = account
+  if (type !== 'loan' || valueSign === 1 || isArchived || !isOpenOn(account, today)) return null
   if ((latestBalance(account, today)?.amountCents ?? 0) === 0) return null
   if (interestBp === null) return instalmentCents === null ? 'interest_and_instalment' : 'interest'
   return instalmentCents === null ? 'instalment' : null

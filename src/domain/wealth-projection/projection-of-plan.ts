@@ -73,9 +73,8 @@ function ofAccount(
   account: AccountOfPlan,
   { settings, paidInCents }: StoredPlan,
 ): ProjectedPosition {
-  const { valueSign, interestBp, instalmentCents } = account
+  const { valueSign, interestBp } = account
   const isLoan = account.type === 'loan' && valueSign === -1
-  const isComplete = isLoan && interestBp !== null && instalmentCents !== null
   const actual = latestBalance(account, lastDayOfMonth(settings.startMonth))?.amountCents
   return {
     ...sameAs(position, settings),
@@ -86,15 +85,19 @@ function ofAccount(
     // What a card costs is not planned: it is paid off.
     returnBp: position.returnBp ?? (valueSign === -1 ? 0 : interestBp),
     contributionCents: position.contributionCents ?? paidInCents.get(account.id) ?? 0,
-    // A loan of which one of them is not known stays as it is: neither grows nor is repaid.
-    interestBp: isComplete && interestBp !== null ? interestBp : 0,
-    instalmentCents: isComplete ? (instalmentCents ?? 0) : 0,
+    ...(isLoan ? repaymentOf(account) : noRepayment),
   }
+}
+
+const noRepayment = { interestBp: 0, instalmentCents: 0 } as const
+
+/** A loan of which one of them is not known stays as it is: it neither grows nor is repaid. */
+function repaymentOf({ interestBp, instalmentCents }: Pick<PlanPosition, 'interestBp' | 'instalmentCents'>) {
+  return interestBp === null || instalmentCents === null ? noRepayment : { interestBp, instalmentCents }
 }
 
 function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan): ProjectedPosition {
   const own = values.find(({ positionId }) => positionId === position.id)
-  const isComplete = position.interestBp !== null && position.instalmentCents !== null
   return {
     ...sameAs(position, settings),
     kind: position.kind,
@@ -103,8 +106,7 @@ function withoutAccount(position: PlanPosition, { settings, values }: StoredPlan
     startCents: position.startCents ?? lastKnown(own, settings.startMonth),
     returnBp: position.returnBp,
     contributionCents: position.contributionCents ?? 0,
-    interestBp: isComplete && position.interestBp !== null ? position.interestBp : 0,
-    instalmentCents: isComplete ? (position.instalmentCents ?? 0) : 0,
+    ...repaymentOf(position),
   }
 }
 
