@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { addLeaveGuard, isBack } from '#web/page/leave-guards.ts'
+import { addLeaveGuard, closedByBack } from '#web/page/leave-guards.ts'
 import { useEntryBelow } from '#web/page/use-entry-below.ts'
 
 /** Back closes what lies above the page instead of leaving the page; what is in the address does so by itself. */
@@ -14,12 +14,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   // At once, so that going back in the moment of closing is not held.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    return addLeaveGuard({
-      holds: isBack,
-      onHeld: ({ stay }) => {
-        stay()
-        closeNow()
-      },
-    })
+    return addLeaveGuard(closedByBack(() => closeNow()))
   }, [isOpen])
 }

@@ -41,21 +41,24 @@ export function holderOf(navigation: Navigation): LeaveGuard | undefined {
   return native?.holds(navigation) ? native : guards.findLast((guard) => guard.holds(navigation))
 }
 
+/** Something above the page that back closes instead of leaving the page. */
+export function closedByBack(close: () => void): LeaveGuard {
+  return {
+    holds: isBack,
+    onHeld: ({ stay }) => {
+      stay()
+      close()
+    },
+  }
+}
+
 /** Back or forward, pressed by somebody. */
-export function isBack({ historyAction }: Navigation): boolean {
+function isBack({ historyAction }: Navigation): boolean {
   return historyAction === NavigationType.Pop && pageGoesBack() === undefined
 }
 
 /** The browser's own dialogs lie above everything else (native-dialog.tsx). */
 function nativeDialogGuard(): LeaveGuard | undefined {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-  return (
-    dialog && {
-      holds: isBack,
-      onHeld: ({ stay }) => {
-        stay()
-        dialog.close()
-      },
-    }
-  )
+  return dialog && closedByBack(() => dialog.close())
 }
