@@ -1,4 +1,4 @@
-import { storedText } from './stored-text.ts'
+import { storeText, storedText } from './stored-text.ts'
 
 const draftKey = 'wk-draft'
 /** Of this tab alone: two tabs of one person may each have values on their way. */
@@ -16,11 +16,7 @@ export function storedDraft(): string | null {
 }
 
 export function storeDraft(json: string): void {
-  try {
-    localStorage.setItem(draftKey, json)
-  } catch {
-    // Without storage it is lost, as before.
-  }
+  storeText(draftKey, json)
 }
 
 /** Values of a table that this tab has not sent yet, unread; null when there are none. */

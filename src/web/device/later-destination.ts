@@ -1,5 +1,5 @@
 import { isRecord, readJson } from './read-json.ts'
-import { storedText } from './stored-text.ts'
+import { storeText, storedText } from './stored-text.ts'
 
 const storageKey = 'wk-weiter'
 /** A day, as long as the mail of a registration may wait. Every page loads this room: it stands without the domain. */
@@ -7,11 +7,7 @@ const KEPT_MS = 24 * 60 * 60 * 1_000
 
 /** Remembers where to go after a login that a registration, its mail and another tab lie before. */
 export function keepLaterDestination(path: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() }))
-  } catch {
-    // Without storage the way back is by hand.
-  }
+  storeText(storageKey, JSON.stringify({ path, at: Date.now() }))
 }
 
 /** Where somebody wanted to go on, as it was kept; null when nothing waits. */

@@ -1,3 +1,12 @@
+/** Keeps a text on this device under a key, where it has storage; else it lasts as long as the page. */
+export function storeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Whoever asks again finds nothing.
+  }
+}
+
 /** What this device keeps under a key; null when it keeps nothing, or its storage is switched off. */
 export function storedText(key: string): string | null {
   try {

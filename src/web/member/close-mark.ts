@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isMonth, type Month } from '#domain/calendar/month.ts'
 import { closeMarkKey } from '#web/device/overview-order.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 import { monthClose } from '#web/navigation/places.ts'
 import { stepAddress } from './month-close/close-address.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
@@ -36,11 +36,7 @@ export function useCloseMark(): CloseMark | null {
 export function keepCloseMark({ month, step }: CloseMark): void {
   const text = JSON.stringify({ month, step })
   if (text === storedText(closeMarkKey)) return
-  try {
-    localStorage.setItem(closeMarkKey, text)
-  } catch {
-    // Without storage the rail names the place alone.
-  }
+  storeText(closeMarkKey, text)
   for (const listener of listeners) listener()
 }
 

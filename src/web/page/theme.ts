@@ -1,3 +1,4 @@
+import { storeText } from '#web/device/stored-text.ts'
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
@@ -28,9 +29,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function store(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  storeText(storageKey, theme)
 }

@@ -1,3 +1,4 @@
+import { storeText } from '#web/device/stored-text.ts'
 import { useSyncExternalStore } from 'react'
 
 const storageKey = 'wk-hide-amounts'
@@ -11,11 +12,7 @@ export function toggleAmounts(): void {
   const isHidden = !areAmountsHidden()
   if (isHidden) document.documentElement.dataset['amounts'] = 'hidden'
   else delete document.documentElement.dataset['amounts']
-  try {
-    localStorage.setItem(storageKey, String(isHidden))
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  storeText(storageKey, String(isHidden))
 }
 
 export function areAmountsHidden(): boolean {

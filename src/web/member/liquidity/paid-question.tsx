@@ -6,7 +6,7 @@ import type { ForecastRecords } from '#domain/liquidity/expected-events.ts'
 import { type UnpaidBefore, unpaidBefore } from '#domain/liquidity/unpaid-before.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 import { Money } from '#web/display/money.tsx'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { createTransactionMutation } from '#web/member/household-plan/booking-mutations.ts'
@@ -38,7 +38,7 @@ export function PaidQuestion({ records, contracts, today }: PaidQuestionProps) {
       contracts={contracts}
       month={month}
       onDone={() => {
-        remember(month)
+        storeText(askedKey, month)
         setAsked(month)
       }}
     />
@@ -152,12 +152,4 @@ function Asked({ due, contracts, month, onDone }: AskedProps) {
       </div>
     </fieldset>
   )
-}
-
-function remember(month: string): void {
-  try {
-    localStorage.setItem(askedKey, month)
-  } catch {
-    // Without storage it is asked once more.
-  }
 }

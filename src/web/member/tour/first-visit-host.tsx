@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 import type { Session } from '#web/identity/session.ts'
 import { canActivate } from '#web/member/subscription/can-activate.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
@@ -72,9 +72,5 @@ function wasSeen(): boolean {
 }
 
 function remember(): void {
-  try {
-    localStorage.setItem(seenKey, '1')
-  } catch {
-    // Without storage it comes again with the next visit.
-  }
+  storeText(seenKey, '1')
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 import { trialEndNotice } from '#web/member/subscription/trial-end-words.ts'
 import { subscriptionQuery } from '#web/member/subscription-query.ts'
 
@@ -16,21 +16,18 @@ export function TrialEndNote() {
   if (!notice) return null
   const key = `${notice.lastDay} ${data.isActive ? 'bald' : 'vorbei'}`
   if (seen === key) return null
+
+  function close() {
+    storeText(seenKey, key)
+    setSeen(key)
+  }
+
   return (
-    <Notice className="mb-6 print:hidden" onClose={() => setSeen(remember(key))}>
+    <Notice className="mb-6 print:hidden" onClose={close}>
       {notice.sentence}{' '}
       <Link to="/subscription" className={noticeActionClass}>
         {data.offer ? 'Abo ansehen' : 'Dein Abo ansehen'}
       </Link>
     </Notice>
   )
-}
-
-function remember(key: string): string {
-  try {
-    localStorage.setItem(seenKey, key)
-  } catch {
-    // Without storage it comes again with the next visit.
-  }
-  return key
 }

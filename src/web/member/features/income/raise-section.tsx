@@ -29,7 +29,7 @@ import { StateWord } from '#web/display/state-word.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { isBonus } from './mean-sentence.ts'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 
 interface RaiseSectionProps {
   readonly income: Income
@@ -201,11 +201,7 @@ function keptChoice(key: string): RaiseChoice | null {
 }
 
 function keepChoice(key: string, choice: RaiseChoice): void {
-  try {
-    localStorage.setItem(prefix + key, choice)
-  } catch {
-    // Without storage the offer comes back with the next visit.
-  }
+  storeText(prefix + key, choice)
 }
 
 function forgetChoice(key: string): void {

@@ -4,7 +4,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { useState } from 'react'
-import { storedText } from '#web/device/stored-text.ts'
+import { storeText, storedText } from '#web/device/stored-text.ts'
 
 const questions = [
   {
@@ -63,11 +63,7 @@ function useSkippedQuestions(): readonly [boolean, () => void] {
   const [areSkipped, setSkipped] = useState(wereSkipped)
   const skip = () => {
     setSkipped(true)
-    try {
-      localStorage.setItem(storageKey, 'true')
-    } catch {
-      // Without storage the choice holds for this page.
-    }
+    storeText(storageKey, 'true')
   }
   return [areSkipped, skip]
 }
