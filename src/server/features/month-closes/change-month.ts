@@ -12,7 +12,6 @@ import { monthIncome } from '#domain/income/month-income.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { isRepeated } from '#server/http/is-repeated.ts'
 import { refuseEdit, refusePut } from '#server/http/refuse-edit.ts'
-import { readIncome } from '#server/income/read-income.ts'
 import { settleTrial } from '#server/subscription/settle-trial.ts'
 import { readPlanRecords } from '#server/wealth-plan/read-plan-records.ts'
 import { confirmIncome } from './confirm-income.ts'
@@ -90,8 +89,8 @@ export async function closeMonth(
     throw problem('conflict', { current: { reason: 'differs', shown, stored: total } })
   for (const each of made) {
     // What the first step says is what came, also where nobody confirmed it.
-    await confirmIncome(scope, each.month, { isSeen: each.month === month })
-    const { countedCents } = monthIncome(await readIncome(scope), each.month)
+    const income = await confirmIncome(scope, each.month, { isSeen: each.month === month })
+    const { countedCents } = monthIncome(income, each.month)
     await storeClose(scope, { ...each, incomeCents: countedCents }, occasion)
   }
   await settleTrial(scope, occasion.now)

@@ -1,5 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import { confirmedReceipts, daysOfReceipts } from '#domain/monthly-close/confirmed-receipts.ts'
+import type { Income } from '#domain/income/month-income.ts'
+import { confirmedReceipts, daysOfReceipts, withReceipts } from '#domain/monthly-close/confirmed-receipts.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { readIncome } from '#server/income/read-income.ts'
@@ -11,23 +12,25 @@ import { insertReceiptsOfMonth } from './store.ts'
  * booked, else as planned, and of what comes irregularly nothing more came than was entered (statistics.md § 65). What
  * was entered stays as it is.
  * @param isSeen false for a month that is closed along: what came irregularly in it nobody was asked for
+ * @returns the income of the household as it is then
  */
 export async function confirmIncome(
   scope: HouseholdScope,
   month: Month,
   { isSeen }: { readonly isSeen: boolean },
-): Promise<void> {
+): Promise<Income> {
   const income = await readIncome(scope)
   const { from, to } = daysOfReceipts(month)
   const irregular = new Set(income.sources.filter(({ rhythm }) => rhythm === 'irregular').map(({ id }) => id))
   const receipts = confirmedReceipts(income, month, await listIncoming(scope, from, to)).filter(
     ({ sourceId, isBooked }) => isSeen || isBooked || !irregular.has(sourceId),
   )
-  if (receipts.length === 0) return
+  if (receipts.length === 0) return income
   await checkRoom(scope, 'income_receipt', { by: receipts.length })
   await insertReceiptsOfMonth(
     scope,
     month,
     receipts.map(({ sourceId, amountCents }) => ({ source_id: sourceId, amount_cents: amountCents })),
   )
+  return withReceipts(income, receipts)
 }
