@@ -67,7 +67,7 @@ export function fixTrial(trial: Trial): Trial {
 }
 
 /** Whether nothing moves the end any more. */
-export function isEndCertain({ earliestEndsAt, endsAt }: Trial): boolean {
+export function isEndCertain({ earliestEndsAt, endsAt }: Pick<Trial, 'earliestEndsAt' | 'endsAt'>): boolean {
   return earliestEndsAt >= endsAt
 }
 

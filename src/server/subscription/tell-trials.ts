@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#domain/calendar/day.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { startOfDay } from '#domain/calendar/start-of-day.ts'
-import { lastDayOfTrial } from '#domain/subscription/trial.ts'
+import { isEndCertain, lastDayOfTrial } from '#domain/subscription/trial.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -51,7 +51,12 @@ async function tell(
     const lastDay = lastDayOfTrial(endsAt.getTime())
     if (!(await insertNotice(transaction, { userId, kind, aboutOn: lastDay, now }))) return false
     const mail = trialMail(
-      { name, lastDay, isCertain: earliestEndsAt >= endsAt, isOver: kind === 'trial_ended' },
+      {
+        name,
+        lastDay,
+        isCertain: isEndCertain({ earliestEndsAt: earliestEndsAt.getTime(), endsAt: endsAt.getTime() }),
+        isOver: kind === 'trial_ended',
+      },
       senderOf(config),
     )
     await queueMail(transaction, dependencies, { recipient: email, mail })
