@@ -54,6 +54,17 @@ export interface AccountBalance {
   readonly version: number
 }
 
+/** What an account has that was entered by its name, kind and balance alone. */
+export const plainAccount = {
+  holder: '',
+  assetClass: null,
+  availability: null,
+  interestBp: null,
+  fixedUntil: null,
+  openedOn: null,
+  exemptionOrderCents: 0,
+} as const satisfies Partial<Account>
+
 export interface Account {
   readonly id: string
   readonly name: string

@@ -2,11 +2,12 @@ import { accountInput, type createAccount } from '#contract/planning/accounts.ts
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { sentences } from '#contract/schema/schema.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
-import type { AccountOwner, AccountType } from '#domain/accounts/account.ts'
+import { type AccountOwner, type AccountType, plainAccount } from '#domain/accounts/account.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
+import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { equalShares } from '#web/member/shares/equal-shares.ts'
 import type { Person } from '#web/planning/planning-queries.ts'
 
 /** The short form of an account: three fields that matter, and what is behind "Mehr". */
@@ -59,11 +60,8 @@ export function ownersOf(
   const words = name.toLowerCase().split(/[^\p{L}]+/u)
   const named = persons.filter((person) => words.includes(person.name.trim().toLowerCase()))
   const chosen = persons.filter(({ id }) => id === ownerId)
-  const [only, ...others] = chosen.length > 0 ? chosen : named.length > 0 ? named : persons
-  const owners = only ? [only, ...others] : []
-  const eachBp = Math.floor(WHOLE_BP / Math.max(1, owners.length))
-  const restBp = WHOLE_BP - eachBp * owners.length
-  return owners.map(({ id }, at) => ({ personId: id, shareBp: eachBp + (at < restBp ? 1 : 0) }))
+  const owners = chosen.length > 0 ? chosen : named.length > 0 ? named : persons
+  return equalShares(owners.map(({ id }) => id))
 }
 
 /** The whole account that the short form means, with its first balance. */
@@ -72,21 +70,16 @@ export function accountBody(values: NewAccount, persons: readonly Person[], toda
   const iban = normaliseIban(values.iban)
   const { balanceCents } = values
   return {
+    ...plainAccount,
     name: values.name.trim(),
     type,
     bank: values.bank.trim(),
     iban: iban === '' ? null : iban,
-    holder: '',
     valueSign: accountTypePresets[type].valueSign,
-    assetClass: null,
-    availability: null,
     interestBp: values.interestBp,
-    fixedUntil: null,
     instalmentCents: isLoan(values) ? values.instalmentCents : null,
     owners: ownersOf(values, persons),
     isCounted: accountTypePresets[type].isCounted,
-    openedOn: null,
-    exemptionOrderCents: 0,
     balance:
       balanceCents === null
         ? null

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
-import type { AccountType } from '#domain/accounts/account.ts'
+import { type AccountType, plainAccount } from '#domain/accounts/account.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
@@ -50,21 +50,15 @@ export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAc
     setRefusal(undefined)
     try {
       await send(createAccountMutation, {
+        ...plainAccount,
         id,
         name: name.trim(),
         type,
         bank: (bank ?? bankOfIban).trim(),
         iban: file.iban,
-        holder: '',
         valueSign,
-        assetClass: null,
-        availability: null,
-        interestBp: null,
-        fixedUntil: null,
         owners: equalShares(persons.map((person) => person.id)),
         isCounted,
-        openedOn: null,
-        exemptionOrderCents: 0,
         balance:
           openingCents === null || !file.opening
             ? null
