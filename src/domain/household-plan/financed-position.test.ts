@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { type Account, type AccountType, plainAccount } from '#domain/accounts/account.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'
 import { loansToPlace } from './financed-position.ts'
 import { payableClasses } from './payable-classes.ts'
@@ -72,4 +73,15 @@ it('a flat and a bicycle cannot be paid into, coins and what there is none of ye
     'crypto',
     'own',
   ])
+})
+
+it('an account of coins and one of crypto take contributions, as the same without an account did', () => {
+  const classes = (['precious_metals', 'crypto', 'property'] as const).map((key) => ({ id: key, key }))
+  const account = (type: AccountType) => ({ ...plainAccount, type }) as Account
+  const owned = [
+    position('Gold', { assetClass: 'precious_metals', account: account('precious_metals') }),
+    position('Bitcoin', { assetClass: 'crypto', account: account('crypto') }),
+    position('Haus', { assetClass: 'property', account: account('property') }),
+  ]
+  expect([...payableClasses(owned, classes)]).toEqual(['precious_metals', 'crypto'])
 })

@@ -8,6 +8,7 @@ const payableTypes: ReadonlySet<AccountType> = new Set([
   'savings',
   'term_deposit',
   'securities',
+  'crypto',
   'building_savings',
   'retirement',
   'cash',
@@ -19,6 +20,11 @@ const boughtWhole: ReadonlySet<AssetClass | null> = new Set(['property', 'other'
 /** Whether a position is an account that one can pay into. */
 export function isPayable({ account, valueSign, record }: PlannedPosition): boolean {
   return account !== null && payableTypes.has(account.type) && valueSign === 1 && record.scenarioId === null
+}
+
+/** What no bank holds: coins are bought piece by piece, whether they are an account here or not. */
+function isBoughtByHand({ account }: PlannedPosition): boolean {
+  return account === null || account.type === 'precious_metals'
 }
 
 /**
@@ -39,7 +45,7 @@ export function payableClasses(
     )
     const isInPieces = !boughtWhole.has(key)
     if (own.length === 0) return isInPieces
-    return own.some((position) => isPayable(position) || (isInPieces && position.account === null))
+    return own.some((position) => isPayable(position) || (isInPieces && isBoughtByHand(position)))
   })
   return new Set(payable.map(({ id }) => id))
 }
