@@ -9,12 +9,19 @@ test('back closes what lies above the page and leaves the page where it is', asy
   expect(bergers.personIds).toHaveLength(2)
   await beginTrial(user.api)
   const layer = page.getByRole('dialog')
+  const palette = page.getByRole('combobox', { name: /Buchungen und Handlungen suchen/ })
+  const openFirstSource = () =>
+    page
+      .getByRole('region', { name: /Quellen/ })
+      .getByRole('button')
+      .first()
+      .click()
 
   await test.step('the palette, on the first page of a tab', async () => {
     await page.goto('/einstellungen/konten')
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: /suchen/ })).toBeFocused()
+    await expect(palette).toBeFocused()
     await page.goBack()
     await expect(layer).toHaveCount(0)
     await expect(page).toHaveURL(/\/einstellungen\/konten$/)
@@ -34,18 +41,14 @@ test('back closes what lies above the page and leaves the page where it is', asy
 
   await test.step('a dialog above a drawer before the drawer', async () => {
     await page.goto('/einstellungen/einkommen')
-    await page
-      .getByRole('region', { name: /Quellen/ })
-      .getByRole('button')
-      .first()
-      .click()
+    await openFirstSource()
     await expect(page).toHaveURL(/quelle=/)
     // The drawer has taken the focus.
     await expect(layer.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: /Buchungen und Handlungen suchen/ })).toBeFocused()
+    await expect(palette).toBeFocused()
     await page.goBack()
-    await expect(page.getByRole('combobox', { name: /Buchungen und Handlungen suchen/ })).toHaveCount(0)
+    await expect(palette).toHaveCount(0)
     await expect(page).toHaveURL(/quelle=/)
     await page.goBack()
     await expect(layer).toHaveCount(0)
@@ -55,11 +58,7 @@ test('back closes what lies above the page and leaves the page where it is', asy
   await test.step('what is typed is asked for all the same', async () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Einkommen', exact: true }).first().click()
-    await page
-      .getByRole('region', { name: /Quellen/ })
-      .getByRole('button')
-      .first()
-      .click()
+    await openFirstSource()
     await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Etwas anderes')
     await page.goBack()
     const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
