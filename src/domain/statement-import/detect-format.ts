@@ -5,6 +5,7 @@ import { layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
 import { headHash } from '#domain/statement-import/csv/head-hash.ts'
 import { MAX_PREAMBLE_ROWS } from '#domain/statement-import/csv/table-reader.ts'
+import { withRealEnds } from '#domain/statement-import/mt940/line-ends.ts'
 import type { FileReason } from './reasons.ts'
 
 /** What a file is; its name says nothing (imports.md § 2). */
@@ -68,12 +69,16 @@ export function formatOfText(beginning: string): DetectedFormat {
   if (root && (/camt\.05[234]/u.test(root) || camtBody.test(text))) return { kind: 'camt' }
   if (/OFXHEADER:|<OFX>/u.test(text))
     return { kind: 'ofx', markup: /^\s*<\?xml/u.test(text) ? 'xml' : 'sgml' }
-  if (/^\s*!(?:Type:|Account|Option:)/iu.test(text)) return { kind: 'qif' }
-  if (/^(?:\{.*)?:20:/mu.test(text) && /^:25[A-Z]?:/mu.test(text)) return formatOfSwift(text)
+  if (qifStart.test(text)) return { kind: 'qif' }
+  const swift = withRealEnds(text)
+  if (/^(?:\{.*)?:20:/mu.test(swift) && /^:25[A-Z]?:/mu.test(swift)) return formatOfSwift(swift)
   return /^\s*<(?:\?xml|!|\w)/u.test(text)
     ? { kind: 'refused', reason: 'unknown_format' }
     : formatOfTable(text)
 }
+
+/** Programs write remarks and switches before the first list. */
+const qifStart = /^\s*(?:#.*\s+)*!(?:Type:|Account|Option:|Clear:)/iu
 
 /** Tells CAMT.052, .053 and .054 where the root names no namespace. */
 const camtBody = /<(?:[\w.-]+:)?BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)\b/u

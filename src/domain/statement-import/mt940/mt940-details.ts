@@ -52,16 +52,22 @@ function fieldsOf(text: string, sign: string): readonly string[] {
   }, [])
 }
 
-const key = /(?<name>EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/gu
+// Of the rules for remittances of German banks; PURP, OAMT, COAM and RREF stand behind others without a blank.
+const names = 'EREF|KREF|MREF|CRED|DEBT|PURP|OAMT|COAM|RREF|SVWZ|ABWA|ABWE|IBAN|BIC'
+const plusKey = new RegExp(`(?<name>${names})\\+`, 'gu')
+const colonKey = new RegExp(`\\b(?<name>${names}): ?`, 'gu')
+
+/** Only references make colons keys: „IBAN: DE…“ alone may be a part of a purpose. */
+const hasColonKeys = /\b(?:EREF|KREF|MREF|CRED|SVWZ): ?\S/u
 
 export type KeyedPurpose = Pick<
   Mt940Details,
   'purpose' | 'account' | 'endToEndRef' | 'mandateRef' | 'creditorId'
 >
 
-/** Cuts a purpose at its SEPA keys, of which Sparkasse's CSV has some, too: `EREF+1MREF+2SVWZ+Miete`. */
+/** Cuts a purpose at its SEPA keys, of which Sparkasse's CSV has some, too: `EREF+1MREF+2SVWZ+Miete`, `EREF: 1 …`. */
 export function keyedPurpose(text: string): KeyedPurpose {
-  const keys = [...text.matchAll(key)]
+  const keys = keysOf(text)
   const values = new Map<string, string>()
   for (const [place, { index, 0: written, groups: { name = '' } = {} }] of keys.entries()) {
     const value = text.slice(index + written.length, keys[place + 1]?.index ?? text.length)
@@ -75,4 +81,9 @@ export function keyedPurpose(text: string): KeyedPurpose {
     mandateRef: referenceOf(values.get('MREF') ?? ''),
     creditorId: referenceOf(values.get('CRED') ?? ''),
   }
+}
+
+function keysOf(text: string): readonly RegExpExecArray[] {
+  const keys = [...text.matchAll(plusKey)]
+  return keys.length > 0 || !hasColonKeys.test(text) ? keys : [...text.matchAll(colonKey)]
 }

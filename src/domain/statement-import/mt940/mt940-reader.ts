@@ -10,6 +10,7 @@ import {
   type StatementSink,
 } from '#domain/statement-import/statement.ts'
 import { textLines } from '#domain/statement-import/text-lines.ts'
+import { withLineEnds } from './line-ends.ts'
 import { readMt940Details } from './mt940-details.ts'
 import { mt940Day, type Mt940Line, parseMt940Line } from './parse-mt940-line.ts'
 
@@ -150,15 +151,17 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     } else if (field) continueField(field, line)
   }
 
-  return textLines(
-    readLine,
-    () => {
-      tellField()
-      if (isOpen) tellCut()
-      tellBooking()
-      sink.format('mt940')
-    },
-    MAX_ROW_LENGTH,
+  return withLineEnds(
+    textLines(
+      readLine,
+      () => {
+        tellField()
+        if (isOpen) tellCut()
+        tellBooking()
+        sink.format('mt940')
+      },
+      MAX_ROW_LENGTH,
+    ),
   )
 }
 

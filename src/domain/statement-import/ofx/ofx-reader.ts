@@ -2,7 +2,7 @@ import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import { cellText, collapsed, currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text.ts'
 import { parseStatementDate } from '#domain/statement-import/cells/parse-statement-date.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
+import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 import { emptyBooking, problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
@@ -72,7 +72,7 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
   function tellTransaction(values: Values): void {
     const of = (name: string) => cellText(values.get(name) ?? '')
     const amount = of('TRNAMT')
-    const cents = readCents(amount, styleOf(amount) ?? 'en')
+    const cents = readOfxCents(amount)
     const posted = of('DTPOSTED')
     const date = parseStatementDate(/^\d{8}/u.exec(posted)?.[0] ?? posted)
     if (typeof cents !== 'number')
@@ -99,7 +99,7 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
 
   function tellBalance(values: Values): void {
     const amount = values.get('BALAMT') ?? ''
-    const cents = readCents(amount, styleOf(amount) ?? 'en', MAX_BALANCE_CENTS)
+    const cents = readOfxCents(amount, MAX_BALANCE_CENTS)
     if (typeof cents === 'string') sink.problem(problemAt(startLine, cents, amount, 'BALAMT', true))
     if (typeof cents !== 'number') return
     const date = parseStatementDate((values.get('DTASOF') ?? '').slice(0, 8))
@@ -162,4 +162,16 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
       sink.format(format)
     },
   }
+}
+
+/**
+ * OFX groups no thousands: its only separator is the decimal one, whichever it is. Programs write more digits than there
+ * are cents; zeros say nothing, others are an error.
+ */
+function readOfxCents(amount: string, mostCents?: number): CentsCell {
+  const text = /^[^.,]*[.,]\d{3,}\s*$/u.test(amount)
+    ? amount.replace(/0+\s*$/u, '').replace(/[.,]$/u, '')
+    : amount
+  if (/^[^.,]*[.,]\d{3,}\s*$/u.test(text)) return 'too_many_decimals'
+  return readCents(text, styleOf(text) ?? 'en', mostCents)
 }

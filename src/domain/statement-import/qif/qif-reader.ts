@@ -148,7 +148,7 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     }
     const code = line.slice(0, 1)
     if (code === '^') return finishRecord()
-    if (line.trim() === '') return
+    if (line.trim() === '' || code === '#') return
     if (lines.length === 0) startLine = number
     // What is longer than any record is read on, up to its end, and its parts do not add up.
     if (lines.length === MOST_LINES) return

@@ -1,0 +1,41 @@
+import type { StatementReader } from '#domain/statement-import/statement.ts'
+
+/** What some banks write for the end of a line, as SWIFT does on paper: `@@:20:STARTUMS@@:25:…`. */
+const WRITTEN_END = '@@'
+
+/** Whether a text has its line ends written out: no other MT940 begins so. */
+export function hasWrittenEnds(beginning: string): boolean {
+  return /^\s*(?:\{[^\n]*)?@@:\d\d/u.test(beginning)
+}
+
+/** A text whose line ends are written out, with real ones; any other as it is. */
+export function withRealEnds(text: string): string {
+  return hasWrittenEnds(text) ? text.replaceAll(WRITTEN_END, '\n') : text
+}
+
+/** Hands a text on with real line ends. Its first piece tells which ones it has. */
+export function withLineEnds(reader: StatementReader): StatementReader {
+  let isWritten: boolean | null = null
+  /** One sign of an end whose other one may follow, or the first signs, too few to tell. */
+  let held = ''
+
+  return {
+    push: (piece) => {
+      if (isWritten === false) return reader.push(piece)
+      const text = held + piece
+      held = text
+      if (isWritten === null && text.trimStart().length < FEWEST_CHARACTERS) return
+      isWritten ??= hasWrittenEnds(text)
+      held = isWritten && /(?<!@)(?:@@)*@$/u.test(text) ? '@' : ''
+      const whole = text.slice(0, text.length - held.length)
+      reader.push(isWritten ? whole.replaceAll(WRITTEN_END, '\n') : whole)
+    },
+    end: () => {
+      reader.push(withRealEnds(held))
+      reader.end()
+    },
+  }
+}
+
+/** Of `@@:20` and what SWIFT may put before it. */
+const FEWEST_CHARACTERS = 100

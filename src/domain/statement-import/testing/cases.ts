@@ -1,0 +1,26 @@
+import type { Statement } from '#domain/statement-import/collect-statement.ts'
+import { formatOfText } from '#domain/statement-import/detect-format.ts'
+import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { decoded, encodingOf, readText } from './samples.ts'
+
+const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,sta,ofx,qif}', {
+  query: '?url&inline',
+  import: 'default',
+  eager: true,
+})
+
+/** Text of a case (`cases/README.md`), decoded as a browser does. */
+export function caseText(name: string): string {
+  const url = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
+  if (url === undefined) throw new RangeError(`there is no case ${name}`)
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  return decoded([bytes], encodingOf([bytes])).join('')
+}
+
+/** What a text tells with the mapping that is proposed for it, where no preset knows it. */
+export function readProposed(text: string, changes: Partial<ColumnMapping> = {}): Statement {
+  const format = formatOfText(text)
+  if (format.kind !== 'unknown-csv') return readText(text)
+  return readText(text, { mapping: { ...suggestMapping(format.head, format.examples), ...changes } })
+}
