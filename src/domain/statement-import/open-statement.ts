@@ -3,6 +3,7 @@ import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { csvReader } from '#domain/statement-import/csv/csv-reader.ts'
 import type { DetectedFormat } from './detect-format.ts'
+import { withBrokenLetters } from '#domain/statement-import/encoding/broken-letters.ts'
 import { cleanText } from '#domain/statement-import/encoding/clean-text.ts'
 import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
 import { mt940Reader } from '#domain/statement-import/mt940/mt940-reader.ts'
@@ -28,21 +29,21 @@ export function openStatement(
   sink: StatementSink,
   { mapping, dateOrder }: StatementAnswers = {},
 ): StatementReader {
-  return cleanText(readerOf())
+  return withBrokenLetters(sink, (watched) => cleanText(readerOf(watched)))
 
-  function readerOf(): StatementReader {
+  function readerOf(told: StatementSink): StatementReader {
     switch (format.kind) {
       case 'camt':
-        return markupReader('xml', camtReader(sink))
+        return markupReader('xml', camtReader(told))
       case 'ofx':
-        return markupReader(format.markup, ofxReader(sink))
+        return markupReader(format.markup, ofxReader(told))
       case 'qif':
-        return qifReader(sink, dateOrder)
+        return qifReader(told, dateOrder)
       case 'mt940':
-        return mt940Reader(sink)
+        return mt940Reader(told)
       case 'csv':
       case 'unknown-csv':
-        return csvReader(format.delimiter, sink, mapping && { mapping })
+        return csvReader(format.delimiter, told, mapping && { mapping })
     }
   }
 }

@@ -18,6 +18,8 @@ export type RowReason =
   | 'too_many_cells'
   /** A spreadsheet has turned the IBAN into 1,23E+21; the row is kept without it. */
   | 'rounded_number'
+  /** A letter whose bytes are broken: U+FFFD stands there; the row is kept. */
+  | 'broken_letter'
   /** A kind of transaction that is not known; its amount counts. */
   | 'unknown_type'
   /** Neither debit nor credit, or both. */

@@ -17,8 +17,8 @@ const SAMPLE_BYTES = 100
 
 /**
  * Tells the encoding of a file by its bytes (imports.md § 3): a byte order mark, zeros in every second byte, what an XML
- * declaration says, strict UTF-8, and else windows-1252, unless bytes occur that it does not have but DOS does. An
- * umlaut may come late, so that the whole file is looked at; nothing of it is kept.
+ * declaration says, UTF-8 of which a letter may be broken, and else windows-1252, unless bytes occur that it does not
+ * have but DOS does. An umlaut may come late, so that the whole file is looked at; nothing of it is kept.
  */
 export function encodingDetector(): EncodingDetector {
   const utf8 = utf8Check()
@@ -28,7 +28,7 @@ export function encodingDetector(): EncodingDetector {
   function encodingOf(isEnd: boolean): StatementEncoding {
     const told = encodingOfHead(head)
     if (told) return told
-    if (utf8.isValid(isEnd)) return 'utf-8'
+    if (utf8.isValid(isEnd) || utf8.isMostly(isEnd)) return 'utf-8'
     return hasDosBytes ? 'cp850' : 'windows-1252'
   }
 

@@ -33,6 +33,8 @@ describe('encodingDetector (imports.md § 3)', () => {
     ['zeros in every first byte', utf16('Buchungstag;Betrag', true), 'utf-16be'],
     ['an umlaut of UTF-8', bytesOf('Müller €'), 'utf-8'],
     ['an umlaut of windows-1252', [0x4d, 0xfc, 0x6c], 'windows-1252'],
+    ['a letter that is broken among whole ones', [...bytesOf('Süß, Größe'), 0xc3, 0x3b], 'utf-8'],
+    ['a letter that looks whole among others', [0xfc, 0x3b, 0xe4, 0x3b, 0xc3, 0xa4], 'windows-1252'],
     ['a euro sign of windows-1252', [0x31, 0x80], 'windows-1252'],
     ['an ü of DOS', [0x4d, 0x81, 0x6c], 'cp850'],
     ['nothing but ASCII', bytesOf('Betrag'), 'utf-8'],

@@ -3,44 +3,60 @@ export interface Utf8Check {
   readonly push: (bytes: Uint8Array) => void
   /** Whether everything so far can be UTF-8; at the end, whether it is. */
   readonly isValid: (isEnd: boolean) => boolean
+  /** Whether more signs beyond ASCII are whole than broken: other encodings have hardly any that look whole. */
+  readonly isMostly: (isEnd: boolean) => boolean
 }
+
+/** So many broken signs, and more of them than whole ones, are no accident: nobody looks further. */
+const MOST_BROKEN = 1000
 
 /** Strict UTF-8 (imports.md § 3): no overlong forms, no halves of surrogate pairs, nothing beyond U+10FFFF. */
 export function utf8Check(): Utf8Check {
   let missing = 0
   let lowest = 0x80
   let highest = 0xbf
-  let isBroken = false
+  let whole = 0
+  let broken = 0
 
   function startsWith(byte: number): void {
+    if (byte < 0x80) return
     if (byte >= 0xc2 && byte <= 0xdf) missing = 1
     else if (byte >= 0xe0 && byte <= 0xef) missing = 2
     else if (byte >= 0xf0 && byte <= 0xf4) missing = 3
-    else isBroken = true
+    else broken += 1
     // The second byte of some is bounded: shorter forms exist, or no character does.
     lowest = { 0xe0: 0xa0, 0xf0: 0x90 }[byte] ?? 0x80
     highest = { 0xed: 0x9f, 0xf4: 0x8f }[byte] ?? 0xbf
   }
 
+  function goesOn(byte: number): void {
+    if (byte < lowest || byte > highest) {
+      broken += 1
+      missing = 0
+      // A sign that breaks off leaves the byte behind it whole.
+      return startsWith(byte)
+    }
+    missing -= 1
+    lowest = 0x80
+    highest = 0xbf
+    if (missing === 0) whole += 1
+  }
+
   return {
     push: (bytes) => {
       const view = viewOf(bytes)
-      for (let at = 0; at < bytes.length && !isBroken; at += 1) {
+      for (let at = 0; at < bytes.length; at += 1) {
         if (missing === 0) {
           at = behindAscii(view, at)
-          if (at === bytes.length) return
+          if (at === bytes.length || (broken > MOST_BROKEN && broken > whole)) return
         }
         const byte = bytes[at] ?? 0
         if (missing === 0) startsWith(byte)
-        else if (byte < lowest || byte > highest) isBroken = true
-        else {
-          missing -= 1
-          lowest = 0x80
-          highest = 0xbf
-        }
+        else goesOn(byte)
       }
     },
-    isValid: (isEnd) => !isBroken && (!isEnd || missing === 0),
+    isValid: (isEnd) => broken === 0 && (!isEnd || missing === 0),
+    isMostly: (isEnd) => whole > broken + (isEnd && missing > 0 ? 1 : 0),
   }
 }
 

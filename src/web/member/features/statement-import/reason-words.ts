@@ -43,6 +43,7 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
   ambiguous_date: 'Ob zuerst der Tag oder der Monat steht, sagt keine Zeile.',
   too_many_cells: 'Die Zeile hat mehr Spalten als die Überschrift.',
   rounded_number: 'Eine Tabellenkalkulation hat die Nummer gerundet. Die Zeile zählt, ohne die Nummer.',
+  broken_letter: 'Ein Zeichen ist in der Datei beschädigt. Dort steht jetzt „\uFFFD“. Die Zeile zählt.',
   unknown_type: 'Diese Art von Umsatz ist nicht bekannt. Der Betrag zählt.',
   unclear_sign: 'Ob Geld kommt oder geht, steht nicht eindeutig da.',
   parts_differ: 'Die Teile ergeben zusammen nicht den Betrag. Die Buchung zählt als Ganzes.',
