@@ -3,18 +3,73 @@ import { LONGEST_WORD } from '#domain/transactions/normalise-text.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import type { BookingValues } from './booking-store.ts'
 
 const MONTHS_AT_ONCE = 60
 
 /**
  * Counts the words of the months anew in which something was written: to be called in the transaction of every write
  * that changes days or texts of bookings, with what they were before and what they are (decision 0138).
+ * Where bookings are only added, {@link addWords} is enough.
  */
 export async function countWords(
   scope: HouseholdScope,
   touched: readonly { readonly day: Day }[],
 ): Promise<void> {
   await countMonthsOfWords(scope, [...new Set(touched.map(({ day }) => monthOf(day)))])
+}
+
+/**
+ * Adds the words of new bookings to those of their months, in the transaction that inserts them. Comes to what
+ * {@link countWords} does, and does not look at the bookings that were there: a file has thousands.
+ */
+export async function addWords(
+  { transaction, householdId }: HouseholdScope,
+  bookings: readonly Pick<BookingValues, 'day' | 'search_text'>[],
+): Promise<void> {
+  const rows = wordsByMonth(bookings)
+  if (rows.length === 0) return
+  await sql`
+    insert into booking_word (household_id, month, word, count)
+    select ${householdId}, month, word, count
+    from unnest(
+      ${rows.map(({ month }) => month)}::date[],
+      ${rows.map(({ word }) => word)}::text[],
+      ${rows.map(({ count }) => count)}::integer[]
+    ) as added (month, word, count)
+    -- as the index has them: it takes them faster so
+    order by month, word collate "C"
+    on conflict (household_id, month, word) do update set count = booking_word.count + excluded.count
+  `.execute(transaction)
+}
+
+interface WordOfMonth {
+  readonly month: Month
+  readonly word: string
+  readonly count: number
+}
+
+function wordsByMonth(
+  bookings: readonly Pick<BookingValues, 'day' | 'search_text'>[],
+): readonly WordOfMonth[] {
+  return [...Map.groupBy(bookings, ({ day }) => monthOf(day))].flatMap(([month, own]) =>
+    [...countsOf(own.flatMap((booking) => [...wordsOf(booking.search_text)]))].map(([word, count]) => ({
+      month,
+      word,
+      count,
+    })),
+  )
+}
+
+/** Each once, and the empty one that stands for the booking. */
+function wordsOf(searchText: string): ReadonlySet<string> {
+  return new Set(['', ...searchText.split(' ').map((word) => word.slice(0, LONGEST_WORD))])
+}
+
+function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
 
 /** Of all months that have bookings, or had. */

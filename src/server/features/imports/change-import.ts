@@ -15,7 +15,7 @@ import {
 } from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
-import { countWords } from '#server/transactions/word-store.ts'
+import { addWords, countWords } from '#server/transactions/word-store.ts'
 import { type Booking, bookingValues, notFromBank, partValues } from '#server/transactions/present.ts'
 import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
@@ -83,7 +83,8 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
     bookings.map(({ day }) => day),
   )
   await writeImport(scope, importValues(stored))
-  await insertBookings(scope, bookings.map(bookingValues))
+  const values = bookings.map(bookingValues)
+  await insertBookings(scope, values)
   await insertParts(
     scope,
     bookings.map((booking) => ({ id: booking.id, parts: partValues(booking) })),
@@ -94,7 +95,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   )
   await settleReceipts()
   await countMonths(scope, [...bookings, ...paired])
-  await countWords(scope, bookings)
+  await addWords(scope, values)
   return stored
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#contract/planning/accounts.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
+import { createImport } from '#contract/transactions/imports.ts'
 import {
   createTransaction,
   deleteTransaction,
@@ -14,9 +15,15 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { matchesSearch } from '#domain/transactions/normalise-text.ts'
 import { readPlan } from '#server/database/household-scope.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
-import { saidAbout, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
+import {
+  saidAbout,
+  sampleImport,
+  sampleRow,
+  sampleTransaction,
+} from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+import { countAllWords } from '#server/transactions/word-store.ts'
 
 const app = testApp()
 const { call, subscriber } = app
@@ -77,6 +84,34 @@ test('a search by the index finds what a look at every booking finds, whatever w
   )
 })
 
+test('the words that a file adds, part by part, are those that counting all bookings finds', async () => {
+  const { as, accountId } = state
+  const row = fc.record({
+    day: fc.nat(90).map((days) => addDays('2024-01-15', days)),
+    purpose: fc
+      .array(fc.constantFrom(...syllables, 'einlanges'.repeat(4)), { maxLength: 4 })
+      .map((words) => words.join(' ')),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(row, { maxLength: 5 }), { minLength: 1, maxLength: 3 }),
+      async (parts) => {
+        const nothingBefore = { from: '1990-01-01', to: '1990-01-02', count: 0 } as const
+        const file = sampleImport(accountId!, { known: nothingBefore, closingCents: null, closingDay: null })
+        for (const [at, rows] of parts.entries()) {
+          const body = { ...file, rows: rows.map(sampleRow), part: at + 1, isLast: at === parts.length - 1 }
+          expect((await call(createImport, { body }, { as: as! })).status).toBe(201)
+          app.passTime(60_000)
+        }
+        const added = await listWords()
+        await readPlan(app.database, as!.householdId, countAllWords)
+        expect(await listWords()).toEqual(added)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
 test.each([
   ['de89 3704 0044', true],
   ['DE89 3704 0044 0532 0130 00', true],
@@ -124,4 +159,13 @@ async function listAll(query: Query, as = state.as!) {
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
   return found
+}
+
+async function listWords() {
+  const { rows } = await readPlan(app.database, state.as!.householdId, ({ transaction, householdId }) =>
+    sql`
+      select month::text, word, count from booking_word where household_id = ${householdId} order by month, word
+    `.execute(transaction),
+  )
+  return rows
 }
