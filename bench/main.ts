@@ -3,6 +3,7 @@ import { bookings } from './bookings.ts'
 import { bookingsPage } from './bookings-page.ts'
 import { calculatorSchedules } from './calculators.ts'
 import { hostileLoad } from './hostile-load.ts'
+import { importStored } from './import-stored.ts'
 import { imports } from './imports.ts'
 import { idleMemory } from './idle-memory.ts'
 import { layoutShift } from './layout-shift.ts'
@@ -42,7 +43,11 @@ const parts: Readonly<Record<string, Part>> = {
     ...(await withServer(async (server) => bookingsPage(server, await browsing.findBrowser()))),
   ],
   overview: (browsing) => withServer(async (server) => overviewPage(server, await browsing.findBrowser())),
-  imports: (browsing) => withServer(async (server) => imports(server, await browsing.findBrowser())),
+  imports: (browsing) =>
+    withServer(async (server) => [
+      ...(await imports(server, await browsing.findBrowser())),
+      ...(await importStored(server, await browsing.findBrowser())),
+    ]),
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 
