@@ -1,11 +1,9 @@
-import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
-import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
-import { headHash } from '#domain/statement-import/csv/head-hash.ts'
+import { findTable, type FoundTable, type TableRow } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_PREAMBLE_ROWS } from '#domain/statement-import/csv/table-reader.ts'
 import { withRealEnds } from '#domain/statement-import/mt940/line-ends.ts'
+import { MAX_COLUMNS } from './limits.ts'
 import type { FileReason } from './reasons.ts'
 
 /** What a file is; its name says nothing (imports.md § 2). */
@@ -19,21 +17,16 @@ export type DetectedFormat =
   | { readonly kind: 'mt940' }
   /** A table that a preset knows. */
   | { readonly kind: 'csv'; readonly delimiter: string; readonly preset: string }
-  /**
-   * A table whose columns a person has to map, once: its head, what it is kept under, and some of its rows. A table
-   * without a head has no names, and its mapping is not kept.
-   */
-  | {
+  /** A table whose columns a person has to map, once; its first rows, of which another one may be its head. */
+  | ({
       readonly kind: 'unknown-csv'
       readonly delimiter: string
-      readonly head: readonly string[]
-      readonly headHash: string | null
-      readonly examples: readonly (readonly string[])[]
-    }
+      readonly rows: readonly TableRow[]
+    } & FoundTable)
   | {
       readonly kind: 'refused'
       readonly reason:
-        | Extract<FileReason, 'empty' | 'pdf' | 'picture' | 'document' | 'mt942'>
+        | Extract<FileReason, 'empty' | 'pdf' | 'picture' | 'document' | 'mt942' | 'too_many_columns'>
         | 'unknown_format'
     }
 
@@ -78,7 +71,7 @@ export function formatOfText(beginning: string): DetectedFormat {
 }
 
 /** Programs write remarks and switches before the first list. */
-const qifStart = /^\s*(?:#.*\s+)*!(?:Type:|Account|Option:|Clear:)/iu
+const qifStart = /^\s*(?:#[^\r\n]*[\r\n]\s*)*!(?:Type:|Account|Option:|Clear:)/iu
 
 /** Tells CAMT.052, .053 and .054 where the root names no namespace. */
 const camtBody = /<(?:[\w.-]+:)?BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)\b/u
@@ -88,11 +81,12 @@ function formatOfSwift(text: string): DetectedFormat {
 }
 
 const delimiters = [';', ',', '\t', '|'] as const
-const MOST_EXAMPLES = 5
+/** Rows that are looked at: what may stand before a table, and enough of it to tell its columns. */
+const LOOKED_AT_ROWS = MAX_PREAMBLE_ROWS + 40
 
 interface Table {
   readonly delimiter: string
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly TableRow[]
 }
 
 function formatOfTable(text: string): DetectedFormat {
@@ -102,66 +96,33 @@ function formatOfTable(text: string): DetectedFormat {
     rows: firstRows(text, delimiter),
   }))
   for (const { delimiter, rows } of tables) {
-    const layout = rows.map((cells) => layoutOfHead(cells)).find((found) => found !== null)
+    const first = rows.slice(0, MAX_PREAMBLE_ROWS + 1)
+    const layout = first.map(({ cells }) => layoutOfHead(cells)).find((found) => found !== null)
     if (layout) return { kind: 'csv', delimiter, preset: layout.preset.id }
   }
-  return tables
-    .map(unknownTable)
-    .reduce((best, each) => (widthOf(each) > widthOf(best) ? each : best), nothing)
+  return unknownTable(tables)
 }
 
-const nothing: DetectedFormat = { kind: 'refused', reason: 'unknown_format' }
-
-function widthOf(format: DetectedFormat): number {
-  if (format.kind !== 'unknown-csv') return 0
-  return format.head.length || (format.examples[0]?.length ?? 0)
+/** Of the delimiters the one with the likeliest head, and of several with none the one that makes most columns. */
+function unknownTable(tables: readonly Table[]): DetectedFormat {
+  const [best] = tables
+    .flatMap(({ delimiter, rows }) => {
+      const found = findTable(rows)
+      if (!found) return []
+      const { score, ...table } = found
+      const width = table.head.length || (table.examples[0]?.length ?? 0)
+      return [{ score, width, format: { kind: 'unknown-csv', delimiter, rows, ...table } as const }]
+    })
+    .toSorted((one, other) => other.score - one.score || other.width - one.width)
+  if (!best) return { kind: 'refused', reason: 'unknown_format' }
+  return best.width > MAX_COLUMNS ? { kind: 'refused', reason: 'too_many_columns' } : best.format
 }
 
-/** A head is the first row that is as wide as the next one with something in every cell of at least three. */
-function unknownTable({ delimiter, rows }: Table): DetectedFormat {
-  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const at = filled.findIndex(
-    (cells, place) =>
-      cells.length >= 3 && (filled[place + 1]?.length ?? 0) >= cells.length - 1 && isHead(cells),
-  )
-  const head = filled[at]
-  if (!head) return headlessTable(delimiter, filled)
-  const examples = filled.slice(at + 1, at + 1 + MOST_EXAMPLES)
-  return { kind: 'unknown-csv', delimiter, head, headHash: headHash(head), examples }
-}
-
-/** Rows with a day and an amount are a table even without names. */
-function headlessTable(delimiter: string, rows: Table['rows']): DetectedFormat {
-  const examples = rows.filter((cells) => cells.length >= 3 && cells.some(isDay) && cells.some(isAmount))
-  if (examples.length === 0) return nothing
-  return {
-    kind: 'unknown-csv',
-    delimiter,
-    head: [],
-    headHash: null,
-    examples: examples.slice(0, MOST_EXAMPLES),
-  }
-}
-
-function isDay(cell: string): boolean {
-  return cell.trim() !== '' && readOrderedDate(cell, orderOf(cell) ?? 'day_first') !== 'not_a_date'
-}
-
-function isAmount(cell: string): boolean {
-  return /\d/u.test(cell) && !isDay(cell) && typeof readCents(cell, styleOf(cell) ?? 'de') === 'number'
-}
-
-/** Names stand in most of its cells, and numbers in none. */
-function isHead(cells: readonly string[]): boolean {
-  const named = cells.filter((cell) => /\p{L}/u.test(cell))
-  return named.length * 2 > cells.length && !cells.some((cell) => /^\s*[+-]?[\d.,]+\s*$/u.test(cell))
-}
-
-function firstRows(text: string, delimiter: string): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = []
+function firstRows(text: string, delimiter: string): readonly TableRow[] {
+  const rows: TableRow[] = []
   const reader = csvRows(delimiter, {
-    row: (cells) => {
-      if (rows.length <= MAX_PREAMBLE_ROWS) rows.push(cells)
+    row: (cells, line) => {
+      if (rows.length < LOOKED_AT_ROWS) rows.push({ cells, line })
     },
     broken: () => {},
     end: () => {},

@@ -13,6 +13,9 @@ export const MAX_ROW_LENGTH = 100_000
 /** Characters of one tag with the text before it. */
 export const MAX_MARKUP_LENGTH = 100_000
 
+/** Columns of a table that a person maps; no bank has more than fifty. */
+export const MAX_COLUMNS = 200
+
 /** Accounts of one file; a person with more has mapped another column as the account. */
 export const MAX_ACCOUNTS = 100
 

@@ -43,7 +43,10 @@ export function openStatement(
         return mt940Reader(told)
       case 'csv':
       case 'unknown-csv':
-        return csvReader(format.delimiter, told, mapping && { mapping })
+        return csvReader(format.delimiter, told, {
+          ...(mapping && { mapping }),
+          ...(dateOrder && { dateOrder }),
+        })
     }
   }
 }

@@ -60,6 +60,8 @@ export type FileReason =
   /** MT942: interim reports without balances. */
   | 'mt942'
   | 'too_large'
+  /** A table of more columns than anybody can map. */
+  | 'too_many_columns'
   | 'too_many_files'
   | 'unpacked_too_large'
   /** A workbook with macros or links to other files. */

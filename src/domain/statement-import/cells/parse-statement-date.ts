@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
+import { writtenDay } from './written-month.ts'
 
 export type StatementDate =
   /** Null: the cell is empty, or the booking is still open. */
@@ -6,7 +7,7 @@ export type StatementDate =
 
 /**
  * Reads a date of a bank's file (imports.md § 6): `31.12.2025`, `1.2.2026`, `01.02.26`, `2026-11-20`, `20261120`,
- * `01/02/2026` (day first) and date-times, whose date is taken as written. The day has to exist.
+ * `01/02/2026` (day first), `3. Nov. 2025` and date-times, whose date is taken as written. The day has to exist.
  */
 export function parseStatementDate(text: string): StatementDate {
   const entry = withoutTime(text)
@@ -15,7 +16,8 @@ export function parseStatementDate(text: string): StatementDate {
     const { year, month, day } = pattern.exec(entry)?.groups ?? {}
     if (year && month && day) return existing(`${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`)
   }
-  return { ok: false, reason: 'not_a_date' }
+  const day = writtenDay(entry, fullYear)
+  return day === null ? { ok: false, reason: 'not_a_date' } : { ok: true, day }
 }
 
 /** A date without the time of the day behind it: `01.02.2026, 14:03 Uhr`. */

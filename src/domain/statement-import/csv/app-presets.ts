@@ -62,6 +62,14 @@ export const portfolioOnlyTypes: ReadonlySet<string> = new Set([
   'DELIVERY_OUTBOUND',
 ])
 
+/** PayPal's net amounts have the fees; what it holds back for a payment is let go when the payment is booked. */
+const payPal = {
+  id: 'paypal',
+  style: null,
+  dateOrder: null,
+  holds: /einbehaltung|freigabe|\bhold\b|\b(?:payment|review|reserve) release\b/iu,
+} as const satisfies Partial<CsvPreset>
+
 /** The tables of apps and depots, each as its section of imports.md § 11 has it. */
 export const appPresets: readonly CsvPreset[] = [
   // § 11.1
@@ -123,6 +131,69 @@ export const appPresets: readonly CsvPreset[] = [
       splitFromId: 'Referenz-Original-ID',
     },
   },
+  // § 11.4
+  {
+    ...payPal,
+    signature: ['Datum', 'Zeitzone', 'Name', 'Typ', 'Status', 'Währung', 'Netto', 'Transaktionscode'],
+    columns: {
+      bookingDate: 'Datum',
+      bookingText: 'Typ',
+      status: 'Status',
+      counterparty: 'Name',
+      purpose: ['Betreff', 'Artikelbezeichnung'],
+      description: ['Hinweis', 'Artikelbezeichnung'],
+      amount: 'Netto',
+      currency: 'Währung',
+      balanceAfter: 'Guthaben',
+      externalId: 'Transaktionscode',
+      effect: 'Auswirkung auf Guthaben',
+    },
+  },
+  {
+    ...payPal,
+    signature: ['Datum', 'Zeitzone', 'Beschreibung', 'Währung', 'Netto', 'Guthaben', 'Transaktionscode'],
+    columns: {
+      bookingDate: 'Datum',
+      bookingText: 'Beschreibung',
+      counterparty: 'Name',
+      purpose: 'Rechnungsnummer',
+      amount: 'Netto',
+      currency: 'Währung',
+      balanceAfter: 'Guthaben',
+      externalId: 'Transaktionscode',
+    },
+  },
+  {
+    ...payPal,
+    signature: ['Date', 'TimeZone', 'Name', 'Type', 'Status', 'Currency', 'Net', 'Transaction ID'],
+    columns: {
+      bookingDate: 'Date',
+      bookingText: 'Type',
+      status: 'Status',
+      counterparty: 'Name',
+      purpose: ['Subject', 'Item Title'],
+      description: ['Note', 'Item Title'],
+      amount: 'Net',
+      currency: 'Currency',
+      balanceAfter: 'Balance',
+      externalId: 'Transaction ID',
+      effect: 'Balance Impact',
+    },
+  },
+  {
+    ...payPal,
+    signature: ['Date', 'Time zone', 'Description', 'Currency', 'Net', 'Balance', 'Transaction ID'],
+    columns: {
+      bookingDate: 'Date',
+      bookingText: 'Description',
+      counterparty: 'Name',
+      purpose: ['Invoice Number', 'Invoice ID'],
+      amount: 'Net',
+      currency: 'Currency',
+      balanceAfter: 'Balance',
+      externalId: 'Transaction ID',
+    },
+  },
   // Amounts of Revolut are before its fees; one file holds the currencies and pockets of an account.
   {
     id: 'revolut',
@@ -148,6 +219,23 @@ export const appPresets: readonly CsvPreset[] = [
       currency: 'Currency',
       status: 'State',
       balanceAfter: 'Balance',
+    },
+  },
+  {
+    id: 'revolut',
+    signature: ['Typ', 'Produkt', 'Datum des Abschlusses', 'Beschreibung', 'Betrag', 'Gebühr', 'Währung'],
+    style: 'en',
+    columns: {
+      accountName: 'Produkt',
+      bookingDate: 'Datum des Abschlusses',
+      valueDate: ['Startdatum', 'Datum des Beginns'],
+      bookingText: 'Typ',
+      counterparty: 'Beschreibung',
+      amount: 'Betrag',
+      fee: 'Gebühr',
+      currency: 'Währung',
+      status: 'Status',
+      balanceAfter: ['Guthaben', 'Kontostand'],
     },
   },
   // American Express writes what is spent as positive, and days with strokes.

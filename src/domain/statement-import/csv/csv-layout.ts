@@ -27,25 +27,37 @@ export interface ColumnMapping {
   readonly dateOrder: DateOrder | null
 }
 
-const presets: readonly CsvPreset[] = [...bankPresets, ...appPresets]
+const presets: readonly (CsvPreset & { readonly signatureNames: readonly string[] })[] = [
+  ...bankPresets,
+  ...appPresets,
+].map((preset) => ({ ...preset, signatureNames: preset.signature.map((name) => headName(name)) }))
 
 /** The layout of the table below a head, of the preset that knows most of its columns; null when it is none's. */
 export function layoutOfHead(cells: readonly string[]): CsvLayout | null {
   if (cells.length < FEWEST_COLUMNS) return null
   const names = cells.map((cell) => headName(cell))
   const there = new Set(names)
-  const known = presets.filter(({ signature }) => signature.every((name) => there.has(headName(name))))
+  const known = presets.filter(({ signatureNames }) => signatureNames.every((name) => there.has(name)))
   const [first, ...others] = known.map((preset) => ({ preset, at: placesIn(names, preset) }))
   if (!first) return null
   const { preset, at } = others.reduce((best, each) => (found(each.at) > found(best.at) ? each : best), first)
-  return { preset, style: preset.style, dateOrder: 'day_first', head: cells, at }
+  return {
+    preset,
+    style: preset.style,
+    dateOrder: preset.dateOrder === undefined ? 'day_first' : preset.dateOrder,
+    head: cells,
+    at,
+  }
 }
 
 /** The layout that a person has given. */
 export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping): CsvLayout {
   const { columns, style, dateOrder } = mapping
-  return { preset: { id: 'mapped-csv' }, style, dateOrder, head, at: { ...nowhere, ...columns } }
+  return { preset: mappedPreset, style, dateOrder, head, at: { ...nowhere, ...columns } }
 }
+
+/** What a person has mapped is read with more care: nobody has seen such a file before. */
+const mappedPreset = { id: 'mapped-csv', isMapped: true, findsParty: true } as const
 
 const FEWEST_COLUMNS = 3
 
@@ -60,7 +72,9 @@ const nowhere: Readonly<Record<ColumnRole, number>> = {
   debit: -1,
   credit: -1,
   mark: -1,
+  minus: -1,
   currency: -1,
+  effect: -1,
   counterparty: -1,
   payer: -1,
   payee: -1,

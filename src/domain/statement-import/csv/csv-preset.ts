@@ -15,7 +15,11 @@ export type ColumnRole =
   | 'credit'
   /** S or H, Soll or Haben. */
   | 'mark'
+  /** A minus, or a word for it, beside what is spent, and nothing beside what comes. */
+  | 'minus'
   | 'currency'
+  /** `Memo` for rows that only tell something. */
+  | 'effect'
   | 'counterparty'
   /** Who pays and who is paid, where both have a column; `direction` says which of them is the other side. */
   | 'payer'
@@ -101,12 +105,20 @@ export interface CsvPreset {
   readonly columns: Readonly<Partial<Record<ColumnRole, PresetColumn>>>
   /** Null where files differ: then the amounts themselves tell. */
   readonly style: NumberStyle | null
+  /** Null where the bank writes days both ways: then the days themselves tell; the day comes first unless it says so. */
+  readonly dateOrder?: null
   readonly notes?: readonly PresetNote[]
   /** Rows without an amount that only show a balance, by one of their texts. */
   readonly skipped?: RegExp
   /** Rows of the table that are balances: the word that says so stands in that column. */
   readonly balanceRows?: { readonly role: ColumnRole; readonly opening: RegExp; readonly closing: RegExp }
   readonly cutText?: (text: string) => TextParts
+  /** Looks for the other side in the purpose of a row that names none. */
+  readonly findsParty?: true
+  /** Somebody has mapped the columns: rows may be balances, and amounts stand in one of two columns. */
+  readonly isMapped?: true
+  /** Kinds of bookings that only hold money back or let it go again: they are left out, and balances are told without them. */
+  readonly holds?: RegExp
   readonly trades?: {
     readonly types: ReadonlyMap<string, TradeType>
     /** `added`: the amount is before fees and taxes, which are signed. `counted`: they are in it already. */

@@ -1,6 +1,7 @@
 import { cellText, referenceOf } from '#domain/statement-import/cells/cell-text.ts'
 import { keyedPurpose } from '#domain/statement-import/mt940/mt940-details.ts'
 import type { TextParts } from './csv-preset.ts'
+import { leadingParty, partyInText } from './party-in-text.ts'
 
 /** The texts behind labels, each up to the next one, and what stands before the first. */
 interface Labelled {
@@ -70,10 +71,11 @@ export function cutCommerzbankText(text: string): TextParts {
   const party =
     /^(?<name>.+?) [A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})? (?<iban>[A-Z]{2}\d{2}[A-Z\d]{11,30})\b ?(?<purpose>.*)$/su
   const { name, iban, purpose } = party.exec(before)?.groups ?? {}
+  const told = name === undefined ? (partyInText(before) ?? leadingParty(before)) : null
   return {
-    counterparty: name ?? '',
-    account: iban ?? '',
-    purpose: purpose ?? before,
+    counterparty: name ?? told?.counterparty ?? '',
+    account: iban ?? told?.account ?? '',
+    purpose: purpose ?? told?.purpose ?? before,
     endToEndRef: firstWord(of('End-to-End-Ref.:')),
     mandateRef: firstWord(of('Mandatsref:')),
     creditorId: firstWord(of('Gläubiger-ID:')),

@@ -41,9 +41,9 @@ describe('a table that no preset knows (imports.md § 2)', () => {
 
   it('may have no head, and then its mapping is not kept', () => {
     const text = '01.10.2026;A;-5,00\n02.10.2026;B;7,00'
-    const columns = { bookingDate: 0, amount: 2 }
+    const columns = { bookingDate: 0, amount: 2, purpose: 1 }
     expect(suggested(text)).toEqual({ headHash: null, columns, style: null, dateOrder: null })
-    const mapping = { ...suggested(text), columns: { ...columns, counterparty: 1 } }
+    const mapping = { ...suggested(text), columns: { bookingDate: 0, amount: 2, counterparty: 1 } }
     expect(readText(text, { mapping })).toMatchObject({
       problems: [],
       bookings: [
@@ -178,6 +178,8 @@ describe('suggestMapping for tables as banks write them', () => {
       bookingDate: 'Buchungsdatum',
       amount: 'Buchungsbetrag',
       currency: 'Buchungswährung',
+      originalAmount: 'Originalbetrag',
+      originalCurrency: 'Originalwährung',
     })
   })
 
@@ -247,6 +249,7 @@ describe('suggestMapping for tables as banks write them', () => {
       valueDate: 1,
       amount: 4,
       counterpartyIban: 5,
+      purpose: 3,
     })
   })
 })

@@ -1,6 +1,8 @@
+import type { Cents } from '#domain/money/cents.ts'
 import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
+import { markOf } from './amount-marks.ts'
 import type { CsvLayout } from './csv-layout.ts'
 
 /** Signed cents, or why there are none and in which column. */
@@ -21,7 +23,7 @@ export function amountOfRow(cells: readonly string[], layout: AmountLayout, styl
 
 type AmountLayout = Pick<CsvLayout, 'at' | 'preset'>
 
-function bookedAmount(cells: readonly string[], { at }: AmountLayout, style: NumberStyle): RowAmount {
+function bookedAmount(cells: readonly string[], { at, preset }: AmountLayout, style: NumberStyle): RowAmount {
   if (at.spent >= 0) {
     const spent = readCents(cells[at.spent] ?? '', style)
     if (spent === null) return { reason: 'amount_missing', place: at.spent }
@@ -29,20 +31,33 @@ function bookedAmount(cells: readonly string[], { at }: AmountLayout, style: Num
   }
   const cents = at.amount < 0 ? null : readCents(cells[at.amount] ?? '', style)
   if (typeof cents === 'string') return { reason: cents, place: at.amount }
-  if (cents === null) return amountOfSides(cells, at, style)
-  if (at.mark < 0) return cents
-  const mark = (cells[at.mark] ?? '').trim().toUpperCase()
-  if (debitMarks.has(mark)) return -Math.abs(cents) + 0
-  return creditMarks.has(mark) ? Math.abs(cents) : { reason: 'unclear_sign', place: at.mark }
+  if (cents === null) return otherAmount(cells, { at, preset }, style)
+  if (at.mark >= 0) return marked(cents, markOf(cells[at.mark] ?? ''), at.mark)
+  return at.minus < 0 ? cents : marked(cents, minusOf(cells[at.minus] ?? ''), at.minus)
 }
 
-const debitMarks: ReadonlySet<string> = new Set(['S', 'SOLL', 'D', '-'])
-const creditMarks: ReadonlySet<string> = new Set(['H', 'HABEN', 'C', '+'])
+function marked(cents: Cents, mark: ReturnType<typeof markOf>, place: number): RowAmount {
+  if (mark === null) return { reason: 'unclear_sign', place }
+  return mark === 'debit' ? -Math.abs(cents) + 0 : Math.abs(cents)
+}
 
-/** Whether a cell says which way money goes. */
-export function isAmountMark(cell: string): boolean {
-  const mark = cell.trim().toUpperCase()
-  return debitMarks.has(mark) || creditMarks.has(mark)
+/** Beside money that comes there may be nothing. */
+function minusOf(cell: string): ReturnType<typeof markOf> {
+  return cell.trim() === '' ? 'credit' : markOf(cell)
+}
+
+/** Whether a row of a mapped table has only the amount that is the original one in others: a purchase at home. */
+export function isOriginalBooked(cells: readonly string[], { at, preset }: AmountLayout): boolean {
+  if (!preset.isMapped || at.originalAmount < 0 || at.amount < 0) return false
+  return (cells[at.amount] ?? '').trim() === '' && (cells[at.originalAmount] ?? '').trim() !== ''
+}
+
+function otherAmount(cells: readonly string[], layout: AmountLayout, style: NumberStyle): RowAmount {
+  const { at } = layout
+  if (!isOriginalBooked(cells, layout)) return amountOfSides(cells, at, style)
+  const cents = readCents(cells[at.originalAmount] ?? '', style)
+  if (typeof cents === 'number') return cents
+  return { reason: cents ?? 'amount_missing', place: at.originalAmount }
 }
 
 /** The column says the sign, whatever stands before the number. */

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import {
   cellAt,
@@ -18,8 +18,11 @@ import { remember } from '#domain/statement-import/cells/remember.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { problemAt, type StatementBooking, type StatementSink } from '#domain/statement-import/statement.ts'
 import type { CsvLayout } from './csv-layout.ts'
-import type { ColumnRole, CsvPreset } from './csv-preset.ts'
-import { amountOfRow, type RowAmount } from './row-amount.ts'
+import type { ColumnRole, CsvPreset, TextParts } from './csv-preset.ts'
+import { balanceNamed } from './balance-words.ts'
+import { partyInText } from './party-in-text.ts'
+import { heldMoney } from './held-money.ts'
+import { amountOfRow, isOriginalBooked, type RowAmount } from './row-amount.ts'
 import { foreignAmount, type TradeOfRow, tradeOfRow } from './row-trade.ts'
 import type { TableAccounts } from './table-accounts.ts'
 
@@ -47,11 +50,13 @@ export interface RowContext {
 export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow) => void {
   const { at, preset, head } = layout
   const { style, dateOrder, sink, accounts } = context
-  const { trades = null, cutText = null, skipped = null, balanceRows = null } = preset
+  const { trades = null, cutText = null, skipped = null, balanceRows = null, holds = null } = preset
+  const heldBack = holds && heldMoney()
   const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
   const partyOf = remember(readAccountCell)
   const isPending = remember((status) => pendingWords.test(status))
   const isRefused = remember((status) => refusedWords.test(status))
+  const { isMapped = false, findsParty = false } = preset
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
   function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
@@ -73,6 +78,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
 
   /** Of its column, or beside the amount. */
   function currencyIn(cells: readonly string[]): string {
+    if (isMapped && isOriginalBooked(cells, layout)) return currencyOf(cellAt(cells, at.originalCurrency))
     if (at.currency >= 0) return currencyOf(cellAt(cells, at.currency))
     const amount = cellAt(cells, at.amount)
     return /[A-Z]{3}/u.test(amount) ? (currencyBeside(amount, style) ?? 'EUR') : 'EUR'
@@ -98,6 +104,12 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return /^\d{8}$/u.test(bank) ? { iban: null, number: `${bank}/${party.number}` } : party
   }
 
+  function accountOf(cells: readonly string[]): number {
+    return hasAccounts
+      ? accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
+      : accounts.current()
+  }
+
   /** A row of the table that is no booking but a balance. */
   function tellBalance(
     { cells }: CsvRow,
@@ -108,15 +120,44 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const word = textAt(cells, at[role])
     const isOpening = opening.test(word)
     if (!isOpening && !closing.test(word)) return false
-    const currency = currencyIn(cells)
     sink.balance({
-      account: accounts.current(),
+      account: accountOf(cells),
       kind: isOpening ? 'opening' : 'closing',
       cents,
-      currency,
+      currency: currencyIn(cells),
       day,
     })
     return true
+  }
+
+  /** A row of a mapped table whose text is the name of a balance. */
+  function tellNamedBalance({ cells }: CsvRow, day: Day | null, amount: RowAmount): boolean {
+    const kind = balanceRoles
+      .map((role) => balanceNamed(textAt(cells, at[role])))
+      .find((each) => each !== null)
+    if (!kind) return false
+    const written = readCents(cellAt(cells, at.balanceAfter), style, MAX_BALANCE_CENTS)
+    const cents = typeof amount === 'number' ? amount : written
+    if (typeof cents !== 'number') return false
+    sink.balance({
+      account: accountOf(cells),
+      kind,
+      cents,
+      currency: currencyIn(cells),
+      day: day ?? dayIn(textAt(cells, at.bookingDate)),
+    })
+    return true
+  }
+
+  function dayIn(text: string): Day | null {
+    const day = dayOf(/\d[\d./-]{5,9}/u.exec(text)?.[0] ?? '')
+    return day === 'not_a_date' ? null : day
+  }
+
+  /** Cut out of the purpose where no column names the other side. */
+  function foundParty(cells: readonly string[], amountCents: Cents): TextParts | null {
+    if (!findsParty || textAt(cells, otherSide(cells, amountCents)) !== '') return null
+    return textAt(cells, at.counterparty) === '' ? partyInText(textAt(cells, at.purpose)) : null
   }
 
   function readTrade(row: CsvRow, valueCents: Cents): TradeOfRow | null {
@@ -132,7 +173,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const trade = readTrade(row, valueCents)
     const amountCents = trade ? trade.amountCents : valueCents
     const currency = currencyIn(cells)
-    const parts = cutText && cutText(cellAt(cells, at.purpose))
+    const parts = cutText ? cutText(cellAt(cells, at.purpose)) : foundParty(cells, amountCents)
     const party = readParty(row, parts?.account ?? textAt(cells, at.counterpartyIban))
     const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
     const name =
@@ -140,9 +181,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
     const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
     const booking: StatementBooking = {
-      account: hasAccounts
-        ? accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
-        : accounts.current(),
+      account: accountOf(cells),
       line,
       bookingDate,
       valueDate,
@@ -163,7 +202,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       splitFromId: textOrNull(cellAt(cells, at.splitFromId)),
       originalCents: foreign && foreign.cents,
       originalCurrency: foreign && foreign.currency,
-      balanceAfterCents: typeof balance === 'number' ? balance : null,
+      balanceAfterCents: typeof balance === 'number' ? balance + (heldBack?.of(currency) ?? 0) : null,
       isReversal: false,
       category: at.category < 0 ? noCategory : categoryOf(cells, at),
       isTransfer: at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase()),
@@ -174,8 +213,18 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     sink.booking(booking)
   }
 
+  /** A row that only holds money back, or lets it go: the balances of others are told without it. */
+  function isHold(cells: readonly string[]): boolean {
+    if (!heldBack || !holds?.test(textAt(cells, at.bookingText))) return false
+    const amount = amountOfRow(cells, layout, style)
+    if (typeof amount === 'number') heldBack.note(currencyIn(cells), amount)
+    return true
+  }
+
   return (row) => {
     const { cells } = row
+    if (isHold(cells)) return sink.pending()
+    if (at.effect >= 0 && /^memo$/iu.test(textAt(cells, at.effect))) return sink.pending()
     if (at.status >= 0) {
       const status = cellAt(cells, at.status)
       if (isPending(status)) return sink.pending()
@@ -188,6 +237,8 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     if (surplus >= 0) return refuse(row, 'too_many_cells', surplus)
     const amount = amountOfRow(cells, layout, style)
     if (isNone(cells, amount)) return
+    const day = bookingDate === 'not_a_date' ? null : bookingDate
+    if (isMapped && tellNamedBalance(row, day, amount)) return
     if (bookingDate === null) return refuse(row, 'date_missing', at.bookingDate)
     if (bookingDate === 'not_a_date') return refuse(row, 'not_a_date', at.bookingDate)
     const valueDate = at.valueDate < 0 ? null : dayOf(cellAt(cells, at.valueDate))
@@ -205,8 +256,9 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
 
 const pendingWords = /vorgemerkt|vormerk|ausstehend|pending|in bearbeitung|autorisier|authori[sz]|on hold/iu
 const refusedWords =
-  /storniert|abgelehnt|abgebrochen|fehlgeschlagen|zurückgenommen|revert|declin|fail|cancel|denied|expired/iu
+  /storniert|rückgängig|abgelehnt|abgebrochen|fehlgeschlagen|zurückgenommen|revert|declin|fail|cancel|denied|expired/iu
 
+const balanceRoles: readonly ColumnRole[] = ['purpose', 'counterparty', 'payee', 'bookingText', 'bookingDate']
 const skippedRoles: readonly ColumnRole[] = ['bookingText', 'counterparty', 'purpose']
 
 const noCategory: readonly string[] = []

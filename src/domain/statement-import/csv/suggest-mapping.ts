@@ -1,78 +1,18 @@
 import { isValidIban } from '#domain/accounts/iban.ts'
-import { orderOf } from '#domain/statement-import/cells/ordered-date.ts'
-import { readCents } from '#domain/statement-import/cells/read-cents.ts'
-import { isSerialDay, readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
+import { markOf } from './amount-marks.ts'
+import { centsOf, type Columns, columnAt, filled, fits } from './column-fit.ts'
+import { columnHints, kindNames } from './column-hints.ts'
 import type { ColumnMapping } from './csv-layout.ts'
-import type { ColumnRole } from './csv-preset.ts'
 import { headHash, headName } from './head-hash.ts'
-import { isAmountMark } from './row-amount.ts'
+import { namelessColumns } from './suggest-nameless.ts'
 
-type Columns = Partial<Record<ColumnRole, number>>
-
-interface Hint {
-  readonly role: ColumnRole
-  readonly name: RegExp
-  readonly not?: RegExp
-}
-
-/** What an amount or its currency is besides the one that was booked. */
-const otherAmount =
-  /original|ursprung|ursprüng|fremd|foreign|gebühr|entgelt|\bfees?\b|steuer|\btax|brutto|gross|exchange|wechsel|auslagen|kurs|saldo|limit/u
-const noName =
-  /iban|bic\b|blz|kto\b|bankleitzahl|konto|account|\bid\b|-id|nummer|e-mail|email|adresse|bank\b|betrag|währung/u
-
-/** Words in the names of columns, the most telling ones first; a column that has been given away is not given again. */
-const hints: readonly Hint[] = [
-  {
-    role: 'accountIban',
-    name: /eigene iban|iban (?:kontoinhaber|auftragskonto|auftraggeberkonto)|^auftragskonto$/u,
-  },
-  { role: 'counterpartyIban', name: /iban/u },
-  { role: 'counterpartyIban', name: /kontonummer|account number|counterparty|gegenkonto/u },
-  { role: 'bookingDate', name: /buchung(?:stag|sdatum)|\bbooking|completed|abschlusses/u },
-  { role: 'bookingDate', name: /^buchung$|^datum$|^date$|belegdatum|transaction date|transaktionsdatum/u },
-  { role: 'valueDate', name: /valuta|wertstellung|value date|interest date|^wert$/u },
-  { role: 'debit', name: /^soll\b(?!.?\/)|belastung|lastschrift|debit|ausgang|ausgabe/u, not: otherAmount },
-  { role: 'credit', name: /^haben\b|gutschrift|credit|eingang|einnahme/u, not: otherAmount },
-  { role: 'mark', name: /^s\/h$|soll.?\/.?haben|kennzeichen/u },
-  { role: 'balanceAfter', name: /saldo|kontostand|balance|guthaben/u },
-  { role: 'amount', name: /betrag|umsatz(?!art|typ)|amount|summe|^netto|^net$/u, not: otherAmount },
-  { role: 'amount', name: /soll.?\/.?haben|^brutto|^gross$|^value$|^wert$/u },
-  { role: 'currency', name: /währung|waehrung|currency/u, not: otherAmount },
-  { role: 'payer', name: /^(?:auftraggeber|zahlungspflichtige|payer)/u, not: /empf|payee|iban|konto/u },
-  { role: 'payee', name: /^(?:zahlungs)?empf(?:ä|ae)nger|^payee/u, not: /auftragg|pflicht|iban|konto/u },
-  {
-    role: 'counterparty',
-    name: /empf(?:ä|ae)nger|auftraggeber|beguenstigter|begünstigter|absender|zahlungs|payee|partner|^name|händler|merchant|counterparty/u,
-    not: noName,
-  },
-  { role: 'purpose', name: /verwendungszweck|zweck|\bvwz/u },
-  { role: 'purpose', name: /beschreibung|description|details$/u },
-  {
-    role: 'purpose',
-    name: /purpose|reason|reference$|referenz$|notiz|^note$|memo/u,
-    not: /kunden|mandat|end|code/u,
-  },
-  {
-    role: 'bookingText',
-    name: /buchungstext|buchungsart|umsatzart|umsatztyp|vorgang|^typ$|^type$|^art$|(?:transaktions|transaction ?)typ?e?$/u,
-  },
-  { role: 'status', name: /^status$|^state$/u },
-  { role: 'endToEndRef', name: /end.to.end|kundenreferenz/u },
-  { role: 'mandateRef', name: /mandatsreferenz|mandate/u },
-  { role: 'creditorId', name: /gl(?:ä|ae)ubiger.?id/u },
-  { role: 'category', name: /^kategorie$|^category$/u },
-  { role: 'bookingDate', name: /datum|date|tag$/u, not: /mandat|erstell|geburt|beginn|start/u },
-]
+type Rows = readonly (readonly string[])[]
 
 /**
  * What the columns of an unknown table probably are, for a person to correct: by their names, and only where what
  * stands below can mostly be read so; without names by what stands there alone. Style and order are left to the rows.
  */
-export function suggestMapping(
-  head: readonly string[],
-  examples: readonly (readonly string[])[],
-): ColumnMapping {
+export function suggestMapping(head: readonly string[], examples: Rows): ColumnMapping {
   const columns = head.length === 0 ? namelessColumns(examples) : namedColumns(head, examples)
   return { headHash: head.length === 0 ? null : headHash(head), columns, style: null, dateOrder: null }
 }
@@ -84,27 +24,74 @@ export function isMappingComplete({ columns }: ColumnMapping): boolean {
   return bookingDate !== undefined && (hasAmount || (debit !== undefined && credit !== undefined))
 }
 
-function namedColumns(head: readonly string[], examples: readonly (readonly string[])[]): Columns {
+function namedColumns(head: readonly string[], rows: Rows): Columns {
   const names = head.map((cell) => headName(cell))
   const columns: Columns = {}
-  for (const { role, name: pattern, not } of hints) {
+  for (const { role, name: pattern, not } of columnHints) {
     if (columns[role] !== undefined) continue
     const taken = Object.values(columns)
     const places = names.flatMap((name, at) => {
       const isFree = !taken.includes(at) && pattern.test(name) && !not?.test(name)
-      return isFree && fits(role, columnAt(examples, at)) ? [at] : []
+      return isFree && fits(role, columnAt(rows, at)) ? [at] : []
     })
-    const [first] = places
-    // A card has a column of foreign amounts under the same name, which is often empty.
-    const place = role === 'amount' ? fullest(places, examples) : first
+    const place = role === 'amount' ? bookedAmount(places, names, rows, columns) : places[0]
     if (place !== undefined) columns[role] = place
   }
-  return withOneName(withOwnAccount(columns, examples))
+  const steps = [withOneName, withOwnAccount, withOneSide, withMark, withoutCountedFee, withPurpose]
+  return steps.reduce((told, step) => step(told, { names, rows }), columns)
 }
 
-function fullest(places: readonly number[], examples: readonly (readonly string[])[]): number | undefined {
-  const filled = (at: number) => columnAt(examples, at).filter((cell) => cell !== '').length
-  return places.toSorted((one, other) => filled(other) - filled(one))[0]
+interface Named {
+  readonly names: readonly string[]
+  readonly rows: Rows
+}
+
+/**
+ * Of several amounts the one that was booked: in euro, where each has a currency behind it, else the one that stands in
+ * most rows; a card has a column of foreign amounts under the same name, which is often empty. The other one is the
+ * original.
+ */
+function bookedAmount(
+  places: readonly number[],
+  names: readonly string[],
+  rows: Rows,
+  columns: Columns,
+): number | undefined {
+  const amounts = places.map((at) => ({ at, currency: currencyBehind(at, places, names) }))
+  const [first, ...others] = amounts.toSorted(
+    (one, other) =>
+      euroShare(other.currency, rows) - euroShare(one.currency, rows) ||
+      filled(columnAt(rows, other.at)).length - filled(columnAt(rows, one.at)).length,
+  )
+  const [second] = others
+  if (first && first.currency !== undefined) columns.currency ??= first.currency
+  if (
+    first?.currency !== undefined &&
+    second?.currency !== undefined &&
+    columns.originalAmount === undefined
+  ) {
+    columns.originalAmount = second.at
+    columns.originalCurrency = second.currency
+  }
+  return first?.at
+}
+
+function currencyBehind(
+  at: number,
+  amounts: readonly number[],
+  names: readonly string[],
+): number | undefined {
+  const next = amounts.find((place) => place > at) ?? names.length
+  const place = names.findIndex(
+    (name, column) => column > at && column < next && /währung|waehrung|currency/u.test(name),
+  )
+  return place < 0 || amounts.length < 2 ? undefined : place
+}
+
+/** Of the cells that are filled; 0 without a column. */
+function euroShare(currency: number | undefined, rows: Rows): number {
+  const cells = currency === undefined ? [] : filled(columnAt(rows, currency))
+  return cells.length === 0 ? 0 : cells.filter((cell) => /^(?:EUR|€)$/iu.test(cell)).length / cells.length
 }
 
 /** Payer and payee are of use together only; one of them alone names the other side better than what else does. */
@@ -117,65 +104,92 @@ function withOneName({ payer, payee, ...columns }: Columns): Columns {
 const FEWEST_ROWS = 3
 
 /** An IBAN that stands in every row is that of the account itself. */
-function withOwnAccount(columns: Columns, examples: readonly (readonly string[])[]): Columns {
+function withOwnAccount(columns: Columns, { rows }: Named): Columns {
   const { counterpartyIban, ...others } = columns
   if (counterpartyIban === undefined || columns.accountIban !== undefined) return columns
-  const cells = columnAt(examples, counterpartyIban)
-  const isOwn = cells.length >= FEWEST_ROWS && cells[0] !== '' && new Set(cells).size === 1
+  const cells = columnAt(rows, counterpartyIban)
+  const [first = ''] = cells
+  const isOwn = cells.length >= FEWEST_ROWS && new Set(cells).size === 1 && isValidIban(first)
   return isOwn ? { ...others, accountIban: counterpartyIban } : columns
 }
 
-/** Without a head: the first column of days, the next one of days, amounts with cents, and IBANs. */
-function namelessColumns(examples: readonly (readonly string[])[]): Columns {
-  const width = Math.max(0, ...examples.map(({ length }) => length))
-  const columns: Columns = {}
-  for (let at = 0; at < width; at += 1) {
-    const cells = columnAt(examples, at)
-    if (cells.every((cell) => cell === '' || isSerialDay(cell))) continue
-    const role = (['bookingDate', 'valueDate', 'counterpartyIban', 'amount'] as const).find(
-      (each) => columns[each] === undefined && fits(each, cells),
-    )
-    if (role && (role !== 'amount' || cells.some((cell) => /[.,]\d\d\b/u.test(cell)))) columns[role] = at
+/** Debit and credit are of use together only; one of them without any other amount is the amount. */
+function withOneSide(columns: Columns): Columns {
+  const { debit, credit, ...others } = columns
+  if ((debit === undefined) === (credit === undefined)) return columns
+  if (columns.amount !== undefined) return others
+  return debit === undefined
+    ? { ...others, ...(credit !== undefined && { amount: credit }) }
+    : { ...others, spent: debit }
+}
+
+/**
+ * Amounts that all lack a sign have it in words beside them, whatever the column is called: every cell of it says which
+ * way money goes, or those of what is spent do and the others are empty.
+ */
+function withMark(columns: Columns, { names, rows }: Named): Columns {
+  const { mark, amount, ...others } = columns
+  if (mark !== undefined || amount === undefined) return columns
+  if (filled(columnAt(rows, amount)).some((cell) => /[-−–(]|S$/u.test(cell))) return columns
+  const free = names.map((_, at) => at).filter((at) => at !== amount && !isTaken(at, others))
+  const found = free.find((at) => isMarkColumn(columnAt(rows, at), names[at] ?? ''))
+  if (found !== undefined) return { ...without(columns, found), mark: found }
+  const minus = free.find((at) => isMinusColumn(columnAt(rows, at)))
+  return minus === undefined ? columns : { ...without(columns, minus), minus }
+}
+
+/** Kinds of bookings may be marks; whatever else has a role is none. */
+function isTaken(at: number, { bookingText: _, ...columns }: Columns): boolean {
+  return Object.values(columns).includes(at)
+}
+
+function without(columns: Columns, place: number): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== place))
+}
+
+function isMarkColumn(cells: readonly string[], name: string): boolean {
+  const marks = new Set(cells.map((cell) => markOf(cell)))
+  if (cells.length === 0 || marks.has(null)) return false
+  return kindNames.test(name) || (marks.has('debit') && marks.has('credit'))
+}
+
+function isMinusColumn(cells: readonly string[]): boolean {
+  const written = filled(cells)
+  const areMarks = written.length > 0 && written.every((cell) => markOf(cell) === 'debit')
+  return areMarks && written.length < cells.length
+}
+
+/**
+ * A fee in a column of its own comes on top, unless the balances show that the amount has it already, or the table has
+ * an amount before fees beside the one after them.
+ */
+function withoutCountedFee(columns: Columns, { names, rows }: Named): Columns {
+  const { fee, ...others } = columns
+  if (fee === undefined) return columns
+  const hasGross = names.some((name) => /^brutto|^gross/u.test(name))
+  return hasGross || balancesCount(columns, rows) ? others : columns
+}
+
+/** Whether more balances change by the amount alone than by the amount and the fee. */
+function balancesCount({ amount, fee, balanceAfter }: Columns, rows: Rows): boolean {
+  if (amount === undefined || fee === undefined || balanceAfter === undefined) return false
+  const at = (place: number) => columnAt(rows, place).map((cell) => Number(centsOf(cell)))
+  const [amounts, fees, balances] = [at(amount), at(fee), at(balanceAfter)]
+  let counted = 0
+  for (const [row, charge] of fees.entries()) {
+    const balance = balances[row] ?? Number.NaN
+    const change = amounts[row] ?? Number.NaN
+    if (!charge || Number.isNaN(balance) || Number.isNaN(change)) continue
+    const before = new Set([balances[row - 1], balances[row + 1]])
+    if (before.has(balance - change)) counted += 1
+    if (before.has(balance - change + Math.abs(charge))) counted -= 1
   }
-  return columns
+  return counted > 0
 }
 
-function columnAt(examples: readonly (readonly string[])[], at: number): readonly string[] {
-  return examples.map((cells) => (cells[at] ?? '').trim())
-}
-
-/** Roles that a table has none of where the column is empty. */
-const neverEmpty: ReadonlySet<ColumnRole> = new Set(['bookingDate', 'amount', 'mark'])
-
-/** Whether most of what stands in a column can be read so: below a table there may be a sum. */
-function fits(role: ColumnRole, cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  if (filled.length === 0) return !neverEmpty.has(role)
-  return filled.filter((cell) => canBe(role, cell)).length * 2 >= filled.length
-}
-
-function canBe(role: ColumnRole, cell: string): boolean {
-  switch (role) {
-    case 'bookingDate':
-    case 'valueDate':
-      return isDayCell(cell)
-    case 'amount':
-    case 'debit':
-    case 'credit':
-    case 'balanceAfter':
-      return (['de', 'en'] as const).some((style) => typeof readCents(cell, style) === 'number')
-    case 'accountIban':
-    case 'counterpartyIban':
-      return isValidIban(cell)
-    case 'mark':
-      return isAmountMark(cell)
-    default:
-      return true
-  }
-}
-
-/** Days of a workbook are numbers. */
-function isDayCell(cell: string): boolean {
-  const day = readSerialDay(cell, { order: orderOf(cell) ?? 'day_first' })
-  return day !== 'not_a_date' && day !== null
+/** Where nothing else names the payment, the bank's text does. */
+function withPurpose(columns: Columns): Columns {
+  const { bookingText, ...others } = columns
+  const isNamed = ['purpose', 'counterparty', 'payer'].some((role) => role in columns)
+  return isNamed || bookingText === undefined ? columns : { ...others, purpose: bookingText }
 }

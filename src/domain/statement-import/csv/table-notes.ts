@@ -1,6 +1,8 @@
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { cellText } from '#domain/statement-import/cells/cell-text.ts'
-import { readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
+import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
+import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered-date.ts'
 import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
 import type { PresetNote } from './csv-preset.ts'
@@ -14,9 +16,9 @@ export type ReadNote = 'section' | 'fact' | null
 export function noteReader(accounts: TableAccounts, sink: StatementSink) {
   let above: PresetNote | null = null
 
-  return (row: CsvRow, notes: readonly PresetNote[]): ReadNote => {
+  return (row: CsvRow, notes: readonly PresetNote[], style: NumberStyle | null): ReadNote => {
     if (above) {
-      learn(row, above, null)
+      learn(row, above, null, style)
       above = null
       return 'fact'
     }
@@ -29,27 +31,35 @@ export function noteReader(accounts: TableAccounts, sink: StatementSink) {
         return 'section'
       }
       if (note.isAbove) above = note
-      else learn(row, note, match.groups?.['day'] ?? null)
+      else learn(row, note, match.groups?.['day'] ?? null, style)
       return 'fact'
     }
     return null
   }
 
-  function learn({ cells, line }: CsvRow, note: PresetNote, dayInFirst: string | null): void {
+  function learn(
+    { cells, line }: CsvRow,
+    note: PresetNote,
+    dayInFirst: string | null,
+    known: NumberStyle | null,
+  ): void {
     const cell = (place: number | undefined) => (place === undefined ? '' : cellText(cells[place] ?? ''))
     accounts.learn({ account: cell(note.iban), number: cell(note.number), name: cell(note.name) })
     const place = note.opening ?? note.closing
     const amount = cell(place)
     if (place === undefined || amount === '') return
-    const cents = readCents(amount, 'de', MAX_BALANCE_CENTS)
+    // Beside the table a balance tells its style by itself.
+    const style = known ?? styleOf(amount) ?? 'de'
+    const cents = readCents(amount, style, MAX_BALANCE_CENTS)
     if (typeof cents === 'string') sink.problem(problemAt(line, cents, amount, cells[0] ?? null, true))
     if (typeof cents !== 'number') return
     const next = cell(place + 1)
-    const day = readOrderedDate(dayInFirst ?? cell(note.day), 'day_first')
+    const written = dayInFirst ?? cell(note.day)
+    const day = readOrderedDate(written, orderOf(written) ?? 'day_first')
     accounts.balance({
       kind: note.opening === undefined ? 'closing' : 'opening',
       cents,
-      currency: currencyBeside(amount, 'de') ?? (/^[A-Z]{3}$/u.test(next) ? next : 'EUR'),
+      currency: currencyBeside(amount, style) ?? (/^[A-Z]{3}$/u.test(next) ? next : 'EUR'),
       day: day === 'not_a_date' ? null : day,
     })
   }

@@ -26,6 +26,8 @@ export interface TableOptions {
   /** What a single separator before three digits means when no amount tells. */
   readonly fallbackStyle?: NumberStyle
   readonly readDay?: (text: string) => DayCell
+  /** What a person has answered where the days do not tell. */
+  readonly dateOrder?: DateOrder
 }
 
 /**
@@ -34,7 +36,7 @@ export interface TableOptions {
  * format leaves it open those before the first amount and the first date that prove style and order.
  */
 export function tableReader(sink: StatementSink, options: TableOptions = {}): RowSink {
-  const { mapping, fallbackStyle = 'de', readDay } = options
+  const { mapping, fallbackStyle = 'de', readDay, dateOrder: knownOrder = null } = options
   const accounts = tableAccounts(sink)
   const readNote = noteReader(accounts, sink)
   const types = new Set<string>()
@@ -42,6 +44,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
   let notes: readonly PresetNote[] | null = null
   let layout: CsvLayout | null = null
   let lastPreset: CsvLayout['preset'] | null = null
+  let lastStyle: NumberStyle | null = null
   let read: ((row: CsvRow) => void) | null = null
   let held: CsvRow[] = []
   let tables = 0
@@ -50,13 +53,14 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
 
   function begin(found: CsvLayout): void {
     notes = found.preset.notes ?? []
-    for (const row of preamble) readNote(row, notes)
+    for (const row of preamble) readNote(row, notes, found.style)
     preamble = []
     lastPreset = found.preset
+    lastStyle = found.style
     width = found.head.length
     tables += 1
     if (found.at.accountIban < 0 && found.at.accountName < 0) accounts.current()
-    start(found, found.style, found.dateOrder)
+    start(found, found.style, found.dateOrder ?? knownOrder)
   }
 
   /** Reads what was held, and from now on every row, as soon as it is known how. */
@@ -87,7 +91,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
 
   function readBody(row: CsvRow, found: CsvLayout): void {
     if (notes && notes.length > 0 && isShort(row, found)) {
-      const about = readNote(row, notes)
+      const about = readNote(row, notes, found.style)
       if (about === 'section') endTable()
       if (about) return
     }
@@ -119,15 +123,21 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
   }
 
   function lookForHead(row: CsvRow): void {
-    if (mapping?.headHash === null) {
-      const nameless = layoutOfMapping(row.cells, mapping)
-      begin(nameless)
-      return readBody(row, nameless)
-    }
+    if (mapping?.headHash === null) return lookForFirst(row, layoutOfMapping(row.cells, mapping))
     const found = mapping ? mappedHead(row, mapping) : layoutOfHead(row.cells)
     if (found) begin(found)
     else if (!notes && preamble.length < MAX_PREAMBLE_ROWS) preamble.push(row)
-    else if (!notes || (readNote(row, notes) === null && row.cells.length > 3)) tellStray(row)
+    else if (!notes || (readNote(row, notes, lastStyle) === null && row.cells.length > 3)) tellStray(row)
+  }
+
+  /** A table without a head begins with its first row that has a day where days stand. */
+  function lookForFirst(row: CsvRow, nameless: CsvLayout): void {
+    const cell = row.cells[nameless.at.bookingDate] ?? ''
+    const day = readDay ? readDay(cell) : readOrderedDate(cell, orderOf(cell) ?? 'day_first')
+    if (cell.trim() === '' || day === 'not_a_date') return void preamble.push(row)
+    preamble = []
+    begin(nameless)
+    readBody(row, nameless)
   }
 
   /** Rows below a head that nobody knows are told once. */

@@ -27,6 +27,8 @@ const names: Readonly<Record<string, string>> = {
   'vr-bank': 'Volksbank Raiffeisenbank',
   consorsbank: 'Consorsbank',
   'deutsche-bank': 'Deutsche Bank',
+  'deutsche-bank-english': 'Deutsche Bank, englisch',
+  paypal: 'PayPal',
   finanzguru: 'Finanzguru',
   'trade-republic': 'Trade Republic',
   'portfolio-performance-account': 'Portfolio Performance, Konto',

@@ -1,5 +1,11 @@
 import type { RowReason } from '#domain/statement-import/reasons.ts'
-import { MAX_ACCOUNTS, MAX_DETAILS, MAX_ROWS, MAX_ZIP_FILES } from '#domain/statement-import/limits.ts'
+import {
+  MAX_ACCOUNTS,
+  MAX_COLUMNS,
+  MAX_DETAILS,
+  MAX_ROWS,
+  MAX_ZIP_FILES,
+} from '#domain/statement-import/limits.ts'
 import { MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import { formatCount } from '#web/words/format-count.ts'
@@ -17,6 +23,7 @@ export const refusalSentences: Readonly<Record<RefusalReason, string>> = {
   mt942:
     'Das sind Zwischenumsätze im Format MT942, ohne Salden. Lade den Kontoauszug als MT940 oder CAMT.053.',
   too_large: `Die Datei ist zu groß. Höchstens ${MAX_FILE_BYTES / MEGABYTE} MB lassen sich einlesen. Lade einen kürzeren Zeitraum.`,
+  too_many_columns: `Die Tabelle hat mehr als ${MAX_COLUMNS} Spalten. Lösche in einer Tabellenkalkulation die leeren und überflüssigen und speichere sie als CSV.`,
   too_many_files: `In dem ZIP sind zu viele Dateien. Höchstens ${MAX_ZIP_FILES} lassen sich auf einmal einlesen.`,
   unpacked_too_large: `Ausgepackt ist die Datei zu groß oder verdächtig stark gepackt. Höchstens ${MAX_UNPACKED_BYTES / MEGABYTE} MB lassen sich einlesen.`,
   active_workbook:

@@ -1,0 +1,20 @@
+/** Words for money that leaves and for money that comes, as banks write them beside an amount without a sign. */
+const debitMarks = wordsOf(
+  'S SOLL D DR DB DEBIT DBIT DEBET RC - − – A AUSGANG AUSGEHEND AUSGABE AUSGABEN AUSZAHLUNG ZAHLUNGSAUSGANG ' +
+    'GELDAUSGANG LASTSCHRIFT BELASTUNG ABBUCHUNG ABGANG MINUS OUT OUTGOING OUTFLOW WITHDRAWAL EXPENSE NEGATIVE',
+)
+const creditMarks = wordsOf(
+  'H HABEN C CR CREDIT CRDT KREDIT RD + E EINGANG EINGEHEND EINNAHME EINNAHMEN EINZAHLUNG ZAHLUNGSEINGANG ' +
+    'GELDEINGANG GUTSCHRIFT ZUGANG PLUS IN INCOMING INFLOW DEPOSIT INCOME POSITIVE',
+)
+
+/** Which way money goes (imports.md § 5); null for a word that does not say it. */
+export function markOf(cell: string): 'debit' | 'credit' | null {
+  const mark = cell.trim().toUpperCase().replace(/\.$/u, '')
+  if (debitMarks.has(mark)) return 'debit'
+  return creditMarks.has(mark) ? 'credit' : null
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}
