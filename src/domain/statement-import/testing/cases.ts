@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,st
   eager: true,
 })
 
-/** Text of a case (`cases/README.md`), decoded as a browser does. */
+/** Text of a case, decoded as a browser does. */
 export function caseText(name: string): string {
   const url = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
   if (url === undefined) throw new RangeError(`there is no case ${name}`)
