@@ -5,6 +5,7 @@ import { isValidIban } from '#domain/accounts/iban.ts'
 import { MAX_BALANCE_CENTS, WHOLE_BP } from '#domain/money/cents.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { foreignCurrency, foreignFields } from '#contract/schema/foreign-fields.ts'
 import { hasSize, targetSize } from './target-size.ts'
 import { planningMonth } from './planning-month.ts'
 import {
@@ -72,9 +73,15 @@ const instalmentFields = {
   instalmentDay: z.exactOptional(instalmentDay),
 }
 
-export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields })
+/** Left out as the instalment: it stays what it is, and a new account is held in euro. */
+const currencyField = { currency: z.exactOptional(foreignCurrency) }
 
-const balance = z.object({ day, amountCents: balanceCents, version: keptVersionOrNone })
+export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields, ...currencyField })
+
+/** What counts is in euro; an account in another currency tells besides what it is in that one (decision 0168). */
+const amount = { amountCents: balanceCents, ...foreignFields }
+
+const balance = z.object({ day, ...amount, version: keptVersionOrNone })
 
 /** All four pots and as many sub-pots as a version can have. */
 const potShares = z
@@ -92,6 +99,7 @@ export const account = z.object({
   ...accountFields,
   instalmentCents,
   instalmentDay,
+  ...currencyField,
   closedOn: z.nullable(day),
   isArchived: z.boolean(),
   archivedOn: z.nullable(day),
@@ -112,7 +120,7 @@ export const readAccounts = endpoint({
 
 /**
  * `balance` is the first dated balance, `pots` what flows to the account; all is stored or nothing. The colour is the
- * next free of the palette and stays for life.
+ * next free of the palette and stays for life. The currency can change until something is recorded in it.
  */
 export const createAccount = endpoint({
   method: 'POST',
@@ -123,7 +131,8 @@ export const createAccount = endpoint({
     id,
     ...accountFields,
     ...instalmentFields,
-    balance: z.nullable(z.strictObject({ day, amountCents: balanceCents })),
+    ...currencyField,
+    balance: z.nullable(z.strictObject({ day, ...amount })),
     pots: z.optional(z.strictObject(potFields)),
   }),
   data: account,
@@ -148,7 +157,8 @@ export const updateAccount = endpoint({
     version,
     ...accountFields,
     ...instalmentFields,
-    balance: z.optional(z.strictObject({ day, amountCents: balanceCents, version })),
+    ...currencyField,
+    balance: z.optional(z.strictObject({ day, ...amount, version })),
     pots: z.optional(z.strictObject({ ...potFields, seen: potShares })),
   }),
   data: account,
@@ -200,12 +210,21 @@ export const reopenAccount = endpoint({
   body: z.strictObject({
     version,
     balances: z.optional(
-      z.array(z.strictObject({ accountId: id, version, amountCents: z.nullable(balanceCents) })).check(
-        z.maxLength(2),
-        z.refine((balances) => hasNoDuplicates(balances.map(({ accountId }) => accountId)), {
-          error: 'Jedes Konto darf nur einmal vorkommen.',
-        }),
-      ),
+      z
+        .array(
+          z.strictObject({
+            accountId: id,
+            version,
+            ...foreignFields,
+            amountCents: z.nullable(balanceCents),
+          }),
+        )
+        .check(
+          z.maxLength(2),
+          z.refine((balances) => hasNoDuplicates(balances.map(({ accountId }) => accountId)), {
+            error: 'Jedes Konto darf nur einmal vorkommen.',
+          }),
+        ),
     ),
   }),
   data: account,
@@ -238,7 +257,7 @@ export const putBalance = endpoint({
   access: 'user',
   summary: 'Record the balance of a day',
   params: byBalance,
-  body: z.strictObject({ version, amountCents: balanceCents }),
+  body: z.strictObject({ version, ...amount }),
   data: balance,
   envelope: 'data',
   problems: ['not_found', 'version_mismatch'],

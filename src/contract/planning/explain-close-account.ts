@@ -20,6 +20,11 @@ export function explainCloseAccount(reason: Exclude<CloseAccountProblem, 'alread
         field: 'transferTo',
         message: 'Dieses Konto kann nichts übernehmen. Wähle ein anderes offenes Konto.',
       }
+    case 'other_currency':
+      return {
+        field: 'transferTo',
+        message: 'Dieses Konto führt eine andere Währung. Wähle ein Konto in Euro oder in derselben Währung.',
+      }
     case 'target_full':
       return {
         field: 'transferTo',

@@ -8,6 +8,7 @@ import type {
 } from '#contract/planning/accounts.ts'
 import { accountRecord } from './account-record.ts'
 import { balanceRecord } from './balance-record.ts'
+import { foreignRecordFields } from './foreign-record.ts'
 import { potTitles } from './pot-titles.ts'
 import type { RecordDescription } from './record-description.ts'
 
@@ -64,6 +65,7 @@ export const reopeningRecord = {
       fields: {
         accountId: { label: name, format: 'account' },
         amountCents: { label: balanceRecord.fields.amountCents.label, format: 'cents', none: 'keiner' },
+        ...foreignRecordFields,
       },
     },
   },

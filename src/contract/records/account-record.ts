@@ -32,6 +32,7 @@ export const accountRecord = {
     bank: { label: 'Bank', format: 'text', none: 'keine' },
     iban: { label: 'IBAN', format: 'iban', none: 'keine' },
     holder: { label: 'Kontoinhaber', format: 'text', none: 'die Beteiligten' },
+    currency: { label: 'Währung', format: 'text', none: 'EUR' },
     valueSign: {
       label: 'Vorzeichen',
       format: 'choice',

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { readAccounts } from '#contract/planning/accounts.ts'
+import { foreignRecordFields } from './foreign-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
 type Balance = DataOf<typeof readAccounts>['accounts'][number]['balances'][number]
@@ -9,5 +10,6 @@ export const balanceRecord = {
   fields: {
     day: { label: 'Stand vom', format: 'day' },
     amountCents: { label: 'Stand', format: 'cents' },
+    ...foreignRecordFields,
   },
 } as const satisfies RecordDescription<Balance>

@@ -9,6 +9,7 @@ import type {
   sortTransactions,
   updateTransaction,
 } from '#contract/transactions/transactions.ts'
+import { foreignRecordFields } from './foreign-record.ts'
 import { placeFields } from './import-rule-record.ts'
 import type { RecordDescription } from './record-description.ts'
 
@@ -24,6 +25,7 @@ const handFields = {
   accountId: { label: 'Konto', format: 'account' },
   day: { label: 'Buchungstag', format: 'day' },
   amountCents: amount,
+  ...foreignRecordFields,
   counterparty: { label: 'Name', format: 'text', none: 'niemand' },
   purpose: { label: 'Verwendungszweck', format: 'text', none: 'keiner' },
 } as const
@@ -155,6 +157,13 @@ export const newImportRecord = {
     ...factFields,
     part: { label: 'Teil', format: 'number' },
     isLast: { label: 'Der letzte Teil', format: 'flag' },
+    closing: {
+      label: factFields.closingCents.label,
+      format: 'entry',
+      none: 'in Euro',
+      pattern: '{foreignMinor} zum Kurs {rate}',
+      fields: foreignRecordFields,
+    },
     known: {
       label: 'Verglichen mit',
       format: 'entry',

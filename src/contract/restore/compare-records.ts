@@ -47,7 +47,9 @@ export function isSameRecord(kind: KindName, one: AnyValues, other: AnyValues): 
 export function isSameBooking(one: RestoredBooking, other: RestoredBooking): boolean {
   const [mine, theirs]: readonly AnyValues[] = [one, other]
   return bookingFields.every(
-    (field) => mine?.[field] === theirs?.[field] || (field === 'parts' && haveSameParts(one, other)),
+    (field) =>
+      (mine?.[field] ?? null) === (theirs?.[field] ?? null) ||
+      (field === 'parts' && haveSameParts(one, other)),
   )
 }
 

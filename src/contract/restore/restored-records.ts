@@ -18,10 +18,13 @@ import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-pla
 import { updateSetUp } from '#contract/planning/set-up.ts'
 import { planPerson, planSettings } from '#contract/planning/wealth-plan.ts'
 import type { FieldError } from '#contract/protocol/problem.ts'
+import { explainForeign } from '#contract/schema/foreign-fields.ts'
 import { id, instant, position, version, whole } from '#contract/schema/schema.ts'
 import { checkAllocation } from '#domain/account-system/check-allocation.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
+import { currencyOf } from '#domain/currencies/currency.ts'
+import { checkForeign } from '#domain/currencies/foreign-amount.ts'
 import { checkGoal } from '#domain/goals/check-goal.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import { readImports } from '#contract/transactions/imports.ts'
@@ -40,7 +43,14 @@ const count = whole({ minimum: 0, maximum: 1_000_000 })
 export const restoredRecords = {
   household: updateHousehold.body,
   persons: z.object({ id, name, surname, position, version }),
-  accounts: readAccounts.data.def.shape.accounts.def.element,
+  accounts: readAccounts.data.def.shape.accounts.def.element.check(
+    found((account) =>
+      account.balances.flatMap((balance, index) => {
+        const refusal = checkForeign(currencyOf(account), balance)
+        return refusal ? { field: `balances.${index}.amountCents`, message: explainForeign(refusal) } : []
+      }),
+    ),
+  ),
   imports: z.object({
     ...readImports.data.def.shape.imports.def.element.def.shape,
     addedCount: count,

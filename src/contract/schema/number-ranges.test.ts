@@ -21,7 +21,7 @@ describe('security.md rule 31: whole numbers have the range of their column', ()
   it.each(fields)('%s, %s', (_name, _place, endpoint, field) => {
     const { minimum, maximum } = field
     // Amounts have columns of eight bytes.
-    const isAmount = field.path.at(-1)?.toLowerCase().endsWith('cents') === true
+    const isAmount = /cents$|minor$/iu.test(field.path.at(-1) ?? '')
     const most = isAmount ? Number.MAX_SAFE_INTEGER : MAX_COLUMN
     expect([minimum, maximum].every(Number.isSafeInteger)).toBe(true)
     expect(minimum >= -most && minimum <= maximum && maximum <= most).toBe(true)

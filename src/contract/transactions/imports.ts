@@ -5,6 +5,7 @@ import { bankingDay } from './transaction-fields.ts'
 import { explainSplit, importedTransaction } from './transactions.ts'
 import { noPlaceOfTransfers, onePlace } from '#contract/planning/transaction-place.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
+import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import { cents, id, text, whole } from '#contract/schema/schema.ts'
 
 /** A file of more is several parts. */
@@ -95,6 +96,8 @@ export const createImport = endpoint({
       ...factFields,
       part: whole({ minimum: 1, maximum: MAX_PART }),
       isLast: z.boolean(),
+      /** What the closing balance is in the currency of the account; absent: it is in euro. */
+      closing: z.exactOptional(z.nullable(z.strictObject(foreignFields))),
       /**
        * So many bookings of the account are stored between the two days: when the file was compared with them, and
        * those of the parts sent since.
@@ -144,7 +147,7 @@ function canBeRows(body: unknown): boolean {
 }
 
 const fields: ReadonlySet<string> = new Set(Object.keys(importedTransaction.def.shape))
-const numbers: ReadonlySet<string> = new Set(['amountCents', 'originalCents', 'occurrence'])
+const numbers: ReadonlySet<string> = new Set(['amountCents', 'foreignMinor', 'originalCents', 'occurrence'])
 
 function canBeRow(value: unknown): boolean {
   if (!isRecord(value)) return false

@@ -13,6 +13,7 @@ import {
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from '#contract/planning/planning-month.ts'
 import { budgetCategories } from '#domain/budget/budget-item.ts'
+import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import {
   cents,
   id,
@@ -56,6 +57,7 @@ const handFields = {
   accountId: id,
   day: bankingDay,
   amountCents: bookedCents,
+  ...foreignFields,
   counterparty: text(140, { minimum: 0 }),
   purpose: text(500, { minimum: 0 }),
 }
@@ -146,6 +148,7 @@ export const importedTransaction = z.strictObject({
   id,
   day: handFields.day,
   amountCents: handFields.amountCents,
+  ...foreignFields,
   counterparty: handFields.counterparty,
   purpose: handFields.purpose,
   valueDay: z.optional(bankFields.valueDay),
@@ -240,6 +243,8 @@ export const readKnownTransactions = endpoint({
         accountId: id,
         day: bankingDay,
         amountCents: z.int(),
+        /** In the currency of its account, where that is not the euro. */
+        foreignMinor: foreignFields.foreignMinor,
         counterparty: z.string(),
         counterpartyIban: z.nullable(z.string()),
         purpose: z.string(),

@@ -1,5 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 
 export const accountTypes = [
@@ -48,8 +50,9 @@ export interface AccountOwner {
 }
 
 /** The value of an account on a day, as typed: positive as a rule, the account's value sign decides. */
-export interface AccountBalance {
+export interface AccountBalance extends ForeignFields {
   readonly day: Day
+  /** In euro, whatever the account is held in: this is what figures count (decision 0168). */
   readonly amountCents: Cents
   readonly version: number
 }
@@ -86,6 +89,8 @@ export interface Account {
   readonly instalmentDay: number | null
   /** Shares sum to 10 000. */
   readonly owners: readonly AccountOwner[]
+  /** Absent: it is held in euro. */
+  readonly currency?: Currency | null
   /** Ascending by day, one a day. */
   readonly balances: readonly AccountBalance[]
   readonly isCounted: boolean

@@ -1,7 +1,14 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
+import { currencyOf, isForeign } from '#domain/currencies/currency.ts'
+import {
+  type ForeignAmount,
+  type ForeignFields,
+  converted,
+  foreignOf,
+} from '#domain/currencies/foreign-amount.ts'
 import type { Account } from './account.ts'
-import { signedBalance } from './latest-balance.ts'
+import { latestBalance, signedBalance } from './latest-balance.ts'
 
 export type CloseAccountProblem =
   | 'already_closed'
@@ -10,13 +17,14 @@ export type CloseAccountProblem =
   | 'balance_left'
   | 'target_unusable'
   | 'target_full'
+  | 'other_currency'
 
 export type CloseAccountResult =
   | { readonly ok: true; readonly balances: readonly ClosingBalance[] }
   | { readonly ok: false; readonly reason: CloseAccountProblem }
 
 /** A balance to record on the closing day, in place of one that the day may have. */
-export interface ClosingBalance {
+export interface ClosingBalance extends ForeignFields {
   readonly accountId: string
   readonly day: Day
   readonly amountCents: Cents
@@ -24,7 +32,8 @@ export interface ClosingBalance {
 
 /**
  * Closes an account on a day. It must be empty by then, or `target` takes its balance over: both get a balance
- * on that day, so that the net worth stays the same.
+ * on that day, so that the net worth stays the same. What is in another currency goes to an account in euro at the rate
+ * of its last balance, or to one of the same currency.
  */
 export function closeAccount(account: Account, closedOn: Day, target: Account | null): CloseAccountResult {
   if (account.closedOn !== null) return { ok: false, reason: 'already_closed' }
@@ -36,15 +45,38 @@ export function closeAccount(account: Account, closedOn: Day, target: Account | 
   if (target === null) return { ok: false, reason: 'balance_left' }
   if (!canTakeOver(target, account)) return { ok: false, reason: 'target_unusable' }
 
-  const takenOverCents = sumCents([signedBalance(target, closedOn), leftCents])
-  if (!isBalance(takenOverCents)) return { ok: false, reason: 'target_full' }
+  if (isForeign(target) && currencyOf(target) !== currencyOf(account))
+    return { ok: false, reason: 'other_currency' }
+  const takenOver = isForeign(target)
+    ? foreignTakenOver(account, closedOn, target)
+    : { amountCents: asTyped(sumCents([signedBalance(target, closedOn), leftCents]), target) }
+  if (!takenOver || !isBalance(takenOver.amountCents)) return { ok: false, reason: 'target_full' }
+  const left = lastForeign(account, closedOn)
   return {
     ok: true,
     balances: [
-      { accountId: account.id, day: closedOn, amountCents: 0 },
-      { accountId: target.id, day: closedOn, amountCents: asTyped(takenOverCents, target) },
+      { accountId: account.id, day: closedOn, amountCents: 0, ...(left && { ...left, foreignMinor: 0 }) },
+      { accountId: target.id, day: closedOn, ...takenOver },
     ],
   }
+}
+
+function foreignTakenOver(
+  account: Account,
+  closedOn: Day,
+  target: Account,
+): (ForeignFields & { readonly amountCents: Cents }) | null {
+  const left = lastForeign(account, closedOn)
+  if (!left) return null
+  const minor =
+    (lastForeign(target, closedOn)?.foreignMinor ?? 0) * target.valueSign +
+    left.foreignMinor * account.valueSign
+  return converted(currencyOf(target), { ...left, foreignMinor: minor * target.valueSign + 0 })
+}
+
+function lastForeign(account: Account, day: Day): ForeignAmount | null {
+  const balance = latestBalance(account, day)
+  return balance ? foreignOf(balance) : null
 }
 
 function canTakeOver(target: Account, account: Account): boolean {

@@ -1,5 +1,6 @@
 import type { BudgetCategory } from '#domain/budget/budget-item.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
 /** Where in the household plan a booking counts: an item, else a group of `life`, else a category; else nowhere yet. */
@@ -17,7 +18,7 @@ export interface TransactionPart extends TransactionPlace {
 }
 
 /** A movement on an account ("Buchung"). */
-export interface Transaction extends TransactionPlace {
+export interface Transaction extends TransactionPlace, ForeignFields {
   readonly id: string
   readonly accountId: string
   /** On which it was booked. */

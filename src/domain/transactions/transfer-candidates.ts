@@ -1,11 +1,15 @@
 import { normaliseIban } from '#domain/accounts/iban.ts'
 import { daysBetween } from '#domain/calendar/day.ts'
+import { cancelsOut } from './cancels-out.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A day more than a weekend and a holiday: what lies further apart is no transfer of one sum. */
 export const MOST_DAYS_BETWEEN = 5
 
-type Side = Pick<Transaction, 'id' | 'accountId' | 'day' | 'amountCents' | 'counterpartyIban' | 'transferId'>
+type Side = Pick<
+  Transaction,
+  'id' | 'accountId' | 'day' | 'amountCents' | 'foreignMinor' | 'counterpartyIban' | 'transferId'
+>
 
 export interface TransferCandidate<Booking> {
   readonly booking: Booking
@@ -14,7 +18,7 @@ export interface TransferCandidate<Booking> {
 }
 
 /**
- * The bookings that can be the other side of a transfer between own accounts: the opposite amount on another account,
+ * The bookings that can be the other side of a transfer between own accounts: an amount that cancels it on another account,
  * at most five days apart, of no transfer yet. Those that an IBAN proves come first, then the nearest.
  */
 export function transferCandidates<Booking extends Side>(
@@ -32,7 +36,7 @@ export function transferCandidates<Booking extends Side>(
         other.id !== booking.id &&
         other.accountId !== booking.accountId &&
         other.transferId === null &&
-        other.amountCents + booking.amountCents === 0 &&
+        cancelsOut(other, booking) &&
         daysApart(other) <= MOST_DAYS_BETWEEN,
     )
     .map((other) => ({ booking: other, isNamed: names(booking, other) || names(other, booking) }))

@@ -6,11 +6,21 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountBalanceTable, AccountOwnerTable, AccountTable } from '#server/database/schema.ts'
 
 type OwnerRow = Pick<Selectable<AccountOwnerTable>, 'person_id' | 'share_bp'>
-export type BalanceRow = Pick<Selectable<AccountBalanceTable>, 'day' | 'amount_cents' | 'version'>
+export type BalanceRow = Pick<Selectable<AccountBalanceTable>, (typeof balanceColumns)[number]>
 export type AccountRow = Selectable<AccountTable> & {
   readonly owners: readonly OwnerRow[]
   readonly balances: readonly BalanceRow[]
 }
+
+const balanceColumns = [
+  'day',
+  'amount_cents',
+  'version',
+  'foreign_minor',
+  'rate',
+  'rate_day',
+  'rate_source',
+] as const
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 type Kept = 'closed_on' | 'is_archived' | 'archived_on' | 'colour_index' | 'position'
@@ -18,6 +28,8 @@ type Kept = 'closed_on' | 'is_archived' | 'archived_on' | 'colour_index' | 'posi
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived' | 'archived_on'>
+/** What decides what may be done with an account. */
+export type AccountState = State & Seen & Pick<Selectable<AccountTable>, 'currency'>
 export type OrderRow = Pick<
   Selectable<AccountTable>,
   'id' | 'name' | 'bank' | 'exemption_order_cents' | 'closed_on' | 'is_archived'
@@ -53,10 +65,10 @@ export async function listPlaces({ transaction, householdId }: HouseholdScope) {
 export async function findState(
   { transaction, householdId }: HouseholdScope,
   id: string,
-): Promise<(State & Seen) | undefined> {
+): Promise<AccountState | undefined> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'version', 'closed_on', 'is_archived', 'archived_on'])
+    .select(['id', 'version', 'closed_on', 'is_archived', 'archived_on', 'currency'])
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -174,7 +186,7 @@ export async function findBalance(
 ): Promise<BalanceRow | undefined> {
   return transaction
     .selectFrom('account_balance')
-    .select(['day', 'amount_cents', 'version'])
+    .select([...balanceColumns])
     .where('household_id', '=', householdId)
     .where('account_id', '=', accountId)
     .where('day', '=', day)
@@ -332,7 +344,7 @@ function selectAccounts({ transaction, householdId }: HouseholdScope) {
       jsonArrayFrom(
         account
           .selectFrom('account_balance')
-          .select(['day', 'amount_cents', 'version'])
+          .select([...balanceColumns])
           .whereRef('account_balance.household_id', '=', 'account.household_id')
           .whereRef('account_balance.account_id', '=', 'account.id')
           .orderBy('day'),

@@ -2,18 +2,21 @@ import type { readAccounts } from '#contract/planning/accounts.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
+import { foreignFieldsOf } from './check-foreign.ts'
 import type { AccountRow, BalanceRow, OrderRow } from './account-store.ts'
 
 export type Account = DataOf<typeof readAccounts>['accounts'][number]
 export type Balance = Account['balances'][number]
 
-const { fieldsOf } = recordColumns(accountRecord.fields)
+const { currency: _, ...plain } = accountRecord.fields
+const { fieldsOf } = recordColumns(plain)
 
 /** An account with its owners and every balance, amounts in cents. */
 export function presentAccount(row: AccountRow): Account {
   return {
     id: row.id,
     ...fieldsOf(row),
+    ...(row.currency !== null && { currency: row.currency }),
     valueSign: row.value_sign === -1 ? -1 : 1,
     owners: row.owners.map(({ person_id, share_bp }) => ({ personId: person_id, shareBp: share_bp })),
     balances: row.balances.map(presentBalance),
@@ -22,8 +25,8 @@ export function presentAccount(row: AccountRow): Account {
 }
 
 /** What was entered for a day, in cents; whether that is owed, the sign of the account says. */
-export function presentBalance({ day, amount_cents, version }: BalanceRow): Balance {
-  return { day, amountCents: amount_cents, version }
+export function presentBalance({ day, amount_cents, version, ...foreign }: BalanceRow): Balance {
+  return { day, amountCents: amount_cents, ...foreignFieldsOf(foreign), version }
 }
 
 /** As much of an account as its exemption order needs. */

@@ -1,8 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import type { AccountBalanceTable } from '#server/database/schema.ts'
+import type { ForeignColumns } from './check-foreign.ts'
+import type { AccountBalanceTable, AccountTable } from '#server/database/schema.ts'
 
-type WrittenBalance = Pick<Selectable<AccountBalanceTable>, 'account_id' | 'day' | 'amount_cents' | 'version'>
+type WrittenBalance = Pick<
+  Selectable<AccountBalanceTable>,
+  'account_id' | 'day' | 'amount_cents' | 'version'
+> &
+  ForeignColumns
 
 /** Each in the place of one that its day may have; one statement, however many there are. */
 export async function writeBalances(
@@ -11,26 +16,40 @@ export async function writeBalances(
 ): Promise<void> {
   if (balances.length === 0) return
   await sql`
-    insert into account_balance (household_id, account_id, day, amount_cents, version)
-    select ${householdId}, balance.account_id, balance.day, balance.amount_cents, balance.version
+    insert into account_balance
+      (household_id, account_id, day, amount_cents, version, foreign_minor, rate, rate_day, rate_source)
+    select ${householdId}, balance.*
     from unnest(
       ${balances.map((balance) => balance.account_id)}::uuid[],
       ${balances.map((balance) => balance.day)}::date[],
       ${balances.map((balance) => balance.amount_cents)}::bigint[],
-      ${balances.map((balance) => balance.version)}::integer[]
-    ) as balance (account_id, day, amount_cents, version)
+      ${balances.map((balance) => balance.version)}::integer[],
+      ${balances.map((balance) => balance.foreign_minor)}::bigint[],
+      ${balances.map((balance) => balance.rate)}::text[],
+      ${balances.map((balance) => balance.rate_day)}::date[],
+      ${balances.map((balance) => balance.rate_source)}::text[]
+    ) as balance
     on conflict (household_id, account_id, day)
-    do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now()
+    do update set amount_cents = excluded.amount_cents, version = excluded.version, updated_at = now(),
+      foreign_minor = excluded.foreign_minor, rate = excluded.rate, rate_day = excluded.rate_day,
+      rate_source = excluded.rate_source
   `.execute(transaction)
 }
 
 /** Whether the household has the account, open or not. */
-export async function hasAccount({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
-  const found = await transaction
+export async function hasAccount(scope: HouseholdScope, id: string): Promise<boolean> {
+  return (await findCurrency(scope, id)) !== undefined
+}
+
+/** What the account is held in, open or not; undefined when the household has none with the id. */
+export async function findCurrency(
+  { transaction, householdId }: HouseholdScope,
+  id: string,
+): Promise<Pick<Selectable<AccountTable>, 'currency'> | undefined> {
+  return transaction
     .selectFrom('account')
-    .select('id')
+    .select('currency')
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return found !== undefined
 }

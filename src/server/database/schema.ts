@@ -148,6 +148,7 @@ export interface AccountTable {
   readonly instalment_cents: number | null
   readonly instalment_day: number | null
   readonly archived_on: Day | null
+  readonly currency: string | null
 }
 
 export interface AccountBalanceTable {
@@ -158,6 +159,10 @@ export interface AccountBalanceTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly foreign_minor: number | null
+  readonly rate: string | null
+  readonly rate_day: Day | null
+  readonly rate_source: 'file' | 'typed' | 'ecb' | null
 }
 
 export interface AccountOwnerTable {
@@ -290,6 +295,10 @@ export interface BookingTable {
   readonly version: Generated<number>
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
+  readonly foreign_minor: number | null
+  readonly rate: string | null
+  readonly rate_day: Day | null
+  readonly rate_source: 'file' | 'typed' | 'ecb' | null
 }
 
 export interface BookingMonthTable {

@@ -3,11 +3,13 @@ import { transactionRecord } from '#contract/records/transaction-record.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
 import { searchTextOf } from '#domain/transactions/normalise-text.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
+import { foreignColumns, foreignFieldsOf } from '#server/accounts/check-foreign.ts'
 import type { BookingRow, BookingValues } from './booking-store.ts'
 
 export type Booking = DataOf<typeof readTransactions>['transactions'][number]
 
-const booking = recordColumns(transactionRecord.fields)
+const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...plain } = transactionRecord.fields
+const booking = recordColumns(plain)
 const part = recordColumns(transactionRecord.fields.parts.fields)
 
 /** A booking with its parts, in cents. */
@@ -15,6 +17,7 @@ export function presentBooking(row: BookingRow): Booking {
   return {
     id: row.id,
     ...booking.fieldsOf(row),
+    ...foreignFieldsOf(row),
     parts: row.parts.map((each) => part.fieldsOf(each)),
     version: row.version,
   }
@@ -25,6 +28,7 @@ export function bookingValues({ id, version, ...fields }: Booking): BookingValue
   return {
     id,
     ...booking.columnsOf(fields),
+    ...foreignColumns(fields),
     is_split: fields.parts.length > 0,
     search_text: searchTextOf(fields),
     version,

@@ -4,7 +4,10 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountTable, PlanPositionTable } from '#server/database/schema.ts'
 
 export type PositionRow = Selectable<PlanPositionTable>
-export type AccountRow = Pick<Selectable<AccountTable>, 'id' | 'name' | 'colour_index' | 'closed_on'>
+export type AccountRow = Pick<
+  Selectable<AccountTable>,
+  'id' | 'name' | 'colour_index' | 'closed_on' | 'currency'
+>
 
 type PositionValues = Omit<RowValues<'plan_position'>, 'position'>
 
@@ -25,7 +28,7 @@ export async function listAccountsOf(
 ): Promise<readonly AccountRow[]> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'name', 'colour_index', 'closed_on'])
+    .select(['id', 'name', 'colour_index', 'closed_on', 'currency'])
     .where('household_id', '=', householdId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

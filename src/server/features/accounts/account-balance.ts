@@ -2,11 +2,15 @@ import { fieldProblem } from '#contract/protocol/problem.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { type Currency } from '#domain/currencies/currency.ts'
+import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
+import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import type { Balance } from '#server/accounts/present.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 
 interface BalanceOf {
   readonly id: string
+  readonly currency?: Currency | null
   readonly closedOn: Day | null
 }
 
@@ -14,22 +18,33 @@ interface At {
   readonly today: Day
   /** What the form calls the day. */
   readonly field: string
+  readonly amountField: string
 }
 
 /** Writes the balance of a day in the place of the one with its version; 0: of a day that had none. */
 export async function recordBalance(
   scope: HouseholdScope,
-  { id, closedOn }: BalanceOf,
-  { day, amountCents, version }: Balance,
-  { today, field }: At,
+  { id, closedOn, currency }: BalanceOf,
+  balance: Balance,
+  { today, field, amountField }: At,
 ): Promise<Balance> {
+  const { day, amountCents, version } = balance
   checkBalanceDay(field, day, today)
   if (closedOn !== null && day >= closedOn) {
     throw fieldProblem(field, 'An diesem Tag war das Konto schon geschlossen.')
   }
+  refuseOtherCurrency({ currency }, balance, amountField)
   if (version === 0) await checkRoom(scope, 'account_balance', { field })
-  const written = { day, amountCents, version: version + 1 }
-  await writeBalances(scope, [{ account_id: id, day, amount_cents: amountCents, version: written.version }])
+  const written = { ...withoutEmptyForeign(balance), version: version + 1 }
+  await writeBalances(scope, [
+    {
+      account_id: id,
+      day,
+      amount_cents: amountCents,
+      version: written.version,
+      ...foreignColumns(balance),
+    },
+  ])
   return written
 }
 

@@ -9,25 +9,32 @@ export type AccountFields = Omit<
   'id' | 'version' | 'balances' | 'closedOn' | 'isArchived' | 'archivedOn' | 'colourIndex' | 'position'
 >
 
-type Instalment = Pick<AccountFields, 'instalmentCents' | 'instalmentDay'>
+type Later = 'instalmentCents' | 'instalmentDay' | 'currency'
 
-/** As a call sends them: pages from before the instalment do not know it. */
-export type SentFields = Omit<AccountFields, keyof Instalment> & {
-  readonly [Key in keyof Instalment]?: Instalment[Key]
+/** As a call sends them: pages from before instalment and currency do not know them. */
+export type SentFields = Omit<AccountFields, Later> & {
+  readonly [Key in Later]?: AccountFields[Key]
 }
 
-const noInstalment: Instalment = { instalmentCents: null, instalmentDay: null }
+const untold: Pick<AccountFields, Later> = { instalmentCents: null, instalmentDay: null }
 
 /**
- * The fields as they are compared and stored: an IBAN without blanks, in capitals; an instalment that was not sent as it
- * is stored.
+ * The fields as they are compared and stored: an IBAN without blanks, in capitals; an instalment and a currency that
+ * were not sent as they are stored; no currency for the euro.
  */
 export function normaliseFields<Sent extends SentFields>(
-  sent: Sent,
-  stored = noInstalment,
-): Sent & AccountFields {
+  { currency: sentCurrency, ...sent }: Sent,
+  stored = untold,
+): Omit<Sent, 'currency'> & AccountFields {
   const { iban, instalmentCents = stored.instalmentCents, instalmentDay = stored.instalmentDay } = sent
-  return { ...sent, iban: iban === null ? null : normaliseIban(iban), instalmentCents, instalmentDay }
+  const currency = sentCurrency === undefined ? (stored.currency ?? null) : sentCurrency
+  return {
+    ...sent,
+    iban: iban === null ? null : normaliseIban(iban),
+    instalmentCents,
+    instalmentDay,
+    ...(currency !== null && { currency }),
+  }
 }
 
 const {
@@ -42,7 +49,7 @@ const { columnsOf } = recordColumns(edited)
 
 /** The columns of an account that an edit replaces. */
 export function accountValues(fields: AccountFields): AccountValues {
-  return columnsOf(fields)
+  return { ...columnsOf(fields), currency: fields.currency ?? null }
 }
 
 /** Who the account belongs to, as rows; shares in basis points. */

@@ -6,6 +6,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
+import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { isStillTarget, stillReserve, stillTarget } from './counting-targets.ts'
 import { type Account, presentAccount } from '#server/accounts/present.ts'
@@ -65,10 +66,16 @@ async function recordBalances(
   accounts: readonly Account[],
   closing: readonly ClosingBalance[],
 ): Promise<void> {
-  const written = closing.map(({ accountId, day, amountCents }) => {
+  const written = closing.map(({ accountId, day, amountCents, ...foreign }) => {
     const owner = accounts.find(({ id }) => id === accountId)
     const known = owner?.balances.find((balance) => balance.day === day)
-    return { account_id: accountId, day, amount_cents: amountCents, version: (known?.version ?? 0) + 1 }
+    return {
+      account_id: accountId,
+      day,
+      amount_cents: amountCents,
+      version: (known?.version ?? 0) + 1,
+      ...foreignColumns(foreign),
+    }
   })
   const added = written.filter(({ version }) => version === 1).length
   await checkRoom(scope, 'account_balance', { by: added, field: 'closedOn' })

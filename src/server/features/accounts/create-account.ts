@@ -1,9 +1,11 @@
+import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { nextColour } from '#domain/accounts/next-colour.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { answerRepeat } from '#server/http/answer-repeat.ts'
+import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { checkBalanceDay } from './account-balance.ts'
 import { type PotsFromMonth, readAllocations, storePots } from './account-pots.ts'
 import { type SentFields, normaliseFields } from './account-values.ts'
@@ -29,7 +31,7 @@ export async function createAccount(
   today: Day,
 ): Promise<Account> {
   const fields = normaliseFields(body)
-  const balances = balance ? [{ ...balance, version: 1 }] : []
+  const balances = balance ? [{ ...withoutEmptyForeign(balance), version: 1 }] : []
   const known = await findAccount(scope, body.id)
   if (known) return answerRepeat(presentAccount(known), { ...fields, balances })
   await checkRoom(scope, 'account')
@@ -48,6 +50,7 @@ export async function createAccount(
   await checkAccount(scope, account, today)
   if (balance) {
     checkBalanceDay('balance.day', balance.day, today)
+    refuseOtherCurrency(fields, balance, 'balance.amountCents')
     await checkRoom(scope, 'account_balance', { field: 'balance.day' })
   }
   await storeAccount(scope, account)

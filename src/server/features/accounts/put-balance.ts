@@ -21,6 +21,7 @@ export async function putBalance(
   if (!account) throw problem('not_found')
   const current = await findBalance(scope, accountId, balance.day)
   if ((current?.version ?? 0) !== balance.version) throw refusePut(current && presentBalance(current))
-  const { id, closed_on: closedOn } = account
-  return recordBalance(scope, { id, closedOn }, balance, { today, field: 'day' })
+  const { id, currency, closed_on: closedOn } = account
+  const at = { today, field: 'day', amountField: 'amountCents' }
+  return recordBalance(scope, { id, closedOn, currency }, balance, at)
 }

@@ -1,5 +1,6 @@
 import { fieldProblem } from '#contract/protocol/problem.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { refuseEdit } from '#server/http/refuse-edit.ts'
@@ -19,7 +20,7 @@ export interface Reopening extends Seen {
   readonly balances?: readonly FormerBalance[] | undefined
 }
 
-interface FormerBalance {
+interface FormerBalance extends ForeignFields {
   readonly accountId: string
   /** The one that the closing gave it. */
   readonly version: number
@@ -58,8 +59,8 @@ async function readAccount(scope: HouseholdScope, id: string): Promise<Account |
 async function restoreBalance(
   scope: HouseholdScope,
   closed: Account,
-  { accountId, version, amountCents }: FormerBalance,
-  at: { readonly today: Day; readonly field: string },
+  { accountId, version, amountCents, ...foreign }: FormerBalance,
+  at: Pick<Parameters<typeof recordBalance>[3], 'today' | 'field'>,
 ): Promise<void> {
   const day = closed.closedOn
   if (day === null) throw fieldProblem(at.field, 'Dieses Konto ist nicht geschlossen.')
@@ -71,5 +72,10 @@ async function restoreBalance(
     await removeBalance(scope, accountId, day)
     return
   }
-  await recordBalance(scope, { id: accountId, closedOn: owner.closed_on }, { day, amountCents, version }, at)
+  await recordBalance(
+    scope,
+    { id: accountId, closedOn: owner.closed_on, currency: owner.currency },
+    { day, amountCents, ...foreign, version },
+    { ...at, amountField: at.field },
+  )
 }

@@ -1,6 +1,7 @@
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { accountValues, ownerRows } from './account-values.ts'
 import type { Account } from '#server/accounts/present.ts'
+import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { insertAccount } from '#server/accounts/account-store.ts'
 
@@ -14,11 +15,12 @@ export async function storeAccount(scope: HouseholdScope, account: Account): Pro
     position: account.position,
   }
   await insertAccount(scope, account.id, { ...accountValues(account), ...kept }, ownerRows(account))
-  const balances = account.balances.map(({ day, amountCents, version }) => ({
+  const balances = account.balances.map(({ day, amountCents, version, ...foreign }) => ({
     account_id: account.id,
     day,
     amount_cents: amountCents,
     version,
+    ...foreignColumns(foreign),
   }))
   await writeBalances(scope, balances)
 }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { currencyOf } from '#domain/currencies/currency.ts'
+import { fieldProblem } from '#contract/protocol/problem.ts'
 import { monthOf } from '#domain/calendar/month.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -16,7 +18,7 @@ import {
 } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { type Account, type Balance, presentAccount } from '#server/accounts/present.ts'
-import { type Seen, findAccount, replaceAccount } from '#server/accounts/account-store.ts'
+import { type Seen, findAccount, hasBookings, replaceAccount } from '#server/accounts/account-store.ts'
 
 export interface AccountChange extends SentFields, Seen {
   readonly balance?: Balance | undefined
@@ -51,23 +53,38 @@ export async function updateAccount(
       current.version === version + 1 &&
       hasFields(current, fields) &&
       known?.amountCents === balance?.amountCents &&
+      known?.foreignMinor === (balance?.foreignMinor ?? undefined) &&
       hasWantedPots
     if (isRepeat) return current
     throw refuseEdit(current)
   }
 
-  const account: Account = { ...current, ...fields, version: version + 1 }
+  const { currency: _, ...kept } = current
+  const account: Account = { ...kept, ...fields, version: version + 1 }
+  await refuseLateCurrency(scope, current, account)
   await checkRoom(scope, 'account_owner', { by: fields.owners.length - current.owners.length })
   await checkAccount(scope, account, today)
   await replaceAccount(scope, { id, version }, accountValues(fields), ownerRows(fields))
   if (pots) await storePots(scope, versions, id, pots, monthOf(today))
   if (!balance) return account
-  const written = await recordBalance(scope, account, balance, { today, field: 'balance.day' })
+  const at = { today, field: 'balance.day', amountField: 'balance.amountCents' }
+  const written = await recordBalance(scope, account, balance, at)
   return { ...account, balances: withBalance(account.balances, written) }
 }
 
+/** What is recorded in one currency would mean something else in another. */
+async function refuseLateCurrency(scope: HouseholdScope, before: Account, after: Account): Promise<void> {
+  if (currencyOf(before) === currencyOf(after)) return
+  if (before.balances.length > 0 || (await hasBookings(scope, before.id)))
+    throw fieldProblem(
+      'currency',
+      'Auf diesem Konto steht schon etwas. Seine Währung lässt sich nur ändern, solange es leer ist.',
+    )
+}
+
 function hasFields(stored: Account, sent: AccountFields): boolean {
-  return isDeepStrictEqual({ ...stored, ...sent }, stored)
+  const isSameCurrency = currencyOf(stored) === currencyOf(sent)
+  return isSameCurrency && isDeepStrictEqual({ ...stored, ...sent }, stored)
 }
 
 function withBalance(balances: readonly Balance[], written: Balance): Balance[] {

@@ -2,6 +2,8 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { createImport as createEndpoint } from '#contract/transactions/imports.ts'
 import { addDays, toDay } from '#domain/calendar/day.ts'
+import { foreignOf } from '#domain/currencies/foreign-amount.ts'
+import { foreignColumns, refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
@@ -53,6 +55,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   const account = await findAccount(scope, sent.accountId)
   if (!account) throw fieldProblem('accountId', 'Dieses Konto gehört nicht zu deinem Haushalt.')
   if (!current) await checkRoom(scope, 'import_batch')
+  refuseCurrencies(account, sent)
   await refuseMeanwhile(scope, sent)
   await checkRoomForBookings(scope, sent.rows.length, { field: 'rows' })
   const bookings = sent.rows.map((each) => toBooking(each, sent))
@@ -130,6 +133,13 @@ export async function undoImport(scope: HouseholdScope, id: string, now: Date): 
   return undone
 }
 
+/** Every amount of an account in another currency tells what it is in it. */
+function refuseCurrencies(account: ImportAccount, { rows, closingCents, closing }: Sent): void {
+  for (const [index, row] of rows.entries()) refuseOtherCurrency(account, row, `rows.${index}.amountCents`)
+  if (closingCents !== null)
+    refuseOtherCurrency(account, { ...closing, amountCents: closingCents }, 'closingCents')
+}
+
 /** An id that is taken is no booking of this file. */
 async function refuseKnownIds(scope: HouseholdScope, ids: readonly string[]): Promise<void> {
   if (await hasAnyBooking(scope, ids)) throw problem('conflict')
@@ -158,7 +168,7 @@ function sameImport(current: Import, { accountId, fileName, format }: Sent): Imp
 /** Only where nothing is known of the day, and the account could have had a balance on it. */
 async function takeOverBalance(
   scope: HouseholdScope,
-  { accountId, closingCents, closingDay }: Sent,
+  { accountId, closingCents, closingDay, closing }: Sent,
   { closed_on: closedOn, value_sign: valueSign }: ImportAccount,
   now: Date,
 ): Promise<boolean> {
@@ -169,14 +179,26 @@ async function takeOverBalance(
   if (await hasBalance(scope, accountId, closingDay)) return false
   if ((await countBalances(scope)) >= tableCaps.account_balance.perHousehold) return false
   // A bank tells what is owed below 0, an account of debts above.
-  const amountCents = valueSign === 1 ? closingCents : 0 - closingCents
+  const foreign = closing ? foreignOf(closing) : null
   await writeBalances(scope, [
-    { account_id: accountId, day: closingDay, amount_cents: amountCents, version: 1 },
+    {
+      account_id: accountId,
+      day: closingDay,
+      amount_cents: withSign(closingCents, valueSign),
+      version: 1,
+      ...foreignColumns(
+        foreign ? { ...foreign, foreignMinor: withSign(foreign.foreignMinor, valueSign) } : {},
+      ),
+    },
   ])
   return true
 }
 
-function factsOf({ known: _k, rows: _r, part: _p, isLast: _l, ...facts }: Sent) {
+function withSign(amount: number, valueSign: number): number {
+  return valueSign === 1 ? amount : 0 - amount
+}
+
+function factsOf({ known: _k, rows: _r, part: _p, isLast: _l, closing: _c, ...facts }: Sent) {
   return facts
 }
 
@@ -201,6 +223,7 @@ function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking 
     bankRefKind: row.bankRefKind ?? null,
     fingerprint: row.fingerprint,
     occurrence: row.occurrence,
+    ...foreignOf(row),
     importId: id,
     itemId: row.itemId ?? null,
     groupId: row.groupId ?? null,

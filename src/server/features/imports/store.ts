@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
+import { MOST_LOST_OF_A_HUNDRED } from '#domain/transactions/cancels-out.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountTable, ImportBatchTable } from '#server/database/schema.ts'
 
@@ -76,7 +77,7 @@ export async function hasAnyBooking(
 }
 
 /** What an import asks of its account. */
-export type ImportAccount = Pick<Selectable<AccountTable>, 'id' | 'closed_on' | 'value_sign'>
+export type ImportAccount = Pick<Selectable<AccountTable>, 'id' | 'closed_on' | 'value_sign' | 'currency'>
 
 /** As much of an account as decides what may be done with it; undefined when the household has none with the id. */
 export async function findAccount(
@@ -85,7 +86,7 @@ export async function findAccount(
 ): Promise<ImportAccount | undefined> {
   return transaction
     .selectFrom('account')
-    .select(['id', 'closed_on', 'value_sign'])
+    .select(['id', 'closed_on', 'value_sign', 'currency'])
     .where('household_id', '=', householdId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -157,7 +158,14 @@ export async function pairWithStored(
       join booking one on one.household_id = ${householdId} and one.id = told.id
       join booking other on other.household_id = ${householdId} and other.id = told."transferWith"
       where other.transfer_id is null and not other.is_split
-        and other.account_id <> one.account_id and other.amount_cents + one.amount_cents = 0
+        and other.account_id <> one.account_id
+        -- as cancelsOut of the domain says it
+        and case when one.foreign_minor is null and other.foreign_minor is null
+          then other.amount_cents + one.amount_cents = 0
+          else sign(one.amount_cents) = -sign(other.amount_cents)
+            and abs(one.amount_cents + other.amount_cents) * 100
+              <= greatest(abs(one.amount_cents), abs(other.amount_cents)) * ${MOST_LOST_OF_A_HUNDRED}
+          end
       order by other.id, one.id
     )
     update booking set transfer_id = wanted.one_id, is_transfer = true,

@@ -9,6 +9,7 @@ import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
+import { hasBookings } from '#server/accounts/account-store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type CappedTable, type TableCap, tableCaps } from '#server/database/table-caps.ts'
@@ -27,6 +28,7 @@ export async function checkWhole(scope: HouseholdScope, wanted: Wanted): Promise
   checkPersons(wanted)
   checkReferences(wanted)
   checkGroups(wanted)
+  await checkCurrencies(scope, wanted)
   checkExemptionOrders(wanted)
   await checkCaps(scope, wanted)
 }
@@ -45,6 +47,20 @@ function checkReferences({ put, gone, whole }: Wanted): void {
     '',
     `${lost ? recordTitle(left.missing, lost) : left.label} wird noch gebraucht: ${recordTitle(left.kind, left.record)}.`,
   )
+}
+
+/** Bookings are written apart: those of an account mean something else in another currency. */
+async function checkCurrencies(scope: HouseholdScope, { here, put }: Wanted): Promise<void> {
+  const before = new Map(here.accounts.map(({ id, currency }) => [id, currency ?? null]))
+  for (const [index, account] of put.accounts.entries()) {
+    const { id, currency = null } = account
+    const isChanged = before.has(id) && before.get(id) !== currency
+    if (isChanged && typeof id === 'string' && (await hasBookings(scope, id)))
+      throw fieldProblem(
+        `put.accounts.${index}.currency`,
+        `${recordTitle('accounts', account)}: Darauf ist hier in einer anderen Währung gebucht.`,
+      )
+  }
 }
 
 function checkPersons({ whole }: Wanted): void {

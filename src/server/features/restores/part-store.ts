@@ -1,3 +1,4 @@
+import { MOST_LOST_OF_A_HUNDRED } from '#domain/transactions/cancels-out.ts'
 import { sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
@@ -99,7 +100,13 @@ export async function areTransfersWhole(
     select transfer_id from booking
     where household_id = ${householdId} and transfer_id = any(${transferIds}::uuid[])
     group by transfer_id
-    having count(*) <> 2 or sum(amount_cents) <> 0 or count(distinct account_id) <> 2
+    having count(*) <> 2 or count(distinct account_id) <> 2
+      -- as cancelsOut of the domain says it
+      or case when count(foreign_minor) = 0 then sum(amount_cents) <> 0
+        else min(amount_cents) > 0 or max(amount_cents) < 0
+          or abs(sum(amount_cents)) * 100
+            > greatest(max(amount_cents), -min(amount_cents)) * ${MOST_LOST_OF_A_HUNDRED}
+        end
     limit 1
   `.execute(transaction)
   return rows.length === 0

@@ -1,6 +1,9 @@
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import { bookingTitle } from '#contract/restore/record-title.ts'
 import type { RecordLists, RestoredBooking } from '#contract/restore/restored-records.ts'
+import { explainForeign } from '#contract/schema/foreign-fields.ts'
+import { EURO } from '#domain/currencies/currency.ts'
+import { checkForeign } from '#domain/currencies/foreign-amount.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import {
   deleteBookings,
@@ -48,6 +51,7 @@ interface PartWork {
 export async function writeBookings(scope: HouseholdScope, work: PartWork): Promise<WrittenBookings> {
   const { restoreId, partCount, whole, changeOf, keep } = work
   const known = knownIds(whole)
+  const currencies = new Map(whole.accounts.map(({ id, currency }) => [id, currency ?? EURO]))
   const transfers = new Set<string>()
   const booked: Booked[] = []
   const counts = { addedCount: 0, changedCount: 0, removedCount: 0 }
@@ -58,6 +62,7 @@ export async function writeBookings(scope: HouseholdScope, work: PartWork): Prom
     const before = await findBookings(scope, [...put.map(({ id }) => id), ...removed])
     refuseChanged?.(before)
     refuseUnknown(put, known)
+    refuseOtherCurrency(put, currencies)
     const after = put.map((each) => ({ ...each, version: (before.get(each.id) ?? each).version + 1 }))
     await deleteBookings(scope, removed)
     await replaceBookings(scope, after.filter(({ id }) => before.has(id)).map(rowsOf))
@@ -124,6 +129,16 @@ function refuseUnknown(put: readonly RestoredBooking[], known: KnownIds): void {
   )
   if (lost)
     throw fieldProblem('', `${bookingTitle(lost)}: Konto, Datei, Posten oder Gruppe dazu gibt es hier nicht.`)
+}
+
+function refuseOtherCurrency(
+  put: readonly RestoredBooking[],
+  currencies: ReadonlyMap<unknown, unknown>,
+): void {
+  for (const booking of put) {
+    const refusal = checkForeign(String(currencies.get(booking.accountId)), booking)
+    if (refusal) throw fieldProblem('', `${bookingTitle(booking)}: ${explainForeign(refusal)}`)
+  }
 }
 
 function idsOf(records: RecordLists[keyof RecordLists]): ReadonlySet<unknown> {

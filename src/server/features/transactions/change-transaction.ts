@@ -8,6 +8,7 @@ import type {
   returnTransaction as returnEndpoint,
   updateTransaction as updateEndpoint,
 } from '#contract/transactions/transactions.ts'
+import { withoutEmptyForeign } from '#domain/currencies/foreign-amount.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { checkPlaces } from '#server/budget/check-places.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -32,7 +33,8 @@ import {
 } from '#server/transactions/present.ts'
 import { countWords } from '#server/transactions/word-store.ts'
 import { isTakenOver } from './store.ts'
-import { hasAccount } from '#server/accounts/store.ts'
+import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
+import { findCurrency } from '#server/accounts/store.ts'
 
 /**
  * Enters a booking by hand. The same call again answers the same.
@@ -40,8 +42,9 @@ import { hasAccount } from '#server/accounts/store.ts'
  */
 export async function createBooking(
   scope: HouseholdScope,
-  sent: BodyOf<typeof createEndpoint>,
+  body: BodyOf<typeof createEndpoint>,
 ): Promise<Booking> {
+  const sent = withoutEmptyForeign(body)
   const known = await findBooking(scope, sent.id)
   if (known) return answerRepeat(known, sent)
   const booking: Booking = { ...notFromBank, ...sent, version: 1 }
@@ -54,8 +57,9 @@ export async function createBooking(
  */
 export async function returnBooking(
   scope: HouseholdScope,
-  sent: BodyOf<typeof returnEndpoint>,
+  body: BodyOf<typeof returnEndpoint>,
 ): Promise<Booking> {
+  const sent = withoutEmptyForeign(body)
   const known = await findBooking(scope, sent.id)
   if (known) return answerRepeat(known, sent)
   if (!(await isTakenOver(scope, sent.importId, sent.accountId))) throw problem('conflict')
@@ -71,12 +75,12 @@ export async function updateBooking(
   { byHand, ...said }: BodyOf<typeof updateEndpoint> & Pick<Booking, 'id'>,
 ): Promise<Booking> {
   const current = await findBooking(scope, said.id)
-  const sent = byHand ? { ...said, ...byHand } : said
+  const sent = byHand ? { ...said, ...withoutEmptyForeign(byHand) } : said
   if (current && isRepeated(current, sent)) return current
   if (current?.version !== said.version) throw refuseEdit(current)
   if (byHand && !isEnteredByHand(current))
     throw fieldProblem('byHand', 'Was die Bank gebucht hat, bleibt, wie es ist.')
-  const booking: Booking = { ...current, ...sent, version: said.version + 1 }
+  const booking: Booking = { ...(byHand ? inEuro(current) : current), ...sent, version: said.version + 1 }
   if (current.transferId !== null && (!booking.isTransfer || changesMoney(current, booking)))
     throw fieldProblem('isTransfer', 'Löse zuerst die Umbuchung auf.')
   await checkBooking(scope, booking, 'byHand.')
@@ -110,13 +114,19 @@ async function findBooking(scope: HouseholdScope, id: string): Promise<Booking |
   return row && presentBooking(row)
 }
 
+/** Without what it was in another currency, which is said anew with the amount. */
+function inEuro(booking: Booking): Booking {
+  return withoutEmptyForeign({ ...booking, foreignMinor: null })
+}
+
 function changesMoney(current: Booking, next: Booking): boolean {
   return current.amountCents !== next.amountCents || current.accountId !== next.accountId
 }
 
 async function checkBooking(scope: HouseholdScope, booking: Booking, at: string): Promise<void> {
-  if (!(await hasAccount(scope, booking.accountId)))
-    throw fieldProblem(`${at}accountId`, 'Dieses Konto gehört nicht zu deinem Haushalt.')
+  const account = await findCurrency(scope, booking.accountId)
+  if (!account) throw fieldProblem(`${at}accountId`, 'Dieses Konto gehört nicht zu deinem Haushalt.')
+  refuseOtherCurrency(account, booking, `${at}amountCents`)
   const wrong = explainSplit(booking)
   if (wrong !== null) throw fieldProblem('parts', wrong)
   await checkPlaces(scope, [

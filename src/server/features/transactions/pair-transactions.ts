@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { fieldProblem, problem } from '#contract/protocol/problem.ts'
 import type { pairTransactions } from '#contract/transactions/transactions.ts'
+import { cancelsOut } from '#domain/transactions/cancels-out.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listBookingsOf } from '#server/transactions/booking-store.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
@@ -22,7 +23,7 @@ export async function pairBookings(
   if (taken.length > 0 || first.transferId !== null || second.transferId !== null) throw problem('conflict')
   if (first.accountId === second.accountId)
     throw fieldProblem('other', 'Eine Umbuchung geht von einem Konto auf ein anderes.')
-  if (first.amountCents + second.amountCents !== 0)
+  if (!cancelsOut(first, second))
     throw fieldProblem('other', 'Was auf dem einen Konto geht, muss auf dem anderen kommen.')
   if (first.parts.length + second.parts.length > 0)
     throw fieldProblem('other', 'Eine aufgeteilte Buchung ist keine Umbuchung.')

@@ -35,6 +35,7 @@ export async function readKnown(
     accountId: row.account_id,
     day: row.day,
     amountCents: row.amount_cents,
+    ...(row.foreign_minor !== null && { foreignMinor: row.foreign_minor }),
     counterparty: row.counterparty,
     counterpartyIban: row.counterparty_iban,
     purpose: row.purpose,

@@ -185,6 +185,7 @@ export async function listKnown(
       'account_id',
       'day',
       'amount_cents',
+      'foreign_minor',
       'counterparty',
       'counterparty_iban',
       'purpose',

@@ -7,6 +7,8 @@ import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type PlaceRefusal, placeValue } from '#domain/wealth-plan/place-value.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
+import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
@@ -99,7 +101,9 @@ function placeCells(
       refuse(place.reason === 'no_account' ? 'day' : 'month', sentenceFor(place.reason, account))
     else {
       const former = account ? place.balance : valueOf(cell)
-      changes.push({ positionId, month, seenCents, amountCents, day: place.day, former, stored: cell })
+      const change = { positionId, month, seenCents, amountCents, day: place.day, former, stored: cell }
+      if (account && isForeign(account) && isChange(change)) refuse('month', foreignSentence(account))
+      changes.push(change)
     }
     seen.add(month)
   }
@@ -117,6 +121,11 @@ function sentenceFor(reason: PlaceRefusal, account: StoredMonths['account']): st
     case 'no_account':
       return 'Eine Position ohne Konto hat keinen Tag.'
   }
+}
+
+/** A cell has one amount; a balance in another currency has two and a rate, which are entered with it. */
+function foreignSentence({ currency }: NonNullable<StoredMonths['account']>): string {
+  return `Das Konto führt ${currency}. Trage seinen Stand beim Konto ein, mit dem Kurs.`
 }
 
 function valueOf({ amountCents }: StoredCell): Change['former'] {
@@ -150,6 +159,7 @@ async function storeChanges(scope: HouseholdScope, changes: readonly Change[]): 
       day,
       amount_cents: amountCents,
       version: (former?.version ?? 0) + 1,
+      ...foreignColumns({}),
     })),
   )
 }

@@ -3,6 +3,7 @@ import type { putPlanValues } from '#contract/planning/plan-positions.ts'
 import type { AccountBalance } from '#domain/accounts/account.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listAccountsOf, listPositions } from '#server/wealth-plan/position-store.ts'
@@ -14,7 +15,7 @@ export type StoredCell = DataOf<typeof putPlanValues>['rows'][number]['cells'][n
 export interface StoredMonths {
   readonly name: string
   /** null: it has none, and its values belong to months. */
-  readonly account: { readonly closedOn: Day | null } | null
+  readonly account: { readonly closedOn: Day | null; readonly currency: Currency | null } | null
   readonly cells: ReadonlyMap<Month, StoredCell>
 }
 
@@ -38,9 +39,9 @@ export async function readStoredMonths(
     ({ id, account_id }) => account_id === null && named.has(id),
   )
   const found = new Map<string, StoredMonths>()
-  for (const { id, name, closed_on: closedOn } of accounts) {
+  for (const { id, name, closed_on: closedOn, currency } of accounts) {
     const held = (balances.get(id) ?? []).map(presentBalance)
-    found.set(id, { name, account: { closedOn }, cells: balanceCells(held) })
+    found.set(id, { name, account: { closedOn, currency }, cells: balanceCells(held) })
   }
   for (const { id, name } of positions) {
     const cells = (values.get(id) ?? []).map(({ month, amount_cents }) => valueCell(month, amount_cents))

@@ -1,0 +1,49 @@
+import { checking, savings } from '#domain/testing/berger-household.ts'
+import { expect, it } from 'vitest'
+import type { Account, AccountBalance } from './account.ts'
+import { closeAccount } from './close-account.ts'
+
+const day = '2026-11-21'
+
+function dollars(
+  id: string,
+  foreignMinor: number,
+  amountCents: number,
+  given: Partial<Account> = {},
+): Account {
+  const balance: AccountBalance = {
+    day: '2026-11-20',
+    amountCents,
+    foreignMinor,
+    rate: '1.25',
+    rateDay: '2026-11-20',
+    rateSource: 'typed',
+    version: 1,
+  }
+  return { ...savings, id, currency: 'USD', balances: [balance], ...given }
+}
+
+it('gives what is left to an account in euro, at the rate of its last balance', () => {
+  expect(closeAccount(dollars('a', 1_000, 800), day, checking)).toMatchObject({
+    ok: true,
+    balances: [
+      { accountId: 'a', amountCents: 0, foreignMinor: 0, rate: '1.25', rateDay: '2026-11-20' },
+      { accountId: 'checking', amountCents: 238_457 + 800 },
+    ],
+  })
+})
+
+it('adds up in the currency where another account of it takes over, a debt with its sign', () => {
+  expect(closeAccount(dollars('a', 1_000, 800), day, dollars('b', 500, 400))).toMatchObject({
+    balances: [{ foreignMinor: 0 }, { accountId: 'b', foreignMinor: 1_500, amountCents: 1_200 }],
+  })
+  expect(
+    closeAccount(dollars('a', 1_000, 800), day, dollars('b', 5_000, 4_000, { valueSign: -1 })),
+  ).toMatchObject({ balances: [{}, { foreignMinor: 4_000, amountCents: 3_200 }] })
+})
+
+it('does not change money into another currency, of which it knows no rate', () => {
+  const reason = { ok: false, reason: 'other_currency' }
+  expect(closeAccount(savings, day, dollars('b', 500, 400))).toEqual(reason)
+  expect(closeAccount(dollars('a', 1_000, 800), day, dollars('b', 0, 0, { currency: 'CHF' }))).toEqual(reason)
+})

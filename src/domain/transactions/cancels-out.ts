@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+interface Side {
+  readonly amountCents: Cents
+  /** What it is in the currency of its account; absent: in euro. */
+  readonly foreignMinor?: number | null | undefined
+}
+
+/** A bank keeps up to two of a hundred when it changes money, and the rates of two days differ. */
+export const MOST_LOST_OF_A_HUNDRED = 2
+
+/**
+ * Whether one side of a transfer takes what the other brings. In euro to the cent; where an account is held in another
+ * currency, the euro amounts may differ by two per cent of the larger one (imports.md § 16).
+ */
+export function cancelsOut(one: Side, other: Side): boolean {
+  const sumCents = one.amountCents + other.amountCents
+  if (!isForeignSide(one) && !isForeignSide(other)) return sumCents === 0
+  if (Math.sign(one.amountCents) !== -Math.sign(other.amountCents)) return false
+  const largest = Math.max(Math.abs(one.amountCents), Math.abs(other.amountCents))
+  return Math.abs(sumCents) * 100 <= largest * MOST_LOST_OF_A_HUNDRED
+}
+
+function isForeignSide({ foreignMinor }: Side): boolean {
+  return foreignMinor !== null && foreignMinor !== undefined
+}
