@@ -20,15 +20,7 @@ export function balanceProof(
   balances: readonly StatementBalance[],
   bookings: readonly Pick<StatementBooking, 'account' | 'amountCents' | 'currency'>[],
 ): BalanceProof | null {
-  const own = balances.filter((balance) => balance.account === account)
-  const opening = extreme(
-    own.filter(({ kind }) => kind === 'opening'),
-    'earliest',
-  )
-  const closing = extreme(
-    own.filter(({ kind }) => kind === 'closing'),
-    'latest',
-  )
+  const { opening, closing } = openingAndClosing(balances.filter((balance) => balance.account === account))
   if (!opening || !closing || opening.currency !== closing.currency) return null
   const bookedCents = sumCents(
     bookings
@@ -37,6 +29,15 @@ export function balanceProof(
   )
   const differenceCents = sumCents([opening.cents, bookedCents, -closing.cents])
   return { openingCents: opening.cents, bookedCents, closingCents: closing.cents, differenceCents }
+}
+
+/** The earliest opening balance of an account and its latest closing one, where they are told. */
+export function openingAndClosing(balances: readonly StatementBalance[]): {
+  readonly opening: StatementBalance | undefined
+  readonly closing: StatementBalance | undefined
+} {
+  const ofKind = (wanted: StatementBalance['kind']) => balances.filter(({ kind }) => kind === wanted)
+  return { opening: extreme(ofKind('opening'), 'earliest'), closing: extreme(ofKind('closing'), 'latest') }
 }
 
 /** By its day; without days, and among equal ones, the first of the file is the earliest and the last the latest. */

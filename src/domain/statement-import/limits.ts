@@ -1,5 +1,7 @@
-/** What a file may be (imports.md § 13). Whoever opens or tokenizes a file enforces its part. */
-export const MAX_ZIP_FILES = 20
+// What a file may be (imports.md § 13). Whoever opens or tokenizes a file enforces its part.
+
+/** Files that are chosen together, or that a ZIP holds: a year of banking days, and some. */
+export const MAX_FILES = 400
 
 /** Bookings of one file; counted by whoever collects them. */
 export const MAX_ROWS = 500_000

@@ -62,7 +62,12 @@ export type FileReason =
   | 'too_large'
   /** A table of more columns than anybody can map. */
   | 'too_many_columns'
+  /** A ZIP of more members than anybody packs. */
   | 'too_many_files'
+  /** It comes behind as many, or as large ones, as are read at once. */
+  | 'beyond_limit'
+  /** A ZIP that holds nothing but others. */
+  | 'nested_zip'
   | 'unpacked_too_large'
   /** A workbook with macros or links to other files. */
   | 'active_workbook'

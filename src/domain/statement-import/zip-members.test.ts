@@ -35,7 +35,7 @@ describe('zipContent (imports.md § 2, § 13)', () => {
     },
   )
 
-  it('takes each statement as a file of its own, twenty at most', () => {
+  it('takes each statement as a file of its own, four hundred at most', () => {
     const names = [
       'tage/2026-10-01.XML',
       'umsatz.csv',
@@ -48,11 +48,20 @@ describe('zipContent (imports.md § 2, § 13)', () => {
     expect(zipContent(names)).toEqual({
       kind: 'statements',
       names: ['tage/2026-10-01.XML', 'umsatz.csv'],
+      tooManyNames: [],
       otherNames: ['lies mich.pdf'],
     })
-    const many = Array.from({ length: 21 }, (_, at) => `${at}.sta`)
-    expect(zipContent(many.slice(1))).toMatchObject({ kind: 'statements' })
-    expect(zipContent(many)).toEqual({ kind: 'refused', reason: 'too_many_files' })
+    const many = Array.from({ length: 402 }, (_, at) => `${at}.sta`)
+    expect(zipContent(many.slice(2))).toMatchObject({ names: many.slice(2), tooManyNames: [] })
+    expect(zipContent(many)).toMatchObject({
+      names: many.slice(0, 400),
+      tooManyNames: ['400.sta', '401.sta'],
+    })
     expect(zipContent(['bild.png', 'xl/'])).toEqual({ kind: 'refused', reason: 'empty' })
+    expect(zipContent(['oktober.zip', 'november.ZIP'])).toEqual({ kind: 'refused', reason: 'nested_zip' })
+    expect(zipContent(['oktober.zip', 'a.csv'])).toMatchObject({
+      names: ['a.csv'],
+      otherNames: ['oktober.zip'],
+    })
   })
 })

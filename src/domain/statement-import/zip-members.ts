@@ -1,4 +1,4 @@
-import { MAX_ZIP_FILES } from './limits.ts'
+import { MAX_FILES } from './limits.ts'
 import type { FileReason } from './reasons.ts'
 
 /** What a ZIP holds, by the names of its members (imports.md § 2). */
@@ -11,23 +11,30 @@ export type ZipContent =
       readonly sheet: string
     }
   /** Statements, each a file of its own, and what else is in it. */
-  | { readonly kind: 'statements'; readonly names: readonly string[]; readonly otherNames: readonly string[] }
+  | {
+      readonly kind: 'statements'
+      readonly names: readonly string[]
+      /** Statements beyond the limit. */
+      readonly tooManyNames: readonly string[]
+      readonly otherNames: readonly string[]
+    }
   | {
       readonly kind: 'refused'
-      readonly reason: Extract<FileReason, 'empty' | 'document' | 'too_many_files' | 'active_workbook'>
+      readonly reason: Extract<FileReason, 'empty' | 'document' | 'nested_zip' | 'active_workbook'>
     }
 
-/** Tells a workbook from a parcel of statements, and refuses what is neither, too much or runs macros. */
+/** Tells a workbook from a parcel of statements, and refuses what is neither or runs macros. */
 export function zipContent(names: readonly string[]): ZipContent {
   if (names.includes(workbookName)) return workbookOf(names)
   if (names.some((name) => documentName.test(name))) return { kind: 'refused', reason: 'document' }
   const files = names.filter((name) => !name.endsWith('/') && !leftByComputer.test(name))
   const statements = files.filter((name) => statementName.test(name))
-  if (statements.length === 0) return { kind: 'refused', reason: 'empty' }
-  if (statements.length > MAX_ZIP_FILES) return { kind: 'refused', reason: 'too_many_files' }
+  if (statements.length === 0)
+    return { kind: 'refused', reason: files.some((name) => zipName.test(name)) ? 'nested_zip' : 'empty' }
   return {
     kind: 'statements',
-    names: statements,
+    names: statements.slice(0, MAX_FILES),
+    tooManyNames: statements.slice(MAX_FILES),
     otherNames: files.filter((name) => !statementName.test(name)),
   }
 }
@@ -41,6 +48,8 @@ const documentName = /^(?:word\/document|ppt\/presentation|META-INF\/manifest)\.
 const leftByComputer = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/iu
 
 const statementName = /\.(?:xml|csv|sta|txt|mt940|940|ofx|qfx|qif)$/iu
+
+const zipName = /\.zip$/iu
 
 function workbookOf(names: readonly string[]): ZipContent {
   if (names.some((name) => /vbaProject\.bin$|^xl\/externalLinks\//iu.test(name)))

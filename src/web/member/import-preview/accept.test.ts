@@ -27,10 +27,10 @@ async function begun(): Promise<{ session: ImportSession; proposals: ProposalsOf
   }))
   const card: ImportCard = {
     id: 'card',
-    fileId: 'file',
+    key: null,
+    files: [],
     fileName: 'a.csv',
     format: 'n26-2024',
-    encoding: 'utf-8',
     told: null,
     rows,
     balances: [],

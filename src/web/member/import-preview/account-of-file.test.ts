@@ -16,10 +16,10 @@ const row = (day: string, amountCents: number, more: object = {}) =>
 function card(given: Partial<ImportCard>): ImportCard {
   return {
     id: 'card',
-    fileId: 'file',
+    key: null,
+    files: [],
     fileName: 'umsaetze.csv',
     format: 'ing-giro',
-    encoding: 'utf-8',
     told: { iban, number: null, name: null },
     rows: [row('2026-11-03', -4_500), row('2026-11-02', 234_567)],
     balances: [],

@@ -1,4 +1,4 @@
-import { type ComparedRow, type Comparison, type Surroundings, compareCard } from './compare-card.ts'
+import { type ComparedRow, type Comparison, type Surroundings, compareCard, twinsOf } from './compare-card.ts'
 import type { CompareAnswer, CompareOrder, Verdict } from './compare-messages.ts'
 import type { ImportCard } from './import-card.ts'
 import { inSlices, pause } from './in-slices.ts'
@@ -23,6 +23,7 @@ export async function compareBeside(card: ImportCard, surroundings: Surroundings
     return compareCard(card, surroundings)
   const known = new Map<string, Surroundings['known'][number]>()
   await inSlices(surroundings.known, (each) => known.set(each.id, each))
+  const twinOf = twinsOf(card, surroundings.accountId)
   const rows: ComparedRow[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Comparison>()
   const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
@@ -36,7 +37,7 @@ export async function compareBeside(card: ImportCard, surroundings: Surroundings
 
   function add({ kind, storedId, transfer }: Verdict): void {
     const row = card.rows[rows.length]
-    const stored = storedId === null ? null : (known.get(storedId) ?? null)
+    const stored = storedId === null ? null : (known.get(storedId) ?? twinOf(storedId))
     if (row) rows.push({ ...row, kind, stored, transfer })
   }
 

@@ -7,7 +7,7 @@ import {
   type TransferAccount,
   type TransferCandidate,
 } from '#domain/statement-import/duplicates/pair-transfers.ts'
-import type { ImportCard, ImportRow } from './import-card.ts'
+import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { comparable } from './storable-booking.ts'
 
 /** What the server tells of a stored booking. */
@@ -25,6 +25,12 @@ export interface KnownBooking {
   readonly transferId: string | null
 }
 
+/** What a row may be: a stored booking, or a row of another file of its card. */
+export interface TwinBooking extends KnownBooking {
+  /** Of the other file; not there: it is stored. */
+  readonly fileName?: string
+}
+
 /** The other side of a transfer: stored, or of another card that waits for its take-over. */
 export interface TransferSide {
   /** null: an own account that nobody has imported for that day, or none that is known. */
@@ -36,8 +42,8 @@ export interface TransferSide {
 export interface ComparedRow extends ImportRow {
   /** `repeated`: the file itself tells it twice, in parts that overlap. */
   readonly kind: 'new' | 'maybe' | 'present' | 'repeated' | 'outside'
-  /** The stored booking that it is, or may be. */
-  readonly stored: KnownBooking | null
+  /** The booking that it is, or may be. */
+  readonly stored: TwinBooking | null
   /** Set for a new row that only moves money between own accounts. */
   readonly transfer: TransferSide | null
 }
@@ -97,16 +103,33 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
   const elsewhere = surroundings.others
     .filter((other) => other.isEarlier && other.accountId === accountId)
     .flatMap(({ rows }) => rows.map((row) => comparable(row.id, accountId, row)))
-  const storable = card.rows.filter(({ obstacle }) => obstacle === null)
+  const storable = Map.groupBy(
+    card.rows.filter(({ obstacle }) => obstacle === null),
+    ({ part }) => part,
+  )
+  const twinOf = twinsOf(card, accountId)
+  const formats = new Map(card.files.map(({ part, format }) => [part, formatFamily(format)]))
+  const toldFormats = new Map<string, string | undefined>()
   const matches = new Map<string, Pick<ComparedRow, 'kind' | 'stored'>>()
   let told: readonly ComparableBooking[] = elsewhere
   let left: readonly ComparableBooking[] = own.map((each) => ofKnown(each))
-  for (const part of new Set(storable.map((row) => row.part))) {
-    const rows = storable.filter((row) => row.part === part).map((row) => comparable(row.id, accountId, row))
+  for (const [part, partRows] of storable) {
+    const rows = partRows.map((row) => comparable(row.id, accountId, row))
+    const format = formats.get(part)
     const within = matchImport(rows, told)
-    // What only resembles a row of another part is another one: one file does not spell a booking in two ways.
+    // What only resembles a row of another part is another one, unless it comes in another format: one file does not
+    // spell a booking in two ways.
     const isRepeated = (at: number) => within[at]?.kind === 'present'
-    const fresh = rows.filter((_, at) => !isRepeated(at))
+    const questioned = new Set<string>()
+    for (const [at, row] of rows.entries()) {
+      const match = within[at]
+      if (match?.kind !== 'maybe' || (toldFormats.get(match.storedId) ?? format) === format) continue
+      const twin = twinOf(match.storedId)
+      if (!twin) continue
+      matches.set(row.id, { kind: 'maybe', stored: twin })
+      questioned.add(row.id)
+    }
+    const fresh = rows.filter(({ id }, at) => !isRepeated(at) && !questioned.has(id))
     const found = matchImport(fresh, left)
     for (const [at, row] of rows.entries()) if (isRepeated(at)) matches.set(row.id, repeated)
     for (const [at, row] of fresh.entries()) {
@@ -117,6 +140,7 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
     const taken = new Set(found.flatMap((match) => (match.kind === 'new' ? [] : [match.storedId])))
     left = left.filter(({ id }) => !taken.has(id))
     told = [...told, ...fresh]
+    for (const { id } of fresh) toldFormats.set(id, format)
   }
   const rows = card.rows.map((row): ComparedRow => ({
     ...row,
@@ -129,6 +153,24 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
     rows: withTransfers(rows, surroundings),
     known: { from: days?.from ?? '1990-01-01', to: days?.to ?? '1990-01-01', count: own.length },
   }
+}
+
+/** Rows of a card as what another one may be. */
+export function twinsOf(
+  { rows, files }: Pick<ImportCard, 'rows' | 'files'>,
+  accountId: string,
+): (id: string) => TwinBooking | null {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const names = new Map(files.map(({ part, name }: CardFile) => [part, name]))
+  return (id) => {
+    const row = byId.get(id)
+    return row ? { ...row, accountId, transferId: null, fileName: names.get(row.part) ?? '' } : null
+  }
+}
+
+/** Reports of a day and its statement spell a booking alike. */
+function formatFamily(format: string): string {
+  return format.startsWith('camt') ? 'camt' : format
 }
 
 const fresh = { kind: 'new', stored: null } as const

@@ -35,11 +35,20 @@ async function bodiesOf(
     id: idOf(at),
     part: 0,
   }))
-  const card = { id: 'card', fileId: 'file', fileName, format: 'camt.053.001.08', told: null, rows, balances }
+  const card = {
+    id: 'card',
+    key: null,
+    files: [],
+    fileName,
+    format: 'camt.053.001.08',
+    told: null,
+    rows,
+    balances,
+  }
   const around = { accountId, known: [], others: [], accounts: [], ownerNames: [] }
-  const comparison = compareCard({ ...card, encoding: 'utf-8' }, around)
+  const comparison = compareCard(card, around)
   const preview = previewOf(comparison, noAnswers, new Map())
-  return importBodies(idOf(999), { ...card, encoding: 'utf-8' }, comparison, preview, null)
+  return importBodies(idOf(999), card, comparison, preview, null)
 }
 
 const text = fc.oneof(

@@ -7,7 +7,8 @@ import { balanceProof } from '#domain/statement-import/balance-proof.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
-import { type Preview, type PreviewRow, inOneCurrency, newBalanceOf } from './preview.ts'
+import { inOneCurrency } from './one-currency.ts'
+import { type Preview, type PreviewRow, newBalanceOf } from './preview.ts'
 import { comparable, isStorableDay, tidy } from './storable-booking.ts'
 
 export type ImportBody = BodyOf<typeof createImport>

@@ -2,28 +2,50 @@ import type { Statement } from '#domain/statement-import/collect-statement.ts'
 import type { StatementAccount, StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
+import { accountKey } from './account-key.ts'
 import { inSlices } from './in-slices.ts'
+import { type CardPiece, cardOfPieces } from './join-cards.ts'
 import { type StorableBooking, storableBooking } from './storable-booking.ts'
 
 /** A row of a file; its id becomes the booking's. */
 export interface ImportRow extends StorableBooking {
   readonly id: string
-  /** Which of the parts of its file told it; parts of a ZIP can overlap. */
+  /** Which {@link CardFile} told it; files of an account can overlap. */
   readonly part: number
 }
 
-/** One account of a file, with all that the file tells about it. It is taken over by itself. */
-export interface ImportCard {
-  readonly id: string
+/** What a file, or a member of a ZIP, tells about an account. */
+export interface CardFile {
   /** Of the file on the device. */
   readonly fileId: string
+  /** As it was chosen: the ZIP of a member. */
   readonly fileName: string
+  /** Of a member its own, without folders. */
+  readonly name: string
   readonly format: string
   readonly encoding: StatementEncoding
-  /** What the file says about the account; null where it says nothing. */
-  readonly told: StatementAccount | null
-  readonly rows: readonly ImportRow[]
+  /** No other one of any card has it. */
+  readonly part: number
   /** All of account 0. */
+  readonly balances: readonly StatementBalance[]
+}
+
+/** One account of one or more files, with all that they tell about it. It is taken over by itself. */
+export interface ImportCard {
+  readonly id: string
+  /** What the account is known by; files that tell the same belong to one card. Null: only its own files do. */
+  readonly key: string | null
+  /** In the order in which their days came. */
+  readonly files: readonly CardFile[]
+  /** Of its files; of several the first and how many follow. */
+  readonly fileName: string
+  /** Of its first file. */
+  readonly format: string
+  /** What the files say about the account; null where they say nothing. */
+  readonly told: StatementAccount | null
+  /** File by file. */
+  readonly rows: readonly ImportRow[]
+  /** Of all files, all of account 0. */
   readonly balances: readonly StatementBalance[]
 }
 
@@ -34,45 +56,51 @@ type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
  * all the same; sections without bookings and balances are left out. Half a million
  * rows are made in slices, so that the page can be used meanwhile.
  * @param newId makes the ids of the rows
+ * @param firstPart that of its first part; as many follow as it has parts
  */
 export async function cardsOf(
   file: { readonly id: string; readonly name: string },
   parts: readonly FilePart[],
   newId: () => string,
+  firstPart = 0,
 ): Promise<readonly ImportCard[]> {
-  const cards = new Map<string, ImportCard>()
+  const cards = new Map<string, { readonly told: StatementAccount | null; readonly pieces: CardPiece[] }>()
   const read = parts.filter((part): part is StatementPart => part.kind === 'statement')
-  for (const [at, { statement, encoding }] of read.entries()) {
+  for (const [at, { statement, encoding, name }] of read.entries()) {
+    const part = firstPart + at
     const sections = placesOf(statement).map((place): { place: number; rows: ImportRow[] } => ({
       place,
       rows: [],
     }))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await inSlices(statement.bookings, (booking) => {
-      const row = { ...storableBooking(statement.format, booking), id: newId(), part: at }
+      const row = { ...storableBooking(statement.format, booking), id: newId(), part }
       sections[booking.account]?.rows.push(row)
     })
     for (const { place, rows } of sections) {
       const told = statement.accounts[place] ?? null
-      const key = keyOf(told, statement.format, place, at)
       const balances = statement.balances
         .filter(({ account }) => account === place)
         .map((balance) => ({ ...balance, account: 0 }))
       if (rows.length + balances.length === 0) continue
-      const known = cards.get(key)
-      cards.set(key, {
-        id: known?.id ?? newId(),
+      const cardFile: CardFile = {
         fileId: file.id,
         fileName: file.name,
+        name: name.slice(name.lastIndexOf('/') + 1),
         format: statement.format,
         encoding,
-        told,
-        rows: known ? [...known.rows, ...rows] : rows,
-        balances: known ? [...known.balances, ...balances] : balances,
-      })
+        part,
+        balances,
+      }
+      const key = keyOf(told, statement, place, part)
+      const known = cards.get(key)
+      if (known) known.pieces.push({ file: cardFile, rows })
+      else cards.set(key, { told, pieces: [{ file: cardFile, rows }] })
     }
   }
-  return [...cards.values()]
+  return [...cards].map(([key, { told, pieces }]) =>
+    cardOfPieces({ id: newId(), key: accountKey(told) === null ? null : key, told }, pieces),
+  )
 }
 
 function placesOf({ accounts, bookings }: Statement): readonly number[] {
@@ -80,10 +108,17 @@ function placesOf({ accounts, bookings }: Statement): readonly number[] {
   return Array.from({ length: count }, (_, place) => place)
 }
 
-/** Without a name two accounts are told apart by where they stand. */
-function keyOf(told: StatementAccount | null, format: string, place: number, part: number): string {
-  const name = told && (told.iban ?? told.number ?? told.name)
-  return name
-    ? `${format}\n${told.iban ?? ''}\n${told.number ?? ''}\n${told.name ?? ''}`
-    : `${part}\n${place}`
+/** Accounts that a file names alike are told apart by their names; without any, by where they stand. */
+function keyOf(
+  told: StatementAccount | null,
+  { format, accounts }: Statement,
+  place: number,
+  part: number,
+): string {
+  const key = accountKey(told)
+  if (key !== null) {
+    const isShared = accounts.some((other) => accountKey(other) === key && other.name !== told?.name)
+    return isShared ? `${key}\n${told?.name ?? ''}` : key
+  }
+  return told?.name ? `${format}\n${told.name}` : `${part}\n${place}`
 }

@@ -42,8 +42,8 @@ function cardOf(lines: readonly Line[], format = 'dkb-giro-2023'): ImportCard {
     raw: '',
   }))
   const rows = bookings.map((booking) => ({ ...storableBooking(format, booking), id: nextId(), part: 0 }))
-  const file = { id: nextId(), fileId: 'file', fileName: 'umsaetze.csv', format }
-  return { ...file, encoding: 'utf-8', told: null, rows, balances: [] }
+  const file = { id: nextId(), key: null, files: [], fileName: 'umsaetze.csv', format }
+  return { ...file, told: null, rows, balances: [] }
 }
 
 function compared(card: ImportCard, known: readonly KnownBooking[], others: readonly WaitingCard[] = []) {

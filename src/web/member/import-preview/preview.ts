@@ -6,6 +6,7 @@ import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
 import type { ComparedRow, Comparison } from './compare-card.ts'
+import { inOneCurrency } from './one-currency.ts'
 import type { RulesOfRows } from './sort-rows.ts'
 import { isStorableDay } from './storable-booking.ts'
 
@@ -150,12 +151,6 @@ export function proofOf(
     spentCount: spent.length,
     openingDay: opening?.day ?? null,
   }
-}
-
-/** An account with several currencies has balances in each: those in euro count where there are any. */
-export function inOneCurrency(balances: readonly StatementBalance[]): readonly StatementBalance[] {
-  const euros = balances.filter(({ currency }) => currency === 'EUR')
-  return euros.length > 0 ? euros : balances
 }
 
 /** The balance that becomes the account's own with the take-over; in euro only, beside what else the file tells. */

@@ -8,6 +8,16 @@ import { ruleWords } from './rule-words.ts'
 import { emptySession, type ImportSession, isUnfinished, sessionAfter, sortedBy } from './session.ts'
 import { storableBooking } from './storable-booking.ts'
 
+const cardFile = {
+  fileId: 'file',
+  fileName: 'a.csv',
+  name: 'a.csv',
+  format: 'n26-2024',
+  encoding: 'utf-8',
+  part: 0,
+  balances: [],
+} as const
+
 const life: SortedPlace = { ...nowhere, category: 'life' }
 const gifts: SortedPlace = { ...nowhere, category: 'donation_rate' }
 
@@ -29,10 +39,10 @@ function begun(names: readonly string[]): ImportSession {
   const cards: readonly ImportCard[] = [
     {
       id: 'card',
-      fileId: 'file',
+      key: null,
+      files: [cardFile],
       fileName: 'a.csv',
       format: 'n26-2024',
-      encoding: 'utf-8',
       told: null,
       rows,
       balances: [],

@@ -5,6 +5,7 @@ import type { StoredImport } from '#web/member/household-plan/booking-queries.ts
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
+import { joinedCard, withoutFile } from './join-cards.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
 import { type Accepted, taughtBy } from './taught-by.ts'
 import {
@@ -116,9 +117,9 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
     case 'rules':
       return withRules({ ...session, stored: event.rules })
     case 'add':
-      return { ...session, cards: [...session.cards, ...event.cards.map(newCard)] }
+      return { ...session, cards: withCards(session.cards, event.cards) }
     case 'remove-file':
-      return { ...session, cards: session.cards.filter(({ card }) => card.fileId !== event.fileId) }
+      return { ...session, cards: session.cards.flatMap((state) => withoutFileOf(state, event.fileId)) }
     case 'account':
       return changed(session, event.cardId, (state) => ({
         ...state,
@@ -210,13 +211,47 @@ export function isUnfinished({ cards }: ImportSession): boolean {
   )
 }
 
-function newCard({
-  card,
-  accountId,
-}: {
+interface AddedCard {
   readonly card: ImportCard
   readonly accountId: string | null
-}): CardState {
+}
+
+/** Files of an account join its card as long as nothing of it is sent; then they begin another one. */
+function withCards(states: readonly CardState[], added: readonly AddedCard[]): readonly CardState[] {
+  const isOpen = ({ takeOver }: CardState) => takeOver.kind === 'open'
+  const keys = new Map(
+    states.filter(isOpen).flatMap(({ card }) => (card.key === null ? [] : [[card.key, card.id] as const])),
+  )
+  const joining = new Map<string, AddedCard[]>()
+  const fresh = added.filter((each) => {
+    const { key, id } = each.card
+    const joinedId = key === null ? undefined : keys.get(key)
+    if (joinedId === undefined) {
+      if (key !== null) keys.set(key, id)
+      return true
+    }
+    joining.set(joinedId, [...(joining.get(joinedId) ?? []), each])
+    return false
+  })
+  return [...states, ...fresh.map(newCard)].map((state) => {
+    const others = joining.get(state.card.id)
+    if (!others) return state
+    const card = joinedCard(
+      state.card,
+      others.map((each) => each.card),
+    )
+    return { ...state, card, accountId: state.accountId ?? others[0]?.accountId ?? null, isStale: true }
+  })
+}
+
+/** What was sent of a card stays what it is. */
+function withoutFileOf(state: CardState, fileId: string): readonly CardState[] {
+  const card = withoutFile(state.card, fileId)
+  if (card === null) return []
+  return card === state.card ? [state] : [{ ...state, card, isStale: true }]
+}
+
+function newCard({ card, accountId }: AddedCard): CardState {
   return {
     card,
     accountId,

@@ -85,6 +85,70 @@ describe('readStatementFile', () => {
     expect(await reasonOf(new Blob([zip]))).toEqual(['unpacked_too_large'])
   })
 
+  it('reads four hundred members of a ZIP and names the others; a bomb among them takes nothing from the rest', async () => {
+    const day = (at: number) => strToU8(`!Type:Bank\nD01.10.2026\nT-${at + 1},00\nPLaden\n^\n`)
+    const names = Array.from({ length: 402 }, (_, at) => `${at}.qif`)
+    const bombs = new Set(['7.qif', '8.qif'])
+    const zip = zipSync(
+      Object.fromEntries(
+        names.map((name, at) => [name, bombs.has(name) ? new Uint8Array(30_000_000) : day(at)]),
+      ),
+    )
+    const { parts, news } = await read(new Uint8Array(zip))
+    expect(parts.filter(({ kind }) => kind === 'statement')).toHaveLength(398)
+    expect(parts.flatMap((part) => (part.kind === 'refused' ? [[part.name, part.reason]] : []))).toEqual([
+      ['7.qif', 'unpacked_too_large'],
+      ['8.qif', 'unpacked_too_large'],
+      ['400.qif', 'beyond_limit'],
+      ['401.qif', 'beyond_limit'],
+    ])
+    const shares = news.flatMap((each) =>
+      each.kind === 'progress' ? [each.readBytes / each.totalBytes] : [],
+    )
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('refuses what does not fit any more by its name, and reads smaller ones behind it', async () => {
+    const large = `!Type:Bank\n${'D01.10.2026\nT-1,00\n^\n'.repeat(20)}`
+    const zip = new Uint8Array(zipSync({ 'gross.qif': strToU8(large), 'klein.qif': strToU8(large) }))
+    const list = zip.findLastIndex((_, at) => zip[at] === 0x50 && zip[at + 2] === 0x01)
+    const first = zip.findIndex(
+      (_, at) => at < list && zip[at] === 0x50 && zip[at + 1] === 0x4b && zip[at + 2] === 0x01,
+    )
+    new DataView(zip.buffer).setUint32(first + 24, 300_000_000, true)
+    expect(await reasonOf(new Blob([zip]))).toEqual(['unpacked_too_large', 'statement'])
+  })
+
+  it('says of a ZIP of nothing but ZIPs that it has to be unpacked, and of four hundred broken files what each is', async () => {
+    const inner = zipSync({ 'a.qif': strToU8('!Type:Bank\nD01.10.2026\nT-1,00\n^\n') })
+    expect(await reasonOf(new Blob([new Uint8Array(zipSync({ 'innen.zip': inner }))]))).toEqual([
+      'nested_zip',
+    ])
+    const disguised = new Uint8Array(zipSync({ 'innen.csv': inner }))
+    expect(await reasonOf(new Blob([disguised]))).toEqual(['unknown_format'])
+    const broken = [
+      '%PDF-1.7',
+      '',
+      '<html/>',
+      'Hallo',
+      ':20:A\n:25:1/2\n:34F:EUR0,\n',
+      '\u0000\u0001',
+      '{"a":1}',
+      '^',
+    ]
+    const many = Object.fromEntries(
+      Array.from({ length: 400 }, (_, at) => [`${at}.csv`, strToU8(broken[at % broken.length] ?? '')]),
+    )
+    const { parts } = await read(new Uint8Array(zipSync(many)))
+    expect(parts).toHaveLength(400)
+    expect(
+      parts.every(
+        (part) => part.kind === 'unknown' || (part.kind === 'refused' && part.reason !== 'crashed'),
+      ),
+    ).toBe(true)
+  })
+
   it('refuses a ZIP that is cut off, damaged or locked', async () => {
     const zip = new Uint8Array(zipSync({ 'a.xml': bytesOf('camt053_001_08.xml') }))
     expect(await reasonOf(new Blob([zip.slice(0, zip.length - 30)]))).toEqual(['broken_zip'])

@@ -28,6 +28,8 @@ type Tell = (news: ReadingNews) => void
 interface Source {
   readonly name: string
   readonly totalBytes: number
+  /** Of {@link totalBytes}, what other members of its ZIP were; not there: none. */
+  readonly doneBytes?: number
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
@@ -72,25 +74,32 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
   }
   if (content.otherNames.length > 0) tell({ kind: 'left_out', names: content.otherNames })
   const room = unpackingRoom()
-  for (const entry of content.names.flatMap((each) => entryOf(each) ?? [])) {
+  const members = content.names.flatMap((each) => entryOf(each) ?? [])
+  const totalBytes = members.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0)
+  let doneBytes = 0
+  for (const entry of members) {
     tell({ kind: 'part', name: entry.name })
     try {
+      // The next one may still have room.
+      if (entry.unpackedBytes > room.leftBytes) throw new RefusedFile('unpacked_too_large')
+      const source = { ...sourceOf(file, entry, room), doneBytes, totalBytes }
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory stays flat
-      await readSource(await sourceOf(file, entry, room), answers, tell)
+      await readSource(source, answers, tell)
     } catch (error) {
+      // What it has unpacked is taken from the room of the others: many bombs are no more than one.
       tell({ kind: 'refused', reason: refusalOf(error) })
-      // A bomb is not opened any further.
-      if (error instanceof RefusedFile && error.reason === 'unpacked_too_large') return
     }
+    doneBytes += entry.unpackedBytes
+    tell({ kind: 'progress', readBytes: doneBytes, totalBytes })
+  }
+  for (const each of content.tooManyNames) {
+    tell({ kind: 'part', name: each })
+    tell({ kind: 'refused', reason: 'beyond_limit' })
   }
 }
 
 /** The first opening counts what comes out, the second one is the same again. */
-async function sourceOf(
-  file: Blob,
-  entry: ZipEntry,
-  room: ReturnType<typeof unpackingRoom>,
-): Promise<Source> {
+function sourceOf(file: Blob, entry: ZipEntry, room: ReturnType<typeof unpackingRoom>): Source {
   let isCounted = false
   return {
     name: entry.name,
@@ -236,8 +245,8 @@ function decoderOf(encoding: StatementEncoding): (chunk?: Uint8Array) => string 
 
 /** @param each answers whether it wants more */
 async function eachChunk(source: Source, tell: Tell, each: (chunk: Uint8Array) => boolean): Promise<void> {
-  let readBytes = 0
-  let toldBytes = 0
+  let readBytes = source.doneBytes ?? 0
+  let toldBytes = readBytes
   for await (const chunk of source.open()) {
     readBytes += chunk.length
     if (readBytes - toldBytes >= PROGRESS_BYTES) {

@@ -12,5 +12,8 @@ export const MAX_UNPACKED_RATIO = 200
 /** Below it the ratio says nothing: a short file of blanks is harmless. */
 export const MIN_SUSPICIOUS_BYTES = 5 * MEGABYTE
 
-/** Members of a ZIP, of which {@link MAX_ZIP_FILES} are read; a workbook has some besides its sheets. */
+/** Of all files that are chosen together, before they are unpacked. */
+export const MAX_TOGETHER_BYTES = 200 * MEGABYTE
+
+/** Members of a ZIP, of which {@link MAX_FILES} are read; a workbook has some besides its sheets. */
 export const MAX_ZIP_ENTRIES = 2_000

@@ -1,9 +1,7 @@
-import FileCheck from 'lucide-react/icons/file-check'
 import { type ReactNode, useMemo, useState } from 'react'
 import { maskIban } from '#domain/accounts/iban.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
-import { Icon } from '#web/controls/icon.tsx'
 import { Notice } from '#web/controls/notice.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { PotKey } from '#web/display/colour-key.tsx'
@@ -16,15 +14,17 @@ import { BrokenComparison } from '#web/member/import-preview/compare-beside.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { findAccount } from '#web/member/import-preview/find-account.ts'
-import { formatName, secondsWords, sizeWords } from './format-words.ts'
+import { CardFiles, filesOf, isOfSeveral } from './card-files.tsx'
 import type { ImportState, ImportStore } from './import-store.ts'
 import { previewSentence } from './import-words.ts'
 import { PreviewTiles } from './preview-tiles.tsx'
-import { newBalanceOf, previewOf, proofOf } from '#web/member/import-preview/preview.ts'
+import { filesProof } from '#web/member/import-preview/card-proof.ts'
+import { newBalanceOf, previewOf } from '#web/member/import-preview/preview.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
 import { useProposals } from './use-proposals.ts'
 import { RowList } from './row-list.tsx'
+import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface CardViewProps {
@@ -44,10 +44,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     () => comparison && previewOf(comparison, answers, rulesOfRows),
     [comparison, answers, rulesOfRows],
   )
-  const proof = useMemo(
-    () => comparison && proofOf(comparison.rows, card.balances),
-    [comparison, card.balances],
-  )
+  const proof = useMemo(() => comparison && filesProof(card, comparison.rows), [comparison, card])
   const balance = useMemo(
     () => comparison && newBalanceOf(comparison.rows, card.balances),
     [comparison, card.balances],
@@ -65,7 +62,11 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         actions={
           <>
             {actions}
-            {!isDone && <TextAction onClick={() => store.removeFile(card.fileId)}>Datei weglegen</TextAction>}
+            {!isDone && (
+              <TextAction onClick={() => store.removeFiles(card.files.map(({ fileId }) => fileId))}>
+                {isOfSeveral(card) ? 'Dateien weglegen' : 'Datei weglegen'}
+              </TextAction>
+            )}
           </>
         }
       />
@@ -74,6 +75,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         cardState={cardState}
         state={state}
         account={account}
+        store={store}
         onChange={isDone ? undefined : () => setChanging(true)}
       />
       {state.comparedAgainId === card.id && !isDone && (
@@ -162,7 +164,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             proof={proof}
             balance={balance}
             hasSameDayBalance={account?.balances.some(({ day }) => day === balance?.day) ?? false}
-            unreadCount={unreadOf(state, card.fileId)}
+            unreadCount={unreadOf(state, card)}
             onTakeOver={() => void store.takeOver(card.id)}
           />
         </div>
@@ -177,9 +179,9 @@ function comparingSentence(error: unknown): string {
     : `Was schon gespeichert ist, ließ sich nicht lesen. ${sentenceOf(error)}`
 }
 
-/** Rows of a file that were left out. */
-function unreadOf({ files }: ImportState, fileId: string): number {
-  const parts = files.find(({ id }) => id === fileId)?.reading?.parts ?? []
+/** Rows of its files that were left out. */
+function unreadOf(state: ImportState, card: ImportCard): number {
+  const parts = filesOf(state, card).flatMap(({ reading }) => reading?.parts ?? [])
   return parts.reduce(
     (count, part) =>
       count +
@@ -191,27 +193,17 @@ function unreadOf({ files }: ImportState, fileId: string): number {
 interface FileLineProps {
   readonly cardState: CardState
   readonly state: ImportState
+  readonly store: ImportStore
   readonly account: StoredAccount | undefined
   readonly onChange: (() => void) | undefined
 }
 
-function FileLine({ cardState, state, account, onChange }: FileLineProps) {
+function FileLine({ cardState, state, store, account, onChange }: FileLineProps) {
   const { card } = cardState
-  const file = state.files.find(({ id }) => id === card.fileId)
   const isFound = account !== undefined && findAccount(card.told, [account]).kind === 'own'
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-3">
-      <div className="flex min-w-0 items-center gap-4">
-        <Icon of={FileCheck} className="text-primary" />
-        <div className="min-w-0">
-          <p className="font-semibold break-words">{card.fileName}</p>
-          <p className="text-14 text-text-3">
-            {`${formatName(card.format)} erkannt`}
-            {file?.reading &&
-              `, ${sizeWords(file.file.size)}, in ${secondsWords(file.reading.tookMs)} auf deinem Gerät gelesen`}
-          </p>
-        </div>
-      </div>
+      <CardFiles card={card} state={state} store={store} isOpen={cardState.takeOver.kind === 'open'} />
       {account && (
         <div className="flex items-center gap-3">
           <PotKey colour={chartIndexOf(account.colourIndex)} />

@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
-import { TextAction } from '#web/controls/text-action.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
-import { ProgressBar } from '#web/display/progress-bar.tsx'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
-import { downloadCsv } from '#web/words/csv.ts'
-import { formatCount } from '#web/words/format-count.ts'
-import { encodingNames, isDepotFormat, sizeWords } from './format-words.ts'
-import type { ChosenFile, ImportStore } from './import-store.ts'
-import { leftOutSentence, pendingSentence, problemSentence } from './import-words.ts'
-import { refusalSentences, rowSentences } from './reason-words.ts'
+import { encodingNames, isDepotFormat } from './format-words.ts'
+import type { ChosenFile, ImportStore, ReadPart } from './import-store.ts'
+import { leftOutSentence, pendingSentence, sameHeadSentence } from './import-words.ts'
+import { ProblemNotice, type TroubledPart, TroubledFiles } from './problem-notice.tsx'
+import { ReadingFiles } from './reading-files.tsx'
+import { refusalSentences } from './reason-words.ts'
+import { type RefusedPart, RefusedFiles } from './refused-files.tsx'
 
 interface FileReportsProps {
   readonly files: readonly ChosenFile[]
@@ -23,66 +21,103 @@ interface FileReportsProps {
 
 /** What there is to say about files beside their bookings: how far they are, and what could not be read. */
 export function FileReports({ files, store, onMap }: FileReportsProps) {
-  const reports = files.flatMap((file) => {
-    if (!file.reading) return [<ReadingFile key={file.id} file={file} store={store} />]
-    return file.reading.parts.map((part) => (
-      <PartReport
-        key={`${file.id} ${part.kind} ${part.name}`}
-        file={file}
-        part={part}
-        store={store}
-        onMap={onMap}
-      />
-    ))
-  })
-  return <div className="flex flex-col gap-3 not-empty:mt-6 empty:hidden">{reports}</div>
-}
-
-function ReadingFile({ file, store }: { readonly file: ChosenFile; readonly store: ImportStore }) {
-  const { progress } = file
-  const share = progress ? progress.readBytes / progress.totalBytes : 0
+  const parts = files.flatMap((file) => (file.reading?.parts ?? []).map((part) => ({ file, part })))
+  const refused = parts.flatMap((each) => refusedOf(each) ?? [])
+  const isFolded = refused.length > SEVERAL
+  const troubled = parts.flatMap((each) => troubledOf(each) ?? [])
+  const areTroublesFolded = troubled.length > SEVERAL
+  const pendingCount = parts.reduce((count, { part }) => count + pendingOf(part), 0)
   return (
-    <div className="flex items-center gap-6 border-y border-border py-3">
-      <div className="min-w-0 grow">
-        <ProgressBar
-          label={file.file.name}
-          share={share}
-          figure={
-            progress
-              ? `${sizeWords(progress.readBytes)} von ${sizeWords(progress.totalBytes)}`
-              : sizeWords(file.file.size)
-          }
-          note="Wird auf deinem Gerät gelesen"
-        />
-      </div>
-      <TextAction onClick={() => store.removeFile(file.id)}>Abbrechen</TextAction>
+    <div className="flex flex-col gap-3 not-empty:mt-6 empty:hidden">
+      <ReadingFiles files={files} store={store} />
+      {isFolded && <RefusedFiles refused={refused} store={store} />}
+      {areTroublesFolded && <TroubledFiles troubled={troubled} />}
+      {parts
+        .filter((each) => !(isFolded && refusedOf(each)) && !isMappedWithAnother(each, parts))
+        .map((each) => (
+          <PartReport
+            key={`${each.file.id} ${each.part.kind} ${each.part.name}`}
+            file={each.file}
+            part={each.part}
+            store={store}
+            onMap={onMap}
+            others={sameHead(each, parts).slice(1)}
+            areProblemsShown={!areTroublesFolded}
+          />
+        ))}
+      {pendingCount > 0 && <Notice>{pendingSentence(pendingCount)}</Notice>}
+      {parts.some(({ part }) => isOfDepot(part)) && (
+        <Notice>
+          Das ist eine Datei eines Depots. Was Geld bewegt, wird eine Buchung: Käufe, Verkäufe, Zinsen,
+          Dividenden und Gebühren. Stückzahlen und Kurse werden nicht übernommen.
+        </Notice>
+      )}
     </div>
   )
 }
 
-interface PartReportProps {
-  readonly file: ChosenFile
-  readonly part: FilePart
-  readonly store: ImportStore
-  readonly onMap: FileReportsProps['onMap']
+/** More of a kind are one list. */
+const SEVERAL = 3
+
+/** Of several tables with the same head the first one asks. */
+function isMappedWithAnother(each: ReadPart, parts: readonly ReadPart[]): boolean {
+  const [first] = sameHead(each, parts)
+  return first !== undefined && first !== each
 }
 
-function PartReport({ file, part, store, onMap }: PartReportProps) {
+function sameHead({ part }: ReadPart, parts: readonly ReadPart[]): readonly ReadPart[] {
+  if (part.kind !== 'unknown' || part.table.headHash === null) return []
+  const { headHash } = part.table
+  return parts.filter((other) => other.part.kind === 'unknown' && other.part.table.headHash === headHash)
+}
+
+function pendingOf(part: FilePart): number {
+  return part.kind === 'statement' && !isEmptyPart(part) ? part.statement.pendingCount : 0
+}
+
+function isOfDepot(part: FilePart): boolean {
+  return (
+    part.kind === 'statement' && isDepotFormat(part.statement.format) && part.statement.bookings.length > 0
+  )
+}
+
+function refusedOf({ file, part }: ReadPart): RefusedPart | null {
+  if (part.kind === 'refused') return { file, part, sentence: refusalSentences[part.reason] }
+  if (part.kind !== 'statement' || !isEmptyPart(part)) return null
+  return { file, part, sentence: emptySentence(part) }
+}
+
+function troubledOf({ part }: ReadPart): TroubledPart | null {
+  if (part.kind !== 'statement') return null
+  const { problems, bookings } = part.statement
+  if (problems.length === 0 || isAmbiguous(part)) return null
+  return { name: part.name, problems, readRows: bookings.length }
+}
+
+interface PartReportProps extends ReadPart {
+  readonly store: ImportStore
+  readonly onMap: FileReportsProps['onMap']
+  /** Other tables that are mapped with it. */
+  readonly others: readonly ReadPart[]
+  readonly areProblemsShown: boolean
+}
+
+function PartReport({ file, part, store, onMap, others, areProblemsShown }: PartReportProps) {
   switch (part.kind) {
     case 'refused':
       return (
-        <Notice tone="negative" onClose={() => store.removeFile(file.id)}>
+        <Notice tone="negative" onClose={() => store.putAway([{ file, part }])}>
           <span className="font-semibold break-words">{part.name}</span>
           <span className="block">{refusalSentences[part.reason]}</span>
         </Notice>
       )
     case 'unknown':
       return (
-        <Notice tone="warning" onClose={() => store.removeFile(file.id)}>
+        <Notice tone="warning" onClose={() => store.putAway([{ file, part }, ...others])}>
           <span className="font-semibold break-words">{part.name}</span>
           <span className="block">
             Dieses Format kenne ich noch nicht. Ordne die Spalten einmal zu, beim nächsten Mal geht es
-            automatisch.{' '}
+            automatisch. {others.length > 0 && `${sameHeadSentence(others.length)} `}
             <NoticeAction onClick={() => onMap(file.id, part.table)}>Spalten zuordnen</NoticeAction>
           </span>
         </Notice>
@@ -95,46 +130,51 @@ function PartReport({ file, part, store, onMap }: PartReportProps) {
         </Notice>
       )
     case 'statement':
-      return <StatementReport file={file} part={part} store={store} />
+      return <StatementReport file={file} part={part} store={store} areProblemsShown={areProblemsShown} />
   }
+}
+
+type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
+
+/** Nothing of it is left but what is pending. */
+function isEmptyPart({ statement: { bookings, balances, problems } }: StatementPart): boolean {
+  return bookings.length + balances.length + problems.length === 0
+}
+
+function emptySentence({ statement: { pendingCount } }: StatementPart): string {
+  return pendingCount > 0 ? pendingSentence(pendingCount) : refusalSentences.empty
+}
+
+function isAmbiguous({ statement: { problems } }: StatementPart): boolean {
+  return problems.some(({ reason }) => reason === 'ambiguous_date')
 }
 
 interface StatementReportProps {
   readonly file: ChosenFile
-  readonly part: Extract<FilePart, { readonly kind: 'statement' }>
+  readonly part: StatementPart
   readonly store: ImportStore
+  readonly areProblemsShown: boolean
 }
 
-function StatementReport({ file, part, store }: StatementReportProps) {
-  const { bookings, balances, problems, pendingCount, format } = part.statement
-  const isEmpty = bookings.length + balances.length + problems.length === 0
-  const isAmbiguous = problems.some(({ reason }) => reason === 'ambiguous_date')
+function StatementReport({ file, part, store, areProblemsShown }: StatementReportProps) {
+  const { bookings, problems } = part.statement
   return (
     <>
-      {isEmpty && (
-        <Notice tone="warning" onClose={() => store.removeFile(file.id)}>
+      {isEmptyPart(part) && (
+        <Notice tone="warning" onClose={() => store.putAway([{ file, part }])}>
           <span className="font-semibold break-words">{part.name}</span>
-          <span className="block">
-            {pendingCount > 0 ? pendingSentence(pendingCount) : refusalSentences.empty}
-          </span>
+          <span className="block">{emptySentence(part)}</span>
         </Notice>
       )}
       {part.isMisread && <EncodingQuestion file={file} encoding={part.encoding} store={store} />}
-      {isAmbiguous && <OrderQuestion file={file} store={store} />}
-      {problems.length > 0 && !isAmbiguous && (
-        <ProblemList
+      {isAmbiguous(part) && <OrderQuestion file={file} store={store} />}
+      {areProblemsShown && problems.length > 0 && !isAmbiguous(part) && (
+        <ProblemNotice
           name={part.name}
           problems={problems}
           readRows={bookings.length}
-          {...(bookings.length === 0 && { onClose: () => store.removeFile(file.id) })}
+          {...(bookings.length === 0 && { onClose: () => store.putAway([{ file, part }]) })}
         />
-      )}
-      {pendingCount > 0 && !isEmpty && <Notice>{pendingSentence(pendingCount)}</Notice>}
-      {isDepotFormat(format) && bookings.length > 0 && (
-        <Notice>
-          Das ist eine Datei eines Depots. Was Geld bewegt, wird eine Buchung: Käufe, Verkäufe, Zinsen,
-          Dividenden und Gebühren. Stückzahlen und Kurse werden nicht übernommen.
-        </Notice>
       )}
     </>
   )
@@ -185,65 +225,5 @@ function OrderQuestion({ file, store }: { readonly file: ChosenFile; readonly st
         </Button>
       </span>
     </Notice>
-  )
-}
-
-const SHOWN = 100
-
-interface ProblemListProps {
-  readonly name: string
-  readonly problems: readonly StatementProblem[]
-  readonly readRows: number
-  /** Where nothing of the file is left to put away. */
-  readonly onClose?: () => void
-}
-
-function ProblemList({ name, problems, readRows, onClose }: ProblemListProps) {
-  return (
-    <Notice tone="warning" {...(onClose && { onClose })}>
-      <span className="font-semibold break-words">{name}</span>
-      <details>
-        <summary className="cursor-pointer">
-          {problemSentence(problems, readRows)}{' '}
-          <span className="text-14 font-semibold underline underline-offset-4">Zeilen ansehen</span>
-        </summary>
-        {readRows > 0 && <p className="mt-2 text-14 text-text-2">Alles andere lässt sich einlesen.</p>}
-        <ul className="mt-2 text-14" aria-label="Nicht gelesene Zeilen">
-          {problems.slice(0, SHOWN).map((problem) => (
-            <li
-              key={`${problem.line} ${problem.column ?? ''} ${problem.reason}`}
-              className="border-t border-border py-2"
-            >
-              <span className="font-semibold">{`Zeile ${formatCount(problem.line)}`}</span>
-              {problem.column !== null && `, ${problem.column}`}
-              {`: ${rowSentences[problem.reason]}`}
-              {problem.content !== '' && (
-                <code className="block font-sans break-all text-text-3">{problem.content}</code>
-              )}
-            </li>
-          ))}
-        </ul>
-        {problems.length > SHOWN && (
-          <p className="mt-1 text-14 text-text-3">
-            {`Gezeigt sind die ersten ${SHOWN} von ${formatCount(problems.length)}.`}
-          </p>
-        )}
-        <TextAction onClick={() => downloadProblems(name, problems)}>Liste als CSV</TextAction>
-      </details>
-    </Notice>
-  )
-}
-
-function downloadProblems(name: string, problems: readonly StatementProblem[]): void {
-  downloadCsv(
-    `${name} nicht gelesen`,
-    ['Zeile', 'Spalte', 'Inhalt', 'Grund', 'Zeile übernommen'],
-    problems.map(({ line, column, content, reason, isRowKept }) => [
-      line,
-      column ?? '',
-      content,
-      rowSentences[reason],
-      isRowKept ? 'ja' : 'nein',
-    ]),
   )
 }

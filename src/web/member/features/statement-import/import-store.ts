@@ -1,5 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { MAX_FILES, MAX_ROWS } from '#domain/statement-import/limits.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
@@ -10,6 +11,7 @@ import {
   type RunningReading,
   readInWorker,
 } from '#web/member/statement-files/read-in-worker.ts'
+import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
 import type { FileAnswers } from '#web/member/statement-files/reading-messages.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { compareBeside } from '#web/member/import-preview/compare-beside.ts'
@@ -19,7 +21,9 @@ import { type ImportBody, importBodies, startedImport } from '#web/member/import
 import { storeMapping, storeRule } from './import-calls.ts'
 import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
 import { readKnown } from '#web/member/household-plan/booking-queries.ts'
-import { type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
+import { type CardFile, type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
+import { withoutFile } from '#web/member/import-preview/join-cards.ts'
+import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import { previewOf } from '#web/member/import-preview/preview.ts'
 import {
   type CardState,
@@ -39,6 +43,12 @@ export interface ChosenFile {
   readonly progress: ReadingProgress | null
   /** Null while it is read. */
   readonly reading: FileReading | null
+}
+
+/** A file, or one of the members of a ZIP, that was read. */
+export interface ReadPart {
+  readonly file: ChosenFile
+  readonly part: FilePart
 }
 
 /** The account as the import looks at it. */
@@ -113,6 +123,9 @@ export function importStore(onStored: () => void) {
   /** What was said about tables in this session, by their heads; stored with the take-over. */
   const said = new Map<string | null, ColumnMapping>()
   let queue: Promise<void> = Promise.resolve()
+  /** Read while others of the same choice are not yet: they come together, so that an account is compared once. */
+  let arrived: readonly ImportCard[] = []
+  let partCount = 0
   let ended = new AbortController()
 
   function set(change: Partial<ImportState>): void {
@@ -138,14 +151,31 @@ export function importStore(onStored: () => void) {
 
   /** One file after the other, so that memory stays flat. */
   function read(id: string): void {
-    queue = queue.then(() => readNow(id)).catch(() => giveUp(id))
+    queue = queue
+      .then(() => readNow(id))
+      .catch(() => giveUp(id))
+      .then(settle)
+  }
+
+  /** Once the last file that was chosen is read, or put away. */
+  async function settle(): Promise<void> {
+    if (ended.signal.aborted || state.files.some(({ reading }) => reading === null)) return
+    const cards = arrived
+    arrived = []
+    addCards(cards)
+    await compareWaiting()
   }
 
   /** What nobody foresaw ends this file, not those that wait. */
   function giveUp(id: string): void {
+    arrived = arrived.flatMap((card) => withoutFile(card, id) ?? [])
     dispatch({ kind: 'remove-file', fileId: id })
+    refuse(id, 'crashed')
+  }
+
+  function refuse(id: string, reason: RefusalReason): void {
     const name = state.files.find((each) => each.id === id)?.file.name ?? ''
-    setFile(id, { reading: { parts: [{ kind: 'refused', name, reason: 'crashed' }], tookMs: 0 } })
+    setFile(id, { reading: { parts: [{ kind: 'refused', name, reason }], tookMs: 0 } })
   }
 
   async function readNow(id: string): Promise<void> {
@@ -158,11 +188,21 @@ export function importStore(onStored: () => void) {
     readings.delete(id)
     cancelled.delete(id)
     if (!reading || !state.files.some((each) => each.id === id)) return
-    const cards = await cardsOf({ id, name: chosen.file.name }, reading.parts, newId)
+    const firstPart = partCount
+    partCount += reading.parts.length
+    const cards = await cardsOf({ id, name: chosen.file.name }, reading.parts, newId, firstPart)
     if (!state.files.some((each) => each.id === id)) return
+    if (!cards.every(hasRoom)) return refuse(id, 'beyond_limit')
+    arrived = [...arrived, ...cards]
     setFile(id, { reading })
-    addCards(cards)
-    await compareWaiting()
+  }
+
+  /** Whether an account can take the bookings of one more file. */
+  function hasRoom({ key, rows }: ImportCard): boolean {
+    if (key === null) return true
+    const open = state.session.cards.filter(({ takeOver }) => takeOver.kind === 'open')
+    const others = [...open.map(({ card }) => card), ...arrived].filter((card) => card.key === key)
+    return others.length === 0 || sum([rows.length, ...others.map((card) => card.rows.length)]) <= MAX_ROWS
   }
 
   const cancelled = new Map<string, () => void>()
@@ -180,7 +220,9 @@ export function importStore(onStored: () => void) {
       return { card, accountId: found.kind === 'own' ? found.accountId : null }
     })
     dispatch({ kind: 'add', cards })
-    if (state.selectedId === null || !cardOf(state.selectedId)) set({ selectedId: cards[0]?.card.id ?? null })
+    if (state.selectedId !== null && cardOf(state.selectedId)) return
+    const first = state.session.cards.find(({ takeOver }) => takeOver.kind === 'open')
+    set({ selectedId: first?.card.id ?? null })
   }
 
   /** An account that was made, or has got its IBAN, is that of every file that names it. */
@@ -217,7 +259,9 @@ export function importStore(onStored: () => void) {
       const known = days ? await readKnown(days, ended.signal) : []
       const comparison = await compareBeside(card, { ...surroundings(card.id), accountId, known })
       const sorted = await sortedBy(state.session, comparison)
-      if (cardOf(card.id)?.accountId !== accountId) return
+      const now = cardOf(card.id)
+      // Another file has come, or another account was chosen, while it was compared.
+      if (now?.accountId !== accountId || now.card !== card) return
       set({ comparingError: null })
       dispatch({ kind: 'compared', cardId: card.id, comparison, sorted })
     } catch (error) {
@@ -270,7 +314,7 @@ export function importStore(onStored: () => void) {
   async function prepare({ card, comparison, answers, rulesOfRows }: CardState): Promise<Shipment | null> {
     if (!comparison) return null
     dispatch({ kind: 'take-over', cardId: card.id, takeOver: { kind: 'sending', sentCount: 0, count: 0 } })
-    await keepMapping(card.fileId)
+    await keepMappings(card.files)
     const started = startedImport(card, comparison.accountId, await readNewestImports())
     const preview = previewOf(comparison, answers, rulesOfRows)
     const bodies = await importBodies(newId(), card, comparison, preview, started)
@@ -308,6 +352,12 @@ export function importStore(onStored: () => void) {
       ? sum(shipment.bodies.slice(0, shipment.next).map(({ rows }) => rows.length))
       : 0
     dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'broken', error, sentCount } })
+  }
+
+  async function keepMappings(files: readonly CardFile[]): Promise<void> {
+    for (const fileId of new Set(files.map((file) => file.fileId)))
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever is one of them mapped
+      await keepMapping(fileId)
   }
 
   async function keepMapping(fileId: string): Promise<void> {
@@ -349,15 +399,49 @@ export function importStore(onStored: () => void) {
   /** Reads a file again, with what somebody has said about it. */
   function answer(id: string, { mapping, ...more }: FileAnswer): void {
     if (mapping) said.set(mapping.headHash, mapping)
-    dispatch({ kind: 'remove-file', fileId: id })
+    const ids = new Set([id, ...(mapping ? filesWithHead(mapping.headHash) : [])])
+    for (const each of ids) dispatch({ kind: 'remove-file', fileId: each })
     set({
       files: state.files.map((each) =>
-        each.id === id
+        ids.has(each.id)
           ? { ...each, answers: { ...each.answers, ...more }, progress: null, reading: null }
           : each,
       ),
     })
-    read(id)
+    ids.forEach(read)
+  }
+
+  /** Tables that wait for the same mapping: what is said of one holds for all of them. */
+  function filesWithHead(headHash: string | null): readonly string[] {
+    if (headHash === null) return []
+    const waits = (part: FilePart) => part.kind === 'unknown' && part.table.headHash === headHash
+    return state.files.flatMap(({ id, reading }) => (reading?.parts.some(waits) ? [id] : []))
+  }
+
+  /** Files that are read, or were, and are not taken over yet. */
+  function waitingFiles(): readonly ChosenFile[] {
+    const done = new Set(
+      state.session.cards.flatMap(({ card, takeOver }) =>
+        takeOver.kind === 'done' ? card.files.map(({ fileId }) => fileId) : [],
+      ),
+    )
+    return state.files.filter(
+      ({ id, reading }) => !done.has(id) && !reading?.parts.every(({ kind }) => kind === 'refused'),
+    )
+  }
+
+  function removeFiles(ids: readonly string[]): void {
+    const removed = new Set(ids)
+    set({ files: state.files.filter((each) => !removed.has(each.id)) })
+    for (const id of removed) {
+      readings.get(id)?.cancel()
+      cancelled.get(id)?.()
+      arrived = arrived.flatMap((card) => withoutFile(card, id) ?? [])
+      dispatch({ kind: 'remove-file', fileId: id })
+    }
+    if (state.selectedId !== null && !cardOf(state.selectedId))
+      set({ selectedId: state.session.cards[0]?.card.id ?? null })
+    void settle()
   }
 
   return {
@@ -385,18 +469,28 @@ export function importStore(onStored: () => void) {
         progress: null,
         reading: null,
       }))
+      const fitting = fittingFiles([...waitingFiles(), ...chosen])
       set({ files: [...state.files, ...chosen] })
-      for (const { id } of chosen) read(id)
+      for (const { id } of chosen)
+        if (fitting.has(id)) read(id)
+        else refuse(id, 'beyond_limit')
     },
 
-    /** Ends its reading, or takes its cards away. */
-    removeFile: (id: string): void => {
-      readings.get(id)?.cancel()
-      cancelled.get(id)?.()
-      set({ files: state.files.filter((each) => each.id !== id) })
-      dispatch({ kind: 'remove-file', fileId: id })
-      if (state.selectedId !== null && !cardOf(state.selectedId))
-        set({ selectedId: state.session.cards[0]?.card.id ?? null })
+    /** Ends their reading, or takes away what they told. */
+    removeFiles,
+
+    /** What is said of files that are not read was seen; what else their ZIPs hold stays. */
+    putAway: (seen: readonly ReadPart[]): void => {
+      const seenParts = new Set(seen.map(({ part }) => part))
+      const left = state.files.map((each) => ({
+        ...each,
+        reading: each.reading && {
+          ...each.reading,
+          parts: each.reading.parts.filter((part) => !seenParts.has(part)),
+        },
+      }))
+      set({ files: left })
+      removeFiles(left.flatMap(({ id, reading }) => (reading?.parts.length === 0 ? [id] : [])))
     },
 
     answer,
@@ -442,7 +536,7 @@ export function importStore(onStored: () => void) {
     goOn: (): void => {
       const waiting = state.session.cards.find(({ takeOver }) => takeOver.kind !== 'done')
       if (waiting) return set({ selectedId: waiting.card.id })
-      const done = new Set(state.session.cards.map(({ card }) => card.fileId))
+      const done = new Set(state.session.cards.flatMap(({ card }) => card.files.map(({ fileId }) => fileId)))
       set({ files: state.files.filter(({ id }) => !done.has(id)), selectedId: null })
       for (const fileId of done) dispatch({ kind: 'remove-file', fileId })
     },
@@ -469,6 +563,20 @@ export function importStore(onStored: () => void) {
     // Another tab has mapped the same table meanwhile: what it said stays.
     if (!(error instanceof CallError && error.has('version_mismatch'))) throw error
   }
+}
+
+/** Files that can be read at once with those before them: so many, and no more of them than there is room for. */
+export function fittingFiles(files: readonly Pick<ChosenFile, 'id' | 'file'>[]): ReadonlySet<string> {
+  const fitting = new Set<string>()
+  let bytes = 0
+  for (const { id, file } of files) {
+    // One that is too large by itself is told so when it is read.
+    const size = file.size > MAX_FILE_BYTES ? 0 : file.size
+    if (fitting.size >= MAX_FILES || bytes + size > MAX_TOGETHER_BYTES) continue
+    fitting.add(id)
+    bytes += size
+  }
+  return fitting
 }
 
 /** Changes when an account comes or goes, or gets another IBAN. */

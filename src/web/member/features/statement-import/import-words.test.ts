@@ -3,7 +3,8 @@ import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/t
 import { problemAt } from '#domain/statement-import/statement.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import { leftOutSentence, pendingSentence, previewSentence, problemSentence } from './import-words.ts'
-import type { CardProof, Preview } from '#web/member/import-preview/preview.ts'
+import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
+import type { Preview } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
 
 const none = { count: 0, cents: 0 }
@@ -30,7 +31,7 @@ function preview(
   }
 }
 
-const right: CardProof = {
+const right: FilesProof = {
   openingCents: 0,
   bookedCents: 0,
   closingCents: 0,
@@ -40,6 +41,7 @@ const right: CardProof = {
   spentCents: 0,
   spentCount: 0,
   openingDay: null,
+  gaps: [],
 }
 
 it.each([

@@ -3,16 +3,36 @@ import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { rowSentences } from './reason-words.ts'
-import type { CardProof, GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
+import { formatDay } from '#domain/calendar/format-date.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
+import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
+import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
 
 /** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
-export function previewSentence(preview: Preview, proof: CardProof | null): string {
+export function previewSentence(preview: Preview, proof: FilesProof | null): string {
   return [proofSentence(proof), rowsSentence(preview)].filter((sentence) => sentence !== '').join(' ')
 }
 
-function proofSentence(proof: CardProof | null): string {
+function proofSentence(proof: FilesProof | null): string {
   if (!proof) return ''
-  return proof.differenceCents === 0 ? 'Der Saldo stimmt.' : 'Der Saldo stimmt nicht.'
+  if (proof.differenceCents !== 0) return 'Der Saldo stimmt nicht.'
+  return proof.gaps.length === 0 ? 'Der Saldo stimmt.' : 'Zwischen den Auszügen fehlt etwas.'
+}
+
+/** Where an account's statements do not follow each other. */
+export function gapSentence(
+  gap: ChainGap,
+  format: (cents: Cents, how: { readonly isSigned: boolean }) => string,
+): string {
+  const amount = format(gap.cents, { isSigned: true })
+  if (gap.kind === 'within') return `In „${gap.name}“ erklären die Buchungen ${amount} nicht.`
+  const [after, before] = [gap.after && formatDay(gap.after), gap.before && formatDay(gap.before)]
+  const place =
+    after === null || before === null || after === before
+      ? `Zwischen zwei Auszügen${after === null ? '' : ` am ${after}`}`
+      : `Zwischen dem ${after} und dem ${before}`
+  return `${place} fehlen Buchungen über ${amount}.`
 }
 
 function rowsSentence({ sums, takenCount, questionCount }: Preview): string {
@@ -123,6 +143,23 @@ export function pendingSentence(count: number): string {
   return count === 1
     ? 'Ein vorgemerkter Umsatz wurde ausgelassen. Er kommt, wenn er gebucht ist.'
     : `${atStart(count)} vorgemerkte Umsätze wurden ausgelassen. Sie kommen, wenn sie gebucht sind.`
+}
+
+/** „Zwölf Dateien lassen sich nicht lesen.“ @param count more than one */
+export function refusedSentence(count: number): string {
+  return `${atStart(count)} Dateien lassen sich nicht lesen.`
+}
+
+/** „In vier Dateien konnten Zeilen nicht gelesen werden.“ @param count more than one */
+export function troubledSentence(count: number): string {
+  return `In ${inWords(count)} Dateien konnten Zeilen nicht gelesen werden.`
+}
+
+/** „Das gilt auch für neun weitere Dateien mit denselben Spalten.“ */
+export function sameHeadSentence(others: number): string {
+  return others === 1
+    ? 'Das gilt auch für eine weitere Datei mit denselben Spalten.'
+    : `Das gilt auch für ${inWords(others)} weitere Dateien mit denselben Spalten.`
 }
 
 const NAMED = 5

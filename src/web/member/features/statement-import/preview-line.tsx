@@ -10,7 +10,7 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import type { KnownBooking } from '#web/member/import-preview/compare-card.ts'
+import type { TwinBooking } from '#web/member/import-preview/compare-card.ts'
 import type { PreviewRow } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences } from './reason-words.ts'
 import type { StorableBooking } from '#web/member/import-preview/storable-booking.ts'
@@ -270,10 +270,10 @@ const twinChoices = [
 
 interface TwinsProps {
   readonly row: StorableBooking
-  readonly stored: KnownBooking
+  readonly stored: TwinBooking
 }
 
-/** A row and the stored booking that it may be, side by side. */
+/** A row and the booking that it may be, side by side. */
 function Twins({ row, stored }: TwinsProps) {
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-2">
@@ -285,7 +285,9 @@ function Twins({ row, stored }: TwinsProps) {
       <div className="border-l-2 border-border-strong pl-3">
         <p className="font-semibold break-words">{stored.counterparty || 'Ohne Namen'}</p>
         <p className="text-14 break-words text-text-2">{stored.purpose}</p>
-        <p className="text-14 text-text-3">{`schon gespeichert, ${formatDayShort(stored.day)}`}</p>
+        <p className="text-14 [overflow-wrap:anywhere] text-text-3">
+          {`${stored.fileName === undefined ? 'schon gespeichert' : `auch in „${stored.fileName}“`}, ${formatDayShort(stored.day)}`}
+        </p>
       </div>
     </div>
   )

@@ -14,14 +14,16 @@ import { formatCount } from '#web/words/format-count.ts'
 import type { Comparison } from '#web/member/import-preview/compare-card.ts'
 import { type DifferenceHint, differenceHint } from '#web/member/import-preview/difference-hint.ts'
 import { bookingWords } from './import-words.ts'
-import type { CardProof, Preview } from '#web/member/import-preview/preview.ts'
+import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
+import type { Preview } from '#web/member/import-preview/preview.ts'
+import { ProofGaps } from './proof-gaps.tsx'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
 interface ProofPanelProps {
   readonly cardState: CardState
   readonly comparison: Comparison
   readonly preview: Preview
-  readonly proof: CardProof | null
+  readonly proof: FilesProof | null
   readonly balance: LastBalance | null
   /** The account has a balance of that day already: it stays. */
   readonly hasSameDayBalance: boolean
@@ -44,7 +46,8 @@ export function ProofPanel(props: ProofPanelProps) {
           <Proof proof={proof} comparison={comparison} unreadCount={unreadCount} />
         ) : (
           <p className="mt-2 text-14 text-text-2">
-            Die Datei nennt keinen Anfangs- und Endsaldo. Ob etwas fehlt, lässt sich daran nicht prüfen.
+            {cardState.card.files.length > 1 ? 'Die Dateien nennen' : 'Die Datei nennt'} keinen Anfangs- und
+            Endsaldo. Ob etwas fehlt, lässt sich daran nicht prüfen.
           </p>
         )}
         <dl className="mt-4 border-t border-border pt-3 text-14">
@@ -72,14 +75,14 @@ export function ProofPanel(props: ProofPanelProps) {
 }
 
 interface ProofProps {
-  readonly proof: CardProof
+  readonly proof: FilesProof
   readonly comparison: Comparison
   readonly unreadCount: number
 }
 
 function Proof({ proof, comparison, unreadCount }: ProofProps) {
   const { openingDay, openingCents, receivedCount, receivedCents, spentCount, spentCents } = proof
-  const isRight = proof.differenceCents === 0
+  const isRight = proof.differenceCents === 0 && proof.gaps.length === 0
   return (
     <>
       <dl className="mt-2">
@@ -107,12 +110,21 @@ function Proof({ proof, comparison, unreadCount }: ProofProps) {
           <Icon of={Check} size={16} /> stimmt auf den Cent
         </p>
       ) : (
-        <Difference
-          cents={proof.differenceCents}
-          hint={differenceHint(comparison.rows, proof.differenceCents, unreadCount)}
-        />
+        <WrongProof proof={proof} comparison={comparison} unreadCount={unreadCount} />
       )}
     </>
+  )
+}
+
+/** Where files do not follow each other; else the likeliest cause of the difference. */
+function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount }: ProofProps) {
+  return gaps.length > 0 ? (
+    <ProofGaps gaps={gaps} differenceCents={differenceCents} />
+  ) : (
+    <Difference
+      cents={differenceCents}
+      hint={differenceHint(comparison.rows, differenceCents, unreadCount)}
+    />
   )
 }
 

@@ -3,10 +3,14 @@ import {
   MAX_ACCOUNTS,
   MAX_COLUMNS,
   MAX_DETAILS,
+  MAX_FILES,
   MAX_ROWS,
-  MAX_ZIP_FILES,
 } from '#domain/statement-import/limits.ts'
-import { MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from '#web/member/statement-files/reading-limits.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_TOGETHER_BYTES,
+  MAX_UNPACKED_BYTES,
+} from '#web/member/statement-files/reading-limits.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import type { Obstacle } from '#web/member/import-preview/storable-booking.ts'
@@ -24,7 +28,9 @@ export const refusalSentences: Readonly<Record<RefusalReason, string>> = {
     'Das sind Zwischenumsätze im Format MT942, ohne Salden. Lade den Kontoauszug als MT940 oder CAMT.053.',
   too_large: `Die Datei ist zu groß. Höchstens ${MAX_FILE_BYTES / MEGABYTE} MB lassen sich einlesen. Lade einen kürzeren Zeitraum.`,
   too_many_columns: `Die Tabelle hat mehr als ${MAX_COLUMNS} Spalten. Lösche in einer Tabellenkalkulation die leeren und überflüssigen und speichere sie als CSV.`,
-  too_many_files: `In dem ZIP sind zu viele Dateien. Höchstens ${MAX_ZIP_FILES} lassen sich auf einmal einlesen.`,
+  too_many_files: `In dem ZIP sind viel zu viele Dateien. Höchstens ${MAX_FILES} lassen sich auf einmal einlesen.`,
+  beyond_limit: `Auf einmal gehen höchstens ${MAX_FILES} Dateien, zusammen ${MAX_TOGETHER_BYTES / MEGABYTE} MB und ${formatCount(MAX_ROWS)} Buchungen eines Kontos. Übernimm erst die anderen und lies diese danach ein.`,
+  nested_zip: 'In dem ZIP steckt nur ein weiteres ZIP. Pack es aus und lies das innere ein.',
   unpacked_too_large: `Ausgepackt ist die Datei zu groß oder verdächtig stark gepackt. Höchstens ${MAX_UNPACKED_BYTES / MEGABYTE} MB lassen sich einlesen.`,
   active_workbook:
     'Die Arbeitsmappe enthält Makros oder Verweise auf andere Dateien. Speichere sie als CSV und lies diese ein.',

@@ -1,0 +1,40 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
+import { Icon } from '#web/controls/icon.tsx'
+import { useFormatEuro } from '#web/display/money.tsx'
+import { formatCount } from '#web/words/format-count.ts'
+import { gapSentence } from './import-words.ts'
+
+/** A month without a day has one; more of them tell that a whole time is missing. */
+const SHOWN = 6
+
+interface ProofGapsProps {
+  readonly gaps: readonly ChainGap[]
+  /** 0 where the gaps even each other out. */
+  readonly differenceCents: number
+}
+
+/** Where the files of an account do not follow each other, and by how much. */
+export function ProofGaps({ gaps, differenceCents }: ProofGapsProps) {
+  const format = useFormatEuro()
+  const rest = gaps.length - SHOWN
+  return (
+    <div className="mt-2 flex items-start gap-2 text-14 text-negative">
+      <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+      <div>
+        <p className="font-semibold">
+          {differenceCents === 0
+            ? 'Anfang und Ende passen, dazwischen fehlt etwas.'
+            : `Differenz ${format(differenceCents, { isSigned: true })}.`}
+        </p>
+        <ul aria-label="Lücken">
+          {gaps.slice(0, SHOWN).map((gap, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- in the order of the days
+            <li key={at}>{gapSentence(gap, format)}</li>
+          ))}
+        </ul>
+        {rest > 0 && <p>{`Dazu ${formatCount(rest)} weitere Stellen.`}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ProgressBar } from '#web/display/progress-bar.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import { formatCount } from '#web/words/format-count.ts'
+import { sizeWords } from './format-words.ts'
+import type { ChosenFile, ImportStore } from './import-store.ts'
+
+interface ReadingFilesProps {
+  readonly files: readonly ChosenFile[]
+  readonly store: ImportStore
+}
+
+/** How far files are that are being read: one by itself, several as one. */
+export function ReadingFiles({ files, store }: ReadingFilesProps) {
+  const waiting = files.filter(({ reading }) => reading === null)
+  const [first, ...more] = waiting
+  if (!first) return null
+  const isOne = more.length === 0 && files.length === 1
+  const readCount = files.length - waiting.length
+  return (
+    <div className="flex items-center gap-6 border-y border-border py-3">
+      <div className="min-w-0 grow">
+        <ProgressBar
+          label={isOne ? first.file.name : `${formatCount(files.length)} Dateien`}
+          share={(readCount + shareOf(first)) / files.length}
+          figure={isOne ? bytesWords(first) : `${formatCount(readCount)} von ${formatCount(files.length)}`}
+          note={isOne ? 'Wird auf deinem Gerät gelesen' : `${first.file.name} wird auf deinem Gerät gelesen`}
+        />
+      </div>
+      <TextAction onClick={() => store.removeFiles(waiting.map(({ id }) => id))}>Abbrechen</TextAction>
+    </div>
+  )
+}
+
+function shareOf({ progress }: ChosenFile): number {
+  return progress && progress.totalBytes > 0 ? progress.readBytes / progress.totalBytes : 0
+}
+
+function bytesWords({ progress, file }: ChosenFile): string {
+  return progress
+    ? `${sizeWords(progress.readBytes)} von ${sizeWords(progress.totalBytes)}`
+    : sizeWords(file.size)
+}

@@ -1,0 +1,37 @@
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { refusedSentence } from './import-words.ts'
+import type { ImportStore, ReadPart } from './import-store.ts'
+
+/** A file, or a member of a ZIP, that is not read, and why. */
+export interface RefusedPart extends ReadPart {
+  readonly sentence: string
+}
+
+interface RefusedFilesProps {
+  readonly refused: readonly RefusedPart[]
+  readonly store: ImportStore
+}
+
+/** Many files that are not read, each by its name. */
+export function RefusedFiles({ refused, store }: RefusedFilesProps) {
+  return (
+    <Notice tone="negative" onClose={() => store.putAway(refused)}>
+      <details>
+        <summary className="cursor-pointer">
+          {refusedSentence(refused.length)}{' '}
+          <span className="text-14 font-semibold underline underline-offset-4">Dateien ansehen</span>
+        </summary>
+        <ul className="mt-2 text-14" aria-label="Nicht gelesene Dateien">
+          {refused.map(({ file, part, sentence }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may be called alike
+            <li key={`${file.id} ${at}`} className="border-t border-border py-2">
+              <span className="font-semibold break-words">{part.name}</span>
+              <span className="block">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+        <NoticeAction onClick={() => store.putAway(refused)}>Alle weglegen</NoticeAction>
+      </details>
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import { normaliseIban } from '#domain/accounts/iban.ts'
+import type { StatementAccount } from '#domain/statement-import/statement.ts'
+
+/** German IBANs hold bank code and account number, as older formats tell them. */
+const germanIban = /^DE\d{2}(?<bankCode>\d{8})(?<account>\d{10})$/u
+const bankAndAccount = /^(?<bankCode>\d{8})\/(?<account>\d{1,10})$/u
+
+/** What an account is known by, alike in every format; null where a file tells neither IBAN nor number. */
+export function accountKey(told: StatementAccount | null): string | null {
+  const iban = told?.iban ? normaliseIban(told.iban) : ''
+  const number = told?.number?.replaceAll(/\s/gu, '') ?? ''
+  const { bankCode, account } = (germanIban.exec(iban) ?? bankAndAccount.exec(number))?.groups ?? {}
+  if (bankCode && account) return `${bankCode}/${account.padStart(10, '0')}`
+  return iban || number || null
+}

@@ -1,0 +1,46 @@
+import { type ChainGap, proveChain } from '#domain/statement-import/prove-chain.ts'
+import type { ComparedRow } from './compare-card.ts'
+import type { ImportCard } from './import-card.ts'
+import { inOneCurrency } from './one-currency.ts'
+import { type CardProof, proofOf } from './preview.ts'
+
+/** The proof over all files of an account, and where it breaks. */
+export interface FilesProof extends CardProof {
+  /** Days or files at which bookings are missing or too many; they may even each other out. */
+  readonly gaps: readonly ChainGap[]
+}
+
+/** Proves a card; several files from the first one to the last (imports.md § 2). */
+export function filesProof({ files, balances }: ImportCard, rows: readonly ComparedRow[]): FilesProof | null {
+  const byPart = Map.groupBy(rows, ({ part }) => part)
+  const currency = inOneCurrency(balances)[0]?.currency ?? 'EUR'
+  const chain = proveChain(
+    files.map(({ name, part, balances: own }) => ({
+      name,
+      balances: inOneCurrency(own),
+      rows: (byPart.get(part) ?? [])
+        .filter((row) => row.currency === currency)
+        .map((row) => ({ row, day: row.day, amountCents: row.amountCents, isRepeated: isToldBefore(row) })),
+    })),
+  )
+  if (!chain || files.length === 1) {
+    const proof = proofOf(rows, balances)
+    // What a single file lacks in itself is told of its rows.
+    const gaps = chain?.gaps.filter(({ kind }) => kind === 'between') ?? []
+    return proof && { ...proof, gaps }
+  }
+  const { openingCents, closingCents, openingDay } = chain
+  const proof = proofOf(
+    chain.counted.map(({ row }) => row),
+    [
+      { account: 0, kind: 'opening', cents: openingCents, currency, day: openingDay },
+      { account: 0, kind: 'closing', cents: closingCents, currency, day: null },
+    ],
+  )
+  return proof && { ...proof, gaps: chain.gaps }
+}
+
+/** By a file before, whether that is certain or asked about. */
+function isToldBefore({ kind, stored }: ComparedRow): boolean {
+  return kind === 'repeated' || (kind === 'maybe' && stored?.fileName !== undefined)
+}
