@@ -3,6 +3,7 @@ import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
 import { WHOLE_BP, type Cents } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { shareOfCents } from '#domain/money/rounding.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
 import type { Account } from './account.ts'
 
 export interface ScheduledBalance {
@@ -26,13 +27,14 @@ const LONGEST_MONTHS = 1200
 export function scheduledBalance(
   account: Pick<
     Account,
-    'type' | 'balances' | 'interestBp' | 'fixedUntil' | 'instalmentCents' | 'instalmentDay'
+    'type' | 'balances' | 'interestBp' | 'fixedUntil' | 'instalmentCents' | 'instalmentDay' | 'currency'
   >,
   day: Day,
 ): ScheduledBalance | null {
   const { type, interestBp, instalmentCents, instalmentDay, fixedUntil } = account
   const last = account.balances.findLast((balance) => balance.day < day)
-  if (type !== 'loan' || !last || last.amountCents <= 0) return null
+  // A schedule in euro says nothing about what is owed in another currency.
+  if (type !== 'loan' || isForeign(account) || !last || last.amountCents <= 0) return null
   if (interestBp === null || instalmentCents === null) return null
 
   const due = dueDays(last.day, day, instalmentDay)

@@ -51,7 +51,8 @@ export function useBalanceWrites(accountId: string, day: Day) {
         if (current) await runMutation(client, deleteBalanceMutation, params)
         return
       }
-      const body = { version: current?.version ?? 0, amountCents: former.amountCents }
+      const { day: _, ...amount } = former
+      const body = { ...amount, version: current?.version ?? 0 }
       await runMutation(client, putBalanceMutation, { params, body })
     },
   }

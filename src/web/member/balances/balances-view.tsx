@@ -11,6 +11,7 @@ import { monthOf } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { WorthRecords } from '#domain/net-worth/household-positions.ts'
 import { worthOfDay } from '#domain/net-worth/worth-of-day.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
 import { Button } from '#web/controls/button.tsx'
 import { AnswerFigure } from '#web/display/answer-figure.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
@@ -20,6 +21,7 @@ import { DateField } from '#web/pickers/date-field.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
 import { BalanceRow, balanceColumns } from './balance-row.tsx'
+import { ForeignBalanceRow } from './foreign-balance-row.tsx'
 import { BalancesProgress } from './balances-progress.tsx'
 import { openWords, savedWords } from './balance-words.ts'
 import { forgetUnsentBalances } from './unsent-balances.ts'
@@ -60,7 +62,7 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
   const [typed, setTyped] = useState<ReadonlyMap<string, Cents | null>>(new Map())
   const [troubled, setTroubled] = useState<ReadonlySet<string>>(new Set())
   const [activeId, setActiveId] = useState<string | null>(null)
-  const fields = useRef(new Map<string, HTMLInputElement>())
+  const fields = useRef(new Map<string, HTMLElement>())
   const done = useRef<HTMLButtonElement>(null)
   const toast = useRef<string>(undefined)
   const takeProposals = useTakeProposals(day)
@@ -185,23 +187,40 @@ export function BalancesView({ accounts, wealthPlan, today, onDone, asStep }: Ba
       >
         <Head isToday={day === today} />
         <ul>
-          {listed.map((account) => (
-            <BalanceRow
-              key={`${account.id} ${day}`}
-              ref={(element) => {
-                if (element) fields.current.set(account.id, element)
-                else fields.current.delete(account.id)
-              }}
-              account={account}
-              day={day}
-              today={today}
-              onFocus={() => setActiveId(account.id)}
-              onNext={() => goOn(account.id)}
-              onTyped={preview}
-              onTrouble={mark}
-              onSaved={offerWayBack}
-            />
-          ))}
+          {listed.map((account) =>
+            isForeign(account) ? (
+              <ForeignBalanceRow
+                key={`${account.id} ${day}`}
+                ref={(element) => {
+                  if (element) fields.current.set(account.id, element)
+                  else fields.current.delete(account.id)
+                }}
+                account={account}
+                accounts={accounts}
+                day={day}
+                today={today}
+                columns={balanceColumns}
+                onFocus={() => setActiveId(account.id)}
+                onNext={() => goOn(account.id)}
+              />
+            ) : (
+              <BalanceRow
+                key={`${account.id} ${day}`}
+                ref={(element) => {
+                  if (element) fields.current.set(account.id, element)
+                  else fields.current.delete(account.id)
+                }}
+                account={account}
+                day={day}
+                today={today}
+                onFocus={() => setActiveId(account.id)}
+                onNext={() => goOn(account.id)}
+                onTyped={preview}
+                onTrouble={mark}
+                onSaved={offerWayBack}
+              />
+            ),
+          )}
         </ul>
         <Total isProved={open.length === 0}>
           <Money cents={worth.netCents} isToned />

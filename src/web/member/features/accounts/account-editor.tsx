@@ -15,6 +15,8 @@ import {
 } from '#domain/accounts/account.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import { latestBalance } from '#domain/accounts/latest-balance.ts'
+import { EURO } from '#domain/currencies/currency.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthOf, yearOf } from '#domain/calendar/month.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
@@ -32,6 +34,7 @@ import {
   FormPercentField,
   FormSelect,
 } from '#web/pickers/form-fields.tsx'
+import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
 import { Select } from '#web/pickers/select.tsx'
@@ -47,6 +50,7 @@ import { accountSchema } from './account-schema.ts'
 import { balanceSign } from '#web/records/balance-sign.tsx'
 import { BalanceHistory } from './balance-history.tsx'
 import { MoreFields } from '#web/pickers/more-fields.tsx'
+import { currencyOptions } from '#web/member/currencies/currency-options.ts'
 import { SharesField } from '#web/member/shares/shares-field.tsx'
 import { PotsField } from './pots-field.tsx'
 import { type SeenAccount, potsIn, useSaveAccount } from './save-account.ts'
@@ -126,6 +130,8 @@ export function AccountEditor(props: AccountEditorProps) {
     if (amountCents !== null && isUntouched) set('balanceDay', today, dirty)
   }
 
+  const lastBalance = base && latestBalance(base, today)
+  const latest = base && lastBalance && foreignMoneyOf(base, lastBalance, base.valueSign)
   const hasMoreErrors = Object.keys(form.form.formState.errors).some((name) => !firstFields.has(name))
   const others = accounts.filter((account) => account.id !== id)
   const orders = exemptionOrders(others, household.isJointlyAssessed === true, yearOf(month))
@@ -155,7 +161,18 @@ export function AccountEditor(props: AccountEditorProps) {
             <TextField label={fields.bank.label} isOptional autoComplete="off" {...form.field('bank')} />
           )}
         </div>
-        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+        {values.currency !== null && (
+          <p className="text-text-2">
+            {base?.currency === values.currency && latest ? (
+              <>
+                Stand <ForeignMoney {...latest} className="font-semibold text-text" />
+              </>
+            ) : (
+              `Das Konto führt ${values.currency}. Seinen Stand trägst du mit dem Kurs ein, sobald es gespeichert ist.`
+            )}
+          </p>
+        )}
+        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]" hidden={values.currency !== null}>
           <FormMoneyField
             control={control}
             name="balanceCents"
@@ -183,6 +200,15 @@ export function AccountEditor(props: AccountEditorProps) {
           />
         </div>
         <MoreFields isOpen={hasMoreErrors}>
+          {(!base || base.balances.length === 0) && (
+            <Select
+              label={fields.currency.label}
+              options={currencyOptions()}
+              value={values.currency ?? EURO}
+              onChange={(next) => set('currency', next === EURO ? null : next, dirty)}
+              error={form.errorOf('currency')}
+            />
+          )}
           <RadioGroup
             label={fields.valueSign.label}
             isInline

@@ -10,6 +10,7 @@ import type {
   Availability,
   ValueSign,
 } from '#domain/accounts/account.ts'
+import { type Currency, isForeign } from '#domain/currencies/currency.ts'
 import { formatIban, normaliseIban } from '#domain/accounts/iban.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -25,6 +26,8 @@ export type AccountValues = {
   bank: string
   iban: string
   holder: string
+  /** null: in euro. */
+  currency: Currency | null
   valueSign: ValueSign
   assetClass: AssetClass | null
   availability: Availability | null
@@ -51,6 +54,7 @@ export function emptyAccount(type: AccountType, personIds: readonly string[], to
     bank: '',
     iban: '',
     holder: '',
+    currency: null,
     ...presetOf(type),
     assetClass: null,
     availability: null,
@@ -80,6 +84,7 @@ export function valuesOf(
     bank: account.bank,
     iban: account.iban ? formatIban(account.iban) : '',
     holder: account.holder,
+    currency: account.currency ?? null,
     valueSign: account.valueSign,
     assetClass: account.assetClass,
     availability: account.availability,
@@ -94,7 +99,8 @@ export function valuesOf(
     isCounted: account.isCounted,
     openedOn: account.openedOn,
     exemptionOrderCents: account.exemptionOrderCents === 0 ? null : account.exemptionOrderCents,
-    balanceCents: balance?.amountCents ?? null,
+    // In another currency it has a rate, too, and a dialog of its own.
+    balanceCents: isForeign(account) ? null : (balance?.amountCents ?? null),
     balanceDay: balance?.day ?? today,
     pots: [...pots],
   }
@@ -110,6 +116,7 @@ export function bodyOf(values: AccountValues): AccountBody {
     bank: hasField(type, 'bank') ? values.bank.trim() : '',
     iban: hasField(type, 'iban') && iban !== '' ? iban : null,
     holder: hasField(type, 'iban') ? values.holder.trim() : '',
+    currency: values.currency,
     valueSign: values.valueSign,
     assetClass: values.assetClass,
     availability: hasField(type, 'availability') ? values.availability : null,
@@ -131,10 +138,14 @@ export function presetOf(type: AccountType): Pick<AccountValues, 'valueSign' | '
 
 /** The balance that was typed, when it differs from what is stored for that day. */
 export function changedBalance(
-  { balanceCents, balanceDay }: Pick<AccountValues, 'balanceCents' | 'balanceDay'>,
+  {
+    balanceCents,
+    balanceDay,
+    currency,
+  }: Pick<AccountValues, 'balanceCents' | 'balanceDay'> & Partial<Pick<AccountValues, 'currency'>>,
   stored: Pick<Account, 'balances'> | null,
 ): { readonly day: Day; readonly amountCents: Cents; readonly version: number } | null {
-  if (balanceCents === null || balanceDay === null) return null
+  if (balanceCents === null || balanceDay === null || isForeign({ currency })) return null
   const known = stored?.balances.find(({ day }) => day === balanceDay)
   if (known?.amountCents === balanceCents) return null
   return { day: balanceDay, amountCents: balanceCents, version: known?.version ?? 0 }

@@ -15,6 +15,7 @@ import type { Person } from '#web/planning/planning-queries.ts'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { LedgerName } from '#web/display/ledger-row.tsx'
+import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-money.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import type { ChartIndex } from '#web/display/colour-key.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
@@ -48,6 +49,7 @@ export function AccountRow(props: AccountRowProps) {
   const cents = signedBalance(account, today)
   const balance = latestBalance(account, today)
   const gap = loanGapOf(account, today)
+  const foreign = balance && foreignMoneyOf(account, balance, account.valueSign)
 
   function pressKey(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
@@ -108,7 +110,17 @@ export function AccountRow(props: AccountRowProps) {
           <BalanceDay account={account} day={balance?.day} today={today} />
         </div>
         <div className="ml-auto text-right">
-          {balance ? (
+          {balance && foreign ? (
+            <>
+              <ForeignMoney
+                {...foreign}
+                className={classNames('text-18 font-semibold', cents < 0 && 'text-negative')}
+              />
+              <p className="text-14 text-text-2">
+                <Money cents={cents} isToned /> {rateWords(balance)}
+              </p>
+            </>
+          ) : balance ? (
             <Money cents={cents} isToned className="text-18 font-semibold" />
           ) : (
             <span className="text-text-3">–</span>

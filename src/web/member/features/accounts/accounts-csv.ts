@@ -5,11 +5,13 @@ import type { AllocationVersion } from '#domain/account-system/allocation-versio
 import { groupOf } from '#domain/accounts/account-types.ts'
 import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { isForeign } from '#domain/currencies/currency.ts'
 import { type CsvCell, csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { fieldCell, fieldCells, fieldHeads } from '#web/planning/field-columns.ts'
 import type { Person, StoredAccount } from '#web/planning/planning-queries.ts'
 import { downloadCsv } from '#web/words/csv.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
+import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
 import { potLine } from './pot-line.ts'
 
 // Balances carry their sign; the archive has a date, and places and colours say nothing in a table.
@@ -19,6 +21,7 @@ const {
   colourIndex: _c,
   position: _p,
   balances: _b,
+  currency,
   ...told
 } = accountRecord.fields
 
@@ -29,9 +32,12 @@ export function downloadAccounts(
   allocation: AllocationVersion | undefined,
   today: Day,
 ): void {
-  const { day, amountCents } = balanceRecord.fields
+  const { day, amountCents, rateDay } = balanceRecord.fields
   const { pot } = accountChangeRecord.fields.pots.fields.shares.fields
-  const head = ['Gruppe', ...fieldHeads(told), pot.label, day.label, amountCents.label]
+  // A household without other currencies has the file that it had before.
+  const hasForeign = accounts.some((account) => isForeign(account))
+  const foreignHead = hasForeign ? [currency.label, 'Stand in der Währung', 'Kurs', rateDay.label] : []
+  const head = ['Gruppe', ...fieldHeads(told), pot.label, day.label, amountCents.label, ...foreignHead]
   const lookups = { nameOf: (id: string) => persons.find((person) => person.id === id)?.name }
   const rows = accounts.map((account): CsvCell[] => {
     const balance = latestBalance(account, today)
@@ -41,6 +47,7 @@ export function downloadAccounts(
       potLine(allocation, account.id),
       fieldCell(day, balance?.day, lookups),
       balance ? csvAmount(signedBalance(account, today)) : null,
+      ...(hasForeign ? foreignCells(account, balance) : []),
     ]
   })
   downloadCsv(`konten-${today}`, head, rows)

@@ -29,6 +29,8 @@ import { ArchiveSection } from './archive-section.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { EmptyAccounts } from './empty-accounts.tsx'
 import { LaterBalances } from '#web/member/balances/later-balances.tsx'
+import { ForeignBalanceDialog } from '#web/member/currencies/foreign-balance-dialog.tsx'
+import { isForeign } from '#domain/currencies/currency.ts'
 import { NewBalanceDialog } from './new-balance-dialog.tsx'
 import { WorthBars } from './worth-bars.tsx'
 import { worthSentence } from './worth-sentence.ts'
@@ -215,7 +217,17 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
         onNewBalance={({ id }) => setBalanceId(id)}
       />
       <ArchiveSection accounts={archived} today={today} />
-      {forBalance && (
+      {forBalance && isForeign(forBalance) && (
+        <ForeignBalanceDialog
+          key={forBalance.id}
+          account={forBalance}
+          accounts={planning.accounts.accounts}
+          day={today}
+          today={today}
+          onClose={() => setBalanceId(null)}
+        />
+      )}
+      {forBalance && !isForeign(forBalance) && (
         <NewBalanceDialog
           key={forBalance.id}
           account={forBalance}

@@ -9,6 +9,7 @@ import {
 } from '#web/planning/planning-queries.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
 import { IconButton } from '#web/controls/icon-button.tsx'
+import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-money.tsx'
 import { Money } from '#web/display/money.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { showUndoToast } from '#web/toasts/toast-store.ts'
@@ -23,14 +24,14 @@ export function BalanceHistory({ account }: { readonly account: StoredAccount })
   const balances = account.balances.toReversed()
   if (balances.length === 0) return null
 
-  async function removeNow({ day, amountCents }: StoredAccount['balances'][number]) {
+  async function removeNow({ day, version: _, ...amount }: StoredAccount['balances'][number]) {
     await remove.mutateAsync({ id: account.id, day })
     showUndoToast(
       `Stand vom ${formatDay(day)} gelöscht`,
       () =>
         void runMutation(client, putBalanceMutation, {
           params: { id: account.id, day },
-          body: { version: 0, amountCents },
+          body: { version: 0, ...amount },
         }).catch(ignore),
     )
   }
@@ -42,7 +43,8 @@ export function BalanceHistory({ account }: { readonly account: StoredAccount })
         {balances.slice(0, isAll ? undefined : SHOWN_AT_FIRST).map((balance) => (
           <li key={balance.day} className="flex min-h-11 items-center gap-2 border-b border-border text-14">
             <span className="text-text-2">{formatDay(balance.day)}</span>
-            <span className="ml-auto">
+            <span className="ml-auto text-right">
+              <ForeignPart account={account} balance={balance} />
               <Money cents={account.valueSign === -1 ? -balance.amountCents : balance.amountCents} isToned />
             </span>
             <IconButton
@@ -61,6 +63,24 @@ export function BalanceHistory({ account }: { readonly account: StoredAccount })
         </TextAction>
       )}
     </section>
+  )
+}
+
+function ForeignPart({
+  account,
+  balance,
+}: {
+  readonly account: StoredAccount
+  readonly balance: StoredAccount['balances'][number]
+}) {
+  const foreign = foreignMoneyOf(account, balance, account.valueSign)
+  if (!foreign) return null
+  return (
+    <>
+      <ForeignMoney {...foreign} className="font-semibold" />
+      <span className="text-text-2"> {rateWords(balance)} </span>
+      <br />
+    </>
   )
 }
 

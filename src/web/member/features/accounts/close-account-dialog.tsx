@@ -3,6 +3,7 @@ import { explainCloseAccount } from '#contract/planning/explain-close-account.ts
 import { sentences } from '#contract/schema/schema.ts'
 import { closeAccount } from '#domain/accounts/close-account.ts'
 import { signedBalance } from '#domain/accounts/latest-balance.ts'
+import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import {
   type StoredAccount,
@@ -75,7 +76,8 @@ export function CloseAccountDialog({ account, accounts, today, onClose, onDone }
       const now = balanceOf(after, day)
       const former = balanceOf(accounts.find((each) => each.id === id)?.balances ?? [], day)
       if (!now || now.version === former?.version) return []
-      return [{ accountId: id, version: now.version, amountCents: former?.amountCents ?? null }]
+      const amount = { ...foreignOf(former ?? {}), amountCents: former?.amountCents ?? null }
+      return [{ ...amount, accountId: id, version: now.version }]
     })
     return send(reopenAccountMutation, { params: { id: account.id }, body: { version, balances } })
   }

@@ -65,7 +65,8 @@ export function useSaveAccount(id: string, month: Month): SaveAccount {
       })
     }
     const { balanceCents: amountCents, balanceDay: day } = values
-    const balance = amountCents !== null && day !== null ? { day, amountCents } : null
+    const isTyped = amountCents !== null && day !== null && values.currency === null
+    const balance = isTyped ? { day, amountCents } : null
     return send(createAccountMutation, { ...body, id, balance, ...(pots && { pots }) })
   }
 }

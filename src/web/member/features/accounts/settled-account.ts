@@ -37,6 +37,7 @@ export const settledAccount: SettledFields<CheckedAccount, SeenAccount, AccountF
     const known = balances.find(({ day }) => day === values.balanceDay)
     return {
       ...fields,
+      currency: fields.currency ?? null,
       pots,
       balance: known ? { day: known.day, amountCents: known.amountCents } : null,
     }
@@ -59,6 +60,7 @@ function valuesWith(
   return {
     ...values,
     ...body,
+    currency: body.currency ?? null,
     iban: body.iban ? formatIban(body.iban) : '',
     exemptionOrderCents: body.exemptionOrderCents || null,
     balanceCents: balance?.amountCents ?? null,

@@ -56,7 +56,9 @@ function bodyOf(account: StoredAccount) {
     ...fields
   } = account
   const [balance] = balances
-  return { ...fields, balance: balance ? { day: balance.day, amountCents: balance.amountCents } : null }
+  if (!balance) return { ...fields, balance: null }
+  const { version: _, ...amount } = balance
+  return { ...fields, balance: amount }
 }
 
 function tellPlanRefusal(error: unknown): void {

@@ -63,6 +63,10 @@ export function BookingList(props: BookingListProps) {
     [pages, accountSystem, accounts],
   )
   const names = useMemo(() => new Map(accounts.accounts.map(({ id, name }) => [id, name])), [accounts])
+  const foreignAccounts = useMemo(
+    () => new Map(accounts.accounts.map(({ id, currency }) => [id, currency ?? null])),
+    [accounts],
+  )
   const current = activeId !== null && order.includes(activeId) ? activeId : (order[0] ?? null)
   const find = (id: string) => pages.flat().find((booking) => booking.id === id)
 
@@ -135,6 +139,7 @@ export function BookingList(props: BookingListProps) {
         booking={booking}
         place={placeWords(booking, budget)}
         accountName={namesAccounts ? (names.get(booking.accountId) ?? null) : null}
+        currency={foreignAccounts.get(booking.accountId) ?? null}
         tag={tags.get(booking.id) ?? null}
         isMarked={selection.ids.has(booking.id)}
         isActive={booking.id === current}

@@ -5,6 +5,8 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import { isOwnTransfer } from '#domain/transactions/transaction.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import type { Currency } from '#domain/currencies/currency.ts'
+import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
 import { Money } from '#web/display/money.tsx'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
 import { titlesOf } from '#web/member/household-plan/booking-titles.ts'
@@ -23,6 +25,8 @@ interface BookingRowProps {
   readonly place: string | null
   /** Of the account, where bookings of several stand in the list. */
   readonly accountName: string | null
+  /** Of the account, where that is not the euro. */
+  readonly currency: Currency | null
   /** "Überweisung September" */
   readonly tag: string | null
   readonly isMarked: boolean
@@ -41,6 +45,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const [title, ...more] = titlesOf(booking)
   const details = [...(accountName === null ? [] : [accountName]), ...more].join(', ')
   const tabIndex = isActive ? 0 : -1
+  const foreign = foreignMoneyOf({ currency: props.currency }, booking)
   const amount = areHidden ? 'Betrag verborgen' : formatEuro(amountCents)
   return (
     <li data-booking={id} className="booking-row hover:bg-surface-2/50">
@@ -66,6 +71,12 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       </span>
       {picker ?? <Place {...props} tabIndex={tabIndex} />}
       <span className="booking-amount" data-sign={amountSign(booking)}>
+        {foreign && (
+          <>
+            <ForeignMoney {...foreign} />
+            <br />
+          </>
+        )}
         <Money cents={amountCents} isSigned />
       </span>
     </li>

@@ -41,7 +41,7 @@ const linesOf = (given: Partial<StoredTransaction>) =>
     .split('\r\n')
 
 it('begins with the names of as many columns as the rows have', () => {
-  const columns = bookingsHead().trimEnd().split(';')
+  const columns = bookingsHead(names.accounts).trimEnd().split(';')
   expect(columns[0]).toBe('\uFEFFBuchungstag')
   expect(linesOf({ counterparty: 'Konsum', purpose: '' })[0]?.split(';')).toHaveLength(columns.length)
 })
@@ -66,4 +66,21 @@ it('gives each part of a split booking its line, together the amount', () => {
     ['-70,00', '1 von 2', 'Leben', 'nein', 'nein', 'Großeinkauf, Brot'],
     ['1,73', '2 von 2', '', 'nein', 'nein', 'Großeinkauf'],
   ])
+})
+
+it('tells the other currency where an account is held in one, and only then', () => {
+  const dollars = {
+    accounts: [{ id: booking.accountId, name: 'Dollar', currency: 'USD' }],
+    places: names.places,
+  }
+  const foreign = { foreignMinor: -7_425, rate: '1.0876', rateDay: '2026-11-20', rateSource: 'ecb' } as const
+  const line = bookingsRows([{ ...booking, ...foreign }], dollars).trimEnd()
+  expect(bookingsHead(dollars.accounts).trimEnd().split(';').slice(-4)).toEqual([
+    'Währung',
+    'Betrag in der Währung',
+    'Kurs',
+    'Kurs vom',
+  ])
+  expect(line.split(';').slice(-4)).toEqual(['USD', '-74,25', '1,0876', '20.11.2026'])
+  expect(bookingsHead(names.accounts)).not.toContain('Währung')
 })

@@ -1,14 +1,20 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { type CsvCell, csvAmount, csvDay, csvHead, csvIban, csvRows } from '#domain/spreadsheet/csv-text.ts'
+import { type Currency, isForeign } from '#domain/currencies/currency.ts'
 import { partsOf } from '#domain/transactions/split-transaction.ts'
 import type { TransactionPlace } from '#domain/transactions/transaction.ts'
 import type { StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { foreignCells } from '#web/member/currencies/foreign-cells.ts'
 import { placeWords } from '#web/member/household-plan/place-words.ts'
 
 const { fields } = transactionRecord
 
 export interface CsvNames {
-  readonly accounts: readonly { readonly id: string; readonly name: string }[]
+  readonly accounts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly currency?: Currency | null
+  }[]
   readonly places: Parameters<typeof placeWords>[1]
 }
 
@@ -29,8 +35,15 @@ const head = [
 ] as const
 
 /** The names of the columns, with what says how the file is written. */
-export function bookingsHead(): string {
-  return csvHead(head)
+export function bookingsHead(accounts: CsvNames['accounts']): string {
+  return csvHead(hasForeign(accounts) ? [...head, ...foreignHead] : head)
+}
+
+const foreignHead = ['Währung', 'Betrag in der Währung', 'Kurs', fields.rateDay.label] as const
+
+/** A household without other currencies has the file that it had before. */
+function hasForeign(accounts: CsvNames['accounts']): boolean {
+  return accounts.some((account) => isForeign(account))
 }
 
 /**
@@ -44,10 +57,12 @@ export function bookingsRows(bookings: readonly StoredTransaction[], names: CsvN
 function rowsOf(booking: StoredTransaction, { accounts, places }: CsvNames): readonly (readonly CsvCell[])[] {
   const { isTransfer, isOneOff, counterpartyIban, valueDay, note } = booking
   const parts = partsOf(booking)
+  const account = accounts.find(({ id }) => id === booking.accountId)
+  const isTold = hasForeign(accounts)
   const facts = [
     csvDay(booking.day),
     valueDay === null ? null : csvDay(valueDay),
-    accounts.find(({ id }) => id === booking.accountId)?.name ?? '',
+    account?.name ?? '',
     booking.counterparty,
     counterpartyIban === null ? null : csvIban(counterpartyIban),
     booking.bookingText,
@@ -62,5 +77,7 @@ function rowsOf(booking: StoredTransaction, { accounts, places }: CsvNames): rea
     isTransfer ? 'ja' : 'nein',
     isOneOff ? 'ja' : 'nein',
     [note, ...(booking.parts.length === 0 ? [] : [part.note])].filter((text) => text !== '').join(', '),
+    // Parts are in euro: what all of them are in the other currency stands beside the first.
+    ...(isTold ? foreignCells(account, index === 0 ? booking : undefined) : []),
   ])
 }

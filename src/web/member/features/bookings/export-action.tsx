@@ -25,7 +25,7 @@ export function ExportAction({ query, names }: ExportActionProps) {
     running.current = stop
     setCount(0)
     try {
-      const parts = [bookingsHead()]
+      const parts = [bookingsHead(names.accounts)]
       let written = 0
       let cursor: string | null = null
       do {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newTransactionRecord } from '#contract/records/transaction-record.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { currencyOf, isForeign } from '#domain/currencies/currency.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
@@ -33,6 +34,8 @@ import {
   deleteTransactionMutation,
   updateTransactionMutation,
 } from '#web/member/household-plan/booking-mutations.ts'
+import type { ReadForeign } from '#web/member/currencies/foreign-entry.ts'
+import { ForeignBookingAmount } from './foreign-booking-amount.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import {
   type BookingBody,
@@ -133,6 +136,9 @@ export function BookingEditor(props: NewProps | StoredProps) {
   const isImported = base !== null && !isEnteredByHand(base)
   const isPaired = base !== null && base.transferId !== null
   const isSplit = values.parts.length > 0
+  const foreignAccount = accounts.accounts.find(
+    (account) => account.id === values.accountId && isForeign(account),
+  )
 
   // The field that the focus was in is gone with the booking before.
   useEffect(() => {
@@ -153,6 +159,27 @@ export function BookingEditor(props: NewProps | StoredProps) {
     element.addEventListener('keydown', saveByKeys)
     return () => element.removeEventListener('keydown', saveByKeys)
   }, [stored, formElement])
+
+  // An amount of another currency says nothing in the next one.
+  function changeAccount(next: string) {
+    const after = accounts.accounts.find((account) => account.id === next)
+    const isSameCurrency = currencyOf(after ?? {}) === currencyOf(foreignAccount ?? {})
+    set('accountId', next, dirty)
+    if (isSameCurrency) return
+    set('foreign', null, dirty)
+    if (foreignAccount || (after && isForeign(after))) set('cents', null, dirty)
+  }
+
+  function takeForeign(entry: ReadForeign['entry']) {
+    if (!entry) {
+      set('foreign', null, dirty)
+      set('cents', null, dirty)
+      return
+    }
+    const { amountCents, ...foreign } = entry
+    set('foreign', { ...foreign, foreignMinor: Math.abs(foreign.foreignMinor) }, dirty)
+    set('cents', Math.abs(amountCents), dirty)
+  }
 
   function save(isNext: boolean) {
     isNextWanted.current = isNext
@@ -197,15 +224,28 @@ export function BookingEditor(props: NewProps | StoredProps) {
           <BookingFacts booking={base} accounts={accounts.accounts} />
         ) : (
           <>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <FormMoneyField
-                control={control}
-                name="cents"
-                label={fields.amountCents.label}
-                align="left"
-                maximumCents={MAX_BALANCE_CENTS}
-                askMinus={() => `Das Vorzeichen setzt „${directionWords[values.direction]}“.`}
+            {foreignAccount && (
+              <ForeignBookingAmount
+                key={foreignAccount.id}
+                account={foreignAccount}
+                accounts={accounts.accounts}
+                day={values.day}
+                first={values.foreign}
+                isTried={form.form.formState.submitCount > 0}
+                onChange={takeForeign}
               />
+            )}
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {!foreignAccount && (
+                <FormMoneyField
+                  control={control}
+                  name="cents"
+                  label={fields.amountCents.label}
+                  align="left"
+                  maximumCents={MAX_BALANCE_CENTS}
+                  askMinus={() => `Das Vorzeichen setzt „${directionWords[values.direction]}“.`}
+                />
+              )}
               <Segmented
                 label="Richtung"
                 isLabelHidden={false}
@@ -284,7 +324,7 @@ export function BookingEditor(props: NewProps | StoredProps) {
                   .filter((account) => account.closedOn === null || account.id === values.accountId)
                   .map((account) => ({ value: account.id, label: account.name }))}
                 value={values.accountId}
-                onChange={(next) => next && set('accountId', next, dirty)}
+                onChange={(next) => next && changeAccount(next)}
                 error={form.errorOf('accountId')}
               />
             </div>

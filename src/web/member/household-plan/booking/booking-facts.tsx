@@ -1,5 +1,6 @@
 import { transactionRecord } from '#contract/records/transaction-record.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import { ForeignMoney, foreignMoneyOf, rateWords } from '#web/display/foreign-money.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoreFields } from '#web/member/income-source/more-fields.tsx'
 import { fieldLines } from '#web/planning/field-lines.ts'
@@ -7,7 +8,11 @@ import type { StoredTransaction } from '#web/member/household-plan/booking-queri
 
 interface BookingFactsProps {
   readonly booking: StoredTransaction
-  readonly accounts: readonly { readonly id: string; readonly name: string }[]
+  readonly accounts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly currency?: string | null
+  }[]
 }
 
 /** What the bank has booked, which nobody changes. */
@@ -16,12 +21,21 @@ export function BookingFacts({ booking, accounts }: BookingFactsProps) {
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name
   const { parts: _p, itemId: _i, groupId: _g, category: _c, isTransfer: _t, isOneOff: _o, ...facts } = booking
   const { note: _n, day, amountCents, accountId, transferId: _tr, occurrence: _oc, ...rest } = facts
-  const lines = fieldLines({ ...rest, fingerprint: undefined }, transactionRecord, { nameOf, formatEuro })
+  const foreign = foreignMoneyOf(accounts.find(({ id }) => id === accountId) ?? {}, booking)
+  const lines = fieldLines({ ...rest, foreignMinor: undefined, fingerprint: undefined }, transactionRecord, {
+    nameOf,
+    formatEuro,
+  })
   return (
     <section aria-label="Von der Bank">
       <p className="text-30 font-semibold">
-        <Money cents={amountCents} isSigned />
+        {foreign ? <ForeignMoney {...foreign} /> : <Money cents={amountCents} isSigned />}
       </p>
+      {foreign && (
+        <p className="text-text-2">
+          <Money cents={amountCents} isSigned /> {rateWords(booking)}
+        </p>
+      )}
       <p className="text-text-2">{`${formatDay(day)}, ${nameOf(accountId) ?? 'ein Konto'}`}</p>
       {booking.purpose !== '' && booking.purpose !== booking.counterparty && (
         <p className="mt-2 [overflow-wrap:anywhere]">{booking.purpose}</p>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createTransaction, updateTransaction } from '#contract/transactions/transactions.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { type ForeignAmount, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { unsplitCents } from '#domain/transactions/split-transaction.ts'
 import { isEnteredByHand, placeOf } from '#domain/transactions/transaction.ts'
@@ -24,6 +25,8 @@ export interface BookingValues {
   direction: 'spent' | 'received'
   /** Without its sign, which the direction gives; null: nothing was typed. */
   cents: Cents | null
+  /** Without its sign likewise; null: the account is held in euro. */
+  foreign: ForeignAmount | null
   counterparty: string
   purpose: string
   place: SortedPlace
@@ -38,6 +41,7 @@ export function emptyBooking(
   return {
     direction: 'spent',
     cents: null,
+    foreign: null,
     counterparty: '',
     purpose: '',
     place: nowhere,
@@ -52,11 +56,13 @@ export function valuesOfBooking(booking: StoredTransaction): BookingValues {
   const { accountId, day, amountCents, counterparty, purpose, isOneOff, isTransfer, note, parts } = booking
   const direction = amountCents < 0 ? 'spent' : 'received'
   const sign = signOf(direction)
+  const foreign = foreignOf(booking)
   return {
     accountId,
     day,
     direction,
     cents: sign * amountCents,
+    foreign: foreign && { ...foreign, foreignMinor: sign * foreign.foreignMinor },
     counterparty,
     purpose,
     place: { ...placeOf(booking), isTransfer },
@@ -72,13 +78,15 @@ export function valuesOfBooking(booking: StoredTransaction): BookingValues {
 
 /** What is sent. A split booking counts at its parts only; a missing amount stays one that no schema accepts. */
 export function bodyOfBooking(values: BookingValues): BookingBody {
-  const { accountId, day, direction, cents, counterparty, purpose, place, isOneOff, note, parts } = values
+  const { accountId, day, direction, cents, foreign, counterparty, purpose } = values
+  const { place, isOneOff, note, parts } = values
   const sign = signOf(direction)
   const counting = parts.length > 0 ? nowhere : place
   return {
     accountId,
     day,
     amountCents: signed(sign, cents),
+    ...(foreign && { ...foreign, foreignMinor: signed(sign, foreign.foreignMinor) }),
     counterparty: counterparty.trim(),
     purpose: purpose.trim(),
     ...placeOf(counting),
@@ -95,10 +103,12 @@ export function bodyOfBooking(values: BookingValues): BookingBody {
 
 /** Of a booking of the bank only what a person says about it is sent. */
 export function changeOfBooking(
-  { accountId, day, amountCents, counterparty, purpose, ...said }: BookingBody,
+  body: BookingBody,
   { version, ...origin }: Pick<StoredTransaction, 'version' | 'importId' | 'occurrence'>,
 ): BodyOf<typeof updateTransaction> {
-  const byHand = { accountId, day, amountCents, counterparty, purpose }
+  const { accountId, day, amountCents, counterparty, purpose, ...rest } = body
+  const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...said } = rest
+  const byHand = { accountId, day, amountCents, ...foreignOf(body), counterparty, purpose }
   return { ...said, version, ...(isEnteredByHand(origin) && { byHand }) }
 }
 

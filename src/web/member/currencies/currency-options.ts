@@ -1,0 +1,20 @@
+import { type Currency, EURO, currencies } from '#domain/currencies/currency.ts'
+
+/** Those that households here hold most often come first, the others by their names. */
+const usual: readonly Currency[] = [EURO, 'USD', 'CHF', 'GBP']
+
+const names = new Intl.DisplayNames('de', { type: 'currency' })
+
+/** `USD, US-Dollar`: what an account can be held in, for a choice. */
+export function currencyOptions(): readonly { readonly value: Currency; readonly label: string }[] {
+  const others = currencies
+    .filter((code) => !usual.includes(code))
+    .map((code) => optionOf(code))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'de'))
+  return [...usual.map((code) => optionOf(code)), ...others]
+}
+
+function optionOf(code: Currency): { readonly value: Currency; readonly label: string } {
+  const name = names.of(code)
+  return { value: code, label: name === undefined || name === code ? code : `${code}, ${name}` }
+}

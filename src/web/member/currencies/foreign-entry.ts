@@ -1,0 +1,68 @@
+import { type Day, addDays } from '#domain/calendar/day.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import { type Rate, parseRate } from '#domain/currencies/exchange-rate.ts'
+import { type ForeignAmount, converted } from '#domain/currencies/foreign-amount.ts'
+import { parseForeign } from '#domain/currencies/format-foreign.ts'
+import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { parseSentences } from '#web/fields/parse-sentences.ts'
+
+/** What somebody has typed about an amount in another currency. */
+export interface TypedForeign {
+  readonly amountText: string
+  /** null: the rate that is suggested holds. */
+  readonly rateText: string | null
+}
+
+/** What can be used of a typed amount, and what is said at its fields. */
+export interface ReadForeign {
+  /** null: something is missing, or cannot be read. */
+  readonly entry: (ForeignAmount & { readonly amountCents: Cents }) | null
+  /** The rate that stands there or is suggested; null: somebody has to be asked. */
+  readonly rate: Pick<DatedRate, 'rate' | 'day' | 'source'> | null
+  readonly amountSentence?: string
+  readonly rateSentence?: string
+}
+
+interface Asked {
+  readonly currency: Currency
+  readonly day: Day
+  /** What is known of rates: of balances before, and of a list that was read. */
+  readonly rates: readonly DatedRate[]
+  /** By which the amount was converted that is changed: as long as it stands there, it is the one that it was. */
+  readonly kept?: ReadForeign['rate']
+}
+
+/** Reads an amount and its rate; what was typed as a rate is of the day itself (imports.md § 16). */
+export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked): ReadForeign {
+  const { currency, day, rates } = asked
+  const typed = rateText === null ? null : parseRate(rateText)
+  const rate = rateText === null ? rateOfDay(rates, currency, day) : typedRate(typed, asked)
+  const amount = parseForeign(amountText, currency)
+  const rateSentence = rate ? undefined : rateQuestion(currency)
+  if (!amount.ok)
+    return {
+      entry: null,
+      rate,
+      amountSentence: parseSentences[amount.reason],
+      ...(rateSentence && { rateSentence }),
+    }
+  if (!rate) return { entry: null, rate, rateSentence: rateQuestion(currency) }
+  const foreign = { foreignMinor: amount.value, rate: rate.rate, rateDay: rate.day, rateSource: rate.source }
+  const entry = converted(currency, foreign)
+  return entry ? { entry, rate } : { entry, rate, amountSentence: parseSentences.too_large }
+}
+
+/** What is asked where no rate holds. */
+export function rateQuestion(currency: Currency): string {
+  return `Wie viel ${currency} kostet an diesem Tag ein Euro? Zum Beispiel 1,0876.`
+}
+
+function typedRate(rate: Rate | null, { currency, day, rates, kept }: Asked): ReadForeign['rate'] {
+  if (rate === null) return null
+  const isKept = kept?.rate === rate && kept.day <= day && kept.day >= addDays(day, -MAX_RATE_AGE_DAYS)
+  if (isKept) return kept
+  // Typed as it is suggested: it stays the one that it is.
+  const suggested = rateOfDay(rates, currency, day)
+  return suggested?.rate === rate ? suggested : { rate, day, source: 'typed' }
+}
