@@ -13,7 +13,6 @@ import type { Household, StoredAccount } from '#web/planning/planning-queries.ts
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
-import { foreignDaysWords } from '#web/member/currencies/foreign-days-words.ts'
 import { missingYearSentence } from '#web/words/missing-year-sentence.ts'
 import { Money } from '#web/display/money.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
@@ -48,7 +47,6 @@ function ByPerson({
   today,
 }: Pick<AccountSumsProps, 'records' | 'netCents' | 'today'> & Pick<Household, 'persons'>) {
   const worths = worthByPerson(records, today)
-  const foreign = foreignDaysWords(records.accounts, today)
   const withoutOwner = worths.filter(({ personId }) => personId === null)
   return (
     <SumBlock title="Nach Person">
@@ -68,7 +66,6 @@ function ByPerson({
       <p className="mt-2">
         <SumCheck parts={worths.map((worth) => worth.netCents)} whole={netCents} />
       </p>
-      {foreign !== null && <p className="mt-2 text-14 text-text-3">{foreign}</p>}
     </SumBlock>
   )
 }

@@ -33,6 +33,7 @@ import { ForeignBalanceDialog } from '#web/member/currencies/foreign-balance-dia
 import { isForeign } from '#domain/currencies/currency.ts'
 import { NewBalanceDialog } from './new-balance-dialog.tsx'
 import { WorthBars } from './worth-bars.tsx'
+import { foreignDaysWords } from '#web/member/currencies/foreign-days-words.ts'
 import { worthSentence } from './worth-sentence.ts'
 
 export const meta = pageMeta({ title: 'Konten' })
@@ -174,7 +175,9 @@ function AccountsView({ planning, today, drawer, buttons }: AccountsViewProps) {
         <div className="grid items-start gap-x-12 gap-y-8 @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)]">
           <div>
             <AnswerFigure label="Nettovermögen" cents={worth.netCents} />
-            <p className="mt-3 max-w-112 text-text-2">{worthSentence(open, today)}</p>
+            <p className="mt-3 max-w-112 text-text-2">
+              {[worthSentence(open, today), foreignDaysWords(open, today)].filter(Boolean).join(' ')}
+            </p>
             <div className="mt-4 flex flex-wrap gap-3 md:hidden print:hidden">{buttons}</div>
           </div>
           <div className="@min-[54rem]:mt-3 print:hidden">
