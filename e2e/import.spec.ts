@@ -133,10 +133,12 @@ test('a transfer finds its other side; what may be doubled waits for an answer',
     name: 'Anna Berger',
     purpose: 'Haushalt Oktober',
   }
-  await choose(page, camtFile('haushalt.xml', fileOf('Haushaltskonto', 0, [arrived, later], '2026-10-10')))
-  await expect(title(page)).toHaveText(
-    'Der Saldo stimmt. Eine Umbuchung ist neu, eine braucht deine Antwort.',
-  )
+  // Told by another bank's words, and beside another of the same amount nothing says that it is the same.
+  const otherwise = { ...later, name: 'Lastschrift', purpose: 'Vertrag 4711' } as const
+  const alike = { ...otherwise, day: '2026-10-20' } as const
+  const bookings = [arrived, otherwise, alike]
+  await choose(page, camtFile('haushalt.xml', fileOf('Haushaltskonto', 0, bookings, '2026-10-20')))
+  await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu, eine braucht deine Antwort.')
   await expect(page.getByRole('region', { name: 'Umbuchung', exact: true })).toContainText(
     'Gegenbuchung gefunden',
   )
@@ -147,7 +149,7 @@ test('a transfer finds its other side; what may be doubled waits for an answer',
   await question.getByText('Dieselbe, auslassen').click()
   await takeOver(page)
   const stored = await bookingsOf(user)
-  expect(stored).toHaveLength(3)
+  expect(stored).toHaveLength(4)
   const transfers = stored.filter(({ isTransfer }) => isTransfer)
   expect(new Set(transfers.map(({ transferId }) => transferId)).size).toBe(1)
   expect(transfers).toHaveLength(2)

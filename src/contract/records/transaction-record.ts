@@ -186,6 +186,8 @@ export const newImportRecord = {
         isOneOff: saidFields.isOneOff,
         note,
         transferWith: { label: 'Gegenbuchung', format: 'booking' },
+        partedFrom: { label: 'Keine Umbuchung mit', format: 'booking' },
+        sameAs: { label: 'Schon eingetragen als', format: 'booking' },
         parts: saidFields.parts,
       },
     },

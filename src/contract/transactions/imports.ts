@@ -53,6 +53,14 @@ export const importRow = importedTransaction.check(
     error: 'Nur eine Umbuchung hat eine Gegenbuchung.',
     path: ['transferWith'],
   }),
+  z.refine(({ partedFrom, isTransfer }) => partedFrom === undefined || isTransfer !== true, {
+    error: 'Eine Umbuchung ist von ihrer Gegenbuchung nicht getrennt.',
+    path: ['partedFrom'],
+  }),
+  z.refine((row) => row.sameAs === undefined || !saysMore(row), {
+    error: 'Eine Buchung, die schon da ist, behält, was über sie gesagt ist.',
+    path: ['sameAs'],
+  }),
   z.superRefine((value, context) => {
     const { parts = [], itemId = null, groupId = null, category = null, isTransfer = false } = value
     const { amountCents } = value
@@ -66,6 +74,13 @@ export const importRow = importedTransaction.check(
       })
   }),
 )
+
+/** What a person says about a booking that is new. */
+function saysMore(row: z.infer<typeof importedTransaction>): boolean {
+  const { itemId = null, groupId = null, category = null, parts = [], note = '' } = row
+  const isSaid = row.isTransfer === true || row.isOneOff === true || row.partedFrom !== undefined
+  return isSaid || note !== '' || parts.length > 0 || hasPlace({ itemId, groupId, category })
+}
 
 /** The newest first, those that were taken back among them, a page at a time: `next` is the id to go on after. */
 export const readImports = endpoint({
@@ -81,7 +96,8 @@ export const readImports = endpoint({
 /**
  * Stores up to 5 000 bookings of a file in one transaction. A longer file comes in parts, one after the other, which
  * all name the same import; a part that is stored already answers as the first time. `isLast` completes it: then the
- * closing balance becomes the account's of its day, where there is none. `conflict`: another part is next or is stored
+ * closing balance becomes the account's of its day, where there is none. A row with `sameAs` is no new booking: the typed
+ * one gets its words, as long as it is there and of the same amount. `conflict`: another part is next or is stored
  * under the number, or since the bookings were compared with those stored (`known`) others have come than the parts
  * before this one.
  */
@@ -112,6 +128,9 @@ export const createImport = endpoint({
         z.refine((rows) => new Set(rows.map((each) => each.id)).size === rows.length, {
           error: 'Jede Buchung darf nur einmal vorkommen.',
         }),
+        z.refine((rows) => areDifferent(rows.flatMap(({ sameAs }) => sameAs ?? [])), {
+          error: 'Jede Buchung darf nur einmal vorkommen.',
+        }),
       ),
     })
     .check(
@@ -128,7 +147,10 @@ export const createImport = endpoint({
   problems: ['conflict'],
 })
 
-/** Its bookings go, with what was said about them since, and the balance it wrote. It stays in the list. */
+/**
+ * Its bookings go, with what was said about them since, and the balance it wrote; those that were typed before stay, as
+ * they were typed. It stays in the list.
+ */
 export const undoImport = endpoint({
   method: 'DELETE',
   path: '/api/imports/{id}',
@@ -139,6 +161,10 @@ export const undoImport = endpoint({
   envelope: 'data',
   problems: ['not_found'],
 })
+
+function areDifferent(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}
 
 /** Whether everything in it looks like a booking; what exactly is wrong with a few, the schema says. */
 function canBeRows(body: unknown): boolean {

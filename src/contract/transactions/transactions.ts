@@ -171,6 +171,10 @@ export const importedTransaction = z.strictObject({
   note: z.optional(saidFields.note),
   /** The other booking of a transfer between own accounts, which is stored already. */
   transferWith: z.optional(id),
+  /** A stored booking that it looks like one transfer with, and of which a person says that it is none. */
+  partedFrom: z.optional(id),
+  /** It is the stored booking that somebody has typed: that one gets what the bank tells, and stays where it counts. */
+  sameAs: z.optional(id),
   parts: z.optional(saidFields.parts),
 })
 
@@ -242,6 +246,10 @@ export const readKnownTransactions = endpoint({
         id,
         accountId: id,
         day: bankingDay,
+        /** The bank's day of one that was typed before its file came. */
+        bankDay: z.nullable(bankingDay),
+        /** Of its file; null: somebody has typed it. */
+        format: z.nullable(z.string()),
         amountCents: z.int(),
         /** In the currency of its account, where that is not the euro. */
         foreignMinor: foreignFields.foreignMinor,
@@ -253,6 +261,17 @@ export const readKnownTransactions = endpoint({
         bankRefKind: z.nullable(z.string()),
         transferId: z.nullable(id),
         isTransfer: z.boolean(),
+      }),
+    ),
+    /** Pairs of those days that a person has called no transfer; all of them on the first page, none on the others. */
+    parted: z.array(
+      z.object({
+        fromAccountId: id,
+        fromDay: bankingDay,
+        toAccountId: id,
+        toDay: bankingDay,
+        leftCents: z.int(),
+        arrivedCents: z.int(),
       }),
     ),
     next: z.nullable(z.string()),
@@ -358,7 +377,9 @@ export const pairTransactions = endpoint({
   problems: ['not_found', 'conflict'],
 })
 
-/** The bookings count again, and belong nowhere yet. */
+/**
+ * The bookings count again, and belong nowhere yet. No file makes them a transfer again, only {@link pairTransactions}.
+ */
 export const unpairTransactions = endpoint({
   method: 'DELETE',
   path: '/api/transactions/pairs/{id}',

@@ -1,8 +1,36 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBankDay, lastBankDay, nextBankDay } from './bank-day.ts'
+import { daysNear, isBankDay, lastBankDay, nextBankDay } from './bank-day.ts'
 import { addDays, daysBetween } from './day.ts'
 import { addMonths, monthOf } from './month.ts'
+
+describe('daysNear', () => {
+  it('counts no weekend and no Easter', () => {
+    expect(daysNear('2026-11-18', 1)).toEqual(['2026-11-18', '2026-11-17', '2026-11-19'])
+    expect(daysNear('2026-11-20', 1)).toEqual([
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ])
+    expect(daysNear('2026-04-02', 1).at(-1)).toBe('2026-04-07')
+    expect(daysNear('2026-04-07', 1).at(-1)).toBe('2026-04-02')
+  })
+
+  it('says the same from both sides, and a longer way reaches further', () => {
+    const days = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2020-01-01', offset))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 5 }), (day, most) => {
+        const near = daysNear(day, most)
+        for (const other of near) expect(daysNear(other, most)).toContain(day)
+        expect(daysNear(day, most + 1).slice(0, 1)).toEqual([day])
+        expect(near.every((other) => daysNear(day, most + 1).includes(other))).toBe(true)
+        expect(new Set(near).size).toBe(near.length)
+      }),
+    )
+  })
+})
 
 describe('isBankDay', () => {
   it('knows working days', () => {

@@ -28,6 +28,36 @@ export function nextBankDay(day: Day): Day {
   return next
 }
 
+/** All days with no more bank days between them and this one; the nearest of the calendar first, earlier before later. */
+export function daysNear(day: Day, mostBankDays: number): readonly Day[] {
+  const earlier = daysBefore(day, mostBankDays)
+  const later = daysAfter(day, mostBankDays)
+  const length = Math.max(earlier.length, later.length)
+  const others = Array.from({ length }, (_, at) => [earlier[at], later[at]]).flat()
+  return [day, ...others.filter((other) => other !== undefined)]
+}
+
+/** From Thursday before Easter until Tuesday it is one bank day: those behind the first day count, the last one too. */
+function daysAfter(day: Day, mostBankDays: number): readonly Day[] {
+  const days: Day[] = []
+  let left = mostBankDays
+  for (let next = addDays(day, 1); ; next = addDays(next, 1)) {
+    if (isBankDay(next)) left -= 1
+    if (left < 0) return days
+    days.push(next)
+  }
+}
+
+function daysBefore(day: Day, mostBankDays: number): readonly Day[] {
+  const days: Day[] = []
+  let left = isBankDay(day) ? mostBankDays - 1 : mostBankDays
+  for (let next = addDays(day, -1); left >= 0; next = addDays(next, -1)) {
+    days.push(next)
+    if (isBankDay(next)) left -= 1
+  }
+  return days
+}
+
 const fixedClosingDays: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26'])
 
 function isClosingDay(day: Day): boolean {

@@ -66,6 +66,7 @@ export interface Tables {
   readonly number_series: NumberSeriesTable
   readonly overview_dismissal: OverviewDismissalTable
   readonly overview_widget: OverviewWidgetTable
+  readonly parted_transfer: PartedTransferTable
   readonly payment_event: PaymentEventTable
   readonly payment_instruction: PaymentInstructionTable
   readonly person: PersonTable
@@ -95,6 +96,7 @@ export interface Tables {
   readonly token: TokenTable
   readonly transfer: TransferTable
   readonly trial: TrialTable
+  readonly typed_booking: TypedBookingTable
   readonly wealth_plan: WealthPlanTable
   readonly webinar_note: WebinarNoteTable
   readonly withdrawal_trace: WithdrawalTraceTable
@@ -904,6 +906,17 @@ export interface OverviewWidgetTable {
   readonly is_shown: boolean
 }
 
+export interface PartedTransferTable {
+  readonly household_id: string
+  readonly from_account_id: string
+  readonly from_day: Day
+  readonly to_account_id: string
+  readonly to_day: Day
+  readonly left_cents: number
+  readonly arrived_cents: number
+  readonly parted_at: Generated<Date>
+}
+
 export interface PaymentEventTable {
   readonly event_id: string
   readonly kind: string
@@ -1299,6 +1312,15 @@ export interface TrialTable {
   readonly started_at: Date
   readonly ends_at: Date
   readonly earliest_ends_at: Date
+}
+
+export interface TypedBookingTable {
+  readonly household_id: string
+  readonly booking_id: string
+  readonly import_id: string
+  readonly bank_day: Day
+  readonly counterparty: string
+  readonly purpose: string
 }
 
 export interface WealthPlanTable {

@@ -198,6 +198,7 @@ export const tableCaps = {
   month_snapshot: { limit: 'Twenty of a month (change-month.ts).' },
   month_snapshot_position: { limit: 'One of a snapshot and position, of which there are 600.' },
   number_series: { limit: 'One of a kind of number and year.' },
+  parted_transfer: { limit: 'Two thousand of a household: the oldest make room (MAX_PARTED).' },
   payment_event: { keptDays: 90, limit: 'Signed messages of the payment provider.' },
   payment_instruction: { keptDays: 90, limit: 'Some of each change of a contract, whose calls are limited.' },
   person: {
@@ -275,6 +276,7 @@ export const tableCaps = {
     field: 'amountCents',
     sentence: 'Mehr als 3.600 Überweisungen gehen nicht. Lösche zuerst alte.',
   },
+  typed_booking: { limit: 'One of a booking that was typed before its file came.' },
   trial: { onePer: ['household_id'] },
   wealth_plan: { onePer: ['household_id'] },
   withdrawal_trace: {

@@ -29,7 +29,7 @@ import {
   sampleMapping,
   sampleRule,
 } from './samples/sample-budget.ts'
-import { sampleImport, sampleTransaction } from './samples/sample-transaction.ts'
+import { sampleImport, sampleRow, sampleTransaction } from './samples/sample-transaction.ts'
 import {
   sampleDistribution,
   sampleEvent,
@@ -75,7 +75,16 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
   const mapping = { params: { headKey: '0123456789abcdef' }, body: sampleMapping() }
   const parts = [-2_000, -2_500].map((amountCents) => ({ ...placedAt(item.id), amountCents, note: '' }))
   const transaction = sampleTransaction(account.id, { ...placedAt(null), parts })
-  const statement = sampleImport(account.id, { closingCents: null, closingDay: null })
+  const typed = sampleTransaction(account.id, { day: '2026-11-07', amountCents: -2_340 })
+  const statement = sampleImport(account.id, {
+    closingCents: null,
+    closingDay: null,
+    known: { from: '2026-10-30', to: '2026-11-19', count: 1 },
+    rows: [
+      sampleRow({ sameAs: typed.id }),
+      sampleRow({ amountCents: 1_000, counterparty: 'Jonas Berger', purpose: 'Danke' }),
+    ],
+  })
   const goal = sampleGoal({ accountId: account.id, subPotId: subPot.id })
   const restore = sampleRestore()
   const answers = [
@@ -103,6 +112,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createImportRule, { body: rule }, { as: user }),
     await call(putImportMapping, mapping, { as: user }),
     await call(createTransaction, { body: transaction }, { as: user }),
+    await call(createTransaction, { body: typed }, { as: user }),
     await call(createImport, { body: statement }, { as: user }),
     await call(createGoal, { body: goal }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),

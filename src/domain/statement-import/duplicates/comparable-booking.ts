@@ -15,6 +15,17 @@ export interface ComparableBooking {
   readonly purpose: string
   readonly endToEndRef: string | null
   readonly strongKey: StrongKey | null
+  /** How it was told, as {@link sourceOf} has it: what is told in two ways is told in other words. */
+  readonly source: string
+}
+
+/** What stands for the format of a booking that somebody has typed. */
+export const TYPED = 'typed'
+
+/** The kind of format of a booking, whatever its version; null: nobody but a person has told it. */
+export function sourceOf(format: string | null): string {
+  if (format === null) return TYPED
+  return /^(?<family>camt|ofx|mt940)/u.exec(format)?.groups?.['family'] ?? format
 }
 
 /** The name that a bank or an app gives a booking; only names of the same kind can be compared. */

@@ -3,7 +3,7 @@ import { normalisedText } from './normalised-text.ts'
 
 /** What identifies a booking without a key of its bank (imports.md § 12); stored as its SHA-256. */
 export function fingerprintText(
-  booking: Omit<ComparableBooking, 'id' | 'strongKey' | 'endToEndRef'>,
+  booking: Omit<ComparableBooking, 'id' | 'strongKey' | 'endToEndRef' | 'source'>,
 ): string {
   const { account, bookingDate, amountCents, currency, counterparty, counterpartyIban, purpose } = booking
   const party = counterpartyIban ?? normalisedText(counterparty)

@@ -29,6 +29,7 @@ function booking(changes: Partial<ComparableBooking> = {}): ComparableBooking {
     purpose: 'Brot und Brötchen am Morgen',
     endToEndRef: null,
     strongKey: null,
+    source: 'sparkasse-csv-camt-v2',
     ...changes,
   }
 }
@@ -109,18 +110,38 @@ describe('a possible duplicate', () => {
   it.each([
     ['the IBAN', { counterpartyIban: 'DE25123456810000000777' }],
     ['the end-to-end reference', { endToEndRef: 'E1' }],
-    ['most words of the purpose', { purpose: 'BROT UND BROETCHEN AM ABEND' }],
+    ['most words', { purpose: 'BROT UND BROETCHEN AM ABEND', counterparty: 'BAECKEREI' }],
   ])('has %s', (_, changes) => {
     expect(kindOf(booking({ ...other, ...changes }), stored)).toBe('maybe')
     expect(kindOf(booking({ ...other, ...changes, bookingDate: '2026-10-09' }), stored)).toBe('maybe')
-    expect(kindOf(booking({ ...other, ...changes, bookingDate: '2026-10-10' }), stored)).toBe('new')
+    expect(kindOf(booking({ ...other, ...changes, bookingDate: '2026-10-12' }), stored)).toBe('new')
     expect(kindOf(booking({ ...other, ...changes, amountCents: 2340 }), stored)).toBe('new')
     expect(kindOf(booking({ ...other, ...changes, account: 'other' }), stored)).toBe('new')
   })
 
-  it('needs eight of ten words', () => {
-    expect(kindOf(booking({ ...other, purpose: 'Brot und Brötchen am' }), stored)).toBe('maybe')
-    expect(kindOf(booking({ ...other, purpose: 'Brot und Brötchen' }), stored)).toBe('new')
+  it('needs eight of ten words of name and purpose', () => {
+    expect(kindOf(booking({ purpose: 'Brot und Brötchen am' }), stored)).toBe('maybe')
+    expect(kindOf(booking({ purpose: 'Brot und Brötchen' }), stored)).toBe('new')
+    expect(kindOf(booking({ ...other, purpose: stored.purpose }), stored)).toBe('maybe')
+    expect(kindOf(booking({ ...other, purpose: 'Brot und Brötchen am Abend' }), stored)).toBe('new')
+  })
+
+  it('is two bank days apart at most: weekends and Easter do not count', () => {
+    const cases = [
+      ['2026-04-02', '2026-04-08', 'maybe'],
+      ['2026-04-02', '2026-04-09', 'new'],
+      ['2026-11-20', '2026-11-24', 'maybe'],
+      ['2026-11-20', '2026-11-25', 'new'],
+    ] as const
+    for (const [first, second, kind] of cases) {
+      const [one, two] = [first, second].map((bookingDate) => ({
+        ...stored,
+        purpose: `am ${bookingDate}`,
+        bookingDate: bookingDate as typeof first,
+      }))
+      expect(one && two && kindOf(one, two)).toBe(kind)
+      expect(one && two && kindOf(two, one)).toBe(kind)
+    }
   })
 
   it('takes the name of a payment without a purpose', () => {
@@ -212,11 +233,14 @@ it('ends with floods of bookings that are alike, too', () => {
     Array.from({ length: count }, (_, at) => booking({ id: `${name} ${at}`, ...changes(at) }))
   const same = (name: string) => flood(name, 30_000, () => ({}))
   expect(countOf(matchImport(same('row'), same('stored')), 'present')).toBe(30_000)
-  const other = (name: string) => flood(name, 5_000, (at) => ({ purpose: `${name} Zweck Nummer ${at}` }))
+  const other = (name: string) =>
+    flood(name, 5_000, (at) => ({ counterparty: '', purpose: `${name} Zweck Nummer ${at}` }))
   expect(countOf(matchImport(other('Zeile'), other('Vorhanden')), 'new')).toBe(5_000)
   const named = (name: string) =>
     flood(name, 10_000, (at) => ({ strongKey: { kind: 'ofx', value: `${name} ${at}` } }))
   expect(countOf(matchImport(named('row'), named('stored')), 'new')).toBe(10_000)
+  const told = (source: string) => flood(source, 20_000, (at) => ({ source, purpose: `${source} ${at}` }))
+  expect(countOf(matchImport(told('camt'), told('ofx')), 'new')).toBe(0)
 })
 
 it('counts equal bookings as far as the server does', () => {

@@ -1,16 +1,18 @@
-import { addDays, type Day } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/calendar/day.ts'
 import type { ComparableBooking } from './comparable-booking.ts'
 import { fingerprintText } from './fingerprint.ts'
-import { normalisedWords } from './normalised-text.ts'
+import { matchLikely } from './match-likely.ts'
 
-/** What a row of a file is to what is stored: `maybe` is shown, not ticked, beside the stored one it may be. */
+/**
+ * What a row of a file is to what is stored: `likely` was told in another way and is left out unless somebody says
+ * otherwise, `maybe` is asked, beside the stored one it may be.
+ */
 export type ImportMatch =
   | { readonly kind: 'new' }
-  | { readonly kind: 'present' | 'maybe'; readonly storedId: string }
+  | { readonly kind: 'present' | 'likely' | 'maybe'; readonly storedId: string }
 
-/** Formats date a booking differently by so many days; the same day first. */
-const daysApart = [0, -1, 1, -2, 2]
-const FEWEST_EQUAL_WORDS = 0.8
+/** Further away no stored booking says anything about a row: an amount has to be the only one among so many days. */
+export const DAYS_COMPARED = 12
 
 /**
  * Finds what is stored already (imports.md § 12): by the bank's key with the same date and amount, then by fingerprint,
@@ -23,44 +25,35 @@ export function matchImport(
   stored: readonly ComparableBooking[],
 ): readonly ImportMatch[] {
   const matches = new Map<ComparableBooking, ImportMatch>()
-  const free = new Set(storedNear(rows, stored))
+  const near = storedNear(rows, stored)
+  const free = new Set(near)
   if (free.size === 0) return rows.map(() => ({ kind: 'new' }))
 
   /** Gives each row the first stored booking that has its key and fits. */
   function take(
-    kind: 'present' | 'maybe',
-    fromRow: (row: ComparableBooking) => string | null,
-    fromStored: (booking: ComparableBooking) => string | null,
+    keyOf: (booking: ComparableBooking) => string | null,
     fits: (row: ComparableBooking, booking: ComparableBooking) => boolean,
   ): void {
     if (free.size === 0) return
     const byKey = new Map(
-      [...Map.groupBy(free, fromStored)].map(([key, list]) => [key, candidates(list, free)] as const),
+      [...Map.groupBy(free, keyOf)].map(([key, list]) => [key, candidates(list, free)] as const),
     )
     for (const row of ordered) {
-      const key = matches.has(row) ? null : fromRow(row)
+      const key = matches.has(row) ? null : keyOf(row)
       const found = key === null ? undefined : byKey.get(key)?.((each) => fits(row, each))
       if (!found) continue
       free.delete(found)
-      matches.set(row, { kind, storedId: found.id })
+      matches.set(row, { kind: 'present', storedId: found.id })
     }
   }
 
   // Rows with a key fit less than those without: they choose first.
-  const ordered = rows
-    .map((row) => ({ row, key: orderKey(row) }))
-    .toSorted((first, second) => compareText(first.key, second.key))
-    .map(({ row }) => row)
-  const wordsOf = remembered(comparedWords)
-  take('present', nameKey, nameKey, () => true)
-  take('present', fingerprintText, fingerprintText, canBeOne)
-  for (const days of daysApart)
-    take(
-      'maybe',
-      (row) => amountKey(row, addDays(row.bookingDate, days)),
-      (booking) => amountKey(booking, booking.bookingDate),
-      (row, booking) => isAlike(row, booking, wordsOf),
-    )
+  const ordered = inOrder(rows)
+  take(nameKey, () => true)
+  take(fingerprintText, canBeOne)
+  const open = ordered.filter((row) => !matches.has(row))
+  const likely = matchLikely({ rows: open, stored: inOrder([...free]), canBeOne }, { rows, stored: near })
+  for (const [row, match] of likely) matches.set(row, match)
   return rows.map((row) => matches.get(row) ?? { kind: 'new' })
 }
 
@@ -91,11 +84,14 @@ function storedNear(
   rows: readonly ComparableBooking[],
   stored: readonly ComparableBooking[],
 ): readonly ComparableBooking[] {
-  const days = rows.map(({ bookingDate }) => bookingDate).toSorted()
-  const [first] = days
-  const last = days.at(-1)
-  if (!first || !last) return []
-  const [from, to] = [addDays(first, Math.min(...daysApart)), addDays(last, Math.max(...daysApart))]
+  const [row] = rows
+  if (!row) return []
+  let [first, last] = [row.bookingDate, row.bookingDate]
+  for (const { bookingDate } of rows) {
+    if (bookingDate < first) first = bookingDate
+    if (bookingDate > last) last = bookingDate
+  }
+  const [from, to] = [addDays(first, -DAYS_COMPARED), addDays(last, DAYS_COMPARED)]
   return stored.filter(({ bookingDate }) => bookingDate >= from && bookingDate <= to)
 }
 
@@ -103,8 +99,17 @@ function nameKey({ account, strongKey, bookingDate, amountCents }: ComparableBoo
   return strongKey && [account, strongKey.kind, strongKey.value, bookingDate, amountCents].join('|')
 }
 
+function inOrder(bookings: readonly ComparableBooking[]): readonly ComparableBooking[] {
+  return bookings
+    .map((booking) => ({ booking, key: orderKey(booking) }))
+    .toSorted((first, second) => compareText(first.key, second.key))
+    .map(({ booking }) => booking)
+}
+
 function orderKey(row: ComparableBooking): string {
-  return `${row.strongKey ? 0 : 1}|${fingerprintText(row)}|${row.strongKey?.value ?? ''}`
+  const { strongKey, endToEndRef, counterparty, source } = row
+  const others = [strongKey?.value ?? '', endToEndRef ?? '', counterparty, source].join('|')
+  return `${strongKey ? 0 : 1}|${fingerprintText(row)}|${others}`
 }
 
 function compareText(first: string, second: string): number {
@@ -112,50 +117,10 @@ function compareText(first: string, second: string): number {
   return first < second ? -1 : 1
 }
 
-function amountKey({ account, amountCents, currency }: ComparableBooking, day: Day): string {
-  return `${account}|${day}|${amountCents}|${currency}`
-}
 /** Keys of the same kind that differ name two bookings. */
 function canBeOne(
   { strongKey: first }: ComparableBooking,
   { strongKey: second }: ComparableBooking,
 ): boolean {
   return !first || !second || first.kind !== second.kind || first.value === second.value
-}
-
-type WordsOf = (booking: ComparableBooking) => readonly string[]
-
-/** Keeps what was found out about a booking: it is compared with several. */
-function remembered(read: WordsOf): WordsOf {
-  const known = new Map<ComparableBooking, readonly string[]>()
-  return (booking) => {
-    const words = known.get(booking) ?? read(booking)
-    known.set(booking, words)
-    return words
-  }
-}
-
-function isAlike(row: ComparableBooking, stored: ComparableBooking, wordsOf: WordsOf): boolean {
-  if (!canBeOne(row, stored)) return false
-  if (row.counterpartyIban !== null && row.counterpartyIban === stored.counterpartyIban) return true
-  if (row.endToEndRef !== null && row.endToEndRef === stored.endToEndRef) return true
-  return equalWords(wordsOf(row), wordsOf(stored)) >= FEWEST_EQUAL_WORDS
-}
-
-/** Card payments often have no purpose: then the name tells. */
-function comparedWords({ purpose, counterparty }: ComparableBooking): readonly string[] {
-  const words = normalisedWords(purpose)
-  return words.length > 0 ? words : normalisedWords(counterparty)
-}
-
-/** The share of the words that both have, each as often as it comes. */
-function equalWords(first: readonly string[], second: readonly string[]): number {
-  const rest = [...second]
-  const common = first.filter((word) => {
-    const at = rest.indexOf(word)
-    if (at >= 0) rest.splice(at, 1)
-    return at >= 0
-  })
-  const most = Math.max(first.length, second.length)
-  return most === 0 ? 0 : common.length / most
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pairTransfers, type TransferCandidate } from './pair-transfers.ts'
+import { pairTransfers as pairIn, type PartedTransfer } from './pair-transfers.ts'
+import type { TransferCandidate } from './transfer-candidate.ts'
 
 const giro = { id: 'giro', iban: 'DE29123456780100200300', isCreditCard: false }
 const savings = { id: 'savings', iban: 'DE22123456820000031337', isCreditCard: false }
@@ -15,13 +16,24 @@ function booking(id: string, account: string, amountCents: number, changes: Part
     currency: 'EUR',
     counterparty: '',
     counterpartyIban: null,
+    text: '',
     isTransfer: false,
+    isReversal: false,
     ...changes,
   } satisfies TransferCandidate
 }
 
+function pairTransfers(
+  bookings: readonly TransferCandidate[],
+  own: typeof accounts,
+  ownerNames: readonly string[],
+  parted: readonly PartedTransfer[] = [],
+) {
+  return pairIn(bookings, { accounts: own, ownerNames, parted })
+}
+
 describe('pairTransfers (imports.md § 12.4)', () => {
-  const incoming = booking('2', 'savings', 125_000, { bookingDate: '2026-10-18' })
+  const incoming = booking('2', 'savings', 125_000, { bookingDate: '2026-10-19' })
 
   it.each([
     ['the IBAN of the other account', { counterpartyIban: savings.iban }],
@@ -36,7 +48,7 @@ describe('pairTransfers (imports.md § 12.4)', () => {
     })
   })
 
-  it('needs a reason, the opposite amount, the same currency and three days', () => {
+  it('needs a reason, the opposite amount, the same currency and four bank days', () => {
     const reason = { counterparty: 'Erika Beispiel' }
     const tried = [
       booking('1', 'giro', -125_000),
@@ -44,7 +56,7 @@ describe('pairTransfers (imports.md § 12.4)', () => {
       booking('1', 'giro', 125_000, reason),
       booking('1', 'savings', -125_000, reason),
       booking('1', 'giro', -125_000, { ...reason, currency: 'USD' }),
-      booking('1', 'giro', -125_000, { ...reason, bookingDate: '2026-10-14' }),
+      booking('1', 'giro', -125_000, { ...reason, bookingDate: '2026-10-11' }),
     ]
     for (const from of tried)
       expect(pairTransfers([from, incoming], accounts, ['Erika Beispiel']).pairs).toEqual([])
@@ -99,6 +111,145 @@ describe('pairTransfers (imports.md § 12.4)', () => {
     const arrived = booking('arrived', 'savings', 100, { isTransfer: true })
     expect(pairTransfers([...flood('giro'), arrived], accounts, []).pairs).toMatchObject([
       { toId: 'arrived' },
+    ])
+  })
+
+  const owners = ['Erika Muster', 'Max Muster']
+
+  it.each([
+    'Erika Muster',
+    'Muster, Erika',
+    'MUSTER ERIKA',
+    'Erika u. Max Muster',
+    'Max und Erika Muster',
+    'Erika & Max Muster',
+    'Erika Anna Muster',
+    'Muster, Erika Anna',
+    'Frau Dr. Erika Muster',
+    'Eheleute Max u. Erika Muster',
+  ])('pairs by the owner in any order: %s', (counterparty) => {
+    const from = booking('1', 'giro', -125_000, { counterparty })
+    const expected = { pairs: [{ fromId: '1', toId: '2' }], singleIds: [] }
+    expect(pairTransfers([from, { ...incoming, counterparty }], accounts, owners)).toEqual(expected)
+    expect(pairTransfers([incoming, from], accounts, owners)).toEqual(expected)
+  })
+
+  it.each(['Muster', 'Erika', 'Jonas Muster', 'Muster Bau GmbH', 'Erika Musterfrau', 'Erika Muster GmbH'])(
+    'does not take for an owner: %s',
+    (counterparty) => {
+      const from = booking('1', 'giro', -125_000, { counterparty })
+      expect(pairTransfers([from, incoming], accounts, owners).pairs).toEqual([])
+    },
+  )
+
+  it('pairs over Easter and over Christmas, and not a bank day longer', () => {
+    const days = [
+      ['2026-04-02', '2026-04-10', 1],
+      ['2026-04-02', '2026-04-13', 0],
+      ['2026-12-23', '2026-12-30', 1],
+      ['2026-12-23', '2027-01-04', 0],
+    ] as const
+    for (const [first, second, count] of days)
+      for (const [left, came] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const from = booking('1', 'giro', -500, { bookingDate: left, counterpartyIban: savings.iban })
+        const to = booking('2', 'savings', 500, { bookingDate: came })
+        expect(pairTransfers([from, to], accounts, []).pairs).toHaveLength(count)
+      }
+  })
+
+  it('pairs the settlement of a card that its issuer draws days later', () => {
+    const drawn = booking('1', 'giro', -1_000, {
+      bookingDate: '2025-11-24',
+      counterparty: 'Kreditkarte',
+      text: 'Kreditkartenabrechnung LASTSCHRIFT',
+    })
+    const credit = booking('2', 'card', 1_000, {
+      bookingDate: '2025-11-20',
+      counterparty: 'Ausgleich Kreditkarte',
+      text: 'Lastschrift',
+    })
+    const ofIssuer = { ...drawn, counterparty: 'Barclays Bank', counterpartyIban: 'DE25123456810000000777' }
+    for (const from of [drawn, ofIssuer])
+      expect(pairTransfers([credit, from], accounts, owners).pairs).toEqual([{ fromId: '1', toId: '2' }])
+  })
+
+  it.each<readonly [string, Partial<TransferCandidate>, Partial<TransferCandidate>, string]>([
+    [
+      'a refund on the card beside a debit of a supplier',
+      { counterparty: 'Stadtwerke Musterstadt GmbH', counterpartyIban: 'DE25123456810000000777' },
+      { counterparty: 'HOTEL ERSTATTUNG', text: 'Gutschrift' },
+      'card',
+    ],
+    [
+      'a refund on the card beside a settlement of it',
+      { counterparty: 'Kreditkartenabrechnung' },
+      { counterparty: 'HOTEL AM MARKT', text: 'Gutschrift' },
+      'card',
+    ],
+    ['a purchase with a debit card', { counterparty: 'REWE', text: 'Visa Debit Kartenzahlung' }, {}, 'card'],
+    [
+      'an IBAN of somebody else',
+      { counterparty: 'Erika Muster', counterpartyIban: 'DE25123456810000000777' },
+      {},
+      'savings',
+    ],
+    [
+      'a stranger on the side that came',
+      { counterpartyIban: savings.iban },
+      { counterpartyIban: 'DE25123456810000000777' },
+      'savings',
+    ],
+    ['a friend who pays back', { counterparty: 'Erika Muster' }, { counterparty: 'Jonas Berger' }, 'savings'],
+    ['a debit that came back', { counterparty: 'Erika Muster' }, { text: 'Rücklastschrift' }, 'savings'],
+    ['a booking taken back', { counterpartyIban: savings.iban }, { isReversal: true }, 'savings'],
+    [
+      'a shop beside what an app calls a transfer',
+      { isTransfer: true },
+      { counterparty: 'Edeka' },
+      'savings',
+    ],
+  ])('does not pair %s', (_, left, came, account) => {
+    const from = booking('1', 'giro', -1_000, left)
+    const to = booking('2', account, 1_000, came)
+    for (const order of [
+      [from, to],
+      [to, from],
+    ])
+      expect(pairTransfers(order, accounts, owners).pairs).toEqual([])
+  })
+
+  it('pairs what an own IBAN proves, whatever somebody wrote to it', () => {
+    const from = booking('1', 'giro', -1_000, { counterpartyIban: savings.iban, text: 'Rückzahlung Urlaub' })
+    const to = booking('2', 'savings', 1_000, { counterpartyIban: giro.iban, text: 'Rückzahlung Urlaub' })
+    expect(pairTransfers([from, to], accounts, []).pairs).toHaveLength(1)
+  })
+
+  it('takes the IBAN of an owner for an account whose IBAN nobody has entered', () => {
+    const from = booking('1', 'giro', -1_000, {
+      counterparty: 'Erika Muster',
+      counterpartyIban: 'DE25123456810000000777',
+    })
+    const to = booking('2', 'card', 1_000)
+    expect(pairTransfers([from, to], accounts, owners).pairs).toHaveLength(1)
+  })
+
+  it('never pairs again what a person has parted, nor marks its sides', () => {
+    const from = booking('1', 'giro', -125_000, { counterpartyIban: savings.iban })
+    const parted = {
+      fromAccountId: 'giro',
+      fromDay: from.bookingDate,
+      toAccountId: 'savings',
+      toDay: incoming.bookingDate,
+      leftCents: 125_000,
+      arrivedCents: 125_000,
+    } as const
+    expect(pairTransfers([from, incoming], accounts, [], [parted])).toEqual({ pairs: [], singleIds: [] })
+    const other = booking('3', 'savings', 125_000, { bookingDate: '2026-10-16' })
+    expect(pairTransfers([from, incoming, other], accounts, [], [parted]).pairs).toEqual([
+      { fromId: '1', toId: '3' },
     ])
   })
 })

@@ -1,25 +1,19 @@
-import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
+import { daysNear } from '#domain/calendar/bank-day.ts'
+import { type Day, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { normalisedText } from './normalised-text.ts'
+import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
+import { remembered } from './remembered.ts'
+import { type Side, transferSides } from './transfer-side.ts'
 
-/** A booking of any account of the household. */
-export interface TransferCandidate {
-  readonly id: string
-  readonly account: string
-  readonly bookingDate: Day
-  readonly amountCents: Cents
-  readonly currency: string
-  readonly counterparty: string
-  readonly counterpartyIban: string | null
-  /** Whether an app calls it a transfer. */
-  readonly isTransfer: boolean
-}
-
-/** An own account; the settlement of a card is a transfer whatever its text says. */
-export interface TransferAccount {
-  readonly id: string
-  readonly iban: string | null
-  readonly isCreditCard: boolean
+/** Two bookings that a person has called no transfer, as they are known whatever file tells them again. */
+export interface PartedTransfer {
+  readonly fromAccountId: string
+  readonly fromDay: Day
+  readonly toAccountId: string
+  readonly toDay: Day
+  /** What left, above 0; the same as what arrived, but between currencies. */
+  readonly leftCents: Cents
+  readonly arrivedCents: Cents
 }
 
 export interface OwnTransfers {
@@ -29,49 +23,40 @@ export interface OwnTransfers {
   readonly singleIds: readonly string[]
 }
 
-const MOST_DAYS_APART = 3
+/** What the household has, and has said. */
+export interface TransferHousehold {
+  readonly accounts: readonly TransferAccount[]
+  readonly ownerNames: readonly string[]
+  readonly parted: readonly PartedTransfer[]
+}
+
+/** Easter lies between, or the days that a card takes to be settled. */
+const MOST_BANK_DAYS_APART = 4
 
 /**
- * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them within three days, and one
- * side names an IBAN of an own account, or an owner while the other side names nobody else, or an app says so, or it
- * settles a credit card. Each booking is
- * in one pair at most, with the nearest of its partners.
+ * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them, four bank days apart at
+ * most, and one side names the other's IBAN or an owner, or an app says so, or it settles a credit card. What comes
+ * back, what names somebody else, and what a person has parted is none. Each booking is in one pair at most, with the
+ * nearest of its partners.
  */
 export function pairTransfers(
   bookings: readonly TransferCandidate[],
-  accounts: readonly TransferAccount[],
-  ownerNames: readonly string[],
+  { accounts, ownerNames, parted }: TransferHousehold,
 ): OwnTransfers {
-  const ibanOf = new Map(accounts.map(({ id, iban }) => [id, iban]))
-  const accountOf = new Map(accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[iban, id] as const])))
-  const cards = new Set(accounts.filter(({ isCreditCard }) => isCreditCard).map(({ id }) => id))
-  const owners = new Set(ownerNames.map((name) => normalisedText(name)).filter((name) => name !== ''))
-
-  function isOwn(from: TransferCandidate, to: TransferCandidate): boolean {
-    if (namesOther(from, to) || namesOther(to, from)) return !contradicts(from, to) && !contradicts(to, from)
-    if (contradicts(from, to) || contradicts(to, from)) return false
-    if (from.isTransfer || to.isTransfer || cards.has(to.account)) return true
-    // A name says it where the other side names nobody else: who pays one back is no own account.
-    const names = [from, to].map(({ counterparty }) => normalisedText(counterparty))
-    return names.some((name) => owners.has(name)) && names.every((name) => name === '' || owners.has(name))
-  }
-
-  function namesOther({ counterpartyIban }: TransferCandidate, { account }: TransferCandidate): boolean {
-    return counterpartyIban !== null && counterpartyIban === ibanOf.get(account)
-  }
-
-  /** It names an own account, but another one. */
-  function contradicts({ counterpartyIban }: TransferCandidate, { account }: TransferCandidate): boolean {
-    const named = counterpartyIban === null ? undefined : accountOf.get(counterpartyIban)
-    return named !== undefined && named !== account
-  }
-
+  const ownAccountOf = new Map(
+    accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[iban, id] as const])),
+  )
+  const { sideOf, isTransfer } = transferSides(accounts, ownerNames)
+  const partedPairs = new Set(parted.map(pairKey))
+  const partedSides = new Set(parted.flatMap(sideKeys))
+  const nearOf = remembered((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
   const taken = new Set<string>()
   const possible = [
     ...Map.groupBy(bookings, ({ amountCents, currency }) => `${Math.abs(amountCents)}|${currency}`).values(),
   ]
-    .flatMap((group) => pairsIn(group))
-    .filter(({ from, to }) => isOwn(from, to))
+    .flatMap((group) => pairsIn(group, nearOf))
+    .map(({ from, to }) => ({ from, to, sides: [sideOf(from, to), sideOf(to, from)] as const }))
+    .filter((pair) => isTransfer(pair.from, pair.to) && !partedPairs.has(keyOfPair(pair)))
     .toSorted((first, second) => rank(first) - rank(second) || compareIds(first, second))
   const pairs = possible.flatMap(({ from, to }) => {
     if (taken.has(from.id) || taken.has(to.id)) return []
@@ -79,21 +64,13 @@ export function pairTransfers(
     taken.add(to.id)
     return [{ fromId: from.id, toId: to.id }]
   })
-  const singles = bookings.filter(
-    ({ id, account, counterpartyIban, isTransfer }) =>
-      !taken.has(id) &&
-      (isTransfer ||
-        (counterpartyIban !== null &&
-          accountOf.has(counterpartyIban) &&
-          accountOf.get(counterpartyIban) !== account)),
-  )
+  const singles = bookings.filter((booking) => {
+    const { id, account, counterpartyIban, isTransfer: isCalledSo, isReversal } = booking
+    if (taken.has(id) || isReversal || partedSides.has(keyOfSide(booking))) return false
+    const named = counterpartyIban === null ? undefined : ownAccountOf.get(counterpartyIban)
+    return isCalledSo || (named !== undefined && named !== account)
+  })
   return { pairs, singleIds: singles.map(({ id }) => id) }
-
-  /** The nearest days first, among them those that an IBAN proves. */
-  function rank({ from, to }: Pair): number {
-    const days = Math.abs(daysBetween(from.bookingDate, to.bookingDate))
-    return days * 2 + (namesOther(from, to) || namesOther(to, from) ? 0 : 1)
-  }
 }
 
 interface Pair {
@@ -101,11 +78,33 @@ interface Pair {
   readonly to: TransferCandidate
 }
 
+/** The nearest days first, among them those that an IBAN proves. */
+function rank({ from, to, sides }: Pair & { readonly sides: readonly Side[] }): number {
+  const days = Math.abs(daysBetween(from.bookingDate, to.bookingDate))
+  return days * 2 + (sides.includes('other_account') ? 0 : 1)
+}
+
+function pairKey(parted: PartedTransfer): string {
+  return sideKeys(parted).join('|')
+}
+
+function keyOfPair({ from, to }: Pair): string {
+  return [keyOfSide(from), keyOfSide(to)].join('|')
+}
+
+function sideKeys({ fromAccountId, fromDay, leftCents, toAccountId, toDay, arrivedCents }: PartedTransfer) {
+  return [`${fromAccountId}|${fromDay}|${0 - leftCents}`, `${toAccountId}|${toDay}|${arrivedCents}`]
+}
+
+function keyOfSide({ account, bookingDate, amountCents }: TransferCandidate): string {
+  return `${account}|${bookingDate}|${amountCents}`
+}
+
 /** So many that came on one day are looked at for one that left: nobody has more alike, files of floods do. */
 const MOST_PARTNERS = 20
 
 /** Of bookings with the same amount: one that left, one that came, on different accounts, at about the same time. */
-function pairsIn(group: readonly TransferCandidate[]): readonly Pair[] {
+function pairsIn(group: readonly TransferCandidate[], nearOf: (day: Day) => readonly Day[]): readonly Pair[] {
   const incoming = new Map<string, Map<string, TransferCandidate[]>>()
   for (const booking of group)
     if (booking.amountCents > 0) {
@@ -114,18 +113,15 @@ function pairsIn(group: readonly TransferCandidate[]): readonly Pair[] {
       if (partners.length < MOST_PARTNERS) partners.push(booking)
       incoming.set(booking.bookingDate, ofDay.set(booking.account, partners))
     }
+  if (incoming.size === 0) return []
   const outgoing = group.filter(({ amountCents }) => amountCents < 0)
   return outgoing.flatMap((from) =>
-    daysAround(from.bookingDate)
+    nearOf(from.bookingDate)
       .flatMap((day) => [...(incoming.get(day) ?? [])])
       .flatMap(([account, partners]) =>
         account === from.account ? [] : partners.map((to) => ({ from, to })),
       ),
   )
-}
-
-function daysAround(day: Day): readonly Day[] {
-  return Array.from({ length: 2 * MOST_DAYS_APART + 1 }, (_, index) => addDays(day, index - MOST_DAYS_APART))
 }
 
 function compareIds(first: Pair, second: Pair): number {

@@ -1,6 +1,7 @@
 import type { Statement } from '#domain/statement-import/collect-statement.ts'
 import {
   type ComparableBooking,
+  sourceOf,
   strongKeyOf,
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import { type ImportMatch, matchImport } from '#domain/statement-import/duplicates/match-import.ts'
@@ -12,6 +13,7 @@ export function comparableOf({ format, bookings }: Statement, prefix = ''): read
     id: `${prefix}${place}`,
     account: `account ${booking.account}`,
     strongKey: strongKeyOf(format, booking),
+    source: sourceOf(format),
   }))
 }
 

@@ -13,12 +13,20 @@ import {
   countBookings,
   insertBookings,
   insertParts,
+  listBookingsOf,
   removeBookings,
 } from '#server/transactions/booking-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
+import { rememberParted } from '#server/transactions/parted-store.ts'
 import { addWords, countWords } from '#server/transactions/word-store.ts'
-import { type Booking, bookingValues, notFromBank, partValues } from '#server/transactions/present.ts'
+import {
+  type Booking,
+  bookingValues,
+  notFromBank,
+  partValues,
+  presentBooking,
+} from '#server/transactions/present.ts'
 import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
@@ -33,6 +41,9 @@ import {
   removeWrittenBalance,
   writeImport,
 } from './store.ts'
+import { findTyped, tellTyped, untellTyped } from './typed-bookings.ts'
+import { hasAnyTyped } from './typed-store.ts'
+import { bankFieldsOf } from './bank-fields.ts'
 
 type Sent = BodyOf<typeof createEndpoint>
 
@@ -57,20 +68,15 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   if (!current) await checkRoom(scope, 'import_batch')
   refuseCurrencies(account, sent)
   await refuseMeanwhile(scope, sent)
-  await checkRoomForBookings(scope, sent.rows.length, { field: 'rows' })
-  const bookings = sent.rows.map((each) => toBooking(each, sent))
-  await checkPlaces(
-    scope,
-    bookings.flatMap((booking, index) => [
-      { place: booking, at: `rows.${index}.` },
-      ...booking.parts.map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
-    ]),
-  )
+  const news = sent.rows.filter(({ sameAs }) => sameAs === undefined)
+  await checkRoomForBookings(scope, news.length, { field: 'rows' })
+  const bookings = news.map((each) => toBooking(each, sent))
+  await checkRowPlaces(scope, sent)
   const wroteBalance = sent.isLast && (await takeOverBalance(scope, sent, account, now))
   const stored: Import = {
     ...factsOf(sent),
     id: sent.id,
-    addedCount: (current?.addedCount ?? 0) + sent.rows.length,
+    addedCount: (current?.addedCount ?? 0) + news.length,
     importedAt: current?.importedAt ?? now.toISOString(),
     partCount: sent.part,
     isComplete: sent.isLast,
@@ -81,11 +87,13 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
     scope,
     bookings.map((booking) => booking.id),
   )
+  const typed = await findTyped(scope, sent)
   const settleReceipts = await followReceipts(
     scope,
-    bookings.map(({ day }) => day),
+    [...bookings, ...typed].map(({ day }) => day),
   )
   await writeImport(scope, importValues(stored))
+  await tellTyped(scope, sent, typed)
   const values = bookings.map(bookingValues)
   await insertBookings(scope, values)
   await insertParts(
@@ -94,17 +102,51 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   )
   const paired = await pairWithStored(
     scope,
-    sent.rows.flatMap(({ id, transferWith }) => (transferWith === undefined ? [] : [{ id, transferWith }])),
+    news.flatMap(({ id, transferWith }) => (transferWith === undefined ? [] : [{ id, transferWith }])),
   )
+  await partAsSaid(scope, sent)
   await settleReceipts()
   await countMonths(scope, [...bookings, ...paired])
   await addWords(scope, values)
   return stored
 }
 
+/** Where the rows count, each at its place in what was sent. */
+async function checkRowPlaces(scope: HouseholdScope, sent: Sent): Promise<void> {
+  await checkPlaces(
+    scope,
+    sent.rows.flatMap((row, index) => {
+      const booking = toBooking(row, sent)
+      return [
+        { place: booking, at: `rows.${index}.` },
+        ...booking.parts.map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
+      ]
+    }),
+  )
+}
+
+/** Of which bookings a person has said that they are no transfer. */
+async function partAsSaid(scope: HouseholdScope, { rows, accountId }: Sent): Promise<void> {
+  const said = rows.filter(({ partedFrom }) => partedFrom !== undefined)
+  if (said.length === 0) return
+  const others = await listBookingsOf(
+    scope,
+    said.flatMap(({ partedFrom }) => partedFrom ?? []),
+  )
+  const byId = new Map(others.map((row) => [row.id, presentBooking(row)]))
+  await rememberParted(
+    scope,
+    said.flatMap(({ day, amountCents, partedFrom = '' }) => {
+      const other = byId.get(partedFrom)
+      return other ? [[{ accountId, day, amountCents }, other]] : []
+    }),
+  )
+}
+
 /**
- * Takes the bookings of an import away, and the balance that it wrote unless somebody has changed it since. An import
- * that is taken back already answers as the first time.
+ * Takes the bookings of an import away, and the balance that it wrote unless somebody has changed it since; what was
+ * typed before it stays, in the words of who has typed it. An import that is taken back already answers as the first
+ * time.
  * @throws {Problem} not_found
  */
 export async function undoImport(scope: HouseholdScope, id: string, now: Date): Promise<Import> {
@@ -117,9 +159,10 @@ export async function undoImport(scope: HouseholdScope, id: string, now: Date): 
     scope,
     bookings.map(({ day }) => day),
   )
+  const typedIds = await untellTyped(scope, id)
   await removeBookings(
     scope,
-    bookings.map((booking) => booking.id),
+    bookings.flatMap((booking) => (typedIds.has(booking.id) ? [] : [booking.id])),
   )
   await settleReceipts()
   if (current.wroteBalance) await removeWrittenBalance(scope, row)
@@ -154,8 +197,10 @@ async function refuseMeanwhile(scope: HouseholdScope, { known, accountId }: Sent
 /** Two tabs that go on with one import number their parts alike: what is stored under the number is not this one. */
 async function refuseOthersPart(scope: HouseholdScope, current: Import, { rows }: Sent): Promise<void> {
   if (current.undoneAt !== null || rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  if (!(await hasAnyBooking(scope, ids))) throw problem('conflict')
+  const ids = rows.flatMap(({ id, sameAs }) => (sameAs === undefined ? [id] : []))
+  const told = rows.flatMap(({ sameAs }) => sameAs ?? [])
+  if (await hasAnyBooking(scope, ids)) return
+  if (!(await hasAnyTyped(scope, current.id, told))) throw problem('conflict')
 }
 
 /** All parts name the same file. */
@@ -205,24 +250,11 @@ function factsOf({ known: _k, rows: _r, part: _p, isLast: _l, closing: _c, ...fa
 function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking {
   return {
     ...notFromBank,
+    ...bankFieldsOf(row),
     id: row.id,
     accountId,
     day: row.day,
     amountCents: row.amountCents,
-    counterparty: row.counterparty,
-    purpose: row.purpose,
-    valueDay: row.valueDay ?? null,
-    originalCents: row.originalCents ?? null,
-    originalCurrency: row.originalCurrency ?? null,
-    counterpartyIban: row.counterpartyIban ?? null,
-    bookingText: row.bookingText ?? '',
-    endToEndRef: row.endToEndRef ?? null,
-    mandateRef: row.mandateRef ?? null,
-    creditorId: row.creditorId ?? null,
-    bankRef: row.bankRef ?? null,
-    bankRefKind: row.bankRefKind ?? null,
-    fingerprint: row.fingerprint,
-    occurrence: row.occurrence,
     ...foreignOf(row),
     importId: id,
     itemId: row.itemId ?? null,

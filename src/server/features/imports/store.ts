@@ -143,7 +143,7 @@ export interface WantedPair {
 
 /**
  * Makes transfers of bookings of a file and stored ones, each called as the booking of the file. Where the other one is
- * gone, has a partner or is split by now, the first stays a transfer alone: the file is stored all the same.
+ * gone, has a partner, is split by now or was called no transfer with it, the first stays a transfer alone: the file is stored all the same.
  * @returns the bookings that count no longer, for the figures of their months
  */
 export async function pairWithStored(
@@ -166,6 +166,17 @@ export async function pairWithStored(
             and abs(one.amount_cents + other.amount_cents) * 100
               <= greatest(abs(one.amount_cents), abs(other.amount_cents)) * ${MOST_LOST_OF_A_HUNDRED}
           end
+        and not exists (
+          select from parted_transfer parted
+          where parted.household_id = ${householdId}
+            and (
+              parted.from_account_id, parted.from_day, parted.left_cents,
+              parted.to_account_id, parted.to_day, parted.arrived_cents
+            ) = any (array[
+              (one.account_id, one.day, 0 - one.amount_cents, other.account_id, other.day, other.amount_cents),
+              (other.account_id, other.day, 0 - other.amount_cents, one.account_id, one.day, one.amount_cents)
+            ])
+        )
       order by other.id, one.id
     )
     update booking set transfer_id = wanted.one_id, is_transfer = true,

@@ -417,6 +417,36 @@ export const planningFates = {
       ...toldColumns(parts.fields),
     },
   },
+  typed_booking: {
+    erasure: 'with_household',
+    file: {
+      name: 'buchungen-getippt',
+      title: 'Was du getippt hattest, bevor die Bank es gebucht hat',
+      ...ofHousehold(),
+    },
+    columns: {
+      household_id: erase,
+      booking_id: shown(transactionRecord.name),
+      import_id: shown('Datei'),
+      bank_day: shown('Buchungstag der Bank', 'day'),
+      counterparty: told(transactionRecord.fields.counterparty),
+      purpose: told(transactionRecord.fields.purpose),
+    },
+  },
+  parted_transfer: {
+    erasure: 'with_household',
+    file: { name: 'keine-umbuchungen', title: 'Was du keine Umbuchung nennst', ...ofHousehold() },
+    columns: {
+      household_id: erase,
+      from_account_id: shown('Von Konto'),
+      from_day: shown('Abgegangen am', 'day'),
+      to_account_id: shown('Auf Konto'),
+      to_day: shown('Angekommen am', 'day'),
+      left_cents: shown('Abgegangen in €', 'amount'),
+      arrived_cents: shown('Angekommen in €', 'amount'),
+      parted_at: shown('Gesagt am', 'time'),
+    },
+  },
   booking_word: {
     erasure: 'with_household',
     // Made of the bookings.

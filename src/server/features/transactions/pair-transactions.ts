@@ -5,6 +5,7 @@ import { cancelsOut } from '#domain/transactions/cancels-out.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listBookingsOf } from '#server/transactions/booking-store.ts'
 import { countMonths } from '#server/transactions/count-months.ts'
+import { forgetParted, rememberParted } from '#server/transactions/parted-store.ts'
 import { type Booking, presentBooking } from '#server/transactions/present.ts'
 import { listPair, setTransfer } from './store.ts'
 
@@ -28,16 +29,21 @@ export async function pairBookings(
   if (first.parts.length + second.parts.length > 0)
     throw fieldProblem('other', 'Eine aufgeteilte Buchung ist keine Umbuchung.')
   await setTransfer(scope, [one, other], id)
+  await forgetParted(scope, [first, second])
   await countMonths(scope, [first, second])
   return findBoth(scope, [one, other])
 }
 
-/** @throws {Problem} not_found */
+/**
+ * Both count again, and no file makes them a transfer again.
+ * @throws {Problem} not_found
+ */
 export async function unpairBookings(scope: HouseholdScope, id: string): Promise<Booking[]> {
   const ids = await listPair(scope, id)
   if (ids.length === 0) throw problem('not_found')
   await setTransfer(scope, ids, null)
   const bookings = await findBoth(scope, ids)
+  await rememberParted(scope, [bookings])
   await countMonths(scope, bookings)
   return bookings
 }

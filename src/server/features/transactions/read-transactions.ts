@@ -5,6 +5,7 @@ import { type Day, toDay } from '#domain/calendar/day.ts'
 import { addMonths, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import { wordsOfSearch } from '#domain/transactions/normalise-text.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { listParted, presentParted } from '#server/transactions/parted-store.ts'
 import { presentBooking } from '#server/transactions/present.ts'
 import { cursorAfter, findPage } from './find-page.ts'
 import { type MonthRow, type Page, listKnown, listMonths } from './store.ts'
@@ -34,6 +35,8 @@ export async function readKnown(
     id: row.id,
     accountId: row.account_id,
     day: row.day,
+    bankDay: row.bank_day,
+    format: row.format,
     amountCents: row.amount_cents,
     ...(row.foreign_minor !== null && { foreignMinor: row.foreign_minor }),
     counterparty: row.counterparty,
@@ -45,7 +48,8 @@ export async function readKnown(
     transferId: row.transfer_id,
     isTransfer: row.is_transfer,
   }))
-  return { known, next: cursorAfter(rows, page) }
+  const parted = cursor === undefined ? await listParted(scope, within) : []
+  return { known, parted: parted.map(presentParted), next: cursorAfter(rows, page) }
 }
 
 /**

@@ -7,7 +7,8 @@ import { type TransactionPlace, noPlace } from '#domain/transactions/transaction
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
-import { readPlan } from '#server/database/household-scope.ts'
+import { changePlan, readPlan } from '#server/database/household-scope.ts'
+import { MAX_PARTED, rememberParted } from '#server/transactions/parted-store.ts'
 import { checkRoomForBookings } from '#server/transactions/check-room-for-bookings.ts'
 import { sampleAccount } from '#server/testing/samples/sample-account.ts'
 import {
@@ -347,6 +348,8 @@ describe('GET /api/transactions', () => {
           id: first.id,
           accountId: giro,
           day: '2026-11-01',
+          bankDay: null,
+          format: null,
           amountCents: -4_500,
           counterparty: 'Wochenmarkt',
           counterpartyIban: null,
@@ -358,6 +361,7 @@ describe('GET /api/transactions', () => {
           isTransfer: false,
         },
       ],
+      parted: [],
       next: null,
     })
   })
@@ -458,6 +462,82 @@ describe('transfers between own accounts', () => {
     const apart = await call(transactions.unpairTransactions, { params }, { as })
     expect(apart.data.transactions).toMatchObject([{ isTransfer: false }, { transferId: null }])
     expect((await call(transactions.unpairTransactions, { params }, { as })).status).toBe(404)
+  })
+
+  test('two that a person has parted stay parted, whatever file tells them again, until one is made of them', async () => {
+    const { as, giro, savings } = await household()
+    const into = await enter(
+      as,
+      sampleTransaction(savings, { day: '2026-11-08', amountCents: 2_340, category: null }),
+    )
+    const file = (row: ReturnType<typeof sampleRow>) =>
+      sampleImport(giro, {
+        closingCents: null,
+        closingDay: null,
+        rows: [{ ...row, isTransfer: true, transferWith: into.id }],
+      })
+    const first = file(sampleRow())
+    await call(createImport, { body: first }, { as })
+    const transferId = (await find(as, into.id))!.transferId
+    expect(transferId).not.toBe(null)
+    await call(transactions.unpairTransactions, { params: { id: transferId! } }, { as })
+    const parted = {
+      fromAccountId: giro,
+      fromDay: '2026-11-07',
+      toAccountId: savings,
+      toDay: '2026-11-08',
+      leftCents: 2_340,
+      arrivedCents: 2_340,
+    } as const
+    const partedIn = async (query: {
+      readonly from?: '2026-11-08'
+      readonly to?: '2026-11-07' | '2026-11-06'
+    }) => (await call(transactions.readKnownTransactions, { query }, { as })).data.parted
+    expect(await partedIn({})).toEqual([parted])
+    expect(await partedIn({ from: '2026-11-08' })).toEqual([parted])
+    expect(await partedIn({ to: '2026-11-07' })).toEqual([parted])
+    expect(await partedIn({ to: '2026-11-06' })).toEqual([])
+
+    await call(undoImport, { params: { id: first.id } }, { as })
+    const second = file(sampleRow())
+    expect((await call(createImport, { body: second }, { as })).status).toBe(201)
+    const again = second.rows[0]!.id
+    expect(await find(as, again)).toMatchObject({ transferId: null, isTransfer: true })
+    expect(await find(as, into.id)).toMatchObject({ transferId: null, isTransfer: false })
+
+    const body = { id: crypto.randomUUID(), one: again, other: into.id }
+    expect((await call(transactions.pairTransactions, { body }, { as })).status).toBe(201)
+    expect(await partedIn({})).toEqual([])
+  })
+
+  test('what a person says of a row of a file parts it from a stored booking; the oldest of many make room', async () => {
+    const { as, giro, savings } = await household()
+    const into = await enter(
+      as,
+      sampleTransaction(savings, { day: '2026-11-08', amountCents: 2_340, category: null }),
+    )
+    const rows = [sampleRow({ partedFrom: into.id })]
+    const body = sampleImport(giro, { closingCents: null, closingDay: null, rows })
+    expect((await call(createImport, { body }, { as })).status).toBe(201)
+    const partedOf = async () =>
+      (await call(transactions.readKnownTransactions, { query: {} }, { as })).data.parted
+    expect(await partedOf()).toMatchObject([{ fromDay: '2026-11-07', toDay: '2026-11-08' }])
+    const wrong = [sampleRow({ partedFrom: into.id, isTransfer: true })]
+    const refused = await call(createImport, { body: sampleImport(giro, { rows: wrong }) }, { as })
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'rows.0.partedFrom' }] })
+
+    await changePlan(app.dependencies.database, as.householdId, (scope) =>
+      rememberParted(
+        scope,
+        Array.from({ length: MAX_PARTED }, (_, at) => [
+          { accountId: giro, day: '2026-11-10', amountCents: -1 - at },
+          { accountId: savings, day: '2026-11-10', amountCents: 1 + at },
+        ]),
+      ),
+    )
+    const left = await partedOf()
+    expect(left).toHaveLength(MAX_PARTED)
+    expect(left.some(({ fromDay }) => fromDay === '2026-11-07')).toBe(false)
   })
 
   test('when one is deleted, the other one stays a transfer', async () => {

@@ -180,6 +180,22 @@ export async function listKnown(
 ) {
   let query = transaction
     .selectFrom('booking')
+    .select((booking) => [
+      booking
+        .selectFrom('import_batch')
+        .select('format')
+        .where('import_batch.household_id', '=', householdId)
+        .whereRef('import_batch.id', '=', 'booking.import_id')
+        // An older restore has brought back what was typed as if it were of a file.
+        .where('booking.occurrence', '>', 0)
+        .as('format'),
+      booking
+        .selectFrom('typed_booking')
+        .select('bank_day')
+        .where('typed_booking.household_id', '=', householdId)
+        .whereRef('typed_booking.booking_id', '=', 'booking.id')
+        .as('bank_day'),
+    ])
     .select([
       'id',
       'account_id',

@@ -68,17 +68,23 @@ export type KnownTransaction = DataOf<typeof transactions.readKnownTransactions>
 export function bookingsAroundQuery(from: Day, to: Day) {
   return queryOptions({
     queryKey: [...bookingsKey, 'around', from, to],
-    queryFn: ({ signal }) => readKnown({ from, to }, signal),
+    queryFn: async ({ signal }) => (await readStored({ from, to }, signal)).known,
   })
 }
 
+/** What is stored of all accounts, and which of it a person has called no transfer. */
+export type StoredBookings = Omit<DataOf<typeof transactions.readKnownTransactions>, 'next'>
+
+export const nothingStored: StoredBookings = { known: [], parted: [] }
+
 /** What is stored of all accounts, between two days where they are given. */
-export async function readKnown(
+export async function readStored(
   within: { readonly from?: Day; readonly to?: Day },
   signal?: AbortSignal,
-): Promise<readonly KnownTransaction[]> {
+): Promise<StoredBookings> {
   const { readKnownTransactions } = await transactionsContract()
-  const all: KnownTransaction[] = []
+  const known: KnownTransaction[] = []
+  let parted: StoredBookings['parted'] = []
   let cursor: string | null = null
   do {
     const query: CallOf<typeof readKnownTransactions>['query'] = {
@@ -88,10 +94,12 @@ export async function readKnown(
     }
     // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await api.call(readKnownTransactions, { query }, signal)
-    all.push(...page.known)
+    known.push(...page.known)
+    // All of them come with the first page.
+    if (cursor === null) parted = page.parted
     cursor = page.next
   } while (cursor !== null)
-  return all
+  return { known, parted }
 }
 
 /** What imports have learned, and the columns of tables. */

@@ -41,6 +41,7 @@ async function begun(): Promise<{ session: ImportSession; proposals: ProposalsOf
     others: [],
     accounts: [],
     ownerNames: [],
+    parted: [],
   })
   const added = sessionAfter(emptySession, { kind: 'add', cards: [{ card, accountId: 'giro' }] })
   const proposals = await proposeRows(comparison.rows, {

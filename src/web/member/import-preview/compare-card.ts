@@ -1,12 +1,16 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
-import type { ComparableBooking } from '#domain/statement-import/duplicates/comparable-booking.ts'
-import { matchImport } from '#domain/statement-import/duplicates/match-import.ts'
+import { type ComparableBooking, sourceOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import {
-  pairTransfers,
-  type TransferAccount,
-  type TransferCandidate,
-} from '#domain/statement-import/duplicates/pair-transfers.ts'
+  DAYS_COMPARED,
+  type ImportMatch,
+  matchImport,
+} from '#domain/statement-import/duplicates/match-import.ts'
+import { pairTransfers, type PartedTransfer } from '#domain/statement-import/duplicates/pair-transfers.ts'
+import type {
+  TransferAccount,
+  TransferCandidate,
+} from '#domain/statement-import/duplicates/transfer-candidate.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { comparable } from './storable-booking.ts'
 
@@ -15,6 +19,10 @@ export interface KnownBooking {
   readonly id: string
   readonly accountId: string
   readonly day: Day
+  /** The bank's day of a booking that somebody had typed before its file came; null where it has none of its own. */
+  readonly bankDay: Day | null
+  /** Of the file that has told it; null: somebody has typed it. */
+  readonly format: string | null
   readonly amountCents: Cents
   readonly counterparty: string
   readonly counterpartyIban: string | null
@@ -40,8 +48,12 @@ export interface TransferSide {
 }
 
 export interface ComparedRow extends ImportRow {
-  /** `repeated`: the file itself tells it twice, in parts that overlap. */
-  readonly kind: 'new' | 'maybe' | 'present' | 'repeated' | 'outside'
+  /**
+   * `repeated`: the file itself tells it twice, in parts that overlap. `retold`: another format has told it, it is left
+   * out unless somebody says otherwise; `likely`: the same, to be looked at, for somebody has typed it, or the files
+   * meet where it stands.
+   */
+  readonly kind: 'new' | 'maybe' | 'likely' | 'retold' | 'present' | 'repeated' | 'outside'
   /** The booking that it is, or may be. */
   readonly stored: TwinBooking | null
   /** Set for a new row that only moves money between own accounts. */
@@ -56,16 +68,27 @@ export interface Comparison {
   readonly known: { readonly from: Day; readonly to: Day; readonly count: number }
 }
 
-/** Formats date a booking differently, and transfers take a weekend. */
-const DAYS_AROUND = 3
-
 /** The days between which stored bookings have to be known; null for a card without rows. */
-export function daysToCompare({ rows }: ImportCard): { readonly from: Day; readonly to: Day } | null {
+export function daysToCompare(card: ImportCard): Days | null {
+  const days = daysOf(card)
+  if (!days) return null
+  const { from, to } = days
+  return { from: askable(addDays(from, -DAYS_COMPARED)), to: askable(addDays(to, DAYS_COMPARED)) }
+}
+
+interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** From the first booking of a card to its last one. */
+function daysOf({ rows }: ImportCard): Days | null {
   const [first] = rows
   if (!first) return null
-  const from = rows.reduce((least, { day }) => (day < least ? day : least), first.day)
-  const to = rows.reduce((most, { day }) => (day > most ? day : most), first.day)
-  return { from: askable(addDays(from, -DAYS_AROUND)), to: askable(addDays(to, DAYS_AROUND)) }
+  return {
+    from: rows.reduce((least, { day }) => (day < least ? day : least), first.day),
+    to: rows.reduce((most, { day }) => (day > most ? day : most), first.day),
+  }
 }
 
 /** What the server can be asked about. */
@@ -90,6 +113,8 @@ export interface Surroundings {
   readonly others: readonly WaitingCard[]
   readonly accounts: readonly TransferAccount[]
   readonly ownerNames: readonly string[]
+  /** Of the days of {@link daysToCompare}. */
+  readonly parted: readonly PartedTransfer[]
 }
 
 /**
@@ -108,22 +133,21 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
     ({ part }) => part,
   )
   const twinOf = twinsOf(card, accountId)
-  const formats = new Map(card.files.map(({ part, format }) => [part, formatFamily(format)]))
-  const toldFormats = new Map<string, string | undefined>()
+  const sources = new Map<string, string>()
   const matches = new Map<string, Pick<ComparedRow, 'kind' | 'stored'>>()
+  const days = daysOf(card)
   let told: readonly ComparableBooking[] = elsewhere
   let left: readonly ComparableBooking[] = own.map((each) => ofKnown(each))
-  for (const [part, partRows] of storable) {
+  for (const partRows of storable.values()) {
     const rows = partRows.map((row) => comparable(row.id, accountId, row))
-    const format = formats.get(part)
     const within = matchImport(rows, told)
     // What only resembles a row of another part is another one, unless it comes in another format: one file does not
     // spell a booking in two ways.
-    const isRepeated = (at: number) => within[at]?.kind === 'present'
+    const isRepeated = (at: number) => within[at]?.kind === 'present' || within[at]?.kind === 'likely'
     const questioned = new Set<string>()
     for (const [at, row] of rows.entries()) {
       const match = within[at]
-      if (match?.kind !== 'maybe' || (toldFormats.get(match.storedId) ?? format) === format) continue
+      if (match?.kind !== 'maybe' || (sources.get(match.storedId) ?? row.source) === row.source) continue
       const twin = twinOf(match.storedId)
       if (!twin) continue
       matches.set(row.id, { kind: 'maybe', stored: twin })
@@ -135,23 +159,24 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
     for (const [at, row] of fresh.entries()) {
       const match = found[at]
       if (!match || match.kind === 'new') continue
-      matches.set(row.id, { kind: match.kind, stored: knownById.get(match.storedId) ?? null })
+      const each = knownById.get(match.storedId) ?? null
+      matches.set(row.id, { kind: kindOf(match, row.bookingDate, each, days), stored: each })
     }
     const taken = new Set(found.flatMap((match) => (match.kind === 'new' ? [] : [match.storedId])))
     left = left.filter(({ id }) => !taken.has(id))
     told = [...told, ...fresh]
-    for (const { id } of fresh) toldFormats.set(id, format)
+    for (const { id, source } of fresh) sources.set(id, source)
   }
   const rows = card.rows.map((row): ComparedRow => ({
     ...row,
     ...(row.obstacle === null ? (matches.get(row.id) ?? fresh) : outside),
     transfer: null,
   }))
-  const days = daysToCompare(card)
+  const compared = daysToCompare(card)
   return {
     accountId,
     rows: withTransfers(rows, surroundings),
-    known: { from: days?.from ?? '1990-01-01', to: days?.to ?? '1990-01-01', count: own.length },
+    known: { from: compared?.from ?? '1990-01-01', to: compared?.to ?? '1990-01-01', count: own.length },
   }
 }
 
@@ -164,13 +189,24 @@ export function twinsOf(
   const names = new Map(files.map(({ part, name }: CardFile) => [part, name]))
   return (id) => {
     const row = byId.get(id)
-    return row ? { ...row, accountId, transferId: null, fileName: names.get(row.part) ?? '' } : null
+    return row
+      ? { ...row, accountId, bankDay: null, transferId: null, fileName: names.get(row.part) ?? '' }
+      : null
   }
 }
 
-/** Reports of a day and its statement spell a booking alike. */
-function formatFamily(format: string): string {
-  return format.startsWith('camt') ? 'camt' : format
+function kindOf(
+  { kind }: Exclude<ImportMatch, { readonly kind: 'new' }>,
+  day: Day,
+  stored: KnownBooking | null,
+  days: Days | null,
+): ComparedRow['kind'] {
+  if (kind !== 'likely') return kind
+  if (!stored || stored.format === null) return 'likely'
+  const storedDay = stored.bankDay ?? stored.day
+  // Two coffees of two days, where one file ends and the next begins: nobody should miss the second.
+  const isWithin = days !== null && storedDay >= days.from && storedDay <= days.to
+  return storedDay === day || isWithin ? 'retold' : 'likely'
 }
 
 const fresh = { kind: 'new', stored: null } as const
@@ -179,7 +215,7 @@ const repeated = { kind: 'repeated', stored: null } as const
 
 function withTransfers(
   rows: readonly ComparedRow[],
-  { accountId, known, others, accounts, ownerNames }: Surroundings,
+  { accountId, known, others, accounts, ownerNames, parted }: Surroundings,
 ): readonly ComparedRow[] {
   const news = rows.filter(({ kind }) => kind === 'new')
   const stored = known.filter((each) => each.accountId !== accountId && each.transferId === null)
@@ -193,11 +229,10 @@ function withTransfers(
   const { pairs, singleIds } = pairTransfers(
     [
       ...news.map((row) => ofRow(row, accountId)),
-      ...stored.map((each) => ({ ...ofKnown(each), isTransfer: false })),
+      ...stored.map(candidateOf),
       ...waiting.flatMap((other) => other.rows.map((row) => ofRow(row, other.accountId))),
     ],
-    accounts,
-    ownerNames,
+    { accounts, ownerNames, parted },
   )
   const sides = new Map<string, TransferSide>()
   const own = new Set(news.map(({ id }) => id))
@@ -225,13 +260,23 @@ function sideOf(
 }
 
 function ofRow(row: ImportRow, account: string): TransferCandidate {
-  const { id, day, amountCents, currency, counterparty, counterpartyIban, isTransfer } = row
-  return { id, account, bookingDate: day, amountCents, currency, counterparty, counterpartyIban, isTransfer }
+  const { id, day, amountCents, currency, counterparty, counterpartyIban, isTransfer, isReversal } = row
+  return {
+    id,
+    account,
+    bookingDate: day,
+    amountCents,
+    currency,
+    counterparty,
+    counterpartyIban,
+    text: `${row.purpose} ${row.bookingText}`,
+    isTransfer,
+    isReversal,
+  }
 }
 
-function ofKnown(known: KnownBooking): ComparableBooking {
-  const { id, accountId, day, amountCents, counterparty, counterpartyIban, purpose, endToEndRef } = known
-  const { bankRef, bankRefKind } = known
+function candidateOf(known: KnownBooking): TransferCandidate {
+  const { id, accountId, day, amountCents, counterparty, counterpartyIban, purpose } = known
   return {
     id,
     account: accountId,
@@ -240,8 +285,26 @@ function ofKnown(known: KnownBooking): ComparableBooking {
     currency: 'EUR',
     counterparty,
     counterpartyIban,
+    text: purpose,
+    isTransfer: false,
+    isReversal: false,
+  }
+}
+
+function ofKnown(known: KnownBooking): ComparableBooking {
+  const { id, accountId, day, amountCents, counterparty, counterpartyIban, purpose, endToEndRef } = known
+  const { bankRef, bankRefKind, bankDay, format } = known
+  return {
+    id,
+    account: accountId,
+    bookingDate: bankDay ?? day,
+    amountCents,
+    currency: 'EUR',
+    counterparty,
+    counterpartyIban,
     purpose,
     endToEndRef,
     strongKey: bankRef === null || bankRefKind === null ? null : { kind: bankRefKind, value: bankRef },
+    source: sourceOf(format),
   }
 }

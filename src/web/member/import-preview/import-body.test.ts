@@ -45,7 +45,7 @@ async function bodiesOf(
     rows,
     balances,
   }
-  const around = { accountId, known: [], others: [], accounts: [], ownerNames: [] }
+  const around = { accountId, known: [], others: [], accounts: [], ownerNames: [], parted: [] }
   const comparison = compareCard(card, around)
   const preview = previewOf(comparison, noAnswers, new Map())
   return importBodies(idOf(999), card, comparison, preview, null)

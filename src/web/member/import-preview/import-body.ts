@@ -33,8 +33,8 @@ export async function importBodies(
   preview: Preview,
   started: StoredImport | null,
 ): Promise<readonly ImportBody[]> {
-  const taken = preview.rows.filter(({ isTaken }) => isTaken)
-  const rows = await sentRows(card, comparison, taken)
+  const sent = preview.rows.filter(({ isTaken, typedId }) => isTaken || typedId !== null)
+  const rows = await sentRows(card, comparison, sent)
   if (rows.length === 0 && !started) return []
   const facts = { id: started?.id ?? id, ...factsOf(card, comparison, preview) }
   const starts = startsOf(rows)
@@ -62,9 +62,14 @@ function startsOf(rows: readonly SentRow[]): readonly number[] {
   return starts
 }
 
-/** What is known to be stored once the rows of the parts before are. */
-function knownAfter(known: ImportBody['known'], sent: readonly { readonly day: Day }[]): ImportBody['known'] {
-  const within = sent.filter(({ day }) => day >= known.from && day <= known.to)
+/** What is known to be stored once the rows of the parts before are; those that were typed are stored already. */
+function knownAfter(
+  known: ImportBody['known'],
+  sent: readonly { readonly day: Day; readonly sameAs?: string | undefined }[],
+): ImportBody['known'] {
+  const within = sent.filter(
+    ({ day, sameAs }) => sameAs === undefined && day >= known.from && day <= known.to,
+  )
   return { ...known, count: known.count + within.length }
 }
 
@@ -72,8 +77,10 @@ function knownAfter(known: ImportBody['known'], sent: readonly { readonly day: D
 function factsOf(
   { fileName, format, balances }: ImportCard,
   { accountId, rows, known }: Comparison,
-  { sums, takenCount, total }: Preview,
+  preview: Preview,
 ) {
+  const { sums, takenCount, total } = preview
+  const presentCount = preview.rows.filter(isPresent).length
   const last = newBalanceOf(rows, balances)
   const [from, to] = daysOf(
     rows.map(({ day }) => day).filter((day) => isStorableDay(day)),
@@ -85,12 +92,17 @@ function factsOf(
     format: format.slice(0, MAX_FORMAT),
     from,
     to,
-    presentCount: sums.present.count,
-    skippedCount: total.count - sums.present.count - takenCount + sums.outside.count,
+    presentCount,
+    skippedCount: total.count - presentCount - takenCount + sums.outside.count,
     openingCents: openingOf(rows, balances),
     closingCents: last?.cents ?? null,
     closingDay: last?.day ?? null,
   }
+}
+
+/** It is stored already, in these words or in others. */
+function isPresent({ row, group, isTaken }: PreviewRow): boolean {
+  return !isTaken && (group === 'present' || row.kind === 'likely')
 }
 
 /** As it is stored: long names lose their middle, so that their ending stays. */
@@ -138,9 +150,13 @@ async function sentRows(
 }
 
 /** What a row does not have is left out: thousands of them are sent. */
-function sentRow({ row, place, parts }: PreviewRow, fingerprint: string, occurrence: number): SentRow {
+function sentRow(
+  { row, place, parts, typedId }: PreviewRow,
+  fingerprint: string,
+  occurrence: number,
+): SentRow {
   const { transfer } = row
-  const partner = place.isTransfer && transfer?.isStored ? transfer.bookingId : null
+  const other = transfer?.isStored ? transfer.bookingId : null
   return {
     id: row.id,
     day: row.day,
@@ -159,11 +175,18 @@ function sentRow({ row, place, parts }: PreviewRow, fingerprint: string, occurre
     ...(row.creditorId !== null && { creditorId: row.creditorId }),
     ...(row.bankRef !== null && { bankRef: row.bankRef }),
     ...(row.bankRefKind !== null && { bankRefKind: row.bankRefKind }),
+    ...(typedId === null ? placed(place, parts, other) : { sameAs: typedId }),
+  }
+}
+
+/** Where it counts; one that was typed keeps what was said about it. */
+function placed(place: PreviewRow['place'], parts: PreviewRow['parts'], other: string | null) {
+  return {
     ...(place.itemId !== null && { itemId: place.itemId }),
     ...(place.groupId !== null && { groupId: place.groupId }),
     ...(place.category !== null && { category: place.category }),
     ...(place.isTransfer && { isTransfer: true }),
-    ...(partner !== null && { transferWith: partner }),
+    ...(other !== null && (place.isTransfer ? { transferWith: other } : { partedFrom: other })),
     ...(parts.length > 0 && { parts: [...parts] }),
   }
 }

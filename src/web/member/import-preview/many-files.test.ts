@@ -82,7 +82,7 @@ function onlyCard({ cards }: ImportSession): ImportCard {
 }
 
 const compared = (card: ImportCard): Comparison =>
-  compareCard(card, { accountId: 'giro', known: [], others: [], accounts: [], ownerNames: [] })
+  compareCard(card, { accountId: 'giro', known: [], others: [], accounts: [], ownerNames: [], parted: [] })
 
 const shop = (day: Day, cents: number, name = 'Laden'): Booked => ({ day, cents, name })
 

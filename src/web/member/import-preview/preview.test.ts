@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
+import { nowhere } from '#web/member/household-plan/place-words.ts'
 import { compareCard, type Comparison, type KnownBooking, type WaitingCard } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { importBodies } from './import-body.ts'
@@ -47,7 +48,7 @@ function cardOf(lines: readonly Line[], format = 'dkb-giro-2023'): ImportCard {
 }
 
 function compared(card: ImportCard, known: readonly KnownBooking[], others: readonly WaitingCard[] = []) {
-  return compareCard(card, { accountId: giro, known, others, accounts, ownerNames: [] })
+  return compareCard(card, { accountId: giro, known, others, accounts, ownerNames: [], parted: [] })
 }
 
 /** What is stored when a comparison is taken over as it is offered. */
@@ -66,6 +67,8 @@ function stored(comparison: Comparison, accountId = giro): readonly KnownBooking
       bankRef: row.bankRef,
       bankRefKind: row.bankRefKind,
       transferId: null,
+      bankDay: null,
+      format: row.format,
     }))
 }
 
@@ -98,7 +101,13 @@ describe('a file is taken over', () => {
   it('in two overlapping halves as in one piece', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (unsorted, cut) => {
-        const all = unsorted.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+        const all = unsorted
+          .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+          // Equal words of two days are asked about.
+          .map((line) => {
+            const number = line.day.replaceAll('-', '')
+            return { ...line, purpose: `${line.purpose} Beleg${number} Kasse${number} Uhr${number}` }
+          })
         const middle = all[cut % all.length]?.day ?? '2026-10-01'
         const earlier = stored(compared(cardOf(all.filter(({ day }) => day <= middle)), []))
         const later = compared(cardOf(all.filter(({ day }) => day >= middle)), earlier)
@@ -142,7 +151,7 @@ it('keeps two genuine twins, and does not take a third for one of them', () => {
   expect(kinds(compared(cardOf([twin, twin, twin]), first))).toEqual(['present', 'present', 'new'])
 })
 
-it('asks about what another format spells differently, and leaves it out until then', () => {
+it('leaves out what another format has told in other words, unless somebody says otherwise', () => {
   const csv = stored(
     compared(cardOf([{ day: '2026-11-14', amountCents: -7_963, counterparty: 'REWE SAGT DANKE' }]), []),
   )
@@ -152,10 +161,142 @@ it('asks about what another format spells differently, and leaves it out until t
   )
   const comparison = compared(card, csv)
   const [row] = comparison.rows
-  expect(row).toMatchObject({ kind: 'maybe', stored: { id: csv[0]?.id } })
-  expect(previewOf(comparison, noAnswers, new Map())).toMatchObject({ takenCount: 0, questionCount: 1 })
+  // The file begins behind the stored day: it is shown where it is asked, and answered.
+  expect(row).toMatchObject({ kind: 'likely', stored: { id: csv[0]?.id } })
+  const preview = previewOf(comparison, noAnswers, new Map())
+  expect(preview).toMatchObject({ takenCount: 0, questionCount: 0, rows: [{ group: 'maybe' }] })
   const kept = { ...noAnswers, taken: new Map([[row?.id ?? '', true]]) }
   expect(previewOf(comparison, kept, new Map())).toMatchObject({ takenCount: 1, questionCount: 0 })
+  const same = cardOf([{ day: '2026-11-14', amountCents: -7_963, counterparty: 'Rewe' }], 'camt.053.001.08')
+  const folded = previewOf(compared(same, csv), noAnswers, new Map())
+  expect(folded).toMatchObject({ takenCount: 0, rows: [{ group: 'present', canBeTaken: true }] })
+  const taken = { ...noAnswers, taken: new Map([[same.rows[0]?.id ?? '', true]]) }
+  expect(previewOf(compared(same, csv), taken, new Map()).takenCount).toBe(1)
+})
+
+it('asks about what another format tells in quite other words', () => {
+  const line = { day: '2026-11-14', amountCents: -7_963, counterparty: 'REWE' } as const
+  const csv = stored(compared(cardOf([line, { ...line, counterparty: 'Aldi' }]), []))
+  const card = cardOf([{ ...line, counterparty: 'Tankstelle' }], 'mt940')
+  const comparison = compared(card, csv)
+  expect(kinds(comparison)).toEqual(['maybe'])
+  expect(previewOf(comparison, noAnswers, new Map())).toMatchObject({ takenCount: 0, questionCount: 1 })
+})
+
+it('tells once what two waiting files of two formats tell of one account', () => {
+  const line = { day: '2026-11-14', amountCents: -7_963, counterparty: 'REWE SAGT DANKE' } as const
+  const waiting = [{ accountId: giro, rows: cardOf([line]).rows, isEarlier: true }]
+  const second = cardOf([{ ...line, counterparty: 'Rewe sagt Danke' }], 'mt940')
+  expect(kinds(compared(second, [], waiting))).toEqual(['repeated'])
+})
+
+describe('what somebody has typed before the file came', () => {
+  const typed: KnownBooking = {
+    id: 'typed',
+    accountId: giro,
+    day: '2025-11-05',
+    amountCents: -450,
+    counterparty: 'Edeka',
+    counterpartyIban: null,
+    purpose: '',
+    endToEndRef: null,
+    bankRef: null,
+    bankRefKind: null,
+    transferId: null,
+    bankDay: null,
+    format: null,
+  }
+  const line = {
+    day: '2025-11-06',
+    amountCents: -450,
+    counterparty: 'EDEKA SAGT DANKE',
+    purpose: 'KFN 1',
+  } as const
+
+  it('is found, stands where it can be looked at, and gets the words of the bank', async () => {
+    const card = cardOf([line])
+    const comparison = compared(card, [typed])
+    expect(kinds(comparison)).toEqual(['likely'])
+    const preview = previewOf(comparison, noAnswers, new Map())
+    expect(preview).toMatchObject({
+      takenCount: 0,
+      sameCount: 1,
+      questionCount: 0,
+      rows: [{ group: 'maybe', typedId: 'typed' }],
+    })
+    const [body] = await importBodies('import', card, comparison, preview, null)
+    expect(body).toMatchObject({ presentCount: 1, skippedCount: 0, isLast: true })
+    expect(body?.rows).toEqual([
+      expect.objectContaining({ sameAs: 'typed', day: '2025-11-06', counterparty: 'EDEKA SAGT DANKE' }),
+    ])
+    expect(body?.rows[0]).not.toHaveProperty('category')
+  })
+
+  it('stays as it is where both are kept, or where nobody has answered yet', () => {
+    const others = [typed, { ...typed, id: 'other', counterparty: 'Aldi' }]
+    const card = cardOf([{ ...line, counterparty: 'Tankstelle' }])
+    const comparison = compared(card, others)
+    const [row] = comparison.rows
+    expect(row?.kind).toBe('maybe')
+    const answered = (isTaken: boolean) =>
+      previewOf(comparison, { ...noAnswers, taken: new Map([[row?.id ?? '', isTaken]]) }, new Map())
+    expect(previewOf(comparison, noAnswers, new Map())).toMatchObject({ takenCount: 0, sameCount: 0 })
+    expect(answered(true)).toMatchObject({ takenCount: 1, sameCount: 0 })
+    expect(answered(false)).toMatchObject({ takenCount: 0, sameCount: 1, questionCount: 0 })
+  })
+
+  it('is found by the day of its bank once a file has told it', () => {
+    const told = {
+      ...typed,
+      bankDay: line.day,
+      format: 'dkb-giro-2023',
+      counterparty: line.counterparty,
+      purpose: line.purpose,
+    }
+    expect(kinds(compared(cardOf([line]), [told]))).toEqual(['present'])
+  })
+})
+
+it('never pairs what a person has parted, in whatever file it comes again', async () => {
+  const out: KnownBooking = {
+    id: 'left',
+    accountId: 'tagesgeld',
+    day: '2026-11-01',
+    amountCents: -279_388,
+    counterparty: 'Anna',
+    counterpartyIban: 'DE29123456780100200300',
+    purpose: 'Haushalt',
+    endToEndRef: null,
+    bankRef: null,
+    bankRefKind: null,
+    transferId: null,
+    bankDay: null,
+    format: 'n26-2024',
+  }
+  const card = cardOf([
+    { day: '2026-11-02', amountCents: 279_388, counterparty: '', counterpartyIban: 'DE02120300000000202051' },
+  ])
+  const parted = {
+    fromAccountId: 'tagesgeld',
+    fromDay: '2026-11-01',
+    toAccountId: giro,
+    toDay: '2026-11-02',
+    leftCents: 279_388,
+    arrivedCents: 279_388,
+  } as const
+  const around = { accountId: giro, known: [out], others: [], accounts, ownerNames: [] }
+  const paired = compareCard(card, { ...around, parted: [] })
+  expect(paired.rows[0]?.transfer).toMatchObject({ bookingId: 'left' })
+  expect(compareCard(card, { ...around, parted: [parted] }).rows[0]?.transfer).toBe(null)
+  // Who says it in the preview says it for good.
+  const no = { ...noAnswers, places: new Map([[card.rows[0]?.id ?? '', nowhere]]) }
+  for (const [answers, sent] of [
+    [noAnswers, { isTransfer: true, transferWith: 'left' }],
+    [no, { partedFrom: 'left' }],
+  ] as const) {
+    const [body] = await importBodies('import', card, paired, previewOf(paired, answers, new Map()), null)
+    expect(body?.rows).toEqual([expect.objectContaining(sent)])
+  }
 })
 
 it('finds own transfers: stored on the other account, in another file, and by their IBAN alone', () => {
@@ -171,6 +312,8 @@ it('finds own transfers: stored on the other account, in another file, and by th
     bankRef: null,
     bankRefKind: null,
     transferId: null,
+    bankDay: null,
+    format: 'n26-2024',
   }
   const card = cardOf([
     { day: '2026-11-02', amountCents: 279_388, counterparty: 'Anna' },

@@ -27,12 +27,15 @@ export type RowGroup = (typeof rowGroups)[number]
 export interface PreviewRow {
   readonly row: ComparedRow
   readonly group: RowGroup
+  readonly canBeTaken: boolean
   /** It will be stored. */
   readonly isTaken: boolean
   readonly place: SortedPlace
   /** Who has said where it counts. */
   readonly sortedBy: 'hand' | 'rule' | 'transfer' | null
   readonly parts: readonly TransactionPart[]
+  /** The booking that somebody has typed and that this one is: it gets the words of the bank. */
+  readonly typedId: string | null
 }
 
 export interface GroupSum {
@@ -46,6 +49,8 @@ export interface Preview {
   /** All rows that an account in euro can hold. */
   readonly total: GroupSum
   readonly takenCount: number
+  /** Typed bookings that get what the bank tells of them. */
+  readonly sameCount: number
   /** Rows that may be there already and about which nothing was said. */
   readonly questionCount: number
   readonly openCount: number
@@ -72,7 +77,8 @@ export function previewOf({ rows }: Comparison, answers: RowAnswers, rules: Rule
       cents: sumCents(Object.values(storable).map(({ cents }) => cents)),
     },
     takenCount: shown.filter(({ isTaken }) => isTaken).length,
-    questionCount: shown.filter(({ row, group }) => group === 'maybe' && !answers.taken.has(row.id)).length,
+    sameCount: shown.filter(({ typedId }) => typedId !== null).length,
+    questionCount: shown.filter(({ row }) => row.kind === 'maybe' && !answers.taken.has(row.id)).length,
     openCount: shown.filter(isOpen).length,
   }
 }
@@ -87,16 +93,23 @@ const noParts: readonly TransactionPart[] = []
 function previewRow(row: ComparedRow, answers: RowAnswers, rules: RulesOfRows): PreviewRow {
   const parts = answers.parts.get(row.id) ?? noParts
   const group = groupOf(row)
-  const canBeTaken = group !== 'present' && group !== 'outside'
-  const isTaken = canBeTaken && (answers.taken.get(row.id) ?? group !== 'maybe')
+  const canBeTaken = (group !== 'present' && group !== 'outside') || row.kind === 'retold'
+  const isTaken = canBeTaken && (answers.taken.get(row.id) ?? (group !== 'maybe' && group !== 'present'))
+  const typedId = isTaken ? null : typedIdOf(row, answers)
   const { place, sortedBy } = placeOfRow(row, answers, rules, parts.length > 0)
-  return { row, group, isTaken, place, sortedBy, parts }
+  return { row, group, canBeTaken, isTaken, place, sortedBy, parts, typedId }
+}
+
+/** It was typed, and nobody leaves open whether it is the same. */
+function typedIdOf({ id, kind, stored }: ComparedRow, { taken }: RowAnswers): string | null {
+  if (!stored || stored.format !== null) return null
+  return kind === 'maybe' && !taken.has(id) ? null : stored.id
 }
 
 function groupOf({ kind, transfer }: ComparedRow): RowGroup {
   if (kind === 'outside') return 'outside'
-  if (kind === 'present' || kind === 'repeated') return 'present'
-  if (kind === 'maybe') return 'maybe'
+  if (kind === 'present' || kind === 'repeated' || kind === 'retold') return 'present'
+  if (kind === 'maybe' || kind === 'likely') return 'maybe'
   return transfer ? 'transfer' : 'new'
 }
 

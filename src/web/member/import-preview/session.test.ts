@@ -63,6 +63,7 @@ function begun(names: readonly string[]): ImportSession {
           others: [],
           accounts: [],
           ownerNames: [],
+          parted: [],
         }),
       }),
     added,

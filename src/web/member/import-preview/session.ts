@@ -207,7 +207,7 @@ export function isUnfinished({ cards }: ImportSession): boolean {
       takeOver.kind === 'sending' ||
       takeOver.kind === 'broken' ||
       (takeOver.kind === 'open' &&
-        (comparison === null || comparison.rows.some(({ kind }) => kind !== 'present'))),
+        (comparison === null || comparison.rows.some(({ kind }) => kind !== 'present' && kind !== 'retold'))),
   )
 }
 

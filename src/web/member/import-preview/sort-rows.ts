@@ -12,9 +12,9 @@ export type RulesOfRows = ReadonlyMap<string, ImportRule>
 /** As much as a rule can compare (src/contract/planning/import-rules.ts). */
 export const MAX_RULE_TEXT = 80
 
-/** Rows that a rule can say something about: what is there already, or moves between own accounts, needs none. */
+/** Rows that a rule can say something about: what is surely there already, or moves between own accounts, needs none. */
 function isSortable({ kind, transfer }: ComparedRow): boolean {
-  return (kind === 'new' || kind === 'maybe') && transfer === null
+  return kind !== 'present' && kind !== 'repeated' && kind !== 'outside' && transfer === null
 }
 
 /** The rule of each row. */

@@ -2,6 +2,7 @@ import { isVisible } from '#contract/schema/visible-text.ts'
 import {
   type ComparableBooking,
   type StrongKey,
+  sourceOf,
   strongKeyOf,
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
@@ -14,6 +15,8 @@ export type Obstacle = 'foreign_currency' | 'no_amount' | 'amount_too_large' | '
 
 /** A row of a file as it would be stored: what is compared with the stored ones has to be cut as they are. */
 export interface StorableBooking {
+  /** Of the file that tells it; of one format bookings have the same words. */
+  readonly format: string
   /** Line of the file, from 1. */
   readonly line: number
   readonly day: Day
@@ -33,6 +36,8 @@ export interface StorableBooking {
   readonly bankRefKind: string | null
   /** An app calls it a transfer between own accounts. */
   readonly isTransfer: boolean
+  /** The bank has taken a booking back with it. */
+  readonly isReversal: boolean
   /** What was on the account behind it, where the file tells it. */
   readonly balanceAfterCents: Cents | null
   readonly obstacle: Obstacle | null
@@ -58,6 +63,7 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
   const { trade } = booking
   const security = trade ? (trade.securityName ?? trade.isin ?? trade.ticker) : null
   return {
+    format,
     line: booking.line,
     day: booking.bookingDate,
     // A value date beyond what can be stored takes only itself away.
@@ -74,6 +80,7 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
     creditorId: reference(booking.creditorId),
     ...bankRefOf(strongKeyOf(format, booking)),
     isTransfer: booking.isTransfer,
+    isReversal: booking.isReversal,
     balanceAfterCents: booking.balanceAfterCents,
     obstacle: obstacleOf(booking),
   }
@@ -94,6 +101,7 @@ export function comparable(id: string, account: string, booking: StorableBooking
     purpose,
     endToEndRef,
     strongKey: bankRef === null || bankRefKind === null ? null : { kind: bankRefKind, value: bankRef },
+    source: sourceOf(booking.format),
   }
 }
 

@@ -62,7 +62,8 @@ export function DonePanel({ cardState, stored, planning, store, hasMore }: DoneP
         </Button>
       </div>
       <p className="mt-3 text-14 text-text-3">
-        Rückgängig nimmt alle Buchungen dieses Imports und den Kontostand zurück. Gelernte Regeln bleiben.
+        Rückgängig nimmt alle Buchungen dieses Imports und den Kontostand zurück. Was du selbst eingetragen
+        hattest, steht dann wieder da wie vorher. Gelernte Regeln bleiben.
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ import { contradicts, findAccount } from '#web/member/import-preview/find-accoun
 import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { storeMapping, storeRule } from './import-calls.ts'
 import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
-import { readKnown } from '#web/member/household-plan/booking-queries.ts'
+import { nothingStored, readStored } from '#web/member/household-plan/booking-queries.ts'
 import { type CardFile, type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
 import { withoutFile } from '#web/member/import-preview/join-cards.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
@@ -256,8 +256,8 @@ export function importStore(onStored: () => void) {
     if (accountId === null) return
     try {
       const days = daysToCompare(card)
-      const known = days ? await readKnown(days, ended.signal) : []
-      const comparison = await compareBeside(card, { ...surroundings(card.id), accountId, known })
+      const { known, parted } = days ? await readStored(days, ended.signal) : nothingStored
+      const comparison = await compareBeside(card, { ...surroundings(card.id), accountId, known, parted })
       const sorted = await sortedBy(state.session, comparison)
       const now = cardOf(card.id)
       // Another file has come, or another account was chosen, while it was compared.

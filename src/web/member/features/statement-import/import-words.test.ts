@@ -26,6 +26,7 @@ function preview(
     },
     total: none,
     takenCount: (counts.new ?? 0) + (transfer ?? 0),
+    sameCount: 0,
     questionCount,
     openCount: 0,
   }

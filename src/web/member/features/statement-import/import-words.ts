@@ -85,9 +85,11 @@ export const groupWords: Readonly<Record<RowGroup, string>> = {
 }
 
 /** What stands beside the name of a group. */
-export function groupNote(group: RowGroup, { count }: GroupSum): string {
+export function groupNote(group: RowGroup, { count }: GroupSum, { rows }: Pick<Preview, 'rows'>): string {
   switch (group) {
     case 'maybe':
+      if (!rows.some(({ row }) => row.kind === 'maybe'))
+        return `${bookingWords(count)}, wohl ${count === 1 ? 'dieselbe' : 'dieselben'}`
       return count === 1 ? 'eine Frage' : `${inWords(count)} Fragen`
     case 'transfer':
       return 'eigene Konten, zählt nicht als Einnahme'

@@ -10,7 +10,7 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
 import { type SortedPlace, placeWords } from '#web/member/household-plan/place-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
-import type { TwinBooking } from '#web/member/import-preview/compare-card.ts'
+import type { ComparedRow, TwinBooking } from '#web/member/import-preview/compare-card.ts'
 import type { PreviewRow } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences } from './reason-words.ts'
 import type { StorableBooking } from '#web/member/import-preview/storable-booking.ts'
@@ -34,8 +34,7 @@ interface PreviewLineProps {
 /** A row of a file: taken or not, what it is, where it counts, and how much. */
 export function PreviewLine(props: PreviewLineProps) {
   const { elementId, row: preview, isCurrent, onFocus, onKeyDown, onTake } = props
-  const { row, group, isTaken } = preview
-  const canBeTaken = group !== 'present' && group !== 'outside'
+  const { row, group, canBeTaken, isTaken } = preview
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys work on
     <div
@@ -63,7 +62,11 @@ export function PreviewLine(props: PreviewLineProps) {
         <span />
       )}
       <span className="hidden text-14 text-text-2 sm:block">{formatDayShort(row.day)}</span>
-      {group === 'maybe' && row.stored ? <Twins row={row} stored={row.stored} /> : <PlainMiddle {...props} />}
+      {group === 'maybe' && row.stored ? (
+        <Twins preview={preview} stored={row.stored} />
+      ) : (
+        <PlainMiddle {...props} />
+      )}
       <Amount row={row} isOut={!isTaken && group !== 'present'} />
       {group === 'maybe' && (
         <div className="col-span-2 col-start-2 mt-1.5 sm:col-span-1 sm:col-start-3">
@@ -137,13 +140,16 @@ function sideOf(props: PreviewLineProps): ReactNode {
     return (
       <p className="text-14 text-text-2">{row.obstacle === null ? '' : obstacleSentences[row.obstacle]}</p>
     )
-  if (group === 'present')
-    return (
-      <p className="text-14 text-text-3">
-        {row.kind === 'repeated' ? 'steht doppelt in deinen Dateien' : 'schon gespeichert'}
-      </p>
-    )
+  if (group === 'present' && !props.row.isTaken)
+    return <p className="text-14 text-text-3">{presentWords(row)}</p>
   return <Place {...props} />
+}
+
+function presentWords({ kind, stored }: ComparedRow): string {
+  if (kind === 'repeated') return 'steht doppelt in deinen Dateien'
+  if (kind !== 'retold' || !stored) return 'schon gespeichert'
+  const name = stored.counterparty || stored.purpose || 'ohne Namen'
+  return `schon gespeichert als „${name}“, ${formatDayShort(stored.day)}`
 }
 
 function transferNote({ row }: PreviewRow): string {
@@ -269,12 +275,12 @@ const twinChoices = [
 ] as const
 
 interface TwinsProps {
-  readonly row: StorableBooking
+  readonly preview: PreviewRow
   readonly stored: TwinBooking
 }
 
 /** A row and the booking that it may be, side by side. */
-function Twins({ row, stored }: TwinsProps) {
+function Twins({ preview: { row, typedId }, stored }: TwinsProps) {
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-2">
       <div className="border-l-2 border-warning pl-3">
@@ -286,9 +292,19 @@ function Twins({ row, stored }: TwinsProps) {
         <p className="font-semibold break-words">{stored.counterparty || 'Ohne Namen'}</p>
         <p className="text-14 break-words text-text-2">{stored.purpose}</p>
         <p className="text-14 [overflow-wrap:anywhere] text-text-3">
-          {`${stored.fileName === undefined ? 'schon gespeichert' : `auch in „${stored.fileName}“`}, ${formatDayShort(stored.day)}`}
+          {`${sourceWords(stored)}, ${formatDayShort(stored.day)}`}
         </p>
       </div>
+      {typedId !== null && (
+        <p className="text-14 text-text-2 sm:col-span-2">
+          Deine Buchung bekommt Namen, Zweck und Kennungen der Bank. Kategorie und Notiz bleiben.
+        </p>
+      )}
     </div>
   )
+}
+
+function sourceWords({ fileName, format }: TwinBooking): string {
+  if (fileName !== undefined) return `auch in „${fileName}“`
+  return format === null ? 'von dir eingetragen' : 'schon gespeichert'
 }

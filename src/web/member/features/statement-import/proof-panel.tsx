@@ -34,7 +34,7 @@ interface ProofPanelProps {
 /** Whether the rows explain the balances, what the take-over stores, and the take-over itself. */
 export function ProofPanel(props: ProofPanelProps) {
   const { cardState, comparison, preview, proof, balance, hasSameDayBalance, unreadCount, onTakeOver } = props
-  const outCount = preview.rows.length - preview.takenCount
+  const outCount = preview.rows.length - preview.takenCount - preview.sameCount
   return (
     <aside className="lg:sticky lg:top-6 lg:self-start">
       <section
@@ -54,6 +54,11 @@ export function ProofPanel(props: ProofPanelProps) {
           <Line label="werden gespeichert">
             <span className="font-semibold">{formatCount(preview.takenCount)}</span>
           </Line>
+          {preview.sameCount > 0 && (
+            <Line label="ergänzen deine Einträge">
+              <span className="font-semibold">{formatCount(preview.sameCount)}</span>
+            </Line>
+          )}
           <Line label="bleiben draußen">
             <span className="font-semibold">{formatCount(outCount)}</span>
           </Line>
@@ -195,7 +200,7 @@ function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: Tak
       </div>
     )
   }
-  if (preview.takenCount === 0)
+  if (preview.takenCount + preview.sameCount === 0)
     return (
       <p className="mt-5 text-14 text-text-2">
         {preview.questionCount > 0

@@ -72,7 +72,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
     if (deed === 'previous') return go(reachable[at - 1]?.row.id)
     if (deed === 'first') return go(reachable[0]?.row.id)
     if (deed === 'last') return go(reachable.at(-1)?.row.id)
-    if (row.group === 'present' || row.group === 'outside') return undefined
+    if (!row.canBeTaken) return undefined
     if (deed === 'take') return take(row, !row.isTaken)
     if (deed === 'place') return setPlacedId(row.row.id)
     if (deed === 'split') return setSplitId(row.row.id)
@@ -158,7 +158,7 @@ export function RowList({ planning, store, cardState, session, preview }: RowLis
                 ) : (
                   groupWords[group]
                 )}{' '}
-                <span className="ml-1 text-14 font-normal text-text-3">{groupNote(group, sum)}</span>
+                <span className="ml-1 text-14 font-normal text-text-3">{groupNote(group, sum, preview)}</span>
               </h3>
               {group !== 'outside' && (
                 <Money

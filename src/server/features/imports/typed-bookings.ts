@@ -1,0 +1,111 @@
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { createImport } from '#contract/transactions/imports.ts'
+import { isEnteredByHand } from '#domain/transactions/transaction.ts'
+import type { HouseholdScope } from '#server/database/household-scope.ts'
+import { listBookingsOf, replaceBookings } from '#server/transactions/booking-store.ts'
+import {
+  type Booking,
+  bookingValues,
+  notFromBank,
+  partValues,
+  presentBooking,
+} from '#server/transactions/present.ts'
+import { countWords } from '#server/transactions/word-store.ts'
+import { bankFieldsOf } from './bank-fields.ts'
+import { insertTyped, listTyped, removeTyped } from './typed-store.ts'
+
+type Sent = BodyOf<typeof createImport>
+
+/**
+ * The typed bookings that rows of a file are (imports.md § 12), as far as they are there, of the account and amount,
+ * and were typed: the file is stored all the same where one is gone meanwhile.
+ */
+export async function findTyped(
+  scope: HouseholdScope,
+  { rows, accountId }: Sent,
+): Promise<readonly Booking[]> {
+  const centsOf = new Map(
+    rows.flatMap(({ sameAs, amountCents }) => (sameAs === undefined ? [] : [[sameAs, amountCents] as const])),
+  )
+  if (centsOf.size === 0) return []
+  const found = (await listBookingsOf(scope, [...centsOf.keys()])).map(presentBooking)
+  return found.filter(
+    (booking) =>
+      booking.accountId === accountId &&
+      booking.amountCents === centsOf.get(booking.id) &&
+      isEnteredByHand(booking),
+  )
+}
+
+/** They get what the bank tells, and stay where and when they count; what was typed is kept beside. */
+export async function tellTyped(
+  scope: HouseholdScope,
+  { id: importId, rows }: Sent,
+  typed: readonly Booking[],
+): Promise<void> {
+  const rowOf = new Map(rows.flatMap((row) => (row.sameAs === undefined ? [] : [[row.sameAs, row] as const])))
+  const told = typed.flatMap((before) => {
+    const row = rowOf.get(before.id)
+    return row ? [{ before, row, after: toldBooking(before, row, importId) }] : []
+  })
+  await insertTyped(
+    scope,
+    told.map(({ before: { id, counterparty, purpose }, row: { day } }) => ({
+      booking_id: id,
+      import_id: importId,
+      bank_day: day,
+      counterparty,
+      purpose,
+    })),
+  )
+  await replace(scope, told)
+}
+
+/** What a bank leaves empty stays as it was typed. */
+function toldBooking(before: Booking, row: Sent['rows'][number], importId: string): Booking {
+  const { counterparty, purpose, ...bank } = bankFieldsOf(row)
+  return {
+    ...before,
+    ...bank,
+    counterparty: counterparty === '' ? before.counterparty : counterparty,
+    purpose: purpose === '' ? before.purpose : purpose,
+    importId,
+    version: before.version + 1,
+  }
+}
+
+/**
+ * Gives the bookings that were typed before an import back as they were typed; what was said about them since stays.
+ * @returns their ids
+ */
+export async function untellTyped(scope: HouseholdScope, importId: string): Promise<ReadonlySet<string>> {
+  const typed = await listTyped(scope, importId)
+  if (typed.length === 0) return new Set()
+  const typedOf = new Map(typed.map((row) => [row.booking_id, row]))
+  const present = (await listBookingsOf(scope, [...typedOf.keys()])).map(presentBooking)
+  const changes = present.flatMap((before) => {
+    const row = typedOf.get(before.id)
+    if (!row || before.importId !== importId) return []
+    const { transferId, version } = before
+    const { counterparty, purpose } = row
+    const after = { ...before, ...notFromBank, transferId, counterparty, purpose, version: version + 1 }
+    return [{ before, after }]
+  })
+  await replace(scope, changes)
+  await removeTyped(scope, importId)
+  return new Set(changes.map(({ before }) => before.id))
+}
+
+async function replace(
+  scope: HouseholdScope,
+  changes: readonly { readonly before: Booking; readonly after: Booking }[],
+): Promise<void> {
+  await replaceBookings(
+    scope,
+    changes.map(({ after }) => ({ values: bookingValues(after), parts: partValues(after) })),
+  )
+  await countWords(
+    scope,
+    changes.flatMap(({ before, after }) => [before, after]),
+  )
+}
