@@ -65,15 +65,21 @@ describe('formatOfText (imports.md § 2)', () => {
     expect(formatOfText('sep=,\r\nDatum,Wert,Typ\r\n')).toMatchObject({ kind: 'csv', delimiter: ',' })
   })
 
-  it('offers the columns of a table without a head, as Targobank writes it', () => {
-    const row = "03.11.2025;Gutschrift   TEAG   Strom;;83,16;;;'DE67000000000000000000'"
+  it('offers the columns of a table without a head', () => {
+    const row = '03.11.2025;Strom;;83,16;;;ja'
     expect(formatOfText(`${row}\r\n${row}\r\n`)).toMatchObject({
       kind: 'unknown-csv',
       delimiter: ';',
       head: [],
       headHash: null,
+      headLine: null,
       examples: [row.split(';'), row.split(';')],
     })
+  })
+
+  it('knows the table of Targobank by its first row', () => {
+    const row = "03.11.2025;Gutschrift   TEAG   Strom;;83,16;;;'DE67000000000000000000'"
+    expect(formatOfText(`${row}\r\n`)).toEqual({ kind: 'csv', delimiter: ';', preset: 'targobank' })
   })
 
   it('offers the columns of a table that it does not know', () => {

@@ -1,4 +1,4 @@
-import { layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
+import { layoutOfFirstRow, layoutOfHead } from '#domain/statement-import/csv/csv-layout.ts'
 import { csvRows } from '#domain/statement-import/csv/csv-rows.ts'
 import { findTable, type FoundTable, type TableRow } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_PREAMBLE_ROWS } from '#domain/statement-import/csv/table-reader.ts'
@@ -97,7 +97,9 @@ function formatOfTable(text: string): DetectedFormat {
   }))
   for (const { delimiter, rows } of tables) {
     const first = rows.slice(0, MAX_PREAMBLE_ROWS + 1)
-    const layout = first.map(({ cells }) => layoutOfHead(cells)).find((found) => found !== null)
+    const layout = first
+      .map(({ cells }) => layoutOfHead(cells) ?? layoutOfFirstRow(cells))
+      .find((found) => found !== null)
     if (layout) return { kind: 'csv', delimiter, preset: layout.preset.id }
   }
   return unknownTable(tables)

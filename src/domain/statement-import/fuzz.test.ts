@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '#domain/calendar/day.ts'
 import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
-import { pieces, readPieces, sampleBytes, sampleNames } from '#domain/statement-import/testing/samples.ts'
+import {
+  formatSampleNames,
+  pieces,
+  readPieces,
+  sampleBytes,
+  sampleNames,
+} from '#domain/statement-import/testing/samples.ts'
 import type { Statement } from './collect-statement.ts'
 import type { StatementBooking } from './statement.ts'
 
@@ -30,7 +36,7 @@ function isSoundBooking({
   return line > 0 && isAmount && !Object.is(amountCents, -0) && areDays && areTexts
 }
 
-describe.each(sampleNames)('%s, broken', (name) => {
+describe.each([...sampleNames, ...formatSampleNames])('%s, broken', (name) => {
   const bytes = sampleBytes(name)
   const whole = readPieces([bytes])
 

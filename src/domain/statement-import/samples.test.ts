@@ -4,8 +4,10 @@ import { decimal } from '#domain/money/decimal.ts'
 import type { Statement } from './collect-statement.ts'
 import type { StatementBooking } from './statement.ts'
 import expectedFile from '#domain/statement-import/samples/expected.json'
+import formatsFile from '#domain/statement-import/samples/formats/expected.json'
 import {
   encodingOf,
+  formatSampleNames,
   pieces,
   readPieces,
   sampleBytes,
@@ -14,7 +16,8 @@ import {
 
 type Expected = Readonly<Record<string, unknown>>
 
-const expectedOf: Readonly<Record<string, Expected>> = expectedFile.files
+const expectedOf: Readonly<Record<string, Expected>> = { ...expectedFile.files, ...formatsFile.files }
+const allNames = [...sampleNames, ...formatSampleNames]
 
 function euros(cents: number | null | undefined): string | null {
   return cents === null || cents === undefined ? null : decimal(cents).div(100).toString(2)
@@ -143,7 +146,7 @@ const encodings: Readonly<Record<string, string>> = {
   'UTF-8 BOM': 'utf-8',
 }
 
-describe.each(sampleNames)('%s', (name) => {
+describe.each(allNames)('%s', (name) => {
   const bytes = sampleBytes(name)
   const expected = expectedOf[name] ?? {}
   const statement = readPieces([bytes])
@@ -212,5 +215,5 @@ it('names the sections of a file with several accounts', () => {
 
 it('reads the owner and the account of the whole set', () => {
   expect(expectedFile.SOURCE).toContain('synthetic data, own')
-  expect(sampleNames).toHaveLength(Object.keys(expectedOf).length)
+  expect(allNames).toHaveLength(Object.keys(expectedOf).length)
 })

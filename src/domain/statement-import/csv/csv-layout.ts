@@ -2,6 +2,9 @@ import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import { appPresets } from './app-presets.ts'
 import { bankPresets } from './bank-presets.ts'
+import { onlineBankPresets } from './online-bank-presets.ts'
+import { switcherPresets } from './switcher-presets.ts'
+import { isTargobankRow, targobankPreset } from './targobank-preset.ts'
 import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
 import { headName } from './head-hash.ts'
 
@@ -12,6 +15,8 @@ export interface CsvLayout {
   readonly dateOrder: DateOrder | null
   /** The head as it is written. */
   readonly head: readonly string[]
+  /** Where the lines of the purpose stand, if it has several. */
+  readonly lines: readonly number[]
   /** Where the column stands; −1 for none. */
   readonly at: Readonly<Record<ColumnRole, number>>
 }
@@ -29,7 +34,9 @@ export interface ColumnMapping {
 
 const presets: readonly (CsvPreset & { readonly signatureNames: readonly string[] })[] = [
   ...bankPresets,
+  ...onlineBankPresets,
   ...appPresets,
+  ...switcherPresets,
 ].map((preset) => ({ ...preset, signatureNames: preset.signature.map((name) => headName(name)) }))
 
 /** The layout of the table below a head, of the preset that knows most of its columns; null when it is none's. */
@@ -46,14 +53,29 @@ export function layoutOfHead(cells: readonly string[]): CsvLayout | null {
     style: preset.style,
     dateOrder: preset.dateOrder === undefined ? 'day_first' : preset.dateOrder,
     head: cells,
+    lines: names.flatMap((name, place) => (preset.purposeLines?.test(name) ? [place] : [])),
     at,
+  }
+}
+
+/** The layout of a table without a head that only one bank writes, by its first row; null when it is none's. */
+export function layoutOfFirstRow(cells: readonly string[]): CsvLayout | null {
+  if (!isTargobankRow(cells)) return null
+  const { preset, columns } = targobankPreset
+  return {
+    preset,
+    style: 'de',
+    dateOrder: 'day_first',
+    head: cells,
+    lines: [],
+    at: { ...nowhere, ...columns },
   }
 }
 
 /** The layout that a person has given. */
 export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping): CsvLayout {
   const { columns, style, dateOrder } = mapping
-  return { preset: mappedPreset, style, dateOrder, head, at: { ...nowhere, ...columns } }
+  return { preset: mappedPreset, style, dateOrder, head, lines: [], at: { ...nowhere, ...columns } }
 }
 
 /** What a person has mapped is read with more care: nobody has seen such a file before. */
@@ -64,6 +86,8 @@ const FEWEST_COLUMNS = 3
 const nowhere: Readonly<Record<ColumnRole, number>> = {
   accountIban: -1,
   accountName: -1,
+  receivingIban: -1,
+  receivingName: -1,
   bookingDate: -1,
   valueDate: -1,
   status: -1,

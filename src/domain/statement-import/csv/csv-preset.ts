@@ -4,6 +4,9 @@ import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts
 export type ColumnRole =
   | 'accountIban'
   | 'accountName'
+  /** The own account of money that comes, where a row names both sides; the others are those of money that leaves. */
+  | 'receivingIban'
+  | 'receivingName'
   | 'bookingDate'
   | 'valueDate'
   | 'status'
@@ -117,11 +120,28 @@ export interface CsvPreset {
   readonly findsParty?: true
   /** Somebody has mapped the columns: rows may be balances, and amounts stand in one of two columns. */
   readonly isMapped?: true
+  /** Columns that hold the lines of one purpose, cut after 27 signs wherever that is. */
+  readonly purposeLines?: RegExp
+  /** Amounts have parts of a cent, of which the account moves whole ones. */
+  readonly roundsAmount?: true
+  /** Which way money goes by the kind of booking, in small letters, where amounts do not say it. */
+  readonly signs?: ReadonlyMap<string, -1 | 1>
+  /** Kinds of bookings that one row tells of both own accounts. */
+  readonly bothSides?: RegExp
+  /** Names of the other side that stand for an own account. */
+  readonly transferNames?: RegExp
+  /** Columns that are empty where the row above says the same. */
+  readonly carried?: readonly ColumnRole[]
+  /** Accounts that are none: an app of double entry keeps categories as accounts, too. */
+  readonly otherAccounts?: RegExp
   /** Kinds of bookings that only hold money back or let it go again: they are left out, and balances are told without them. */
   readonly holds?: RegExp
   readonly trades?: {
     readonly types: ReadonlyMap<string, TradeType>
-    /** `added`: the amount is before fees and taxes, which are signed. `counted`: they are in it already. */
-    readonly costs: 'added' | 'counted'
+    /**
+     * `added`: the amount is before fees and taxes, which are signed. `taken`: they are not, and leave the account.
+     * `counted`: they are in it already.
+     */
+    readonly costs: 'added' | 'taken' | 'counted'
   }
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { type CentsCell, readCents } from '#domain/statement-import/cells/read-cents.ts'
-import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { type NumberStyle, readStyled } from '#domain/statement-import/cells/number-style.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { markOf } from './amount-marks.ts'
 import type { CsvLayout } from './csv-layout.ts'
@@ -29,11 +30,29 @@ function bookedAmount(cells: readonly string[], { at, preset }: AmountLayout, st
     if (spent === null) return { reason: 'amount_missing', place: at.spent }
     return typeof spent === 'string' ? { reason: spent, place: at.spent } : 0 - spent
   }
-  const cents = at.amount < 0 ? null : readCents(cells[at.amount] ?? '', style)
+  const cents = at.amount < 0 ? null : amountCents(cells, { at, preset }, style)
   if (typeof cents === 'string') return { reason: cents, place: at.amount }
   if (cents === null) return otherAmount(cells, { at, preset }, style)
   if (at.mark >= 0) return marked(cents, markOf(cells[at.mark] ?? ''), at.mark)
   return at.minus < 0 ? cents : marked(cents, minusOf(cells[at.minus] ?? ''), at.minus)
+}
+
+function amountCents(cells: readonly string[], { at, preset }: AmountLayout, style: NumberStyle): CentsCell {
+  const text = cells[at.amount] ?? ''
+  const read = readCents(text, style)
+  const cents = read === 'too_many_decimals' && preset.roundsAmount ? roundedCents(text, style) : read
+  if (typeof cents !== 'number' || !preset.signs) return cents
+  const sign = preset.signs.get((cells[at.bookingText] ?? '').trim().toLowerCase())
+  return sign === undefined ? cents : sign * Math.abs(cents) + 0
+}
+
+/** Of an amount with parts of a cent, half of one away from zero. */
+function roundedCents(text: string, style: NumberStyle): CentsCell {
+  const sign = text.trim().startsWith('-') ? -1 : 1
+  const number = readStyled(text.trim().replace(/^[+-]/u, ''), style)
+  return number === null
+    ? 'not_an_amount'
+    : sign * decimal(number).times(100).round(0, 'half-up').toNumber() + 0
 }
 
 function marked(cents: Cents, mark: ReturnType<typeof markOf>, place: number): RowAmount {

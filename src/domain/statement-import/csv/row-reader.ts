@@ -20,6 +20,7 @@ import { problemAt, type StatementBooking, type StatementSink } from '#domain/st
 import type { CsvLayout } from './csv-layout.ts'
 import type { ColumnRole, CsvPreset, TextParts } from './csv-preset.ts'
 import { balanceNamed } from './balance-words.ts'
+import { withoutOddRows } from './odd-rows.ts'
 import { partyInText } from './party-in-text.ts'
 import { heldMoney } from './held-money.ts'
 import { amountOfRow, isOriginalBooked, type RowAmount } from './row-amount.ts'
@@ -48,7 +49,7 @@ export interface RowContext {
 
 /** Reads the rows of one table: each becomes a booking, is pending, is left out, or has a problem. */
 export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow) => void {
-  const { at, preset, head } = layout
+  const { at, preset, head, lines } = layout
   const { style, dateOrder, sink, accounts } = context
   const { trades = null, cutText = null, skipped = null, balanceRows = null, holds = null } = preset
   const heldBack = holds && heldMoney()
@@ -56,7 +57,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const partyOf = remember(readAccountCell)
   const isPending = remember((status) => pendingWords.test(status))
   const isRefused = remember((status) => refusedWords.test(status))
-  const { isMapped = false, findsParty = false } = preset
+  const { isMapped = false, findsParty = false, transferNames = null, bothSides = null } = preset
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
   function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
@@ -104,10 +105,11 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return /^\d{8}$/u.test(bank) ? { iban: null, number: `${bank}/${party.number}` } : party
   }
 
-  function accountOf(cells: readonly string[]): number {
-    return hasAccounts
-      ? accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
-      : accounts.current()
+  function accountOf(cells: readonly string[], cents: Cents): number {
+    if (!hasAccounts) return accounts.current()
+    return cents > 0 && at.receivingName >= 0
+      ? accounts.named(textAt(cells, at.receivingIban), textAt(cells, at.receivingName))
+      : accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
   }
 
   /** A row of the table that is no booking but a balance. */
@@ -121,7 +123,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const isOpening = opening.test(word)
     if (!isOpening && !closing.test(word)) return false
     sink.balance({
-      account: accountOf(cells),
+      account: accountOf(cells, cents),
       kind: isOpening ? 'opening' : 'closing',
       cents,
       currency: currencyIn(cells),
@@ -140,7 +142,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const cents = typeof amount === 'number' ? amount : written
     if (typeof cents !== 'number') return false
     sink.balance({
-      account: accountOf(cells),
+      account: accountOf(cells, cents),
       kind,
       cents,
       currency: currencyIn(cells),
@@ -154,10 +156,25 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return day === 'not_a_date' ? null : day
   }
 
+  function purposeOf(cells: readonly string[]): string {
+    if (lines.length > 0) return joinedLines(lines.map((place) => cellAt(cells, place)))
+    return textAt(cells, at.purpose) || textAt(cells, at.description)
+  }
+
   /** Cut out of the purpose where no column names the other side. */
   function foundParty(cells: readonly string[], amountCents: Cents): TextParts | null {
     if (!findsParty || textAt(cells, otherSide(cells, amountCents)) !== '') return null
     return textAt(cells, at.counterparty) === '' ? partyInText(textAt(cells, at.purpose)) : null
+  }
+
+  /** One row that moves money between two own accounts. */
+  function isOfBoth(cells: readonly string[]): boolean {
+    return bothSides !== null && bothSides.test(textAt(cells, at.bookingText))
+  }
+
+  function isTransfer(cells: readonly string[], name: string): boolean {
+    if (at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase())) return true
+    return transferNames?.test(name) ?? isOfBoth(cells)
   }
 
   function readTrade(row: CsvRow, valueCents: Cents): TradeOfRow | null {
@@ -174,14 +191,14 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     const amountCents = trade ? trade.amountCents : valueCents
     const currency = currencyIn(cells)
     const parts = cutText ? cutText(cellAt(cells, at.purpose)) : foundParty(cells, amountCents)
-    const party = readParty(row, parts?.account ?? textAt(cells, at.counterpartyIban))
-    const purpose = parts ? parts.purpose : textAt(cells, at.purpose) || textAt(cells, at.description)
+    const party = readParty(row, parts?.account ?? bareAccount(textAt(cells, at.counterpartyIban)))
+    const purpose = parts ? parts.purpose : purposeOf(cells)
     const name =
       parts?.counterparty ?? (textAt(cells, otherSide(cells, amountCents)) || textAt(cells, at.counterparty))
     const foreign = at.originalAmount < 0 ? null : foreignAmount(cells, layout, amountCents, currency, style)
     const balance = readCents(cellAt(cells, at.balanceAfter), style, Number.MAX_SAFE_INTEGER)
     const booking: StatementBooking = {
-      account: accountOf(cells),
+      account: accountOf(cells, amountCents),
       line,
       bookingDate,
       valueDate,
@@ -205,7 +222,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       balanceAfterCents: typeof balance === 'number' ? balance + (heldBack?.of(currency) ?? 0) : null,
       isReversal: false,
       category: at.category < 0 ? noCategory : categoryOf(cells, at),
-      isTransfer: at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase()),
+      isTransfer: isTransfer(cells, name),
       parts: noParts,
       trade: trade && trade.trade,
       raw,
@@ -221,7 +238,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return true
   }
 
-  return (row) => {
+  return withoutOddRows(layout, (row) => {
     const { cells } = row
     if (isHold(cells)) return sink.pending()
     if (at.effect >= 0 && /^memo$/iu.test(textAt(cells, at.effect))) return sink.pending()
@@ -245,13 +262,15 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     if (valueDate === 'not_a_date') return refuse(row, 'not_a_date', at.valueDate)
     if (typeof amount === 'number') {
       if (balanceRows && tellBalance(row, bookingDate, amount, balanceRows)) return
-      return tell(row, bookingDate, valueDate, amount)
+      tell(row, bookingDate, valueDate, amount)
+      if (isOfBoth(cells)) tell(row, bookingDate, valueDate, 0 - amount)
+      return
     }
     // A split of shares or a transfer of a depot moves no money.
     const isFree = amount.reason === 'amount_missing' && trades?.costs === 'added'
     if (isFree) return tell(row, bookingDate, valueDate, 0)
     refuse(row, amount.reason, amount.place)
-  }
+  })
 }
 
 const pendingWords = /vorgemerkt|vormerk|ausstehend|pending|in bearbeitung|autorisier|authori[sz]|on hold/iu
@@ -276,4 +295,19 @@ function categoryOf(cells: readonly string[], at: CsvLayout['at']): readonly str
 
 function isOpen(date: string): boolean {
   return date.trim().toLowerCase() === 'offen'
+}
+
+/** Some banks put an apostrophe on both sides of an IBAN, so that a spreadsheet leaves it alone. */
+function bareAccount(text: string): string {
+  return text.startsWith("'") ? text.replaceAll("'", '') : text
+}
+
+const FULL_LINE = 27
+
+/** Lines of a purpose: one that is full may break off in the middle of a word. */
+function joinedLines(texts: readonly string[]): string {
+  return texts.reduce((whole, line, at) => {
+    const isBroken = (texts[at - 1] ?? '').length >= FULL_LINE
+    return line.trim() === '' ? whole : `${whole}${whole === '' || isBroken ? '' : ' '}${line}`
+  }, '')
 }

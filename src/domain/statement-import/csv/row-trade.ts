@@ -45,7 +45,9 @@ export function tradeOfRow(
     taxCents: cents(at.tax),
   }
   const signed = sign === null ? valueCents : sign * Math.abs(valueCents) + 0
-  const amountCents = costs === 'added' ? valueCents + (trade.feeCents ?? 0) + (trade.taxCents ?? 0) : signed
+  const [fee, tax] = [trade.feeCents ?? 0, trade.taxCents ?? 0]
+  const taken = sign === 0 ? 0 : valueCents - Math.abs(fee) - Math.abs(tax)
+  const amountCents = { added: valueCents + fee + tax, taken, counted: signed }[costs]
   return { trade, amountCents, isKnown: known !== undefined || word === null }
 }
 

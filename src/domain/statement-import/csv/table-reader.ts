@@ -9,7 +9,13 @@ import {
 import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
 import { portfolioOnlyTypes } from './app-presets.ts'
-import { type ColumnMapping, type CsvLayout, layoutOfHead, layoutOfMapping } from './csv-layout.ts'
+import {
+  type ColumnMapping,
+  type CsvLayout,
+  layoutOfFirstRow,
+  layoutOfHead,
+  layoutOfMapping,
+} from './csv-layout.ts'
 import type { PresetNote } from './csv-preset.ts'
 import type { RowSink } from './csv-rows.ts'
 import { headHash } from './head-hash.ts'
@@ -125,6 +131,11 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
   function lookForHead(row: CsvRow): void {
     if (mapping?.headHash === null) return lookForFirst(row, layoutOfMapping(row.cells, mapping))
     const found = mapping ? mappedHead(row, mapping) : layoutOfHead(row.cells)
+    const first = found || mapping || tables > 0 ? null : layoutOfFirstRow(row.cells)
+    if (first) {
+      begin(first)
+      return readBody(row, first)
+    }
     if (found) begin(found)
     else if (!notes && preamble.length < MAX_PREAMBLE_ROWS) preamble.push(row)
     else if (!notes || (readNote(row, notes, lastStyle) === null && row.cells.length > 3)) tellStray(row)

@@ -17,15 +17,28 @@ const files = import.meta.glob<string>('#domain/statement-import/samples/*.{csv,
   eager: true,
 })
 
+const formatFiles = import.meta.glob<string>('#domain/statement-import/samples/formats/*.{csv,qif}', {
+  query: '?url&inline',
+  import: 'default',
+  eager: true,
+})
+
 const bytesByName: ReadonlyMap<string, Uint8Array> = new Map(
-  Object.entries(files).map(([path, url]) => [
+  Object.entries({ ...files, ...formatFiles }).map(([path, url]) => [
     path.slice(path.lastIndexOf('/') + 1),
     Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0)),
   ]),
 )
 
-/** Names of all samples (imports.md § 14). */
-export const sampleNames = [...bytesByName.keys()]
+/** Names of the samples of one list of transactions (imports.md § 14). */
+export const sampleNames = namesOf(files)
+
+/** Names of those that each show a format of its own. */
+export const formatSampleNames = namesOf(formatFiles)
+
+function namesOf(byPath: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(byPath).map((path) => path.slice(path.lastIndexOf('/') + 1))
+}
 
 /** Bytes of a sample. */
 export function sampleBytes(name: string): Uint8Array {

@@ -26,9 +26,25 @@ const names: Readonly<Record<string, string>> = {
   'n26-2024': 'N26',
   'vr-bank': 'Volksbank Raiffeisenbank',
   consorsbank: 'Consorsbank',
-  'deutsche-bank': 'Deutsche Bank',
+  'deutsche-bank': 'Deutsche Bank, Postbank oder norisbank',
   'deutsche-bank-english': 'Deutsche Bank, englisch',
   paypal: 'PayPal',
+  'postbank-legacy': 'Postbank, älter',
+  hypovereinsbank: 'HypoVereinsbank',
+  targobank: 'Targobank',
+  c24: 'C24',
+  bunq: 'bunq',
+  wise: 'Wise',
+  'amazon-visa': 'Amazon Visa',
+  scalable: 'Scalable Capital',
+  ynab: 'YNAB',
+  actual: 'Actual',
+  'firefly-iii': 'Firefly III',
+  moneymoney: 'MoneyMoney',
+  finanzblick: 'finanzblick',
+  starmoney: 'StarMoney',
+  outbank: 'Outbank',
+  gnucash: 'GnuCash',
   finanzguru: 'Finanzguru',
   'trade-republic': 'Trade Republic',
   'portfolio-performance-account': 'Portfolio Performance, Konto',
@@ -47,7 +63,7 @@ export function formatName(format: string): string {
 
 /** Formats of a depot: what moves money can become a booking, securities themselves cannot. */
 export function isDepotFormat(format: string): boolean {
-  return format === 'trade-republic' || format.startsWith('portfolio-performance')
+  return format === 'trade-republic' || format === 'scalable' || format.startsWith('portfolio-performance')
 }
 
 export const encodingNames: Readonly<Record<StatementEncoding, string>> = {
