@@ -24,6 +24,7 @@ import { ProofPanel } from './proof-panel.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
 import { useProposals } from './use-proposals.ts'
 import { RowList } from './row-list.tsx'
+import { TakeOverBar } from './take-over-bar.tsx'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
@@ -168,6 +169,11 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             onTakeOver={() => void store.takeOver(card.id)}
           />
         </div>
+        <TakeOverBar
+          cardState={cardState}
+          preview={preview}
+          onTakeOver={() => void store.takeOver(card.id)}
+        />
       </>
     )
   }

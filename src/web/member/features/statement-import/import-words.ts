@@ -76,6 +76,11 @@ function inWords(count: number): string {
   return count > 1 && count <= 12 ? numberWord(count) : formatCount(count)
 }
 
+/** „Zwei Fragen offen“ */
+export function openQuestionWords(count: number): string {
+  return count === 1 ? 'Eine Frage offen' : `${atStart(count)} Fragen offen`
+}
+
 export const groupWords: Readonly<Record<RowGroup, string>> = {
   maybe: 'Vielleicht doppelt',
   transfer: 'Umbuchung',

@@ -210,7 +210,8 @@ function TakeOver({ cardState: { takeOver, isStale }, preview, onTakeOver }: Tak
     )
   return (
     <>
-      <Button className="mt-5 w-full" disabled={isStale} onClick={onTakeOver}>
+      {/* On a phone it stands in the bar at the foot, which needs no way to the end of the rows. */}
+      <Button className="mt-5 w-full max-lg:hidden" disabled={isStale} onClick={onTakeOver}>
         Übernehmen
       </Button>
       <p className="mt-3 text-14 text-text-3">
