@@ -17,8 +17,15 @@ export interface KnownPayees {
 
 type Meant = readonly [string, KnownPayee]
 
-/** Makes the list that is shipped (imports.md § 15); it is the same for everybody, and asks nobody. */
+let known: KnownPayees | undefined
+
+/** The list that is shipped (imports.md § 15), made once; it is the same for everybody, and asks nobody. */
 export function knownPayees(): KnownPayees {
+  known ??= madeOfList()
+  return known
+}
+
+function madeOfList(): KnownPayees {
   const spellings = Object.entries(list.kinds).flatMap(([kind, { payees, words }]): readonly Meant[] => {
     if (!isPayeeKind(kind)) return []
     const named = payees.flatMap((payee) => {

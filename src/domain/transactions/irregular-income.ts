@@ -3,10 +3,13 @@ import { type Month, addMonths, monthOf, monthsBetween } from '#domain/calendar/
 import type { IncomeReceipt, IncomeSource, IncomeType } from '#domain/income/income-source.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { type KnownPayees, knownPayees } from '#domain/place-proposals/known-payees.ts'
+import { payeeInRow } from '#domain/place-proposals/payee-in-row.ts'
 import { incomeTypeOf } from './booked-receipts.ts'
 import { isRefund } from './is-refund.ts'
 import { normaliseText } from './normalise-text.ts'
 import { byPayee } from './payees.ts'
+import { isInsurance, paymentSort } from './payment-kinds.ts'
 import { tellingWords } from './telling-words.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -46,6 +49,7 @@ export function recognisedIncome(
   today: Day,
 ): readonly RecognisedIncome[] {
   const since = addMonths(monthOf(today), 1 - MONTHS)
+  const payees = knownPayees()
   const paid = new Set(
     transactions.filter(({ amountCents }) => amountCents < 0).flatMap((booking) => payerOf(booking) ?? []),
   )
@@ -56,8 +60,9 @@ export function recognisedIncome(
       booking.day >= since &&
       booking.day <= today &&
       !isRefund(booking) &&
-      // Who is paid by the household gives back what was paid, unless it is said to be income.
-      (isCalledIncome(booking) || !paid.has(payerOf(booking) ?? '')),
+      // Who is paid gives back what was paid, shops and insurers do nothing else, unless it is said to be income.
+      (isCalledIncome(booking) ||
+        !(paid.has(payerOf(booking) ?? '') || givesBack(booking, payees) || isAmongFriends(booking))),
   )
   return byPayee(came)
     .flatMap(({ counterparty, transactions: own }) => {
@@ -76,7 +81,9 @@ export function recognisedIncome(
         ({ month }) =>
           !receipts.some((receipt) => receipt.sourceId === source?.id && receipt.month === month),
       )
-      const isIrregular = !isRegular(months)
+      const single = own.map(({ amountCents }) => amountCents)
+      const isIrregular =
+        !(isUsual(months.map(({ amountCents }) => amountCents)) || isUsual(single)) || !areNearlyAll(months)
       const usualCents = middleOf(months.map(({ amountCents }) => amountCents)) ?? 0
       // A friend who pays a meal back now and then is no source.
       const isSmall = usualCents < LEAST_IRREGULAR_CENTS && !areEven(months)
@@ -99,14 +106,14 @@ export function recognisedIncome(
 }
 
 /**
- * Nearly every month, and three of four bring the usual amount, give or take a little: a bonus does not make a salary
- * irregular, nor does one that came on the first of the next month.
+ * Three of four amounts come again, give or take a little: neither a bonus nor a raise makes a salary irregular. Asked of
+ * months and of payments: two of them can come in one month, or make one.
  */
-function isRegular(months: RecognisedIncome['months']): boolean {
-  const amounts = months.map(({ amountCents }) => amountCents)
-  const usual = middleOf(amounts) ?? 0
-  const usualMonths = amounts.filter((cents) => Math.abs(cents - usual) <= usual * NEAR)
-  return usualMonths.length * 4 >= amounts.length * 3 && areNearlyAll(months)
+function isUsual(amounts: readonly Cents[]): boolean {
+  const again = amounts.filter((cents, at) =>
+    amounts.some((other, place) => place !== at && Math.abs(cents - other) <= other * NEAR),
+  )
+  return again.length * 4 >= amounts.length * 3
 }
 
 /** Of the months from the first to the last one is missing at most. */
@@ -123,6 +130,20 @@ function areEven(months: RecognisedIncome['months']): boolean {
 /** A bank takes instalments and pays interest; a landlord can be a tenant. */
 function isCalledIncome(booking: Transaction): boolean {
   return booking.category === 'income' || incomeTypeOf(booking) !== null
+}
+
+/** A shop takes back what it sold, an insurer pays for what was spent; neither is an employer without saying so. */
+function givesBack(booking: Transaction, payees: KnownPayees): boolean {
+  const { kind, isNamed } = payeeInRow(booking, payees)
+  return isNamed && kind !== null && (paymentSort(kind) === 'visit' || isInsurance(kind))
+}
+
+/** What people share and pay back to each other. */
+const sharedWords =
+  /(?:^| )(?:pizza|essen|kino|konzert\w*|karten|tickets?|danke|dankeschoen|anteil|geliehen\w*|ausgelegt|auslagen?|zurueck|geschenk\w*|geburtstag\w*|restaurant|bier|grillen|schulden|ausgleich|urlaub|ferienhaus|wg|einkauf|benzin|fahrgemeinschaft|splitwise|fuer dich)(?: |$)/u
+
+function isAmongFriends({ purpose }: Transaction): boolean {
+  return sharedWords.test(normaliseText(purpose))
 }
 
 function payerOf({ counterparty, counterpartyIban }: Transaction): string | null {

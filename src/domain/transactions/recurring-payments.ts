@@ -2,7 +2,17 @@ import { type Day, addDays, dayOfMonth, daysBetween } from '#domain/calendar/day
 import { monthNumber, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
-import { type PayeeBookings, byPayee } from './payees.ts'
+import { type KnownPayees, knownPayees } from '#domain/place-proposals/known-payees.ts'
+import { normaliseText } from './normalise-text.ts'
+import { isInsurance, paymentSort } from './payment-kinds.ts'
+import {
+  type PaymentStream,
+  type StreamPayee,
+  partsByAmount,
+  partsByWords,
+  payeeOf,
+  paymentStreams,
+} from './payment-streams.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Months from one payment to the next. */
@@ -11,6 +21,7 @@ export type PaymentRhythm = (typeof paymentRhythms)[number]
 
 /** Payments that come again and belong to no item yet: an item, or a contract, to be offered. */
 export interface RecurringPayment {
+  /** Who is paid; behind a collector the merchant, of the bank's own fee what it is for. */
   readonly counterparty: string
   readonly monthsApart: PaymentRhythm
   /** 1–12, ascending; empty: every month. */
@@ -21,7 +32,7 @@ export interface RecurringPayment {
   readonly amountCents: Cents
   /** The last three are equal. */
   readonly isFixed: boolean
-  /** Paid by direct debit with a mandate, or the same amount for long: probably a contract. */
+  /** Paid for what contracts are made about, by direct debit with a mandate, or the same amount for long. */
   readonly isContract: boolean
   readonly transactions: readonly Transaction[]
 }
@@ -34,18 +45,110 @@ const MOST_LOOKED_AT = 6
 const DAYS_OFF = 6
 /** What is later than this has ended. */
 const GRACE_DAYS = 20
+/** At a shop, where the same amount may be chance. */
+const FEWEST_STEADY = 4
+/** A single payment to an insurer is a year's, once none of half a year has followed. */
+const SURELY_YEARLY_DAYS = 200
 
 /** The regular payments of no item among the bookings (budget.md § 14), the dearest in a year first. */
 export function recurringPayments(
   transactions: readonly Transaction[],
   today: Day,
 ): readonly RecurringPayment[] {
-  const unsorted = transactions.filter(
-    (each) => each.amountCents < 0 && each.itemId === null && each.parts.length === 0,
-  )
-  return byPayee(unsorted)
-    .flatMap((payee) => recurringOf(payee, today) ?? [])
+  const payees = knownPayees()
+  const unsorted = transactions.filter(({ itemId, parts }) => itemId === null && parts.length === 0)
+  return paymentStreams(unsorted, payees)
+    .flatMap((stream) => recurringOf(stream, payees, today))
     .toSorted((a, b) => b.amountCents / b.monthsApart - a.amountCents / a.monthsApart)
+}
+
+/** The stream where it has a rhythm; else what of it has one by itself, as a subscription among orders. */
+function recurringOf(stream: PaymentStream, payees: KnownPayees, today: Day): readonly RecurringPayment[] {
+  const whole = rhythmic(stream, payees, today)
+  if (whole) return [whole]
+  if (stream.transactions.length < FEWEST[12]) return []
+  const found = partsByWords(stream).flatMap((part) => rhythmic(part, payees, today) ?? [])
+  const used = new Set(found.flatMap((each) => each.transactions))
+  // Equal amounts alone can be chance: it takes one more of them.
+  const byAmount = partsByAmount(stream, used).filter(({ transactions }) => transactions.length > FEWEST[1])
+  return [...found, ...byAmount.flatMap((part) => rhythmic(part, payees, today) ?? [])]
+}
+
+function rhythmic(stream: PaymentStream, payees: KnownPayees, today: Day): RecurringPayment | null {
+  const { transactions } = stream
+  const monthsApart = rhythmOf(transactions.map(({ day }) => day)) ?? (isLoneDebit(stream, today) ? 12 : null)
+  const last = itemAt(transactions, -1)
+  if (monthsApart === null || addDays(last.day, monthsApart * 31 + GRACE_DAYS) < today) return null
+  const payee = payeeOf(stream, payees)
+  if (isVisit(stream, payee) || (transactions.length === 1 && !isInsurance(payee.kind))) return null
+  const recent = transactions.slice(-3).map(({ amountCents }) => amountCents)
+  const isFixed = recent.every((cents) => cents === last.amountCents)
+  return {
+    counterparty: payee.name,
+    monthsApart,
+    dueMonths: dueMonthsOf(last.day, monthsApart),
+    day: dayOfMonth(last.day),
+    amountCents: 0 - last.amountCents,
+    isFixed,
+    isContract: isContract(stream, payee, isFixed && recent.length >= FEWEST[monthsApart]),
+    transactions,
+  }
+}
+
+/** Bought where one goes, or drawn in cash: the rhythm is a habit, unless a subscription is spoken of. */
+function isVisit({ transactions }: PaymentStream, { kind }: StreamPayee): boolean {
+  const sort = kind && paymentSort(kind)
+  const isBought = transactions.some(isCardPayment)
+  if (sort !== 'visit' && !(isBought && sort !== 'contract')) return false
+  if (kind === 'cash' || kind === 'card_settlement') return true
+  return !(transactions.every(saysSubscription) || (!isBought && isSteady(transactions)))
+}
+
+/** A shop that debits the same amount again and again, changed once at most, was told to. */
+function isSteady(transactions: readonly Transaction[]): boolean {
+  const recent = transactions.slice(-MOST_LOOKED_AT).map(({ amountCents }) => amountCents)
+  return recent.length >= FEWEST_STEADY && new Set(recent).size <= 2
+}
+
+function isContract(stream: PaymentStream, { kind, name }: StreamPayee, isFixed: boolean): boolean {
+  const sort = kind && paymentSort(kind)
+  if (sort === 'contract') return true
+  if (sort === 'usual') return false
+  // A collector has one mandate for everything.
+  if (itemAt(stream.transactions, -1).mandateRef !== null && stream.merchant === null) return true
+  return isFixed && !looksPrivate(name)
+}
+
+const cardWords =
+  /(?:^| )(?:karten\w*|kartenzahlung|girocard|debitk\w*|visa|mastercard|maestro|presentment|kaufumsatz|pos|apple pay|google pay|card)(?: |$)/u
+
+/** Whether something was paid with a card. */
+function isCardPayment({ bookingText, purpose }: Transaction): boolean {
+  return cardWords.test(normaliseText(`${bookingText} ${purpose}`))
+}
+
+const subscriptionWords =
+  /(?:^| )(?:abo|abos|abonnement\w*|mitglied\w*|\w*beitrag|subscr\w*|membership|premium|vertrag\w*)(?: |$)/u
+
+function saysSubscription({ counterparty, purpose }: Transaction): boolean {
+  return subscriptionWords.test(normaliseText(`${counterparty} ${purpose}`))
+}
+
+const organisation =
+  /(?:^| )(?:gmbh|mbh|ag|se|kg|ug|ohg|gbr|eg|e v|ev|co|ltd|inc|sarl|plc|bv|ab|oy|verein|verband|stiftung|club|\w*kasse|\w*amt|\w*bank|\w*werke?|\w*verwaltung|\w*versicherung\w*|\w*haus|\w*service\w*|\w*gesellschaft\w*|\w*genossenschaft\w*|\w*studio\w*|\w*verlag\w*|\w*schule\w*|\w*verkehr\w*|stadt|gemeinde|landkreis|praxis|kanzlei|plus|online|media|\w*net|\w*com|de)(?: |$)/u
+
+/** Two to four words and none of an organisation: somebody to whom money is given by agreement among people. */
+function looksPrivate(name: string): boolean {
+  const text = normaliseText(name)
+  const { length } = text.split(' ')
+  return length >= 2 && length <= 4 && !/\d/u.test(text) && !organisation.test(text)
+}
+
+/** One payment by mandate after which nothing came that comes more often; of an insurer it is a year's premium. */
+function isLoneDebit({ transactions }: PaymentStream, today: Day): boolean {
+  const [only, ...others] = transactions
+  if (!only || others.length > 0 || only.mandateRef === null) return false
+  return daysBetween(only.day, today) >= SURELY_YEARLY_DAYS
 }
 
 // The rhythm of payments in order of their days; null where they have none.
@@ -54,37 +157,18 @@ function rhythmOf(days: readonly Day[]): PaymentRhythm | null {
   return paymentRhythms.find((months) => recent.length >= FEWEST[months] && isEvery(months, recent)) ?? null
 }
 
-function recurringOf({ counterparty, transactions }: PayeeBookings, today: Day): RecurringPayment | null {
-  const days = transactions.map(({ day }) => day)
-  const monthsApart = rhythmOf(days)
-  if (monthsApart === null) return null
-  const last = itemAt(transactions, -1)
-  if (addDays(last.day, monthsApart * 31 + GRACE_DAYS) < today) return null
-  const recent = transactions.slice(-3).map(({ amountCents }) => amountCents)
-  const isFixed = recent.every((cents) => cents === last.amountCents)
-  return {
-    counterparty,
-    monthsApart,
-    dueMonths: dueMonthsOf(last.day, monthsApart),
-    day: dayOfMonth(last.day),
-    amountCents: 0 - last.amountCents,
-    isFixed,
-    isContract: last.mandateRef !== null || (isFixed && recent.length >= FEWEST[monthsApart]),
-    transactions,
-  }
-}
-
 // Each payment comes so many months after the one before, give or take a few days around the turn of a month.
 function isEvery(months: PaymentRhythm, days: readonly Day[]): boolean {
-  return days.slice(1).every((day, place) => {
-    const before = itemAt(days, place)
-    const expected = months * 30.44
-    const apart = daysBetween(before, day)
-    return (
-      Math.abs(apart - expected) <= DAYS_OFF &&
-      Math.abs(monthsBetween(monthOf(before), monthOf(day)) - months) <= 1
-    )
-  })
+  return days.slice(1).every((day, place) => isApart(months, itemAt(days, place), day))
+}
+
+function isApart(months: number, before: Day, day: Day): boolean {
+  const expected = months * 30.44
+  const apart = daysBetween(before, day)
+  return (
+    Math.abs(apart - expected) <= DAYS_OFF &&
+    Math.abs(monthsBetween(monthOf(before), monthOf(day)) - months) <= 1
+  )
 }
 
 function dueMonthsOf(day: Day, monthsApart: PaymentRhythm): readonly number[] {

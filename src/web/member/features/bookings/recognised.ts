@@ -12,8 +12,9 @@ import {
 } from '#domain/transactions/recognise-transfers.ts'
 import { type RecurringPayment, recurringPayments } from '#domain/transactions/recurring-payments.ts'
 import { type Transaction, isOwnTransfer } from '#domain/transactions/transaction.ts'
-import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { normaliseIban } from '#domain/accounts/iban.ts'
+import { foldWords } from '#domain/place-proposals/fold-words.ts'
+import { isOwnerName, ownerWords } from '#domain/place-proposals/owner-name.ts'
 
 /** What the bookings say that is entered nowhere yet. */
 export interface Recognised {
@@ -45,9 +46,10 @@ export function recogniseAll(
 ): Recognised {
   const { income, accountSystem, accounts } = known
   const months = monthRange(addMonths(currentMonth, 1 - MONTHS_OF_TRANSFERS), MONTHS_OF_TRANSFERS)
+  const ofOthers = bookings.filter(isOfOthers(known))
   return {
-    incomes: recognisedIncome(bookings, income, today),
-    payments: recurringPayments(bookings.filter(isToOthers(known)), today),
+    incomes: recognisedIncome(ofOthers, income, today),
+    payments: recurringPayments(ofOthers, today),
     ticked: tickedTransfers(bookings, known),
     open: months.flatMap((month) => {
       const plan = planMonth({ income, ...accounts, ...accountSystem }, month)
@@ -64,16 +66,12 @@ export function recogniseAll(
   }
 }
 
-/** What goes to an own account, or to somebody of the household, is no expense that comes again. */
-function isToOthers({ accounts, household }: Known): (booking: Transaction) => boolean {
+/** What goes to an own account, or between the people of the household, is neither income nor expense of it. */
+function isOfOthers({ accounts, household }: Known): (booking: Transaction) => boolean {
   const own = new Set(ibansOf(accounts.accounts).values())
-  const names = new Set(
-    household.persons
-      .map(({ name, surname }) => normaliseText(`${name} ${surname}`))
-      .filter((name) => name !== ''),
-  )
+  const owners = ownerWords(household.persons.map(({ name, surname }) => `${name} ${surname}`))
   return ({ counterparty, counterpartyIban }) =>
-    !names.has(normaliseText(counterparty)) && (counterpartyIban === null || !own.has(counterpartyIban))
+    !isOwnerName(foldWords(counterparty), owners) && (counterpartyIban === null || !own.has(counterpartyIban))
 }
 
 function tickedTransfers(

@@ -1,0 +1,107 @@
+import type { PayeeKindName } from '#domain/place-proposals/payee-kinds.ts'
+
+/** What a payment that comes again is: agreed for a time, only usual, or a visit that happens to be monthly. */
+export type PaymentSort = 'contract' | 'usual' | 'visit'
+
+/** By the kind of the payee; who buys again and again at a shop has agreed nothing. */
+const sorts = {
+  groceries: 'visit',
+  bakery: 'visit',
+  eating_out: 'visit',
+  drugstore: 'visit',
+  hairdresser: 'visit',
+  clothing: 'visit',
+  furniture: 'visit',
+  diy: 'visit',
+  electronics: 'visit',
+  marketplace: 'visit',
+  books: 'visit',
+  toys: 'visit',
+  pets: 'visit',
+  gifts: 'visit',
+  fuel: 'visit',
+  charging: 'visit',
+  taxi: 'visit',
+  parking: 'visit',
+  car_service: 'visit',
+  bike: 'visit',
+  pharmacy: 'visit',
+  doctor: 'visit',
+  optician: 'visit',
+  culture: 'visit',
+  travel: 'visit',
+  cash: 'visit',
+  post: 'visit',
+  card_settlement: 'visit',
+  saving: 'usual',
+  pocket_money: 'usual',
+  maintenance: 'usual',
+  donation: 'usual',
+  tax: 'usual',
+  car_tax: 'usual',
+  municipal: 'usual',
+  public_office: 'usual',
+  lottery: 'usual',
+  child_benefit: 'usual',
+  public_income: 'usual',
+  other_income: 'usual',
+  public_transport: 'contract',
+  train: 'contract',
+  car_insurance: 'contract',
+  car_loan: 'contract',
+  rent: 'contract',
+  housing_fee: 'contract',
+  electricity: 'contract',
+  gas: 'contract',
+  energy: 'contract',
+  water: 'contract',
+  home_loan: 'contract',
+  loan: 'contract',
+  liability: 'contract',
+  household_insurance: 'contract',
+  legal_insurance: 'contract',
+  building_insurance: 'contract',
+  accident_insurance: 'contract',
+  disability_insurance: 'contract',
+  life_insurance: 'contract',
+  pension_insurance: 'contract',
+  health_insurance: 'contract',
+  insurance: 'contract',
+  childcare: 'contract',
+  school: 'contract',
+  gym: 'contract',
+  mobile: 'contract',
+  internet: 'contract',
+  telecom: 'contract',
+  broadcasting: 'contract',
+  streaming: 'contract',
+  newspaper: 'contract',
+  software: 'contract',
+  games: 'contract',
+  bank_fee: 'contract',
+  membership: 'contract',
+  building_savings: 'contract',
+} as const satisfies Readonly<Record<PayeeKindName, PaymentSort>>
+
+/** What payments to a kind of payee are. */
+export function paymentSort(kind: PayeeKindName): PaymentSort {
+  return sorts[kind]
+}
+
+/** Kinds of insurance: they are paid once a year as often as each month, and pay back what was spent. */
+const insurances: ReadonlySet<PayeeKindName> = new Set([
+  'car_insurance',
+  'liability',
+  'household_insurance',
+  'legal_insurance',
+  'building_insurance',
+  'accident_insurance',
+  'disability_insurance',
+  'life_insurance',
+  'health_insurance',
+  'insurance',
+])
+
+export function isInsurance(kind: PayeeKindName | null): boolean {
+  return kind !== null && insurances.has(kind)
+}

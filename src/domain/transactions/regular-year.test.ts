@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import giroUrl from '#domain/place-proposals/cases/year-giro.csv?url&inline'
+import truthUrl from '#domain/place-proposals/cases/year-truth.csv?url&inline'
+import dkbUrl from '#domain/transactions/cases/year-dkb.csv?url&inline'
+import dkbTruthUrl from '#domain/transactions/cases/year-dkb-truth.csv?url&inline'
+import ingUrl from '#domain/transactions/cases/year-ing.csv?url&inline'
+import ingTruthUrl from '#domain/transactions/cases/year-ing-truth.csv?url&inline'
+import type { Day } from '#domain/calendar/day.ts'
+import { readPieces } from '#domain/statement-import/testing/samples.ts'
+import { type TruthfulBooking, randomYear } from '#domain/testing/random-bookings.ts'
+import { transaction } from '#domain/testing/transaction.ts'
+import { recognisedIncome } from './irregular-income.ts'
+import { recurringPayments } from './recurring-payments.ts'
+
+const bytes = (url: string) =>
+  Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+
+/** The bookings of a bank's file with what is true of each row, in the same order. */
+function yearOf(fileUrl: string, truthsUrl: string): readonly TruthfulBooking[] {
+  const truths = new TextDecoder()
+    .decode(bytes(truthsUrl))
+    .trim()
+    .split(/\r?\n/u)
+    .slice(1)
+    .map((line) => line.slice(line.lastIndexOf(';') + 1))
+  const read = readPieces([bytes(fileUrl)])?.bookings ?? []
+  if (read.length !== truths.length) throw new Error(`${read.length} rows, ${truths.length} truths`)
+  return read.map((booking, at) => ({
+    truth: truths[at] ?? '',
+    booking: transaction({
+      day: booking.bookingDate,
+      amountCents: booking.amountCents,
+      counterparty: booking.counterparty,
+      counterpartyIban: booking.counterpartyIban,
+      bookingText: booking.bookingText ?? '',
+      purpose: booking.purpose,
+      mandateRef: booking.mandateRef,
+      creditorId: booking.creditorId,
+    }),
+  }))
+}
+
+/** What is found among bookings, by what is true of the latest of its bookings. */
+function found(year: readonly TruthfulBooking[], today: Day) {
+  const bookings = year.map(({ booking }) => booking)
+  const truthOf = new Map(year.map(({ booking, truth }) => [booking.id, truth]))
+  const payments = recurringPayments(bookings, today)
+  const told = payments.map((payment) => ({
+    payment,
+    truth: truthOf.get(payment.transactions.at(-1)?.id ?? '') ?? '',
+  }))
+  const incomes = recognisedIncome(bookings, { sources: [], receipts: [] }, today)
+  return {
+    contracts: told.filter(({ payment }) => payment.isContract).map(({ truth }) => truth),
+    regular: told.map(({ truth }) => truth),
+    names: payments.map(({ counterparty }) => counterparty),
+    incomes: incomes.map(({ counterparty, isIrregular, type }) => [counterparty, isIrregular, type] as const),
+  }
+}
+
+const truthsOf = (year: readonly TruthfulBooking[], kind: RegExp) =>
+  [...new Set(year.map(({ truth }) => truth))].filter((truth) => kind.test(truth)).toSorted()
+
+describe('a year of an account (budget.md § 14, § 15)', () => {
+  const year = yearOf(giroUrl, truthUrl)
+  const all = found(year, '2026-11-27')
+
+  it('shows every contract and nothing else, behind a collector and a marketplace, too', () => {
+    expect(all.contracts.toSorted()).toEqual(truthsOf(year, /^contract:/u))
+    for (const name of ['Netflix', 'Spotify', 'Amazon Prime', 'Kontoführung', 'Kfz Versicherung AG'])
+      expect(all.names).toContain(name)
+  })
+
+  it('calls pocket money and donations regular and no contract, and leaves out cash and the hairdresser', () => {
+    expect(all.regular).toEqual(expect.arrayContaining(['regular:pocket', 'regular:donation']))
+    const others = all.regular.filter((truth) => !/^(?:contract|regular):/u.test(truth))
+    // Own accounts, whose names and IBANs the household knows.
+    expect(others.toSorted()).toEqual(['own depot', 'transfer'])
+  })
+
+  it('shows salary and child benefit as regular sources, and nothing that comes back', () => {
+    const others = all.incomes.filter(([name]) => name !== 'Max Muster')
+    expect(others).toEqual([
+      ['Beispiel Maschinenbau GmbH', false, 'salary'],
+      ['Bundesagentur fuer Arbeit - Familienkasse', false, 'child_benefit'],
+    ])
+  })
+})
+
+describe.each([
+  ['DKB', dkbUrl, dkbTruthUrl, ['Netflix', 'Audible', 'Amazon Prime'], 'Technik Werke AG'],
+  [
+    'ING, without mandates',
+    ingUrl,
+    ingTruthUrl,
+    ['Spotify', 'Disney Plus', 'Kontoführung'],
+    'Hafenbetriebe Nord AöR',
+  ],
+] as const)('a year of another household at %s', (_, fileUrl, truthsUrl, names, employer) => {
+  const year = yearOf(fileUrl, truthsUrl)
+  const all = found(year, '2025-11-27')
+
+  it('shows every contract and nothing else', () => {
+    expect(all.contracts.toSorted()).toEqual(truthsOf(year, /^contract:/u))
+    expect(all.names).toEqual(expect.arrayContaining([...names]))
+  })
+
+  it('leaves out cash, card payments and refunds', () => {
+    const others = all.regular.filter((truth) => !/^(?:contract|regular):|depot$|savings plan/u.test(truth))
+    expect(others).toEqual([])
+    expect(all.incomes.toSorted().map(([name, isIrregular]) => [name, isIrregular])).toEqual(
+      [
+        [employer, false],
+        [expect.stringMatching(/familienkasse/iu), false],
+      ].toSorted(([one], [other]) => (one === employer ? 1 : 0) - (other === employer ? 1 : 0)),
+    )
+  })
+})
+
+describe('any household of a generated year', () => {
+  it('has its contracts found, and no other', () => {
+    fc.assert(
+      fc.property(randomYear, ({ bookings, contracts, today }) => {
+        const { contracts: told } = found(bookings, today)
+        const missed = [...contracts].filter((truth) => !told.includes(truth) && isThere(bookings, truth))
+        const wrong = told.filter((truth) => !contracts.has(truth))
+        expect({ missed, wrong }).toEqual({ missed: [], wrong: [] })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('has its salary found as regular, and no refund, insurer or friend as a source', () => {
+    fc.assert(
+      fc.property(randomYear, ({ bookings, today }) => {
+        expect(found(bookings, today).incomes.toSorted()).toEqual([
+          ['Beispiel Maschinenbau GmbH', false, 'salary'],
+          ['Bundesagentur fuer Arbeit - Familienkasse', false, 'child_benefit'],
+        ])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('finds the same in whatever order the bookings come', () => {
+    fc.assert(
+      fc.property(randomYear, ({ bookings, today }) => {
+        expect(found(bookings.toReversed(), today).contracts.toSorted()).toEqual(
+          found(bookings, today).contracts.toSorted(),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+/** Not what began so late that nobody can tell: a yearly one is paid once in a year. */
+function isThere(bookings: readonly TruthfulBooking[], truth: string): boolean {
+  return bookings.filter((each) => each.truth === truth).length >= (truth === 'contract:liability' ? 1 : 2)
+}
