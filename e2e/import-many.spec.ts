@@ -23,7 +23,7 @@ function tenDays(from: Day = firstDay, count = 10): readonly ChosenFile[] {
     const day = addDays(from, at)
     const bookings: readonly BankBooking[] = [
       { day, cents: -1_000 - at, name: `Laden ${at}`, purpose: `Einkauf ${day}` },
-      { day, cents: -2_500, name: 'Bäckerei Krümel', purpose: `Brot ${day}` },
+      { day, cents: -2_500 - at * 3, name: 'Bäckerei Krümel', purpose: `Brot ${day}` },
     ]
     const file = camtFile(`${day}.xml`, { iban, openingCents, from: day, to: day, bookings })
     openingCents += bookings.reduce((sum, { cents }) => sum + cents, 0)
@@ -58,7 +58,7 @@ for (const [device, viewport] of [
     await list.getByRole('button', { name: '2026-10-08.xml weglegen' }).click()
     await expect(title(page)).toHaveText('Der Saldo stimmt nicht. 18 Buchungen sind neu.')
     await expect(page.getByRole('list', { name: 'Lücken' })).toContainText(
-      /Zwischen dem 07\.10\.2026 und dem 09\.10\.2026 fehlen Buchungen über −35,03\s€\./,
+      /Zwischen dem 07\.10\.2026 und dem 09\.10\.2026 fehlen Buchungen über −35,12\s€\./,
     )
     await choose(
       page,
@@ -119,7 +119,11 @@ test('an older batch is taken back behind a newer one, which stays whole', async
   await expect(title(page)).toHaveText('Der Saldo stimmt. Zwölf Buchungen sind neu.')
 })
 
-test('broken files among many are one list by name, and the rest is read', async ({ page, user, bergers }) => {
+test('broken files among many are one list by name, and the rest is read', async ({
+  page,
+  user,
+  bergers,
+}) => {
   expect(bergers.personIds).toHaveLength(2)
   await begin(page, user)
   const broken = Array.from({ length: 30 }, (_, at): ChosenFile => ({
@@ -136,6 +140,25 @@ test('broken files among many are one list by name, and the rest is read', async
   await note.getByRole('button', { name: 'Alle weglegen' }).click()
   await expect(note).toHaveCount(0)
   await expect(title(page)).toHaveText('Der Saldo stimmt. Sechs Buchungen sind neu.')
+})
+
+test('files that name no account are one card after one answer', async ({ page, user, bergers }) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const head =
+    'Date,Payee,Account number,Transaction type,Payment reference,Amount (EUR),Amount (Foreign Currency),Type Foreign Currency,Exchange Rate'
+  const months = [8, 9, 10].map((month): ChosenFile => {
+    const day = `2026-${String(month).padStart(2, '0')}-03`
+    const row = `${day},Laden ${month},,Presentment,Einkauf,-${month}.50,,,`
+    return { name: `n26-${month}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${head}\n${row}\n`) }
+  })
+  await choose(page, months)
+  await expect(title(page)).toHaveText('Zu welchem Konto?')
+  await page.getByRole('checkbox', { name: /^Auch die zwei anderen Dateien gehören zu diesem Konto/ }).check()
+  await page.getByRole('combobox', { name: /^Konto / }).click()
+  await page.getByRole('option', { name: /^Haushaltskonto/ }).click()
+  await expect(title(page)).toHaveText('Drei Buchungen sind neu.')
+  await expect(page.getByText('3 Dateien', { exact: true })).toBeVisible()
 })
 
 async function begin(page: Page, user: User): Promise<void> {

@@ -393,6 +393,28 @@ describe('DELETE /api/imports/{id}', () => {
     expect(await balancesOf(as)).toEqual([{ day: '2026-11-19', amountCents: 5, version: 2 }])
   })
 
+  test('an older one is taken back behind a newer one, whose bookings and balance stay', async () => {
+    const { as, giro } = await household()
+    const older = sampleImport(giro)
+    const row = sampleRow({ day: '2026-11-20', amountCents: -700 })
+    const newer = sampleImport(giro, {
+      rows: [row],
+      from: '2026-11-20',
+      to: '2026-11-20',
+      known: { from: '2026-11-18', to: '2026-11-22', count: 0 },
+      closingDay: '2026-11-20',
+      closingCents: 4_200,
+    })
+    expect((await store(as, older)).status).toBe(201)
+    expect((await store(as, newer)).status).toBe(201)
+    expect((await call(undoImport, { params: { id: older.id } }, { as })).status).toBe(200)
+    expect(await bookingsOf(as)).toMatchObject([{ id: row.id, amountCents: -700 }])
+    expect(await balancesOf(as)).toMatchObject([{ day: '2026-11-20', amountCents: 4_200 }])
+    expect((await call(undoImport, { params: { id: newer.id } }, { as })).status).toBe(200)
+    expect(await bookingsOf(as)).toEqual([])
+    expect(await balancesOf(as)).toEqual([])
+  })
+
   test('404: there is none', async () => {
     const params = { id: crypto.randomUUID() }
     expect((await call(undoImport, { params }, { as: await subscriber() })).status).toBe(404)

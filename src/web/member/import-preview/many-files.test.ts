@@ -10,7 +10,7 @@ import { filesProof } from './card-proof.ts'
 import { type ImportCard, cardsOf } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
-import { type ImportSession, emptySession, sessionAfter } from './session.ts'
+import { type ImportSession, alikeCards, emptySession, sessionAfter } from './session.ts'
 
 const iban = 'DE02120300000000202051'
 const cases = import.meta.glob<string>('#domain/statement-import/cases/*.zip', {
@@ -247,5 +247,29 @@ describe('several files of one account (imports.md § 2)', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('files that name no account (imports.md § 2)', () => {
+  it('stay apart until somebody says that they are of one, and are one card then', async () => {
+    const table = (day: string, cents: string) =>
+      `Date,Payee,Account number,Transaction type,Payment reference,Amount (EUR),Amount (Foreign Currency),Type Foreign Currency,Exchange Rate\n${day},Laden,,Presentment,Einkauf,${cents},,,\n`
+    const session = await chosen([
+      { name: 'november.csv', bytes: table('2026-11-03', '-4.50') },
+      { name: 'oktober.csv', bytes: table('2026-10-03', '-5.50') },
+    ])
+    const [first, second] = session.cards
+    if (!first || !second) throw new Error(`${session.cards.length} cards`)
+    const otherIds = alikeCards(session, first).map(({ card }) => card.id)
+    expect(otherIds).toEqual([second.card.id])
+    const joined = sessionAfter(session, { kind: 'join', cardId: first.card.id, otherIds, accountId: 'giro' })
+    expect(onlyCard(joined).rows.map(({ day }) => day)).toEqual(['2026-10-03', '2026-11-03'])
+    expect(joined.cards).toMatchObject([{ accountId: 'giro', comparison: null }])
+    // What names its account is never asked about together with others.
+    const told = await chosen([camtDay('2026-11-02', 100_000, [shop('2026-11-02', -500)])], session)
+    expect(told.cards.flatMap((state) => alikeCards(told, state)).map(({ card }) => card.fileName)).toEqual([
+      'oktober.csv',
+      'november.csv',
+    ])
   })
 })

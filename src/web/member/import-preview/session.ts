@@ -79,6 +79,13 @@ export type SessionEvent =
       readonly accountId: string | null
       readonly isConfirmed: boolean
     }
+  /** Files that name no account are of the same one, as somebody says: they become one card. */
+  | {
+      readonly kind: 'join'
+      readonly cardId: string
+      readonly otherIds: readonly string[]
+      readonly accountId: string
+    }
   /** What is stored has changed: it has to be compared again. */
   | { readonly kind: 'stale'; readonly cardId: string }
   | {
@@ -127,6 +134,8 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
         isConfirmed: event.isConfirmed,
         comparison: state.accountId === event.accountId ? state.comparison : null,
       }))
+    case 'join':
+      return { ...session, cards: joined(session.cards, event) }
     case 'stale':
       return changed(session, event.cardId, (state) => ({ ...state, isStale: true }))
     case 'compared':
@@ -242,6 +251,35 @@ function withCards(states: readonly CardState[], added: readonly AddedCard[]): r
     )
     return { ...state, card, accountId: state.accountId ?? others[0]?.accountId ?? null, isStale: true }
   })
+}
+
+function joined(
+  states: readonly CardState[],
+  { cardId, otherIds, accountId }: Extract<SessionEvent, { readonly kind: 'join' }>,
+): readonly CardState[] {
+  const isOther = ({ card, takeOver }: CardState) => otherIds.includes(card.id) && takeOver.kind === 'open'
+  const others = states.filter(isOther).map(({ card }) => card)
+  return states
+    .filter((state) => !isOther(state))
+    .map((state) =>
+      state.card.id === cardId
+        ? { ...state, card: joinedCard(state.card, others), accountId, isConfirmed: false, comparison: null }
+        : state,
+    )
+}
+
+/** Cards that wait for an account as this one does, and could be of the same: alike in format and in what they are called. */
+export function alikeCards({ cards }: ImportSession, { card }: CardState): readonly CardState[] {
+  if (card.key !== null) return []
+  return cards.filter(
+    (other) =>
+      other.card.id !== card.id &&
+      other.card.key === null &&
+      other.accountId === null &&
+      other.takeOver.kind === 'open' &&
+      other.card.format === card.format &&
+      (other.card.told?.name ?? null) === (card.told?.name ?? null),
+  )
 }
 
 /** What was sent of a card stays what it is. */

@@ -5,6 +5,7 @@ import { formatIban, maskIban } from '#domain/accounts/iban.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Notice } from '#web/controls/notice.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
 import { Select } from '#web/pickers/select.tsx'
 import { type Person, type StoredAccount, updateAccountMutation } from '#web/planning/planning-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
@@ -13,6 +14,7 @@ import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
 import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import type { ImportStore } from './import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
+import { alikeSentence } from './import-words.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 
 interface AccountQuestionProps {
@@ -20,6 +22,8 @@ interface AccountQuestionProps {
   readonly accounts: readonly StoredAccount[]
   readonly persons: readonly Person[]
   readonly store: ImportStore
+  /** Other files that name no account either, and look like this one. */
+  readonly alike: readonly CardState[]
 }
 
 /** Types of accounts that a bank keeps bookings of. */
@@ -35,19 +39,35 @@ const withBookings: readonly StoredAccount['type'][] = [
 ]
 
 /** Where the bookings of a file go, where the file itself does not say it, or says something else. */
-export function AccountQuestion({ cardState, accounts, persons, store }: AccountQuestionProps) {
+export function AccountQuestion({ cardState, accounts, persons, store, alike }: AccountQuestionProps) {
   const { card, accountId, isConfirmed } = cardState
   const found = findAccount(card.told, accounts)
   const chosen = accounts.find(({ id }) => id === accountId)
   const isOther = chosen !== undefined && contradicts(card.told, chosen) && !isConfirmed
   const [isMaking, setMaking] = useState(false)
+  const [isForAll, setForAll] = useState(false)
   const options = accounts
     .filter(({ isArchived, type }) => !isArchived && withBookings.includes(type))
     .map(({ id, name, iban }) => ({ value: id, label: iban === null ? name : `${name}, ${maskIban(iban)}` }))
+  function choose(next: string | null, isSure: boolean): void {
+    const others = alike.map((each) => each.card.id)
+    if (next !== null && isForAll && others.length > 0) store.joinCards(card.id, others, next)
+    else store.chooseAccount(card.id, next, isSure)
+  }
+
   return (
     <section className="mt-8 max-w-140" aria-label="Konto wählen">
       <h2 className="text-20">Zu welchem Konto gehört die Datei?</h2>
       <p className="mt-1 text-text-2">{questionLead(card.told?.name ?? null, found)}</p>
+      {alike.length > 0 && (
+        <div className="mt-4">
+          <Checkbox
+            label={alikeSentence(alike.map((each) => each.card.fileName))}
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+          />
+        </div>
+      )}
       {options.length > 0 && (
         <div className="mt-4">
           <Select
@@ -57,7 +77,7 @@ export function AccountQuestion({ cardState, accounts, persons, store }: Account
             placeholder="Konto wählen"
             onChange={(next) => {
               setMaking(false)
-              store.chooseAccount(card.id, next, false)
+              choose(next, false)
             }}
           />
         </div>
@@ -67,7 +87,7 @@ export function AccountQuestion({ cardState, accounts, persons, store }: Account
           file={accountOfFile(card)}
           persons={persons}
           types={withBookings}
-          onMade={(madeId) => store.chooseAccount(card.id, madeId, true)}
+          onMade={(madeId) => choose(madeId, true)}
           onCancel={() => setMaking(false)}
         />
       ) : (

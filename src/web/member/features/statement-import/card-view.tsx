@@ -26,7 +26,7 @@ import { useProposals } from './use-proposals.ts'
 import { RowList } from './row-list.tsx'
 import { TakeOverBar } from './take-over-bar.tsx'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
-import type { CardState } from '#web/member/import-preview/session.ts'
+import { type CardState, alikeCards } from '#web/member/import-preview/session.ts'
 
 interface CardViewProps {
   readonly planning: BudgetPlanning
@@ -131,6 +131,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             accounts={planning.accounts.accounts}
             persons={planning.household.persons}
             store={store}
+            alike={alikeCards(state.session, cardState)}
           />
           {isChanging && preview && (
             <TextAction className="mt-4" onClick={() => setChanging(false)}>

@@ -3,11 +3,11 @@ import type { StatementEncoding } from '#domain/statement-import/encoding/detect
 import { Button } from '#web/controls/button.tsx'
 import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
-import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
 import { encodingNames, isDepotFormat } from './format-words.ts'
 import type { ChosenFile, ImportStore, ReadPart } from './import-store.ts'
 import { leftOutSentence, pendingSentence, sameHeadSentence } from './import-words.ts'
+import type { KeptPart, KeptStatement } from './kept-part.ts'
 import { ProblemNotice, type TroubledPart, TroubledFiles } from './problem-notice.tsx'
 import { ReadingFiles } from './reading-files.tsx'
 import { refusalSentences } from './reason-words.ts'
@@ -71,14 +71,12 @@ function sameHead({ part }: ReadPart, parts: readonly ReadPart[]): readonly Read
   return parts.filter((other) => other.part.kind === 'unknown' && other.part.table.headHash === headHash)
 }
 
-function pendingOf(part: FilePart): number {
+function pendingOf(part: KeptPart): number {
   return part.kind === 'statement' && !isEmptyPart(part) ? part.statement.pendingCount : 0
 }
 
-function isOfDepot(part: FilePart): boolean {
-  return (
-    part.kind === 'statement' && isDepotFormat(part.statement.format) && part.statement.bookings.length > 0
-  )
+function isOfDepot(part: KeptPart): boolean {
+  return part.kind === 'statement' && isDepotFormat(part.statement.format) && part.bookingCount > 0
 }
 
 function refusedOf({ file, part }: ReadPart): RefusedPart | null {
@@ -89,9 +87,9 @@ function refusedOf({ file, part }: ReadPart): RefusedPart | null {
 
 function troubledOf({ part }: ReadPart): TroubledPart | null {
   if (part.kind !== 'statement') return null
-  const { problems, bookings } = part.statement
+  const { problems } = part.statement
   if (problems.length === 0 || isAmbiguous(part)) return null
-  return { name: part.name, problems, readRows: bookings.length }
+  return { name: part.name, problems, readRows: part.bookingCount }
 }
 
 interface PartReportProps extends ReadPart {
@@ -134,30 +132,28 @@ function PartReport({ file, part, store, onMap, others, areProblemsShown }: Part
   }
 }
 
-type StatementPart = Extract<FilePart, { readonly kind: 'statement' }>
-
 /** Nothing of it is left but what is pending. */
-function isEmptyPart({ statement: { bookings, balances, problems } }: StatementPart): boolean {
-  return bookings.length + balances.length + problems.length === 0
+function isEmptyPart({ bookingCount, statement: { balances, problems } }: KeptStatement): boolean {
+  return bookingCount + balances.length + problems.length === 0
 }
 
-function emptySentence({ statement: { pendingCount } }: StatementPart): string {
+function emptySentence({ statement: { pendingCount } }: KeptStatement): string {
   return pendingCount > 0 ? pendingSentence(pendingCount) : refusalSentences.empty
 }
 
-function isAmbiguous({ statement: { problems } }: StatementPart): boolean {
+function isAmbiguous({ statement: { problems } }: KeptStatement): boolean {
   return problems.some(({ reason }) => reason === 'ambiguous_date')
 }
 
 interface StatementReportProps {
   readonly file: ChosenFile
-  readonly part: StatementPart
+  readonly part: KeptStatement
   readonly store: ImportStore
   readonly areProblemsShown: boolean
 }
 
 function StatementReport({ file, part, store, areProblemsShown }: StatementReportProps) {
-  const { bookings, problems } = part.statement
+  const { problems } = part.statement
   return (
     <>
       {isEmptyPart(part) && (
@@ -172,8 +168,8 @@ function StatementReport({ file, part, store, areProblemsShown }: StatementRepor
         <ProblemNotice
           name={part.name}
           problems={problems}
-          readRows={bookings.length}
-          {...(bookings.length === 0 && { onClose: () => store.putAway([{ file, part }]) })}
+          readRows={part.bookingCount}
+          {...(part.bookingCount === 0 && { onClose: () => store.putAway([{ file, part }]) })}
         />
       )}
     </>

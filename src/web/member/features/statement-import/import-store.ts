@@ -4,9 +4,7 @@ import { MAX_FILES, MAX_ROWS } from '#domain/statement-import/limits.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
-import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
 import {
-  type FileReading,
   type ReadingProgress,
   type RunningReading,
   readInWorker,
@@ -19,6 +17,7 @@ import { type Surroundings, daysToCompare } from '#web/member/import-preview/com
 import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { storeMapping, storeRule } from './import-calls.ts'
+import { type KeptPart, type KeptStatement, keptPart } from './kept-part.ts'
 import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
 import { nothingStored, readStored } from '#web/member/household-plan/booking-queries.ts'
 import { type CardFile, type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
@@ -42,13 +41,13 @@ export interface ChosenFile {
   /** Null until the first bytes are read. */
   readonly progress: ReadingProgress | null
   /** Null while it is read. */
-  readonly reading: FileReading | null
+  readonly reading: { readonly parts: readonly KeptPart[]; readonly tookMs: number } | null
 }
 
 /** A file, or one of the members of a ZIP, that was read. */
 export interface ReadPart {
   readonly file: ChosenFile
-  readonly part: FilePart
+  readonly part: KeptPart
 }
 
 /** The account as the import looks at it. */
@@ -194,7 +193,7 @@ export function importStore(onStored: () => void) {
     if (!state.files.some((each) => each.id === id)) return
     if (!cards.every(hasRoom)) return refuse(id, 'beyond_limit')
     arrived = [...arrived, ...cards]
-    setFile(id, { reading })
+    setFile(id, { reading: { ...reading, parts: reading.parts.map(keptPart) } })
   }
 
   /** Whether an account can take the bookings of one more file. */
@@ -376,7 +375,7 @@ export function importStore(onStored: () => void) {
     }
   }
 
-  function mappingOf(part: Extract<FilePart, { readonly kind: 'statement' }>): ColumnMapping | undefined {
+  function mappingOf(part: KeptStatement): ColumnMapping | undefined {
     return part.headHash === null ? undefined : said.get(part.headHash)
   }
 
@@ -414,7 +413,7 @@ export function importStore(onStored: () => void) {
   /** Tables that wait for the same mapping: what is said of one holds for all of them. */
   function filesWithHead(headHash: string | null): readonly string[] {
     if (headHash === null) return []
-    const waits = (part: FilePart) => part.kind === 'unknown' && part.table.headHash === headHash
+    const waits = (part: KeptPart) => part.kind === 'unknown' && part.table.headHash === headHash
     return state.files.flatMap(({ id, reading }) => (reading?.parts.some(waits) ? [id] : []))
   }
 
@@ -510,6 +509,12 @@ export function importStore(onStored: () => void) {
 
     chooseAccount: (cardId: string, accountId: string | null, isConfirmed: boolean): void => {
       dispatch({ kind: 'account', cardId, accountId, isConfirmed })
+      void compareAgain()
+    },
+
+    /** As `chooseAccount`, for files that tell no account and are said to be of the same one. */
+    joinCards: (cardId: string, otherIds: readonly string[], accountId: string): void => {
+      dispatch({ kind: 'join', cardId, otherIds, accountId })
       void compareAgain()
     },
 

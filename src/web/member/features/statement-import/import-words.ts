@@ -169,6 +169,15 @@ export function sameHeadSentence(others: number): string {
     : `Das gilt auch für ${inWords(others)} weitere Dateien mit denselben Spalten.`
 }
 
+/** „Auch die zwei anderen Dateien gehören dazu: a.csv, b.csv“ */
+export function alikeSentence(names: readonly string[]): string {
+  const [only = ''] = names
+  if (names.length === 1) return `„${only}“ gehört zum selben Konto`
+  const named = names.slice(0, NAMED).join(', ')
+  const rest = names.length > NAMED ? ` und ${formatCount(names.length - NAMED)} weitere` : ''
+  return `Auch die ${inWords(names.length)} anderen Dateien gehören zu diesem Konto: ${named}${rest}`
+}
+
 const NAMED = 5
 
 /** Members of a ZIP that are no statements, by their names without folders; of many the first ones. */
