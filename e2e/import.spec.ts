@@ -210,6 +210,9 @@ test('an unknown table is mapped once, and read by itself the next time', async 
   await choose(page, ownTable('meine-bank.csv', first))
   await page.getByRole('button', { name: 'Spalten zuordnen' }).click()
   const dialog = layer(page, 'Was steht in den Spalten?')
+  // What the names of its columns say is proposed already.
+  await expect(dialog.getByLabel('Inhalt von Euro')).toHaveValue('amount')
+  await dialog.getByLabel('Inhalt von Euro').selectOption({ label: 'nicht gebraucht' })
   await dialog.getByLabel('Inhalt von Wann').selectOption({ label: 'Buchungstag' })
   await dialog.getByLabel('Inhalt von Wer').selectOption({ label: 'Name der anderen Seite' })
   await dialog.getByLabel('Inhalt von Wozu').selectOption({ label: 'Verwendungszweck' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { zipContent } from './zip-members.ts'
 
 describe('zipContent (imports.md § 2, § 13)', () => {
-  it('knows a workbook, and its first sheet', () => {
+  it('knows a workbook, and its sheets', () => {
     const names = [
       'xl/workbook.xml',
       'xl/worksheets/sheet10.xml',
@@ -12,8 +12,9 @@ describe('zipContent (imports.md § 2, § 13)', () => {
     expect(zipContent(names)).toEqual({
       kind: 'workbook',
       workbook: 'xl/workbook.xml',
+      relations: null,
       sharedStrings: 'xl/sharedStrings.xml',
-      sheet: 'xl/worksheets/sheet2.xml',
+      sheets: ['xl/worksheets/sheet2.xml', 'xl/worksheets/sheet10.xml'],
     })
     expect(zipContent(names.slice(0, 2))).toMatchObject({ sharedStrings: null })
   })

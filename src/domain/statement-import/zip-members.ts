@@ -7,8 +7,11 @@ export type ZipContent =
   | {
       readonly kind: 'workbook'
       readonly workbook: string
+      /** Which sheet is which member. */
+      readonly relations: string | null
       readonly sharedStrings: string | null
-      readonly sheet: string
+      /** By their numbers. */
+      readonly sheets: readonly string[]
     }
   /** Statements, each a file of its own, and what else is in it. */
   | {
@@ -58,13 +61,12 @@ function workbookOf(names: readonly string[]): ZipContent {
     const number = /^xl\/worksheets\/sheet(?<number>\d+)\.xml$/u.exec(name)?.groups?.['number']
     return number ? [{ name, number: Number(number) }] : []
   })
-  const [first, ...others] = sheets
-  if (!first) return { kind: 'refused', reason: 'empty' }
-  const { name: sheet } = others.reduce((least, each) => (each.number < least.number ? each : least), first)
+  if (sheets.length === 0) return { kind: 'refused', reason: 'empty' }
   return {
     kind: 'workbook',
     workbook: workbookName,
+    relations: names.find((name) => name === 'xl/_rels/workbook.xml.rels') ?? null,
     sharedStrings: names.find((name) => name === 'xl/sharedStrings.xml') ?? null,
-    sheet,
+    sheets: sheets.toSorted((one, other) => one.number - other.number).map(({ name }) => name),
   }
 }

@@ -60,6 +60,11 @@ export function canBeHead({ cells }: TableRow): boolean {
   return cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2
 }
 
+/** Whether one of the rows is the head that a mapping is kept under. */
+export function hasHead(rows: readonly TableRow[], hash: string): boolean {
+  return rows.some((row) => canBeHead(row) && headHash(row.cells) === hash)
+}
+
 const FEWEST_COLUMNS = 3
 
 function isWritten({ cells }: TableRow): boolean {

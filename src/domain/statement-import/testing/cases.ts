@@ -4,17 +4,22 @@ import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { decoded, encodingOf, readText } from './samples.ts'
 
-const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,sta,ofx,qif}', {
+const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,sta,ofx,qif,xlsx}', {
   query: '?url&inline',
   import: 'default',
   eager: true,
 })
 
-/** Text of a case, decoded as a browser does. */
-export function caseText(name: string): string {
+/** Bytes of a case. */
+export function caseBytes(name: string): Uint8Array<ArrayBuffer> {
   const url = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
   if (url === undefined) throw new RangeError(`there is no case ${name}`)
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  return Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+}
+
+/** Text of a case, decoded as a browser does. */
+export function caseText(name: string): string {
+  const bytes = caseBytes(name)
   return decoded([bytes], encodingOf([bytes])).join('')
 }
 

@@ -1,4 +1,5 @@
 import { decimal } from '#domain/money/decimal.ts'
+import { MAX_ROW_LENGTH } from '#domain/statement-import/limits.ts'
 import type { RowSink } from '#domain/statement-import/csv/csv-rows.ts'
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 
@@ -70,7 +71,11 @@ export function sheetReader(texts: readonly string[], sink: RowSink): MarkupHand
           cells[column] = cellValue(type, value, texts)
         }
         column += 1
-      } else if (name === 'row') sink.row(cells, line, cells.join('\t'), true)
+      } else if (name === 'row') {
+        const raw = cells.join('\t')
+        if (raw.length > MAX_ROW_LENGTH) sink.broken('row_too_long', line, raw)
+        else sink.row(cells, line, raw, true)
+      }
     },
     fail: (reason, at) => sink.broken(reason, at, ''),
     end: () => sink.end(),

@@ -1,20 +1,40 @@
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 
-/**
- * Reads of `xl/workbook.xml` from which day its days are counted.
- * @param tellOf1904 is called where it is 1904
- */
+/** A sheet as `xl/workbook.xml` names it. */
+export interface NamedSheet {
+  readonly name: string
+  /** Of its relation, which says in which member it is. */
+  readonly id: string
+}
+
+interface WorkbookSink {
+  /** Its days are counted from 1904. */
+  readonly of1904: () => void
+  readonly sheet?: (sheet: NamedSheet) => void
+}
+
+/** Reads of `xl/workbook.xml` from which day its days are counted, and the names of its sheets in their order. */
 export function workbookReader(
-  tellOf1904: () => void,
+  { of1904, sheet }: WorkbookSink,
   fail: MarkupHandler['fail'] = () => {},
 ): MarkupHandler {
-  return {
-    open: (name, { date1904 }) => {
-      if (name === 'workbookPr' && (date1904 === '1' || date1904 === 'true')) tellOf1904()
-    },
-    text: () => {},
-    close: () => {},
-    fail,
-    end: () => {},
-  }
+  return attributesReader((tag, attributes) => {
+    const { date1904 } = attributes
+    if (tag === 'workbookPr' && (date1904 === '1' || date1904 === 'true')) of1904()
+    if (tag === 'sheet') sheet?.({ name: attributes['name'] ?? '', id: attributes['id'] ?? '' })
+  }, fail)
+}
+
+/** Reads of `xl/_rels/workbook.xml.rels` in which member what is, from the folder `xl`. */
+export function relationsReader(
+  tell: (id: string, member: string) => void,
+  fail: MarkupHandler['fail'] = () => {},
+): MarkupHandler {
+  return attributesReader((tag, { Id: id = '', Target: target = '' }) => {
+    if (tag === 'Relationship') tell(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  }, fail)
+}
+
+function attributesReader(open: MarkupHandler['open'], fail: MarkupHandler['fail']): MarkupHandler {
+  return { open, text: () => {}, close: () => {}, fail, end: () => {} }
 }

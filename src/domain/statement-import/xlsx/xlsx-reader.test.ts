@@ -85,7 +85,7 @@ describe('xlsxReader (imports.md § 11.3)', () => {
     ['<x:workbook xmlns:x="y"><x:workbookPr date1904="true"/></x:workbook>', true],
   ])('of %s the days count from 1904: %s', (text, isFrom1904) => {
     const tellOf1904 = vi.fn<() => void>()
-    const reader = markupReader('xml', workbookReader(tellOf1904))
+    const reader = markupReader('xml', workbookReader({ of1904: tellOf1904 }))
     reader.push(text)
     reader.end()
     expect(tellOf1904).toHaveBeenCalledTimes(isFrom1904 ? 1 : 0)

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { sampleBytes, sampleNames, readPieces } from '#domain/statement-import/testing/samples.ts'
+import { headHash as hashOf } from '#domain/statement-import/csv/head-hash.ts'
+import { suggestMapping } from '#domain/statement-import/csv/suggest-mapping.ts'
+import { caseBytes } from '#domain/statement-import/testing/cases.ts'
 import { type FilePart, readingCollector } from './collect-reading.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
@@ -218,6 +221,151 @@ describe('readStatementFile', () => {
     expect((await read(of1904)).parts).toMatchObject([{ table: { firstDay: '1904-01-01' } }])
     const old = await read(of1904, { mappings: [{ headHash, columns, style: null, dateOrder: null }] })
     expect(old.parts).toMatchObject([{ statement: { bookings: [{ bookingDate: '2026-10-05' }] } }])
+  })
+
+  describe('of a workbook with several sheets', () => {
+    const sheet = (rows: readonly (readonly string[])[]) =>
+      `<worksheet><sheetData>${rows
+        .map(
+          (cells) =>
+            `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+        )
+        .join('')}</sheetData></worksheet>`
+    const workbook = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
+      new Uint8Array(
+        zipSync({
+          'xl/workbook.xml': strToU8(
+            `<workbook><sheets>${Object.keys(sheets)
+              .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
+              .join('')}</sheets></workbook>`,
+          ),
+          'xl/_rels/workbook.xml.rels': strToU8(
+            `<Relationships>${Object.keys(sheets)
+              .map((_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
+              .join('')}</Relationships>`,
+          ),
+          ...Object.fromEntries(
+            Object.values(sheets).map((rows, at) => [
+              `xl/worksheets/sheet${at + 1}.xml`,
+              strToU8(sheet(rows)),
+            ]),
+          ),
+        }),
+      )
+    const table = (name: string) => [
+      ['Buchungstag', 'Name', 'Betrag'],
+      ['03.11.2025', name, '-4.50'],
+    ]
+    const overview = [
+      ['Konto', 'Bankverbindung', 'Saldo'],
+      ['Giro', '202051', '1000'],
+    ]
+
+    it('finds the one with the bookings', async () => {
+      const { parts } = await read(caseBytes('workbook-second-sheet.xlsx'))
+      expect(parts).toMatchObject([
+        { kind: 'unknown', name: 'datei', table: { sheet: 'Umsätze', sheets: [{ sheet: 'Übersicht' }, {}] } },
+      ])
+      const [part] = parts
+      if (part?.kind !== 'unknown') throw new Error('known')
+      const mapping = suggestMapping(part.table.head, part.table.examples)
+      const mapped = await read(caseBytes('workbook-second-sheet.xlsx'), { mapping })
+      expect(mapped.parts).toMatchObject([
+        {
+          kind: 'statement',
+          statement: {
+            problems: [],
+            bookings: [
+              { counterparty: 'Edeka', amountCents: -450 },
+              { counterparty: 'Arbeitgeber GmbH', amountCents: 234_567 },
+            ],
+          },
+        },
+      ])
+    })
+
+    it('reads each that holds bookings, and only the chosen one where somebody chooses', async () => {
+      const file = workbook({ Übersicht: overview, Giro: table('Edeka'), Sparen: table('Zinsen') })
+      const asked = await read(file)
+      expect(asked.parts.map(({ kind, name }) => [kind, name])).toEqual([
+        ['unknown', 'datei, Giro'],
+        ['unknown', 'datei, Sparen'],
+      ])
+      const [part] = asked.parts
+      if (part?.kind !== 'unknown') throw new Error('known')
+      const mapping = suggestMapping(part.table.head, part.table.examples)
+      const both = await read(file, { mappings: [mapping] })
+      expect(both.parts.map(({ kind, name }) => [kind, name])).toEqual([
+        ['statement', 'datei, Giro'],
+        ['statement', 'datei, Sparen'],
+      ])
+      const one = await read(file, { mapping, sheet: 'Sparen' })
+      expect(one.parts).toMatchObject([
+        { name: 'datei', statement: { bookings: [{ counterparty: 'Zinsen' }] } },
+      ])
+    })
+
+    it('asks about the first table where none looks like bookings, and says what an empty one is', async () => {
+      const { parts } = await read(workbook({ Leer: [], Übersicht: overview, Mehr: overview }))
+      expect(parts).toMatchObject([{ kind: 'unknown', table: { sheet: 'Übersicht', sheets: [{}, {}] } }])
+      expect((await read(workbook({ Leer: [], Auch: [] }))).parts).toMatchObject([
+        { kind: 'refused', reason: 'empty' },
+      ])
+    })
+
+    it('reads the workbook of Barclays, behind twelve rows', async () => {
+      const above = Array.from({ length: 12 }, (_, at) => [at === 3 ? 'Kontoauszug' : `Zeile ${at}`])
+      const head =
+        'Referenznummer;Buchungsdatum;Buchungsdatum;Betrag;Beschreibung;Typ;Status;Kartennummer;Originalbetrag;Mögliche Zahlpläne;Land;Name des Karteninhabers;Kartennetzwerk;Kontaktlose Bezahlung;Händlerdetails'
+      const row =
+        '4711;02.10.2026;03.10.2026;-1.045,99 €;LADEN;Kauf;Berechnet;1234;-5,00 USD;;;;;;Laden in Wien'
+      const { parts } = await read(workbook({ Umsätze: [...above, head.split(';'), row.split(';')] }))
+      expect(parts).toMatchObject([
+        {
+          statement: {
+            format: 'barclays',
+            problems: [],
+            bookings: [{ bookingDate: '2026-10-02', amountCents: -104_599, originalCurrency: 'USD' }],
+          },
+        },
+      ])
+    })
+  })
+
+  it('reads a table by the head that somebody has chosen, and one without a head for this file only', async () => {
+    const rows = 'Wann,Wozu,Wieviel\nEins,Zwei,Drei\n2026-11-03,Edeka,-4.50\n2026-11-04,Lohn,10.00\n'
+    const columns = { bookingDate: 0, purpose: 1, amount: 2 }
+    const chosen = { headHash: hashOf(['Eins', 'Zwei', 'Drei']), columns, style: null, dateOrder: null }
+    const { parts } = await read(text(rows), { mapping: chosen })
+    expect(parts).toMatchObject([{ statement: { problems: [], bookings: [{ amountCents: -450 }, {}] } }])
+    const headless = { ...chosen, headHash: null }
+    expect((await read(text(rows), { mapping: headless })).parts).toMatchObject([
+      { headHash: null, statement: { problems: [], bookings: [{ amountCents: -450 }, {}] } },
+    ])
+    expect((await read(text(rows), { mappings: [headless] })).parts).toMatchObject([{ kind: 'unknown' }])
+  })
+
+  it.each([
+    ['a thousand columns', `${'Spalte;'.repeat(1000)}\n${'1;'.repeat(1000)}\n`, ['too_many_columns']],
+    ['a cell of 200 kB', `Buchungstag;Name;Betrag\n03.11.2025;${'x'.repeat(200_000)};-4,50\n`, ['unknown']],
+  ])('says what is wrong with %s', async (_, content, reasons) => {
+    expect(await reasonOf(text(content))).toEqual(reasons)
+  })
+
+  it('tells the row with a cell of 200 kB, and reads the others', async () => {
+    const long = `Buchungstag;Name;Betrag\n03.11.2025;${'x'.repeat(200_000)};-4,50\n04.11.2025;Edeka;-5,50\n`
+    const { parts: asked } = await read(text(long))
+    const [part] = asked
+    if (part?.kind !== 'unknown') throw new Error('known')
+    const mapping = {
+      ...suggestMapping(part.table.head, []),
+      columns: { bookingDate: 0, counterparty: 1, amount: 2 },
+    }
+    expect((await read(text(long), { mapping })).parts).toMatchObject([
+      {
+        statement: { problems: [{ line: 2, reason: 'row_too_long' }], bookings: [{ counterparty: 'Edeka' }] },
+      },
+    ])
   })
 
   it('notices a wrong encoding, and reads with the one that a person chooses', async () => {

@@ -1,41 +1,24 @@
-import type { Day } from '#domain/calendar/day.ts'
 import { formatOfBytes, formatOfText } from '#domain/statement-import/detect-format.ts'
-import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
-import { decodeCp850 } from '#domain/statement-import/encoding/decode-cp850.ts'
 import {
   encodingDetector,
   type StatementEncoding,
 } from '#domain/statement-import/encoding/detect-encoding.ts'
 import { hasMojibake } from '#domain/statement-import/encoding/has-mojibake.ts'
-import { markupReader } from '#domain/statement-import/markup/markup-reader.ts'
-import { openStatement, type TextFormat } from '#domain/statement-import/open-statement.ts'
+import { openStatement } from '#domain/statement-import/open-statement.ts'
 import type { StatementReader } from '#domain/statement-import/statement.ts'
-import { firstDays } from '#domain/statement-import/xlsx/serial-day.ts'
-import { sheetReader, sharedStringsReader } from '#domain/statement-import/xlsx/sheet-reader.ts'
-import { workbookReader } from '#domain/statement-import/xlsx/workbook-reader.ts'
-import { xlsxReader } from '#domain/statement-import/xlsx/xlsx-reader.ts'
 import { zipContent } from '#domain/statement-import/zip-members.ts'
 import { batches } from './batches.ts'
+import { decoderOf, eachChunk, type Source, type Tell } from './byte-source.ts'
 import { MAX_FILE_BYTES } from './reading-limits.ts'
-import type { FileAnswers, ReadingNews, ReadingOrder, UnknownTable } from './reading-messages.ts'
+import type { FileAnswers, ReadingOrder, UnknownTable } from './reading-messages.ts'
+import { readWorkbook, workbookOf } from './read-workbook.ts'
 import { RefusedFile, type RefusalReason, refusalOf } from './refused-file.ts'
 import { chunksOf, slicesOf } from './chunks.ts'
+import { mappingFor } from './table-mapping.ts'
 import { listZip, openEntry, unpackingRoom, type ZipEntry } from './zip-entries.ts'
-
-type Tell = (news: ReadingNews) => void
-
-/** Bytes that can be read more than once. */
-interface Source {
-  readonly name: string
-  readonly totalBytes: number
-  /** Of {@link totalBytes}, what other members of its ZIP were; not there: none. */
-  readonly doneBytes?: number
-  readonly open: () => AsyncIterable<Uint8Array>
-}
 
 /** So much of the beginning tells the format. */
 const HEAD_CHARACTERS = 65_536
-const PROGRESS_BYTES = 1_000_000
 /** Mojibake is everywhere or nowhere. */
 const LOOKED_AT_CHARACTERS = 4_000_000
 
@@ -66,11 +49,7 @@ async function readZip(file: Blob, name: string, answers: FileAnswers, tell: Tel
   if (content.kind === 'refused') throw new RefusedFile(content.reason)
   if (content.kind === 'workbook') {
     tell({ kind: 'part', name })
-    const sheet = entryOf(content.sheet)
-    const workbook = entryOf(content.workbook)
-    if (!sheet || !workbook) throw new RefusedFile('broken_zip')
-    const texts = content.sharedStrings === null ? undefined : entryOf(content.sharedStrings)
-    return readWorkbook(file, { workbook, sheet, texts }, answers, tell)
+    return readWorkbook(file, workbookOf(content, entryOf), name, answers, tell)
   }
   if (content.otherNames.length > 0) tell({ kind: 'left_out', names: content.otherNames })
   const room = unpackingRoom()
@@ -226,110 +205,4 @@ interface RefusedText {
 /** Readers take away padding and a byte order mark by themselves; so does who looks at the beginning. */
 function clean(head: string): string {
   return head.replaceAll('\0', '').replace(/^\uFEFF/u, '')
-}
-
-function mappingFor(format: TextFormat, { mappings = [] }: FileAnswers): ColumnMapping | undefined {
-  return format.kind === 'unknown-csv'
-    ? mappings.find(({ headHash }) => headHash === format.headHash)
-    : undefined
-}
-
-/** Takes the bytes piece by piece; called without any at the end. */
-function decoderOf(encoding: StatementEncoding): (chunk?: Uint8Array) => string {
-  if (encoding === 'cp850') return (chunk) => (chunk ? decodeCp850(chunk) : '')
-  const decoder = new TextDecoder(encoding)
-  const decode = (chunk?: Uint8Array) => decoder.decode(chunk, { stream: chunk !== undefined })
-  // Nobody writes the sign for any currency: a file that has it is ISO-8859-15, where its byte is the euro.
-  return encoding === 'windows-1252' ? (chunk) => decode(chunk).replaceAll('¤', '€') : decode
-}
-
-/** @param each answers whether it wants more */
-async function eachChunk(source: Source, tell: Tell, each: (chunk: Uint8Array) => boolean): Promise<void> {
-  let readBytes = source.doneBytes ?? 0
-  let toldBytes = readBytes
-  for await (const chunk of source.open()) {
-    readBytes += chunk.length
-    if (readBytes - toldBytes >= PROGRESS_BYTES) {
-      toldBytes = readBytes
-      tell({ kind: 'progress', readBytes, totalBytes: Math.max(source.totalBytes, readBytes) })
-    }
-    if (!each(chunk)) return
-  }
-}
-
-interface Workbook {
-  readonly workbook: ZipEntry
-  readonly sheet: ZipEntry
-  readonly texts: ZipEntry | undefined
-}
-
-/** A workbook is XML, which says its encoding; its first rows tell whose table it is, as those of a text do. */
-async function readWorkbook(
-  file: Blob,
-  { workbook, sheet, texts }: Workbook,
-  answers: FileAnswers,
-  tell: Tell,
-): Promise<void> {
-  const room = unpackingRoom()
-  const read = async (entry: ZipEntry, reader: StatementReader, own: ReturnType<typeof unpackingRoom>) => {
-    const source: Source = {
-      name: entry.name,
-      totalBytes: entry.unpackedBytes,
-      open: () => chunksOf(openEntry(file, entry, own)),
-    }
-    const decode = decoderOf('utf-8')
-    await eachChunk(source, tell, (chunk) => {
-      reader.push(decode(chunk))
-      return true
-    })
-    reader.push(decode())
-    reader.end()
-  }
-  let firstDay: Day = firstDays.usual
-  const isBroken = () => {
-    throw new RefusedFile('broken_zip')
-  }
-  const tellOf1904 = () => {
-    firstDay = firstDays.of1904
-  }
-  await read(workbook, markupReader('xml', workbookReader(tellOf1904, isBroken)), room)
-  const rows = firstRows()
-  const words: string[] = []
-  if (texts) await read(texts, markupReader('xml', sharedStringsReader(words)), room)
-  await read(sheet, markupReader('xml', sheetReader(words, rows.sink)), room)
-  const format = formatOfText(rows.text())
-  if (format.kind === 'refused') throw new RefusedFile(format.reason)
-  if (format.kind !== 'csv' && format.kind !== 'unknown-csv') throw new RefusedFile('unknown_format')
-  const mapping = mappingFor(format, answers)
-  if (format.kind === 'unknown-csv' && !mapping)
-    return tell({ kind: 'unknown', table: { ...format, firstDay }, encoding: 'utf-8' })
-  const out = batches((batch) => tell({ kind: 'rows', batch }))
-  const reader = xlsxReader(out.sink, mapping ? { mapping, firstDay } : { firstDay })
-  const again = unpackingRoom()
-  if (texts) await read(texts, reader.sharedStrings, again)
-  await read(sheet, reader.sheet, again)
-  out.flush()
-  tell({
-    kind: 'read',
-    format: out.format(),
-    encoding: 'utf-8',
-    headHash: mapping?.headHash ?? null,
-    isMisread: false,
-  })
-}
-
-/** The first rows of a sheet, as a table of text. */
-function firstRows() {
-  const lines: string[] = []
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  return {
-    text: () => lines.join('\n'),
-    sink: {
-      row: (cells: readonly string[]) => {
-        if (lines.length < 50) lines.push(cells.map(quoted).join('\t'))
-      },
-      broken: () => {},
-      end: () => {},
-    },
-  }
 }

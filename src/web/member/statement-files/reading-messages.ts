@@ -15,6 +15,10 @@ import type { RefusalReason } from './refused-file.ts'
 export interface FileAnswers {
   /** Instead of what the bytes tell. */
   readonly encoding?: StatementEncoding
+  /** What somebody has said of the columns of this file, before what was remembered. */
+  readonly mapping?: ColumnMapping
+  /** The only sheet of a workbook that is read. */
+  readonly sheet?: string
   /** A table is read by the one with its head; one without a head by the one that has none. */
   readonly mappings?: readonly ColumnMapping[]
   readonly dateOrder?: DateOrder
@@ -32,6 +36,14 @@ export interface ReadingOrder {
 export type UnknownTable = Extract<DetectedFormat, { readonly kind: 'unknown-csv' }> & {
   /** The day of serial number 0, where it is a workbook's. */
   readonly firstDay?: Day
+  /** Of a workbook: the sheet it stands in, and the tables of all sheets. */
+  readonly sheet?: string
+  readonly sheets?: readonly SheetTable[]
+}
+
+export interface SheetTable {
+  readonly sheet: string
+  readonly table: UnknownTable
 }
 
 /** Everything of a booking but how it stood in the file. */

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/protocol/client.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { hasHead } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_FILES, MAX_ROWS } from '#domain/statement-import/limits.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
@@ -98,6 +99,8 @@ interface FileAnswer {
   readonly encoding?: StatementEncoding
   readonly dateOrder?: DateOrder
   readonly mapping?: ColumnMapping
+  /** The sheet of a workbook that is meant. */
+  readonly sheet?: string
 }
 
 /** Bodies that are on their way, so that a broken take-over goes on with the same ones. */
@@ -120,7 +123,7 @@ export function importStore(onStored: () => void) {
   const readings = new Map<string, RunningReading>()
   const shipments = new Map<string, Shipment>()
   /** What was said about tables in this session, by their heads; stored with the take-over. */
-  const said = new Map<string | null, ColumnMapping>()
+  const said = new Map<string, ColumnMapping>()
   let queue: Promise<void> = Promise.resolve()
   /** Read while others of the same choice are not yet: they come together, so that an account is compared once. */
   let arrived: readonly ImportCard[] = []
@@ -396,14 +399,21 @@ export function importStore(onStored: () => void) {
   }
 
   /** Reads a file again, with what somebody has said about it. */
-  function answer(id: string, { mapping, ...more }: FileAnswer): void {
-    if (mapping) said.set(mapping.headHash, mapping)
+  function answer(id: string, more: FileAnswer): void {
+    const { mapping } = more
+    // A table without a head is not known again.
+    if (mapping && mapping.headHash !== null) said.set(mapping.headHash, mapping)
     const ids = new Set([id, ...(mapping ? filesWithHead(mapping.headHash) : [])])
     for (const each of ids) dispatch({ kind: 'remove-file', fileId: each })
     set({
       files: state.files.map((each) =>
         ids.has(each.id)
-          ? { ...each, answers: { ...each.answers, ...more }, progress: null, reading: null }
+          ? {
+              ...each,
+              answers: each.id === id ? { ...each.answers, ...more } : each.answers,
+              progress: null,
+              reading: null,
+            }
           : each,
       ),
     })
@@ -413,7 +423,7 @@ export function importStore(onStored: () => void) {
   /** Tables that wait for the same mapping: what is said of one holds for all of them. */
   function filesWithHead(headHash: string | null): readonly string[] {
     if (headHash === null) return []
-    const waits = (part: KeptPart) => part.kind === 'unknown' && part.table.headHash === headHash
+    const waits = (part: KeptPart) => part.kind === 'unknown' && hasHead(part.table.rows, headHash)
     return state.files.flatMap(({ id, reading }) => (reading?.parts.some(waits) ? [id] : []))
   }
 
@@ -500,9 +510,10 @@ export function importStore(onStored: () => void) {
       for (const part of parts) {
         const headHash = part.kind === 'statement' ? part.headHash : null
         const mapping = mappings().find((each) => each.headHash === headHash)
-        if (mapping) said.set(headHash, { ...mapping, dateOrder })
+        if (mapping && headHash !== null) said.set(headHash, { ...mapping, dateOrder })
       }
-      answer(id, { dateOrder })
+      const own = state.files.find((each) => each.id === id)?.answers.mapping
+      answer(id, { dateOrder, ...(own && { mapping: { ...own, dateOrder } }) })
     },
 
     select: (cardId: string): void => set({ selectedId: cardId }),

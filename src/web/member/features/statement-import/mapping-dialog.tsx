@@ -13,13 +13,21 @@ import { useFormatEuro } from '#web/display/money.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'
 import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
+import { TablePlace } from './table-place.tsx'
 import { type MappableRole, isMappableRole, mappableRoles } from './mapping-roles.ts'
 
 interface MappingDialogProps {
   readonly table: UnknownTable | null
   readonly fileName: string
   readonly onClose: () => void
-  readonly onMapped: (mapping: ColumnMapping) => void
+  readonly onMapped: (answer: MappedColumns) => void
+}
+
+/** What somebody has said about a table. */
+interface MappedColumns {
+  readonly mapping: ColumnMapping
+  /** Where a workbook has several: the one it was said of. */
+  readonly sheet?: string
 }
 
 /** Says once what the columns of an unknown table hold; what stands below shows at once how it would be read. */
@@ -28,7 +36,7 @@ export function MappingDialog({ table, fileName, onClose, onMapped }: MappingDia
   if (table && table !== shown) setShown(table)
   return shown ? (
     <MappingForm
-      key={shown.headHash ?? 'headless'}
+      key={`${fileName} ${shown.sheet ?? ''} ${shown.headHash ?? 'headless'}`}
       isOpen={table !== null}
       table={shown}
       fileName={fileName}
@@ -43,12 +51,30 @@ interface MappingFormProps extends MappingDialogProps {
   readonly table: UnknownTable
 }
 
-function MappingForm({ isOpen, table, fileName, onClose, onMapped }: MappingFormProps) {
+function MappingForm({ isOpen, table: proposed, fileName, onClose, onMapped }: MappingFormProps) {
+  const [table, setTable] = useState(proposed)
   const [mapping, setMapping] = useState(() => suggestMapping(table.head, table.examples))
-  const [isAsked, setAsked] = useState(false)
-  const isComplete = isMappingComplete(mapping)
+  const [problem, setProblem] = useState<'incomplete' | 'no_expense' | null>(null)
   const widest = Math.max(table.head.length, ...table.examples.map(({ length }) => length))
   const columns = Array.from({ length: widest }, (_, column) => column)
+
+  function change(next: ColumnMapping): void {
+    setMapping(next)
+    setProblem(null)
+  }
+
+  function showTable(next: UnknownTable): void {
+    setTable(next)
+    change(suggestMapping(next.head, next.examples))
+  }
+
+  function submit(): void {
+    if (!isMappingComplete(mapping)) return setProblem('incomplete')
+    if (problem !== 'no_expense' && hasNoExpense(table, mapping)) return setProblem('no_expense')
+    const isOneOfMany = (table.sheets?.length ?? 0) > 1 && table.sheet !== undefined
+    onMapped({ mapping, ...(isOneOfMany && table.sheet !== undefined && { sheet: table.sheet }) })
+  }
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,17 +87,28 @@ function MappingForm({ isOpen, table, fileName, onClose, onMapped }: MappingForm
           <Button variant="outline" size={44} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button size={44} onClick={() => (isComplete ? onMapped(mapping) : setAsked(true))}>
-            Datei lesen
+          <Button size={44} onClick={submit}>
+            {problem === 'no_expense' ? 'Ja, so lesen' : 'Datei lesen'}
           </Button>
         </>
       }
     >
-      {isAsked && !isComplete && (
+      {problem === 'incomplete' && (
         <Notice tone="negative" className="mt-4">
           Es fehlt noch der Buchungstag oder der Betrag. Statt eines Betrags gehen auch Soll und Haben.
         </Notice>
       )}
+      {problem === 'no_expense' && (
+        <Notice tone="warning" className="mt-4">
+          <span className="font-semibold">Keine einzige Ausgabe. Stimmt das?</span>
+          <span className="block">
+            In den ersten Zeilen kommt überall Geld an. Steht das Vorzeichen in einer eigenen Spalte, wähle
+            dort „Wort für Soll oder Haben“ oder „Minus bei Ausgaben“. Sind alle Beträge Ausgaben, wähle
+            „Ausgabe ohne Minus“.
+          </span>
+        </Notice>
+      )}
+      <TablePlace table={table} onTable={showTable} />
       <ul className="mt-4 border-t border-border">
         {columns.map((column) => (
           <ColumnRow
@@ -79,7 +116,7 @@ function MappingForm({ isOpen, table, fileName, onClose, onMapped }: MappingForm
             table={table}
             column={column}
             mapping={mapping}
-            onRole={(role) => setMapping(withRole(mapping, column, role))}
+            onRole={(role) => change(withRole(mapping, column, role))}
           />
         ))}
       </ul>
@@ -88,18 +125,38 @@ function MappingForm({ isOpen, table, fileName, onClose, onMapped }: MappingForm
           label="Schreibweise der Beträge"
           choices={styles}
           value={mapping.style ?? ''}
-          onChange={({ target }) => setMapping({ ...mapping, style: styleNamed(target.value) })}
+          onChange={({ target }) => change({ ...mapping, style: styleNamed(target.value) })}
         />
         <NativeSelect
           label="Reihenfolge im Datum"
           choices={orders}
           value={mapping.dateOrder ?? ''}
-          onChange={({ target }) => setMapping({ ...mapping, dateOrder: orderNamed(target.value) })}
+          onChange={({ target }) => change({ ...mapping, dateOrder: orderNamed(target.value) })}
         />
       </div>
       <ReadExamples table={table} mapping={mapping} />
     </Dialog>
   )
+}
+
+/** Whether all amounts of the first rows come in: then the sign probably stands elsewhere. */
+function hasNoExpense(table: UnknownTable, mapping: ColumnMapping): boolean {
+  const layout = layoutOfMapping(table.head, mapping)
+  const style = styleOfTable(table, mapping)
+  const amounts = table.examples
+    .map((cells) => amountOfRow(cells, layout, style))
+    .filter((amount) => typeof amount === 'number')
+  return amounts.length > 0 && amounts.every((amount) => amount >= 0)
+}
+
+/** Of the person, or of the first amount that can be read in one way only. */
+function styleOfTable({ examples }: UnknownTable, { style, columns }: ColumnMapping): NumberStyle {
+  if (style) return style
+  const places = [columns.amount, columns.spent, columns.debit, columns.credit]
+  const amounts = places.flatMap((place) =>
+    place === undefined ? [] : examples.map((cells) => (cells[place] ?? '').trim()),
+  )
+  return amounts.map(styleOf).find((each) => each !== null) ?? 'de'
 }
 
 interface ColumnRowProps {
@@ -118,7 +175,9 @@ function ColumnRow({ table, column, mapping, onRole }: ColumnRowProps) {
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-border py-2.5 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="min-w-0">
         <p className="font-semibold break-words">{label}</p>
-        <p className="truncate text-14 text-text-3">{values.length > 0 ? values.join(' · ') : 'leer'}</p>
+        <p className="truncate text-14 text-text-3">
+          {values.length > 0 ? values.slice(0, SHOWN_VALUES).join(' · ') : 'leer'}
+        </p>
       </div>
       <NativeSelect
         label={`Inhalt von ${label}`}
@@ -130,6 +189,8 @@ function ColumnRow({ table, column, mapping, onRole }: ColumnRowProps) {
     </li>
   )
 }
+
+const SHOWN_VALUES = 5
 
 const roleChoices = [
   { value: '', label: 'nicht gebraucht' },
@@ -172,12 +233,11 @@ function withRole(mapping: ColumnMapping, column: number, role: MappableRole | n
 function ReadExamples({ table, mapping }: { readonly table: UnknownTable; readonly mapping: ColumnMapping }) {
   const format = useFormatEuro()
   const titleId = useId()
-  const { style, dateOrder, columns } = mapping
+  const { dateOrder, columns } = mapping
   const layout = layoutOfMapping(table.head, mapping)
   const cellsOf = (role: MappableRole) =>
     table.examples.map((cells) => (columns[role] === undefined ? '' : (cells[columns[role]] ?? '').trim()))
-  const numbers = (['amount', 'spent', 'debit', 'credit'] as const).flatMap((role) => cellsOf(role))
-  const readStyle = style ?? numbers.map(styleOf).find((each) => each !== null) ?? 'de'
+  const readStyle = styleOfTable(table, mapping)
   const order =
     dateOrder ??
     cellsOf('bookingDate')

@@ -98,8 +98,8 @@ function ReadyImport({ planning: read, rules }: ReadyImportProps) {
         table={mapped?.table ?? null}
         fileName={state.files.find(({ id }) => id === mapped?.fileId)?.file.name ?? ''}
         onClose={() => setMapped(null)}
-        onMapped={(mapping) => {
-          if (mapped) store.answer(mapped.fileId, { mapping })
+        onMapped={(answer) => {
+          if (mapped) store.answer(mapped.fileId, answer)
           setMapped(null)
         }}
       />

@@ -1,0 +1,54 @@
+import { canBeHead, tableBelow, type TableRow } from '#domain/statement-import/csv/find-table.ts'
+import { NativeSelect } from '#web/fields/native-select.tsx'
+import type { UnknownTable } from '#web/member/statement-files/reading-messages.ts'
+
+interface TablePlaceProps {
+  readonly table: UnknownTable
+  readonly onTable: (table: UnknownTable) => void
+}
+
+/** Where in the file the table stands: its sheet, and the row of its heads. */
+export function TablePlace({ table, onTable }: TablePlaceProps) {
+  const { sheets = [], sheet = '', rows, headLine } = table
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      {sheets.length > 1 && (
+        <NativeSelect
+          label="Blatt mit den Buchungen"
+          choices={sheets.map((each) => ({ value: each.sheet, label: each.sheet }))}
+          value={sheet}
+          onChange={({ target }) => {
+            const chosen = sheets.find((each) => each.sheet === target.value)
+            if (chosen) onTable({ ...chosen.table, sheet: chosen.sheet, sheets })
+          }}
+        />
+      )}
+      <NativeSelect
+        label="Überschriften stehen in"
+        choices={headChoices(rows)}
+        value={headLine === null ? '' : String(headLine)}
+        onChange={({ target }) => {
+          const line = target.value === '' ? null : Number(target.value)
+          onTable({ ...table, ...tableBelow(rows, line) })
+        }}
+      />
+    </div>
+  )
+}
+
+const MOST_CHOICES = 40
+const SHOWN_CHARACTERS = 50
+
+function headChoices(rows: readonly TableRow[]) {
+  const heads = rows.filter(canBeHead).slice(0, MOST_CHOICES)
+  return [...heads.map((row) => ({ value: String(row.line), label: headLabel(row) })), noHead]
+}
+
+const noHead = { value: '', label: 'keiner Zeile' }
+
+/** `Zeile 8: Buchungsdatum, Wertstellung …` */
+function headLabel({ cells, line }: TableRow): string {
+  const names = cells.map((cell) => cell.trim()).filter((name) => name !== '')
+  const text = names.join(', ')
+  return `Zeile ${line}: ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)} …` : text}`
+}

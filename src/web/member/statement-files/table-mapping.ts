@@ -1,0 +1,18 @@
+import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
+import { hasHead } from '#domain/statement-import/csv/find-table.ts'
+import type { TextFormat } from '#domain/statement-import/open-statement.ts'
+import type { FileAnswers } from './reading-messages.ts'
+
+/**
+ * How a table is read that no preset knows: as somebody has said of this file, else as was remembered for one of its
+ * rows as the head.
+ */
+export function mappingFor(
+  format: TextFormat,
+  { mapping, mappings = [] }: FileAnswers,
+): ColumnMapping | undefined {
+  if (format.kind !== 'unknown-csv') return undefined
+  const fits = ({ headHash }: ColumnMapping) =>
+    headHash === null ? format.headHash === null : hasHead(format.rows, headHash)
+  return mapping && (mapping.headHash === null || fits(mapping)) ? mapping : mappings.find(fits)
+}
