@@ -4,11 +4,15 @@ const closing =
 const opening =
   /^(?:anfangs|eröffnungs|start)(?:saldo|stand|bestand)\b.{0,40}$|^(?:alter|vorheriger|letzter) (?:saldo|kontostand)\b.{0,40}$|^saldovortrag\b.{0,40}$|^(?:opening|old|previous|beginning) balance\b.{0,40}$/iu
 
+/** Most texts are none, which this sees at once. */
+// Without the flag `u` a search without letters beyond it is quicker.
+const anyBalance = /saldo|stand|balance/i
+
 const MOST_CHARACTERS = 60
 
 /** Which balance a text names; null for one that names none. */
 export function balanceNamed(text: string): 'opening' | 'closing' | null {
-  if (text === '' || text.length > MOST_CHARACTERS) return null
+  if (text === '' || text.length > MOST_CHARACTERS || !anyBalance.test(text)) return null
   if (closing.test(text)) return 'closing'
   return opening.test(text) ? 'opening' : null
 }

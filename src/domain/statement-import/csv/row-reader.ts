@@ -58,6 +58,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const isPending = remember((status) => pendingWords.test(status))
   const isRefused = remember((status) => refusedWords.test(status))
   const { isMapped = false, findsParty = false, transferNames = null, bothSides = null } = preset
+  const textPlaces = isMapped ? textRoles.map((role) => at[role]).filter((place) => place >= 0) : []
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
   function refuse({ cells, line }: CsvRow, reason: RowReason, place: number, isRowKept = false): void {
@@ -134,9 +135,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
 
   /** A row of a mapped table whose text is the name of a balance. */
   function tellNamedBalance({ cells }: CsvRow, day: Day | null, amount: RowAmount): boolean {
-    const kind = balanceRoles
-      .map((role) => balanceNamed(textAt(cells, at[role])))
-      .find((each) => each !== null)
+    const kind = balanceNamed(soleText(cells)) ?? (day ? null : balanceNamed(textAt(cells, at.bookingDate)))
     if (!kind) return false
     const written = readCents(cellAt(cells, at.balanceAfter), style, MAX_BALANCE_CENTS)
     const cents = typeof amount === 'number' ? amount : written
@@ -149,6 +148,17 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       day: day ?? dayIn(textAt(cells, at.bookingDate)),
     })
     return true
+  }
+
+  /** The only text of a row: a balance names nothing else. */
+  function soleText(cells: readonly string[]): string {
+    let sole = ''
+    for (const place of textPlaces) {
+      const text = textAt(cells, place)
+      if (text !== '' && sole !== '') return ''
+      sole ||= text
+    }
+    return sole
   }
 
   function dayIn(text: string): Day | null {
@@ -277,7 +287,7 @@ const pendingWords = /vorgemerkt|vormerk|ausstehend|pending|in bearbeitung|autor
 const refusedWords =
   /storniert|rückgängig|abgelehnt|abgebrochen|fehlgeschlagen|zurückgenommen|revert|declin|fail|cancel|denied|expired/iu
 
-const balanceRoles: readonly ColumnRole[] = ['purpose', 'counterparty', 'payee', 'bookingText', 'bookingDate']
+const textRoles: readonly ColumnRole[] = ['purpose', 'counterparty', 'payee', 'payer', 'bookingText']
 const skippedRoles: readonly ColumnRole[] = ['bookingText', 'counterparty', 'purpose']
 
 const noCategory: readonly string[] = []
