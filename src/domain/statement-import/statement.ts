@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { RowReason } from './reasons.ts'
 
@@ -9,6 +10,8 @@ export interface StatementAccount {
   readonly number: string | null
   /** `Girokonto`, the name of a section or of a pocket. */
   readonly name: string | null
+  /** Of an account of which the file tells bookings in another currency; absent: in euro (imports.md § 16). */
+  readonly currency?: Currency
 }
 
 /** One booking of a file, as imports.md § 1 wants it. Texts that are missing are null, but payee and purpose `''`. */

@@ -7,6 +7,12 @@ const bankAndAccount = /^(?<bankCode>\d{8})\/(?<account>\d{1,10})$/u
 
 /** What an account is known by, alike in every format; null where a file tells neither IBAN nor number. */
 export function accountKey(told: StatementAccount | null): string | null {
+  const key = keyInEuro(told)
+  // A bank keeps several currencies under one IBAN.
+  return key !== null && told?.currency ? `${key} ${told.currency}` : key
+}
+
+function keyInEuro(told: StatementAccount | null): string | null {
   const iban = told?.iban ? normaliseIban(told.iban) : ''
   const number = told?.number?.replaceAll(/\s/gu, '') ?? ''
   const { bankCode, account } = (germanIban.exec(iban) ?? bankAndAccount.exec(number))?.groups ?? {}

@@ -1,5 +1,6 @@
 import type { AccountType } from '#domain/accounts/account.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import { lastBalance } from '#domain/statement-import/last-balance.ts'
@@ -11,17 +12,22 @@ export interface FileAccount {
   readonly name: string
   readonly type: AccountType
   readonly iban: string | null
+  /** Absent: it is held in euro. */
+  readonly currency?: Currency
   /** What was on it before the first booking; null where the file does not tell. */
   readonly opening: { readonly day: Day; readonly amountCents: Cents } | null
 }
 
 /** The account that can be made from a file. A name of its own comes first, then what such an account is called. */
 export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount {
-  const name = told?.name?.trim() || 'Girokonto'
+  const currency = told?.currency ?? null
+  const plain = told?.name?.trim() || 'Girokonto'
+  const name = currency === null ? plain : `${plain} ${currency}`
   return {
     name,
-    type: recogniseAccountType(name),
+    type: recogniseAccountType(plain),
     iban: told?.iban ?? null,
+    ...(currency !== null && { currency }),
     opening: openingOf(rows, balances),
   }
 }

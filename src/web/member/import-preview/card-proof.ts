@@ -2,6 +2,7 @@ import { type ChainGap, proveChain } from '#domain/statement-import/prove-chain.
 import type { ComparedRow } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { inOneCurrency } from './one-currency.ts'
+import { asTold } from './storable-booking.ts'
 import { type CardProof, proofOf } from './preview.ts'
 
 /** The proof over all files of an account, and where it breaks. */
@@ -20,7 +21,12 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
       balances: inOneCurrency(own),
       rows: (byPart.get(part) ?? [])
         .filter((row) => row.currency === currency)
-        .map((row) => ({ row, day: row.day, amountCents: row.amountCents, isRepeated: isToldBefore(row) })),
+        .map((row) => ({
+          row,
+          day: row.day,
+          amountCents: asTold(row).amountCents,
+          isRepeated: isToldBefore(row),
+        })),
     })),
   )
   if (!chain || files.length === 1) {

@@ -1,6 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type ComparableBooking, sourceOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import { hundredthsOfMinor } from '#domain/currencies/format-foreign.ts'
+import { pairForeignTransfers } from '#domain/statement-import/duplicates/pair-foreign-transfers.ts'
 import {
   DAYS_COMPARED,
   type ImportMatch,
@@ -12,6 +14,7 @@ import type {
   TransferCandidate,
 } from '#domain/statement-import/duplicates/transfer-candidate.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
+import { waits } from './convert-card.ts'
 import { comparable } from './storable-booking.ts'
 
 /** What the server tells of a stored booking. */
@@ -24,6 +27,8 @@ export interface KnownBooking {
   /** Of the file that has told it; null: somebody has typed it. */
   readonly format: string | null
   readonly amountCents: Cents
+  /** What it is in the currency of its account, where that is not the euro. */
+  readonly foreignMinor?: number | null
   readonly counterparty: string
   readonly counterpartyIban: string | null
   readonly purpose: string
@@ -137,7 +142,7 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
   const matches = new Map<string, Pick<ComparedRow, 'kind' | 'stored'>>()
   const days = daysOf(card)
   let told: readonly ComparableBooking[] = elsewhere
-  let left: readonly ComparableBooking[] = own.map((each) => ofKnown(each))
+  let left: readonly ComparableBooking[] = own.map((each) => ofOwn(each, card))
   for (const partRows of storable.values()) {
     const rows = partRows.map((row) => comparable(row.id, accountId, row))
     const within = matchImport(rows, told)
@@ -234,9 +239,22 @@ function withTransfers(
     ],
     { accounts, ownerNames, parted },
   )
+  const foreignPairs = pairForeignTransfers(
+    [
+      ...news.map((row) => ({ ...foreignSide(row), account: accountId })),
+      ...stored.map((each) => ({ ...foreignSide(each), account: each.accountId })),
+      ...waiting.flatMap((other) =>
+        other.rows
+          .filter((row) => !waits(row))
+          .map((row) => ({ ...foreignSide(row), account: other.accountId })),
+      ),
+    ],
+    { accounts, ownerNames, parted },
+  )
   const sides = new Map<string, TransferSide>()
   const own = new Set(news.map(({ id }) => id))
-  for (const { fromId, toId } of pairs)
+  // What is equal to the cent comes before what is alike.
+  for (const { fromId, toId } of [...foreignPairs, ...pairs])
     for (const [id, other] of [
       [fromId, toId],
       [toId, fromId],
@@ -245,7 +263,7 @@ function withTransfers(
   const byIban = new Map(accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[iban, id] as const])))
   const singles = new Set(singleIds)
   for (const { id, counterpartyIban } of news)
-    if (singles.has(id)) {
+    if (singles.has(id) && !sides.has(id)) {
       const named = counterpartyIban === null ? undefined : byIban.get(counterpartyIban)
       sides.set(id, { bookingId: null, accountId: named ?? null, isStored: false })
     }
@@ -272,6 +290,29 @@ function ofRow(row: ImportRow, account: string): TransferCandidate {
     text: `${row.purpose} ${row.bookingText}`,
     isTransfer,
     isReversal,
+  }
+}
+
+/** A stored booking of the account of the card, in the currency in which its rows are compared. */
+function ofOwn(known: KnownBooking, { told }: ImportCard): ComparableBooking {
+  const { foreignMinor } = known
+  const currency = told?.currency
+  if (!currency || foreignMinor === undefined || foreignMinor === null) return ofKnown(known)
+  return { ...ofKnown(known), currency, amountCents: hundredthsOfMinor(foreignMinor, currency) }
+}
+
+function foreignSide(booking: KnownBooking | ImportRow) {
+  const { id, day, amountCents, counterparty, counterpartyIban, purpose } = booking
+  const isRow = 'bookingText' in booking
+  return {
+    id,
+    bookingDate: day,
+    amountCents,
+    foreignMinor: booking.foreignMinor,
+    counterparty,
+    counterpartyIban,
+    text: isRow ? `${booking.bookingText} ${purpose}` : purpose,
+    isTransfer: isRow && booking.isTransfer,
   }
 }
 

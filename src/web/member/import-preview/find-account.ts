@@ -1,10 +1,12 @@
 import { isSameAccount } from '#domain/statement-import/cells/account-cell.ts'
+import { type Currency, EURO, currencyOf } from '#domain/currencies/currency.ts'
 import type { StatementAccount } from '#domain/statement-import/statement.ts'
 
 interface OwnAccount {
   readonly id: string
   readonly iban: string | null
   readonly isArchived: boolean
+  readonly currency?: Currency | null
 }
 
 /** Whose account a file is about. */
@@ -18,9 +20,21 @@ export type FoundAccount =
 
 /** The account of the household that a file tells about (imports.md § 2). */
 export function findAccount(told: StatementAccount | null, accounts: readonly OwnAccount[]): FoundAccount {
-  const own = accounts.find(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban))
+  const held = accounts.filter((account) => holdsCurrencyOf(told, account))
+  const own = held.find(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban))
   if (own) return { kind: 'own', accountId: own.id }
+  // The IBAN of an account in another currency says nothing about this one.
+  if (accounts.some(({ iban }) => iban !== null && told !== null && isToldAccount(told, iban)))
+    return { kind: 'untold' }
   return told?.iban ? { kind: 'foreign', iban: told.iban } : { kind: 'untold' }
+}
+
+/** Whether an account is held in what the file tells of it. */
+export function holdsCurrencyOf(
+  told: StatementAccount | null,
+  account: { readonly currency?: Currency | null },
+): boolean {
+  return currencyOf(account) === (told?.currency ?? EURO)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { fingerprintText, occurrences } from '#domain/statement-import/duplicates/fingerprint.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import { balanceProof } from '#domain/statement-import/balance-proof.ts'
+import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
@@ -94,9 +95,10 @@ function factsOf(
     to,
     presentCount,
     skippedCount: total.count - presentCount - takenCount + sums.outside.count,
-    openingCents: openingOf(rows, balances),
+    openingCents: last?.foreign ? null : openingOf(rows, balances),
     closingCents: last?.cents ?? null,
     closingDay: last?.day ?? null,
+    ...(last?.foreign && { closing: last.foreign }),
   }
 }
 
@@ -161,6 +163,7 @@ function sentRow(
     id: row.id,
     day: row.day,
     amountCents: row.amountCents,
+    ...foreignOf(row),
     counterparty: row.counterparty,
     purpose: row.purpose,
     fingerprint,

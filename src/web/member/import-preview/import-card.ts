@@ -1,4 +1,7 @@
 import type { Statement } from '#domain/statement-import/collect-statement.ts'
+import { fileRates } from '#domain/statement-import/file-rates.ts'
+import { splitByCurrency } from '#domain/statement-import/split-currencies.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { StatementAccount, StatementBalance } from '#domain/statement-import/statement.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
@@ -28,6 +31,8 @@ export interface CardFile {
   readonly part: number
   /** All of account 0. */
   readonly balances: readonly StatementBalance[]
+  /** Those that the file tells itself, where it has other currencies. */
+  readonly rates?: readonly DatedRate[]
 }
 
 /** One account of one or more files, with all that they tell about it. It is taken over by itself. */
@@ -66,7 +71,9 @@ export async function cardsOf(
 ): Promise<readonly ImportCard[]> {
   const cards = new Map<string, { readonly told: StatementAccount | null; readonly pieces: CardPiece[] }>()
   const read = parts.filter((part): part is StatementPart => part.kind === 'statement')
-  for (const [at, { statement, encoding, name }] of read.entries()) {
+  for (const [at, { statement: whole, encoding, name }] of read.entries()) {
+    const statement = splitByCurrency(whole)
+    const rates = statement === whole ? undefined : fileRates(whole.bookings)
     const part = firstPart + at
     const sections = placesOf(statement).map((place): { place: number; rows: ImportRow[] } => ({
       place,
@@ -91,6 +98,7 @@ export async function cardsOf(
         encoding,
         part,
         balances,
+        ...(rates && { rates }),
       }
       const key = keyOf(told, statement, place, part)
       const known = cards.get(key)
@@ -120,5 +128,5 @@ function keyOf(
     const isShared = accounts.some((other) => accountKey(other) === key && other.name !== told?.name)
     return isShared ? `${key}\n${told?.name ?? ''}` : key
   }
-  return told?.name ? `${format}\n${told.name}` : `${part}\n${place}`
+  return told?.name ? `${format}\n${told.name}${told.currency ?? ''}` : `${part}\n${place}`
 }

@@ -1,5 +1,6 @@
 import { orderChain } from '#domain/statement-import/prove-chain.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
+import { asTold } from './storable-booking.ts'
 import { inOneCurrency } from './one-currency.ts'
 
 /** What one file tells of an account. */
@@ -32,7 +33,11 @@ export function cardOfPieces(
       piece,
       name: piece.file.name,
       balances: inOneCurrency(piece.file.balances),
-      rows: piece.rows.map(({ day, amountCents }) => ({ day, amountCents, isRepeated: false })),
+      rows: piece.rows.map((row) => ({
+        day: row.day,
+        amountCents: asTold(row).amountCents,
+        isRepeated: false,
+      })),
     })),
   ).map(({ piece }) => piece)
   const files = ordered.map(({ file }) => file)

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { isBalance, sumCents } from '#domain/money/cents.ts'
 import { type BalanceProof, balanceProof } from '#domain/statement-import/balance-proof.ts'
+import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import { type LastBalance, lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
@@ -8,7 +9,8 @@ import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-pl
 import type { ComparedRow, Comparison } from './compare-card.ts'
 import { inOneCurrency } from './one-currency.ts'
 import type { RulesOfRows } from './sort-rows.ts'
-import { isStorableDay } from './storable-booking.ts'
+import { foreignBalance } from './foreign-balance.ts'
+import { asTold, isStorableDay } from './storable-booking.ts'
 
 /** What a person has said about rows, by their ids. */
 export interface RowAnswers {
@@ -149,7 +151,7 @@ export function proofOf(
 ): CardProof | null {
   const counted = rows
     .filter(({ kind }) => kind !== 'repeated')
-    .map(({ amountCents, currency }) => ({ account: 0, amountCents, currency }))
+    .map((row) => ({ account: 0, amountCents: asTold(row).amountCents, currency: row.currency }))
   const proof = balanceProof(0, inOneCurrency(balances), counted)
   if (!proof) return null
   const opening = balances.find(({ kind, cents }) => kind === 'opening' && cents === proof.openingCents)
@@ -166,11 +168,17 @@ export function proofOf(
   }
 }
 
-/** The balance that becomes the account's own with the take-over; in euro only, beside what else the file tells. */
+/** A balance of a file in euro, and what it is in the currency of the account where that is another one. */
+export interface NewBalance extends LastBalance {
+  readonly foreign?: ForeignAmount
+}
+
+/** The balance that becomes the account's own with the take-over, at the rate of its day where it needs one. */
 export function newBalanceOf(
   rows: readonly ComparedRow[],
   balances: readonly StatementBalance[],
-): LastBalance | null {
+): NewBalance | null {
+  if (rows.some(({ foreignMinor }) => foreignMinor !== undefined)) return foreignBalance(rows, balances)
   const last = lastBalance(
     0,
     balances.filter(({ currency }) => currency === 'EUR'),

@@ -86,6 +86,8 @@ export type SessionEvent =
       readonly otherIds: readonly string[]
       readonly accountId: string
     }
+  /** Its rows have got rates: what is not compared yet can be. */
+  | { readonly kind: 'card'; readonly card: ImportCard }
   /** What is stored has changed: it has to be compared again. */
   | { readonly kind: 'stale'; readonly cardId: string }
   | {
@@ -136,6 +138,8 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
       }))
     case 'join':
       return { ...session, cards: joined(session.cards, event) }
+    case 'card':
+      return changed(session, event.card.id, (state) => ({ ...state, card: event.card, comparison: null }))
     case 'stale':
       return changed(session, event.cardId, (state) => ({ ...state, isStale: true }))
     case 'compared':

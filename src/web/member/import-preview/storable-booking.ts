@@ -5,24 +5,32 @@ import {
   sourceOf,
   strongKeyOf,
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
+import { rateOfOriginal } from '#domain/statement-import/file-rates.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
+import { EURO, isCurrency } from '#domain/currencies/currency.ts'
+import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
+import { hundredthsOfMinor, minorOfHundredths } from '#domain/currencies/format-foreign.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 
 /** Why a row of a file cannot become a booking, although it could be read. */
-export type Obstacle = 'foreign_currency' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'
+export type Obstacle = 'foreign_currency' | 'no_rate' | 'no_amount' | 'amount_too_large' | 'day_out_of_range'
 
 /** A row of a file as it would be stored: what is compared with the stored ones has to be cut as they are. */
-export interface StorableBooking {
+export interface StorableBooking extends Partial<ForeignAmount> {
   /** Of the file that tells it; of one format bookings have the same words. */
   readonly format: string
   /** Line of the file, from 1. */
   readonly line: number
   readonly day: Day
   readonly valueDay: Day | null
+  /** In euro once there is a rate; before, in hundredths of its currency. */
   readonly amountCents: Cents
   readonly currency: string
+  /** By which the file itself has changed it. */
+  readonly ownRate?: Rate
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
   readonly counterparty: string
@@ -70,6 +78,7 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
     valueDay: booking.valueDate !== null && isStorableDay(booking.valueDate) ? booking.valueDate : null,
     amountCents: booking.amountCents,
     currency: booking.currency,
+    ...foreignOfRow(booking),
     ...originalOf(booking),
     counterparty: tidy(booking.counterparty === '' ? (security ?? '') : booking.counterparty, MAX_NAME),
     counterpartyIban: booking.counterpartyIban,
@@ -86,9 +95,17 @@ export function storableBooking(format: string, booking: StatementBooking): Stor
   }
 }
 
+/** As its file tells it: what is converted, in hundredths of its currency. */
+export function asTold<Booking extends StorableBooking>(booking: Booking): Booking {
+  const { foreignMinor, rate, currency } = booking
+  if (foreignMinor === undefined || rate === undefined) return booking
+  return { ...booking, amountCents: hundredthsOfMinor(foreignMinor, currency) }
+}
+
 /** As it is compared with others of an account. */
 export function comparable(id: string, account: string, booking: StorableBooking): ComparableBooking {
-  const { day, amountCents, currency, counterparty, counterpartyIban, purpose, endToEndRef } = booking
+  const { amountCents } = asTold(booking)
+  const { day, currency, counterparty, counterpartyIban, purpose, endToEndRef } = booking
   const { bankRef, bankRefKind } = booking
   return {
     id,
@@ -112,10 +129,23 @@ function tradeText({ trade }: StatementBooking): string {
 }
 
 function obstacleOf({ amountCents, currency, bookingDate }: StatementBooking): Obstacle | null {
-  if (currency !== 'EUR') return 'foreign_currency'
+  if (currency !== EURO && foreignMinorOf(amountCents, currency) === null) return 'foreign_currency'
   if (amountCents === 0) return 'no_amount'
   if (Math.abs(amountCents) > MAX_BALANCE_CENTS) return 'amount_too_large'
   return isStorableDay(bookingDate) ? null : 'day_out_of_range'
+}
+
+/** What an account in another currency holds of it; nothing of a row in euro. */
+function foreignOfRow(booking: StatementBooking): Pick<StorableBooking, 'foreignMinor' | 'ownRate'> {
+  const foreignMinor = foreignMinorOf(booking.amountCents, booking.currency)
+  if (foreignMinor === null) return {}
+  const own = rateOfOriginal(booking)
+  return { foreignMinor, ...(own?.currency === booking.currency && { ownRate: own.rate }) }
+}
+
+/** Null in euro, in what is no currency, and where the amount has parts that its currency does not have. */
+function foreignMinorOf(hundredths: Cents, currency: string): number | null {
+  return currency !== EURO && isCurrency(currency) ? minorOfHundredths(hundredths, currency) : null
 }
 
 /** An amount in another currency, where the file names it by its code. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { updateAccount } from '#contract/planning/accounts.ts'
 import { formatIban, maskIban } from '#domain/accounts/iban.ts'
+import type { StatementAccount } from '#domain/statement-import/statement.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Notice } from '#web/controls/notice.tsx'
@@ -11,7 +12,7 @@ import { type Person, type StoredAccount, updateAccountMutation } from '#web/pla
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
 import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
-import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
+import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
 import type { ImportStore } from './import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import { alikeSentence } from './import-words.ts'
@@ -48,6 +49,7 @@ export function AccountQuestion({ cardState, accounts, persons, store, alike }: 
   const [isForAll, setForAll] = useState(false)
   const options = accounts
     .filter(({ isArchived, type }) => !isArchived && withBookings.includes(type))
+    .filter((account) => holdsCurrencyOf(card.told, account))
     .map(({ id, name, iban }) => ({ value: id, label: iban === null ? name : `${name}, ${maskIban(iban)}` }))
   function choose(next: string | null, isSure: boolean): void {
     const others = alike.map((each) => each.card.id)
@@ -58,7 +60,7 @@ export function AccountQuestion({ cardState, accounts, persons, store, alike }: 
   return (
     <section className="mt-8 max-w-140" aria-label="Konto wählen">
       <h2 className="text-20">Zu welchem Konto gehört die Datei?</h2>
-      <p className="mt-1 text-text-2">{questionLead(card.told?.name ?? null, found)}</p>
+      <p className="mt-1 text-text-2">{questionLead(card.told, found)}</p>
       {alike.length > 0 && (
         <div className="mt-4">
           <Checkbox
@@ -131,7 +133,10 @@ export function AccountQuestion({ cardState, accounts, persons, store, alike }: 
   )
 }
 
-function questionLead(name: string | null, found: ReturnType<typeof findAccount>): string {
+function questionLead(told: StatementAccount | null, found: ReturnType<typeof findAccount>): string {
+  const name = told?.name ?? null
+  if (told?.currency)
+    return `Diese Buchungen sind in ${told.currency}. Sie brauchen ein Konto in dieser Währung, in Euro gerechnet wird mit dem Kurs.`
   if (found.kind === 'foreign')
     return `Die IBAN in der Datei, ${formatIban(found.iban)}, gehört zu keinem deiner Konten. Vielleicht ist es das Konto von jemand anderem. Ist es deins, wähle es hier oder leg es an.`
   return name === null

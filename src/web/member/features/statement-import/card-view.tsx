@@ -13,7 +13,8 @@ import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { BrokenComparison } from '#web/member/import-preview/compare-beside.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { findAccount } from '#web/member/import-preview/find-account.ts'
+import { currencyOfCard, waits } from '#web/member/import-preview/convert-card.ts'
+import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import { CardFiles, filesOf, isOfSeveral } from './card-files.tsx'
 import type { ImportState, ImportStore } from './import-store.ts'
 import { previewSentence } from './import-words.ts'
@@ -23,6 +24,7 @@ import { newBalanceOf, previewOf } from '#web/member/import-preview/preview.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
 import { useProposals } from './use-proposals.ts'
+import { RateQuestion } from './rate-question.tsx'
 import { RowList } from './row-list.tsx'
 import { TakeOverBar } from './take-over-bar.tsx'
 import type { ImportCard } from '#web/member/import-preview/import-card.ts'
@@ -55,6 +57,11 @@ export function CardView({ planning, store, state, cardState, actions, reports }
   const isOwn = account !== undefined && findAccount(card.told, [account]).kind === 'own'
   const [isChanging, setChanging] = useState(false)
   const isDone = takeOver.kind === 'done'
+  const currency = currencyOfCard(card)
+  const isRateMissing =
+    account !== undefined &&
+    (cardState.isConfirmed || !contradicts(card.told, account)) &&
+    card.rows.some((row) => waits(row))
   return (
     <>
       <PageTitle
@@ -95,6 +102,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
 
   function titleOf(): string {
     if (takeOver.kind === 'done') return 'Übernommen.'
+    if (!preview && isRateMissing) return 'Zu welchem Kurs?'
     if (!preview) return isOwn ? 'Wird verglichen' : 'Zu welchem Konto?'
     return previewSentence(preview, proof)
   }
@@ -111,6 +119,8 @@ export function CardView({ planning, store, state, cardState, actions, reports }
         />
       )
     if (isChanging || !preview || !comparison) {
+      if (isRateMissing && !isChanging && currency !== null)
+        return <RateQuestion card={card} currency={currency} store={store} />
       if (state.comparingError !== null && account)
         return (
           <Notice tone="negative" className="mt-6">

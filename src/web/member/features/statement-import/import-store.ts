@@ -2,6 +2,13 @@ import { CallError } from '#contract/protocol/client.ts'
 import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { hasHead } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_FILES, MAX_ROWS } from '#domain/statement-import/limits.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
+import { knownRates } from '#domain/currencies/known-rates.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import type { DateOrder } from '#domain/statement-import/cells/ordered-date.ts'
 import type { StatementEncoding } from '#domain/statement-import/encoding/detect-encoding.ts'
@@ -15,7 +22,13 @@ import type { FileAnswers } from '#web/member/statement-files/reading-messages.t
 import { newId } from '#web/planning/new-id.ts'
 import { compareBeside } from '#web/member/import-preview/compare-beside.ts'
 import { type Surroundings, daysToCompare } from '#web/member/import-preview/compare-card.ts'
-import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
+import {
+  convertedCard,
+  currencyOfCard,
+  waits,
+  withoutWaiting,
+} from '#web/member/import-preview/convert-card.ts'
+import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
 import { type ImportBody, importBodies, startedImport } from '#web/member/import-preview/import-body.ts'
 import { storeMapping, storeRule } from './import-calls.ts'
 import { type KeptPart, type KeptStatement, keptPart } from './kept-part.ts'
@@ -57,6 +70,8 @@ export interface ImportAccount {
   readonly iban: string | null
   readonly isArchived: boolean
   readonly type: string
+  readonly currency?: Currency | null
+  readonly balances: readonly (ForeignFields & { readonly day: Day })[]
 }
 
 /** What the import knows of the household. */
@@ -129,6 +144,9 @@ export function importStore(onStored: () => void) {
   let arrived: readonly ImportCard[] = []
   let partCount = 0
   let ended = new AbortController()
+  /** Of lists of the ECB that were read, and what somebody has typed for the months of a card. */
+  let listedRates: readonly DatedRate[] = []
+  const typedRates = new Map<string, ReadonlyMap<Month, Rate>>()
 
   function set(change: Partial<ImportState>): void {
     state = { ...state, ...change }
@@ -240,12 +258,29 @@ export function importStore(onStored: () => void) {
   function isReady({ card, accountId, isConfirmed, takeOver }: CardState): boolean {
     const account = household.accounts.find(({ id }) => id === accountId)
     return (
-      account !== undefined && takeOver.kind === 'open' && (isConfirmed || !contradicts(card.told, account))
+      account !== undefined &&
+      takeOver.kind === 'open' &&
+      (isConfirmed || !contradicts(card.told, account)) &&
+      holdsCurrencyOf(card.told, account) &&
+      !card.rows.some((row) => waits(row))
     )
+  }
+
+  /** What can be converted is: with what files, balances, a list or somebody say of rates. */
+  function convertCards(): void {
+    const known = [...listedRates, ...knownRates(household.accounts)]
+    for (const { card, takeOver } of state.session.cards) {
+      if (takeOver.kind !== 'open' || currencyOfCard(card) === null) continue
+      const told = card.files.flatMap(({ rates }) => rates ?? [])
+      const typed = typedRates.get(card.id) ?? new Map<Month, Rate>()
+      const next = convertedCard(card, { dated: [...told, ...known], typed })
+      if (next !== card) dispatch({ kind: 'card', card: next })
+    }
   }
 
   /** Compares every card that can be and is not yet. */
   async function compareWaiting(): Promise<void> {
+    convertCards()
     for (const { card } of state.session.cards) {
       const current = cardOf(card.id)
       if (current && (current.comparison === null || current.isStale) && isReady(current))
@@ -527,6 +562,25 @@ export function importStore(onStored: () => void) {
     joinCards: (cardId: string, otherIds: readonly string[], accountId: string): void => {
       dispatch({ kind: 'join', cardId, otherIds, accountId })
       void compareAgain()
+    },
+
+    /** What somebody says of the months of a card that have no rate. */
+    typeRates: (cardId: string, rates: ReadonlyMap<Month, Rate>): void => {
+      typedRates.set(cardId, new Map([...(typedRates.get(cardId) ?? []), ...rates]))
+      void compareWaiting()
+    },
+
+    /** Rates of a list; they hold for every card. */
+    takeRates: (rates: readonly DatedRate[]): void => {
+      listedRates = [...listedRates, ...rates]
+      void compareWaiting()
+    },
+
+    /** Rows without a rate stay outside, counted and named. */
+    leaveWithoutRate: (cardId: string): void => {
+      const current = cardOf(cardId)
+      if (current) dispatch({ kind: 'card', card: withoutWaiting(current.card) })
+      void compareWaiting()
     },
 
     compareAgain: (): void => {

@@ -56,6 +56,7 @@ export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAc
         type,
         bank: (bank ?? bankOfIban).trim(),
         iban: file.iban,
+        ...(file.currency !== undefined && { currency: file.currency }),
         valueSign,
         owners: equalShares(persons.map((person) => person.id)),
         isCounted,

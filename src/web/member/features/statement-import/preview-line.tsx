@@ -5,6 +5,7 @@ import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import { Checkbox } from '#web/controls/checkbox.tsx'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
+import { ForeignMoney, foreignMoneyOf } from '#web/display/foreign-money.tsx'
 import { Money } from '#web/display/money.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
 import { PlacePicker } from '#web/member/household-plan/place-picker.tsx'
@@ -89,10 +90,19 @@ function lineLabel(row: StorableBooking, isTaken: boolean): string {
 }
 
 function Amount({ row, isOut }: { readonly row: StorableBooking; readonly isOut: boolean }) {
-  if (row.currency !== 'EUR')
+  const foreign = foreignMoneyOf(row, row)
+  if (row.currency !== 'EUR' && !foreign)
     return (
       <span className="text-right text-text-3">
         {`${(row.amountCents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })} ${row.currency}`}
+      </span>
+    )
+  if (foreign)
+    return (
+      <span className={classNames('text-right', isOut && 'text-text-3')}>
+        <ForeignMoney {...foreign} />
+        <br />
+        <Money cents={row.amountCents} isSigned className="text-14 text-text-2" />
       </span>
     )
   return (

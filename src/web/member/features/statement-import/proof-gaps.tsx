@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
 import { Icon } from '#web/controls/icon.tsx'
-import { useFormatEuro } from '#web/display/money.tsx'
+import type { EuroFormat } from '#domain/money/format-money.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { gapSentence } from './import-words.ts'
 
@@ -12,11 +12,12 @@ interface ProofGapsProps {
   readonly gaps: readonly ChainGap[]
   /** 0 where the gaps even each other out. */
   readonly differenceCents: number
+  /** In the currency of the file. */
+  readonly format: (cents: number, format?: EuroFormat) => string
 }
 
 /** Where the files of an account do not follow each other, and by how much. */
-export function ProofGaps({ gaps, differenceCents }: ProofGapsProps) {
-  const format = useFormatEuro()
+export function ProofGaps({ gaps, differenceCents, format }: ProofGapsProps) {
   const rest = gaps.length - SHOWN
   return (
     <div className="mt-2 flex items-start gap-2 text-14 text-negative">

@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
-import type { LastBalance } from '#domain/statement-import/last-balance.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import { isUnanswered, sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { ForeignMoney } from '#web/display/foreign-money.tsx'
+import { Money } from '#web/display/money.tsx'
 import { ProgressBar } from '#web/display/progress-bar.tsx'
 import { WayToWrite } from '#web/member/subscription/writing-notice.tsx'
 import { formatCount } from '#web/words/format-count.ts'
@@ -15,7 +15,10 @@ import type { Comparison } from '#web/member/import-preview/compare-card.ts'
 import { type DifferenceHint, differenceHint } from '#web/member/import-preview/difference-hint.ts'
 import { bookingWords } from './import-words.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
-import type { Preview } from '#web/member/import-preview/preview.ts'
+import type { NewBalance, Preview } from '#web/member/import-preview/preview.ts'
+import { asTold } from '#web/member/import-preview/storable-booking.ts'
+import { useFormatTold } from './use-format-told.ts'
+import { EURO } from '#domain/currencies/currency.ts'
 import { ProofGaps } from './proof-gaps.tsx'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
@@ -24,7 +27,7 @@ interface ProofPanelProps {
   readonly comparison: Comparison
   readonly preview: Preview
   readonly proof: FilesProof | null
-  readonly balance: LastBalance | null
+  readonly balance: NewBalance | null
   /** The account has a balance of that day already: it stays. */
   readonly hasSameDayBalance: boolean
   readonly unreadCount: number
@@ -34,6 +37,7 @@ interface ProofPanelProps {
 /** Whether the rows explain the balances, what the take-over stores, and the take-over itself. */
 export function ProofPanel(props: ProofPanelProps) {
   const { cardState, comparison, preview, proof, balance, hasSameDayBalance, unreadCount, onTakeOver } = props
+  const balanceCurrency = comparison.rows[0]?.currency ?? EURO
   const outCount = preview.rows.length - preview.takenCount - preview.sameCount
   return (
     <aside className="lg:sticky lg:top-6 lg:self-start">
@@ -64,6 +68,11 @@ export function ProofPanel(props: ProofPanelProps) {
           </Line>
           {balance && (
             <Line label={`neuer Stand ${formatDayShort(balance.day)}`}>
+              {balance.foreign && balanceCurrency !== EURO && (
+                <>
+                  <ForeignMoney minor={balance.foreign.foreignMinor} currency={balanceCurrency} />{' '}
+                </>
+              )}
               <Money cents={balance.cents} className="font-semibold" />
             </Line>
           )}
@@ -86,29 +95,26 @@ interface ProofProps {
 }
 
 function Proof({ proof, comparison, unreadCount }: ProofProps) {
+  const told = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   const { openingDay, openingCents, receivedCount, receivedCents, spentCount, spentCents } = proof
   const isRight = proof.differenceCents === 0 && proof.gaps.length === 0
   return (
     <>
       <dl className="mt-2">
         <Line label={openingDay ? `Anfang, ${formatDay(openingDay)}` : 'Anfang'} isRuled>
-          <Money cents={openingCents} />
+          {told(openingCents)}
         </Line>
         <Line label={receivedCount === 1 ? '1 Eingang' : `${formatCount(receivedCount)} Eingänge`} isRuled>
-          <Money cents={receivedCents} isSigned />
+          {told(receivedCents, { isSigned: true })}
         </Line>
         <Line label={spentCount === 1 ? '1 Ausgang' : `${formatCount(spentCount)} Ausgänge`}>
-          <Money cents={spentCents} isSigned />
+          {told(spentCents, { isSigned: true })}
         </Line>
         <div className="double-rule flex items-baseline justify-between gap-4 border-t border-text py-2 font-semibold">
           <dt>Gerechnet</dt>
-          <dd className="text-18">
-            <Money cents={openingCents + proof.bookedCents} />
-          </dd>
+          <dd className="text-18">{told(openingCents + proof.bookedCents)}</dd>
         </div>
-        <Line label="Endsaldo in der Datei">
-          <Money cents={proof.closingCents} />
-        </Line>
+        <Line label="Endsaldo in der Datei">{told(proof.closingCents)}</Line>
       </dl>
       {isRight ? (
         <p className="mt-1 flex items-center gap-2 text-14 font-medium text-primary">
@@ -123,18 +129,25 @@ function Proof({ proof, comparison, unreadCount }: ProofProps) {
 
 /** Where files do not follow each other; else the likeliest cause of the difference. */
 function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount }: ProofProps) {
+  const format = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   return gaps.length > 0 ? (
-    <ProofGaps gaps={gaps} differenceCents={differenceCents} />
+    <ProofGaps gaps={gaps} differenceCents={differenceCents} format={format} />
   ) : (
     <Difference
       cents={differenceCents}
-      hint={differenceHint(comparison.rows, differenceCents, unreadCount)}
+      format={format}
+      hint={differenceHint(comparison.rows.map(asTold), differenceCents, unreadCount)}
     />
   )
 }
 
-function Difference({ cents, hint }: { readonly cents: number; readonly hint: DifferenceHint }) {
-  const format = useFormatEuro()
+interface DifferenceProps {
+  readonly cents: number
+  readonly hint: DifferenceHint
+  readonly format: ReturnType<typeof useFormatTold>
+}
+
+function Difference({ cents, hint, format }: DifferenceProps) {
   return (
     <div className="mt-2 flex items-start gap-2 text-14 text-negative">
       <Icon of={TriangleAlert} size={16} className="mt-0.5" />
@@ -146,7 +159,7 @@ function Difference({ cents, hint }: { readonly cents: number; readonly hint: Di
   )
 }
 
-function hintSentence(hint: DifferenceHint, format: ReturnType<typeof useFormatEuro>): string {
+function hintSentence(hint: DifferenceHint, format: ReturnType<typeof useFormatTold>): string {
   switch (hint.kind) {
     case 'gap':
       return `Zwischen dem ${formatDay(hint.after)} und dem ${formatDay(hint.before)} springt der Saldo in der Datei um ${format(hint.missingCents, { isSigned: true })}. Dort fehlt wohl eine Buchung.`

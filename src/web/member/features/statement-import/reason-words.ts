@@ -76,7 +76,8 @@ export const rowSentences: Readonly<Record<RowReason, string>> = {
 
 /** Why a row that was read stays out. */
 export const obstacleSentences: Readonly<Record<Obstacle, string>> = {
-  foreign_currency: 'Nicht in Euro. Konten werden hier in Euro geführt.',
+  foreign_currency: 'In dieser Währung lässt sich kein Konto führen.',
+  no_rate: 'Ohne Kurs dieses Tages, du hast sie ausgelassen.',
   no_amount: 'Ohne Betrag, zum Beispiel eine Einlieferung ins Depot.',
   amount_too_large: 'Der Betrag ist größer, als eine Buchung sein kann.',
   day_out_of_range: 'Der Tag liegt vor 1990 oder nach 2100.',

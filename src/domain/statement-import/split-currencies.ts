@@ -1,0 +1,42 @@
+import { EURO, isCurrency } from '#domain/currencies/currency.ts'
+import type { StatementAccount } from './statement.ts'
+import type { Statement } from './collect-statement.ts'
+
+const nobody: StatementAccount = { iban: null, number: null, name: null }
+
+/**
+ * A file with its accounts apart by currency (imports.md § 16): an account is held in one, so what a file of PayPal or
+ * Wise tells of several are several. What counts nowhere, points or a coin, stays with the euro and is named there. A
+ * file in euro is what it was.
+ */
+export function splitByCurrency(statement: Statement): Statement {
+  const { bookings, balances } = statement
+  const isPlain = [...bookings, ...balances].every(({ currency }) => !isForeign(currency))
+  if (isPlain) return statement
+  // Files without a word about an account have it all the same.
+  const places = Math.max(-1, ...new Set([...bookings, ...balances].map(({ account }) => account))) + 1
+  const untold = Array.from({ length: Math.max(0, places - statement.accounts.length) }, () => nobody)
+  const accounts: StatementAccount[] = [...statement.accounts, ...untold]
+  const split = new Map<string, number>()
+
+  function placeOf({ account, currency }: { readonly account: number; readonly currency: string }): number {
+    if (!isForeign(currency)) return account
+    const key = `${account} ${currency}`
+    const known = split.get(key)
+    if (known !== undefined) return known
+    accounts.push({ ...(accounts[account] ?? nobody), currency })
+    split.set(key, accounts.length - 1)
+    return accounts.length - 1
+  }
+
+  return {
+    ...statement,
+    bookings: bookings.map((booking) => ({ ...booking, account: placeOf(booking) })),
+    balances: balances.map((balance) => ({ ...balance, account: placeOf(balance) })),
+    accounts,
+  }
+}
+
+function isForeign(currency: string): boolean {
+  return currency !== EURO && isCurrency(currency)
+}

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import { converted } from '#domain/currencies/foreign-amount.ts'
+import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
+import type { ImportCard, ImportRow } from './import-card.ts'
+
+/** What is known of rates when rows are converted. */
+export interface KnownRates {
+  /** What the file tells, what balances were converted by, and a list of the ECB. */
+  readonly dated: readonly DatedRate[]
+  /** What somebody has typed for the rows of a month that have none. */
+  readonly typed: ReadonlyMap<Month, Rate>
+}
+
+/** What the account of a card is held in; null: in euro. */
+export function currencyOfCard({ told }: Pick<ImportCard, 'told'>): Currency | null {
+  return told?.currency ?? null
+}
+
+/**
+ * A card with its rows in euro beside their own currency, as far as there are rates (imports.md § 16); the same card
+ * where nothing changes. Rows that have been converted stay so.
+ */
+export function convertedCard(card: ImportCard, rates: KnownRates): ImportCard {
+  const currency = currencyOfCard(card)
+  if (currency === null) return card
+  const rows = card.rows.map((row) => (waits(row) ? convertedRow(row, currency, rates) : row))
+  return rows.every((row, at) => row === card.rows[at]) ? card : { ...card, rows }
+}
+
+/** Whether nothing can be stored of a row before somebody says a rate. */
+export function waits({ foreignMinor, rate, obstacle }: ImportRow): boolean {
+  return foreignMinor !== undefined && rate === undefined && obstacle === null
+}
+
+/** Rows that wait for a rate, by the months in which they were booked. */
+export function monthsWithoutRate({ rows }: Pick<ImportCard, 'rows'>): readonly MonthWithoutRate[] {
+  const waiting = Map.groupBy(
+    rows.filter((row) => waits(row)),
+    ({ day }) => monthOf(day),
+  )
+  return [...waiting]
+    .map(([month, list]) => ({ month, count: list.length }))
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1))
+}
+
+export interface MonthWithoutRate {
+  readonly month: Month
+  readonly count: number
+}
+
+/** The days whose rates a list can bring; null where no row waits. */
+export function daysWithoutRate({
+  rows,
+}: Pick<ImportCard, 'rows'>): { readonly from: Day; readonly to: Day } | null {
+  const days = rows.flatMap((row) => (waits(row) ? [row.day] : [])).toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  return first && last ? { from: addDays(first, -MAX_RATE_AGE_DAYS), to: last } : null
+}
+
+/** The card without the rows that wait: they stay outside, counted and named. */
+export function withoutWaiting(card: ImportCard): ImportCard {
+  return { ...card, rows: card.rows.map((row) => (waits(row) ? { ...row, obstacle: 'no_rate' } : row)) }
+}
+
+function convertedRow(row: ImportRow, currency: Currency, { dated, typed }: KnownRates): ImportRow {
+  const own = row.ownRate ?? null
+  const typedRate = typed.get(monthOf(row.day))
+  const rate =
+    (own && { rate: own, day: row.day, source: 'file' as const }) ??
+    rateOfDay(dated, currency, row.day) ??
+    (typedRate === undefined ? null : { rate: typedRate, day: row.day, source: 'typed' as const })
+  if (!rate || row.foreignMinor === undefined) return row
+  const amount = converted(currency, {
+    foreignMinor: row.foreignMinor,
+    rate: rate.rate,
+    rateDay: rate.day,
+    rateSource: rate.source,
+  })
+  if (!amount) return { ...row, obstacle: 'amount_too_large' }
+  return amount.amountCents === 0 ? { ...row, obstacle: 'no_amount' } : { ...row, ...amount }
+}

@@ -1,0 +1,38 @@
+import { EURO } from '#domain/currencies/currency.ts'
+import { converted, foreignOf } from '#domain/currencies/foreign-amount.ts'
+import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
+import { rateOfDay } from '#domain/currencies/rate-of-day.ts'
+import { isBalance } from '#domain/money/cents.ts'
+import { lastBalance } from '#domain/statement-import/last-balance.ts'
+import type { StatementBalance } from '#domain/statement-import/statement.ts'
+import type { ComparedRow } from './compare-card.ts'
+import type { NewBalance } from './preview.ts'
+import { asTold, isStorableDay } from './storable-booking.ts'
+
+/**
+ * The last balance that a file tells in another currency, converted at the rate of its day as its rows were; null where
+ * it tells none or no row has a rate within seven days before it.
+ */
+export function foreignBalance(
+  rows: readonly ComparedRow[],
+  balances: readonly StatementBalance[],
+): NewBalance | null {
+  const told = rows.map((row) => ({ ...asTold(row), account: 0, bookingDate: row.day }))
+  const last = lastBalance(0, balances, told)
+  if (!last || last.currency === EURO || !isStorableDay(last.day)) return null
+  const foreignMinor = minorOfHundredths(last.cents, last.currency)
+  const rate = rateOfDay(ratesOf(rows), last.currency, last.day)
+  if (foreignMinor === null || !rate) return null
+  const foreign = { foreignMinor, rate: rate.rate, rateDay: rate.day, rateSource: rate.source }
+  const balance = converted(last.currency, foreign)
+  if (!balance || !isBalance(balance.amountCents)) return null
+  return { cents: balance.amountCents, currency: EURO, day: last.day, foreign }
+}
+
+function ratesOf(rows: readonly ComparedRow[]) {
+  return rows.flatMap((row) => {
+    const foreign = foreignOf(row)
+    if (!foreign) return []
+    return [{ currency: row.currency, day: foreign.rateDay, rate: foreign.rate, source: foreign.rateSource }]
+  })
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
+import { createImport } from '#contract/transactions/imports.ts'
+import { emptyBooking } from '#domain/statement-import/statement.ts'
+import type { StatementBalance, StatementBooking } from '#domain/statement-import/statement.ts'
+import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
+import { accountOfFile } from './account-of-file.ts'
+import { type KnownBooking, compareCard } from './compare-card.ts'
+import {
+  convertedCard,
+  currencyOfCard,
+  daysWithoutRate,
+  monthsWithoutRate,
+  withoutWaiting,
+} from './convert-card.ts'
+import { filesProof } from './card-proof.ts'
+import { findAccount } from './find-account.ts'
+import { type ImportCard, cardsOf } from './import-card.ts'
+import { importBodies } from './import-body.ts'
+import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
+
+// A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
+
+const accountId = '6f6dbf2a-0000-4000-8000-000000000001'
+const number = 'wise-1'
+const booking = (given: Partial<StatementBooking>): StatementBooking => ({
+  ...emptyBooking,
+  account: 0,
+  line: 2,
+  bookingDate: '2026-11-20',
+  amountCents: -10_876,
+  currency: 'USD',
+  counterparty: 'Hotel',
+  raw: '',
+  ...given,
+})
+const friday: DatedRate = { currency: 'USD', day: '2026-11-20', rate: '1.0876', source: 'ecb' }
+
+async function cards(
+  bookings: readonly StatementBooking[],
+  balances: readonly StatementBalance[] = [],
+): Promise<readonly ImportCard[]> {
+  const statement = {
+    format: 'wise',
+    accounts: [{ iban: null, number, name: 'Wise' }],
+    bookings,
+    balances,
+    problems: [],
+    pendingCount: 0,
+  }
+  const part: FilePart = {
+    kind: 'statement',
+    name: 'wise.csv',
+    statement,
+    encoding: 'utf-8',
+    headHash: null,
+    isMisread: false,
+  }
+  return cardsOf({ id: 'file', name: 'wise.csv' }, [part], () => crypto.randomUUID())
+}
+
+function compared(card: ImportCard, known: readonly KnownBooking[] = []) {
+  return compareCard(card, {
+    accountId,
+    known,
+    others: [],
+    accounts: [
+      { id: accountId, iban: null, isCreditCard: false },
+      { id: 'giro', iban: null, isCreditCard: false },
+    ],
+    ownerNames: ['Erika Beispiel'],
+    parted: [],
+  })
+}
+
+const rates = { dated: [friday], typed: new Map() }
+
+describe('a file in several currencies', () => {
+  it('makes a card of each, and leaves out nothing', async () => {
+    const found = await cards([
+      booking({}),
+      booking({ line: 3, currency: 'EUR', amountCents: -500 }),
+      booking({ line: 4, currency: 'CHF', amountCents: -700 }),
+    ])
+    expect(found.map((card) => [currencyOfCard(card), card.rows.map(({ line }) => line)])).toEqual([
+      [null, [3]],
+      ['USD', [2]],
+      ['CHF', [4]],
+    ])
+    expect(found.flatMap(({ rows }) => rows.flatMap(({ obstacle }) => obstacle ?? []))).toEqual([])
+  })
+
+  it('is read into an account of its currency, which can be made from it', async () => {
+    const [card] = await cards([booking({})])
+    const own = { iban: null, isArchived: false }
+    expect(findAccount(card!.told, [{ id: 'euro', ...own }])).toMatchObject({ kind: 'untold' })
+    expect(accountOfFile(card!)).toMatchObject({ name: 'Wise USD', currency: 'USD', opening: null })
+  })
+
+  it('does not take the account of the same IBAN that is held in euro', () => {
+    const iban = 'DE29123456780100200300'
+    const told = { iban, number: null, name: null, currency: 'USD' }
+    const euro = { id: 'euro', iban, isArchived: false }
+    expect(findAccount(told, [euro])).toEqual({ kind: 'untold' })
+    expect(findAccount(told, [euro, { ...euro, id: 'dollar', currency: 'USD' }])).toEqual({
+      kind: 'own',
+      accountId: 'dollar',
+    })
+  })
+})
+
+describe('rates of its rows', () => {
+  it('are its own, else the last one before, else what is typed for a month; the rest waits and is told', async () => {
+    const [card] = await cards([
+      booking({ line: 2, originalCents: -10_000, originalCurrency: 'EUR' }),
+      booking({ line: 3, bookingDate: '2026-11-22' }),
+      booking({ line: 4, bookingDate: '2026-10-05' }),
+      booking({ line: 5, bookingDate: '2026-09-05' }),
+    ])
+    const once = convertedCard(card!, rates)
+    expect(monthsWithoutRate(once)).toEqual([
+      { month: '2026-09-01', count: 1 },
+      { month: '2026-10-01', count: 1 },
+    ])
+    expect(daysWithoutRate(once)).toEqual({ from: '2026-08-29', to: '2026-10-05' })
+    const typed = convertedCard(once, { dated: [], typed: new Map([['2026-10-01', '1.25']]) })
+    expect(
+      typed.rows.map(({ rate, rateDay, rateSource, amountCents }) => [
+        rate,
+        rateDay,
+        rateSource,
+        amountCents,
+      ]),
+    ).toEqual([
+      ['1.0876', '2026-11-20', 'file', -10_000],
+      ['1.0876', '2026-11-20', 'ecb', -10_000],
+      ['1.25', '2026-10-05', 'typed', -8_701],
+      [undefined, undefined, undefined, -10_876],
+    ])
+    const preview = previewOf(compared(withoutWaiting(typed)), noAnswers, new Map())
+    expect(preview.sums.outside.count).toBe(1)
+    expect(preview.takenCount).toBe(3)
+    expect(preview.rows.find(({ group }) => group === 'outside')?.row.obstacle).toBe('no_rate')
+  })
+
+  it('leave a card in euro as it is', async () => {
+    const [card] = await cards([booking({ currency: 'EUR' })])
+    expect(convertedCard(card!, rates)).toBe(card)
+  })
+})
+
+describe('its take-over', () => {
+  const balances: readonly StatementBalance[] = [
+    { account: 0, kind: 'opening', cents: 20_876, currency: 'USD', day: '2026-11-19' },
+    { account: 0, kind: 'closing', cents: 10_000, currency: 'USD', day: '2026-11-20' },
+  ]
+
+  it('proves the balance in dollars, and sends both amounts with the rate', async () => {
+    const [card] = await cards([booking({})], balances)
+    const ready = convertedCard(card!, rates)
+    const comparison = compared(ready)
+    expect(filesProof(ready, comparison.rows)).toMatchObject({ openingCents: 20_876, differenceCents: 0 })
+    expect(newBalanceOf(comparison.rows, ready.balances)).toMatchObject({
+      cents: 9_195,
+      foreign: { foreignMinor: 10_000, rate: '1.0876', rateDay: '2026-11-20', rateSource: 'ecb' },
+    })
+    const preview = previewOf(comparison, noAnswers, new Map())
+    const [body] = await importBodies(crypto.randomUUID(), ready, comparison, preview, null)
+    expect(body).toMatchObject({
+      closingCents: 9_195,
+      closing: { foreignMinor: 10_000 },
+      rows: [{ amountCents: -10_000, foreignMinor: -10_876, rate: '1.0876', rateDay: '2026-11-20' }],
+    })
+    expect(createImport.body?.safeParse(body).success).toBe(true)
+  })
+
+  it('finds what is stored by its dollars, whatever the rate was then', async () => {
+    const [card] = await cards([booking({ purpose: 'Zimmer 7' })])
+    const stored: KnownBooking = {
+      id: 'stored',
+      accountId,
+      day: '2026-11-20',
+      amountCents: -9_500,
+      foreignMinor: -10_876,
+      counterparty: 'Hotel',
+      counterpartyIban: null,
+      purpose: 'Zimmer 7',
+      endToEndRef: null,
+      bankRef: null,
+      bankRefKind: null,
+      bankDay: null,
+      format: 'wise',
+      transferId: null,
+    }
+    const { rows } = compared(convertedCard(card!, rates), [stored])
+    expect(rows).toMatchObject([{ kind: 'present', stored: { id: 'stored' } }])
+  })
+
+  it('offers what came from an account in euro as an own transfer', async () => {
+    const [card] = await cards([booking({ amountCents: 10_876, counterparty: 'Erika Beispiel' })])
+    const left: KnownBooking = {
+      id: 'left',
+      accountId: 'giro',
+      day: '2026-11-18',
+      amountCents: -10_050,
+      counterparty: 'Wise',
+      counterpartyIban: null,
+      purpose: '',
+      endToEndRef: null,
+      bankRef: null,
+      bankRefKind: null,
+      bankDay: null,
+      format: 'wise',
+      transferId: null,
+    }
+    const comparison = compared(convertedCard(card!, rates), [left])
+    expect(comparison.rows).toMatchObject([
+      { transfer: { bookingId: 'left', accountId: 'giro', isStored: true } },
+    ])
+    const preview = previewOf(comparison, noAnswers, new Map())
+    const [body] = await importBodies(crypto.randomUUID(), card!, comparison, preview, null)
+    expect(body?.rows[0]).toMatchObject({ isTransfer: true, transferWith: 'left' })
+  })
+
+  it('leaves out by name what no account can hold, and what is less than half a cent', async () => {
+    const [card] = await cards([
+      booking({ currency: 'IDR', amountCents: -5_000 }),
+      booking({ line: 3, currency: 'JPY', amountCents: -10_050 }),
+    ])
+    const rupiah: DatedRate = { ...friday, currency: 'IDR', rate: '17487.21' }
+    expect(convertedCard(card!, { dated: [rupiah], typed: new Map() }).rows).toMatchObject([
+      { obstacle: 'no_amount' },
+    ])
+    const [, yen] = await cards([
+      booking({ currency: 'IDR', amountCents: -5_000 }),
+      booking({ line: 3, currency: 'JPY', amountCents: -10_050 }),
+    ])
+    expect(yen?.rows).toMatchObject([{ obstacle: 'foreign_currency' }])
+  })
+})
