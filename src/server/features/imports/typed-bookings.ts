@@ -24,17 +24,22 @@ export async function findTyped(
   scope: HouseholdScope,
   { rows, accountId }: Sent,
 ): Promise<readonly Booking[]> {
-  const centsOf = new Map(
-    rows.flatMap(({ sameAs, amountCents }) => (sameAs === undefined ? [] : [[sameAs, amountCents] as const])),
+  const amountOf = new Map(
+    rows.flatMap((row) => (row.sameAs === undefined ? [] : [[row.sameAs, ownAmountOf(row)] as const])),
   )
-  if (centsOf.size === 0) return []
-  const found = (await listBookingsOf(scope, [...centsOf.keys()])).map(presentBooking)
+  if (amountOf.size === 0) return []
+  const found = (await listBookingsOf(scope, [...amountOf.keys()])).map(presentBooking)
   return found.filter(
     (booking) =>
       booking.accountId === accountId &&
-      booking.amountCents === centsOf.get(booking.id) &&
+      ownAmountOf(booking) === amountOf.get(booking.id) &&
       isEnteredByHand(booking),
   )
+}
+
+/** In the currency of the account: its euro follow a rate, which may be another one in the file. */
+function ownAmountOf({ foreignMinor, amountCents }: Pick<Booking, 'foreignMinor' | 'amountCents'>): number {
+  return foreignMinor ?? amountCents
 }
 
 /** They get what the bank tells, and stay where and when they count; what was typed is kept beside. */
