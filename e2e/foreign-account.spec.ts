@@ -1,4 +1,7 @@
-import { readAccounts } from '#contract/planning/accounts.ts'
+import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import { startTrial } from '#contract/subscription.ts'
+import { readTransactions } from '#contract/transactions/transactions.ts'
+import { newId } from './support/new-id.ts'
 import { expectAccessible } from './support/axe.ts'
 import { choose, layer, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -54,6 +57,77 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
   expect(await balancesOf(user)).toMatchObject([
     { foreignMinor: 108_760, rate: '1.0876', rateSource: 'ecb', amountCents: 100_000 },
   ])
+  await expectAccessible(page)
+})
+
+const wise = [
+  'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Transaction Details Type',
+  'CARD-1,20-10-2026,-10.00,EUR,Card transaction,,90.00,,,,,,,Konsum Leipzig,CARD',
+  'CARD-2,21-10-2026,-108.76,USD,Card transaction,,391.24,,,,,,,Hotel New York,CARD',
+  'CARD-3,05-11-2026,-12.50,USD,Card transaction,,378.74,,,,,,,Subway,CARD',
+].join('\n')
+
+test('a file in euro and dollars: two accounts, a rate for each month, nothing left out', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const { accounts } = await user.api.call(readAccounts, {})
+  const { owners } = accounts.find(({ id }) => id === bergers.accountIds.Girokonto)!
+  const dollarId = newId()
+  await user.api.call(createAccount, {
+    body: {
+      id: dollarId,
+      name: 'Wise Dollar',
+      type: 'checking',
+      bank: 'Wise',
+      iban: null,
+      holder: '',
+      currency: 'USD',
+      valueSign: 1,
+      assetClass: null,
+      availability: null,
+      interestBp: null,
+      fixedUntil: null,
+      owners,
+      isCounted: true,
+      openedOn: null,
+      exemptionOrderCents: 0,
+      balance: null,
+    },
+  })
+  await user.api.call(startTrial, {})
+  await page.goto('/haushaltsplan?ansicht=einlesen')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wise.csv', mimeType: 'text/csv', buffer: Buffer.from(wise) })
+  await page.getByRole('button', { name: /USD/ }).click()
+  await expect(page.getByText('Diese Buchungen sind in USD.')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Konto / }).click()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.getByRole('option', { name: 'Wise Dollar' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zu welchem Kurs?')
+  await page.getByLabel('Kurs Oktober 2026').fill('1,0876')
+  await page.getByLabel('Kurs November 2026').fill('1,25')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Umrechnen' }).click()
+  await expect(page.getByText('\u2212108,76 USD')).toBeVisible()
+  await expect(page.getByText('\u2212100,00 €').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übernommen.')
+
+  const { transactions } = await user.api.call(readTransactions, { query: { accountId: dollarId } })
+  expect(transactions).toMatchObject([
+    { foreignMinor: -1_250, amountCents: -1_000, rate: '1.25', rateDay: '2026-11-05', rateSource: 'typed' },
+    { foreignMinor: -10_876, amountCents: -10_000, rate: '1.0876', rateSource: 'typed' },
+  ])
+  expect(await balancesOf(user)).toMatchObject([
+    { day: '2026-11-05', foreignMinor: 37_874, amountCents: 30_299 },
+  ])
+  await page.goto('/haushaltsplan?ansicht=buchungen')
+  await expect(page.getByText('\u2212108,76 USD')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -4,6 +4,7 @@ import { rateOfPair } from '#domain/currencies/exchange-rate.ts'
 import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { saysChange } from './says-change.ts'
 import type { StatementBooking } from './statement.ts'
 
 type Told = Pick<
@@ -13,6 +14,7 @@ type Told = Pick<
   | 'currency'
   | 'originalCents'
   | 'originalCurrency'
+  | 'counterparty'
   | 'purpose'
   | 'bookingText'
 >
@@ -34,11 +36,10 @@ export function rateOfOriginal(booking: Told): DatedRate | null {
   return currency === EURO ? datedRate(originalCurrency, originalCents, amountCents, day) : null
 }
 
-const changeWords =
-  /w(?:ä|ae)hrungsumrechnung|umgetauscht|w(?:ä|ae)hrungswechsel|currency conversion|converted|exchange/iu
-
 function ratesOfChanges(bookings: readonly Told[]): readonly DatedRate[] {
-  const changes = bookings.filter((each) => changeWords.test(`${each.bookingText ?? ''} ${each.purpose}`))
+  const changes = bookings.filter((each) =>
+    saysChange(`${each.bookingText ?? ''} ${each.counterparty} ${each.purpose}`),
+  )
   const byDay = Map.groupBy(changes, ({ bookingDate }) => bookingDate)
   return [...byDay].flatMap(([day, list]) => {
     const euros = list.filter(({ currency }) => currency === EURO)

@@ -3,6 +3,7 @@ import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { cancelsOut } from '#domain/transactions/cancels-out.ts'
 import type { PartedTransfer } from './pair-transfers.ts'
+import { saysChange } from '#domain/statement-import/says-change.ts'
 import { normalisedText } from './normalised-text.ts'
 
 /** A booking of any account of the household, with its euro amount. */
@@ -28,10 +29,6 @@ interface Own {
 }
 
 const MOST_BANK_DAYS_APART = 4
-
-/** What apps and banks call it when they change money of one's own. */
-const changeWords =
-  /w(?:ä|ae)hrungsumrechnung|umgetauscht|w(?:ä|ae)hrungswechsel|currency conversion|converted|exchange|devisen/iu
 
 /**
  * Finds transfers between own accounts of which one is held in another currency (imports.md § 16): opposite signs, euro
@@ -61,7 +58,7 @@ export function pairForeignTransfers(
         names ||
         side.isTransfer ||
         owners.has(normalisedText(side.counterparty)) ||
-        changeWords.test(side.text)
+        saysChange(`${side.counterparty} ${side.text}`)
       )
     })
   }

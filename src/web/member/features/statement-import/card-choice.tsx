@@ -67,7 +67,8 @@ function cardName({ card, accountId }: CardState, { accounts }: BudgetPlanning):
   const own = accounts.accounts.find(({ id }) => id === accountId)?.name
   const { told } = card
   const inFile = told?.iban ? formatIban(told.iban) : (told?.number ?? told?.name)
-  return own ?? inFile ?? card.fileName
+  const name = inFile ?? card.fileName
+  return own ?? (told?.currency ? `${name}, ${told.currency}` : name)
 }
 
 function cardStateWords({ card, accountId, comparison, takeOver }: CardState): string {
