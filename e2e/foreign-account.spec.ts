@@ -101,7 +101,7 @@ test('a file in euro and dollars: two accounts, a rate for each month, nothing l
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'wise.csv', mimeType: 'text/csv', buffer: Buffer.from(wise) })
-  await page.getByRole('button', { name: /USD/ }).click()
+  await page.getByRole('button', { name: /2 Buchungen, Konto fehlt noch/ }).click()
   await expect(page.getByText('Diese Buchungen sind in USD.')).toBeVisible()
   await page.getByRole('combobox', { name: /^Konto / }).click()
   await expect(page.getByRole('option')).toHaveCount(1)

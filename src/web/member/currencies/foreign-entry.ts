@@ -54,7 +54,7 @@ export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked
 }
 
 /** What is asked where no rate holds. */
-export function rateQuestion(currency: Currency): string {
+function rateQuestion(currency: Currency): string {
   return `Wie viel ${currency} kostet an diesem Tag ein Euro? Zum Beispiel 1,0876.`
 }
 
