@@ -14,7 +14,7 @@ import type {
   TransferCandidate,
 } from '#domain/statement-import/duplicates/transfer-candidate.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
-import { waits } from './convert-card.ts'
+import { waitsForRate } from './convert-card.ts'
 import { comparable } from './storable-booking.ts'
 
 /** What the server tells of a stored booking. */
@@ -245,7 +245,7 @@ function withTransfers(
       ...stored.map((each) => ({ ...foreignSide(each), account: each.accountId })),
       ...waiting.flatMap((other) =>
         other.rows
-          .filter((row) => !waits(row))
+          .filter((row) => !waitsForRate(row))
           .map((row) => ({ ...foreignSide(row), account: other.accountId })),
       ),
     ],

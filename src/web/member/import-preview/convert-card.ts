@@ -26,19 +26,19 @@ export function currencyOfCard({ told }: Pick<ImportCard, 'told'>): Currency | n
 export function convertedCard(card: ImportCard, rates: KnownRates): ImportCard {
   const currency = currencyOfCard(card)
   if (currency === null) return card
-  const rows = card.rows.map((row) => (waits(row) ? convertedRow(row, currency, rates) : row))
+  const rows = card.rows.map((row) => (waitsForRate(row) ? convertedRow(row, currency, rates) : row))
   return rows.every((row, at) => row === card.rows[at]) ? card : { ...card, rows }
 }
 
 /** Whether nothing can be stored of a row before somebody says a rate. */
-export function waits({ foreignMinor, rate, obstacle }: ImportRow): boolean {
+export function waitsForRate({ foreignMinor, rate, obstacle }: ImportRow): boolean {
   return foreignMinor !== undefined && rate === undefined && obstacle === null
 }
 
 /** Rows that wait for a rate, by the months in which they were booked. */
 export function monthsWithoutRate({ rows }: Pick<ImportCard, 'rows'>): readonly MonthWithoutRate[] {
   const waiting = Map.groupBy(
-    rows.filter((row) => waits(row)),
+    rows.filter((row) => waitsForRate(row)),
     ({ day }) => monthOf(day),
   )
   return [...waiting]
@@ -55,7 +55,7 @@ export interface MonthWithoutRate {
 export function daysWithoutRate({
   rows,
 }: Pick<ImportCard, 'rows'>): { readonly from: Day; readonly to: Day } | null {
-  const days = rows.flatMap((row) => (waits(row) ? [row.day] : [])).toSorted()
+  const days = rows.flatMap((row) => (waitsForRate(row) ? [row.day] : [])).toSorted()
   const [first] = days
   const last = days.at(-1)
   return first && last ? { from: addDays(first, -MAX_RATE_AGE_DAYS), to: last } : null
@@ -63,7 +63,10 @@ export function daysWithoutRate({
 
 /** The card without the rows that wait: they stay outside, counted and named. */
 export function withoutWaiting(card: ImportCard): ImportCard {
-  return { ...card, rows: card.rows.map((row) => (waits(row) ? { ...row, obstacle: 'no_rate' } : row)) }
+  return {
+    ...card,
+    rows: card.rows.map((row) => (waitsForRate(row) ? { ...row, obstacle: 'no_rate' } : row)),
+  }
 }
 
 function convertedRow(row: ImportRow, currency: Currency, { dated, typed }: KnownRates): ImportRow {

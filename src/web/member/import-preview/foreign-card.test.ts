@@ -17,6 +17,7 @@ import { filesProof } from './card-proof.ts'
 import { findAccount } from './find-account.ts'
 import { type ImportCard, cardsOf } from './import-card.ts'
 import { importBodies } from './import-body.ts'
+import { alikeCards, emptySession, sessionAfter } from './session.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
 
 // A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
@@ -107,6 +108,15 @@ describe('a file in several currencies', () => {
       accountId: 'dollar',
     })
   })
+})
+
+it('is never put together with the euro of the same file', async () => {
+  const found = await cards([booking({}), booking({ line: 3, currency: 'EUR' })])
+  const session = sessionAfter(emptySession, {
+    kind: 'add',
+    cards: found.map((card) => ({ card: { ...card, key: null }, accountId: null })),
+  })
+  for (const state of session.cards) expect(alikeCards(session, state)).toEqual([])
 })
 
 describe('rates of its rows', () => {

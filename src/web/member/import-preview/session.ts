@@ -3,6 +3,7 @@ import { type TransactionPart, hasPlace } from '#domain/transactions/transaction
 import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
+import { currencyOfCard } from './convert-card.ts'
 import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
@@ -282,7 +283,8 @@ export function alikeCards({ cards }: ImportSession, { card }: CardState): reado
       other.accountId === null &&
       other.takeOver.kind === 'open' &&
       other.card.format === card.format &&
-      (other.card.told?.name ?? null) === (card.told?.name ?? null),
+      (other.card.told?.name ?? null) === (card.told?.name ?? null) &&
+      currencyOfCard(other.card) === currencyOfCard(card),
   )
 }
 

@@ -13,7 +13,7 @@ import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { BrokenComparison } from '#web/member/import-preview/compare-beside.ts'
 import { AccountQuestion } from './account-question.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { currencyOfCard, waits } from '#web/member/import-preview/convert-card.ts'
+import { currencyOfCard, waitsForRate } from '#web/member/import-preview/convert-card.ts'
 import { contradicts, findAccount } from '#web/member/import-preview/find-account.ts'
 import { CardFiles, filesOf, isOfSeveral } from './card-files.tsx'
 import type { ImportState, ImportStore } from './import-store.ts'
@@ -61,7 +61,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
   const isRateMissing =
     account !== undefined &&
     (cardState.isConfirmed || !contradicts(card.told, account)) &&
-    card.rows.some((row) => waits(row))
+    card.rows.some((row) => waitsForRate(row))
   return (
     <>
       <PageTitle

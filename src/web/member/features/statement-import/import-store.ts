@@ -25,7 +25,7 @@ import { type Surroundings, daysToCompare } from '#web/member/import-preview/com
 import {
   convertedCard,
   currencyOfCard,
-  waits,
+  waitsForRate,
   withoutWaiting,
 } from '#web/member/import-preview/convert-card.ts'
 import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
@@ -262,7 +262,7 @@ export function importStore(onStored: () => void) {
       takeOver.kind === 'open' &&
       (isConfirmed || !contradicts(card.told, account)) &&
       holdsCurrencyOf(card.told, account) &&
-      !card.rows.some((row) => waits(row))
+      !card.rows.some((row) => waitsForRate(row))
     )
   }
 
