@@ -219,7 +219,7 @@ function FileLine({ cardState, state, store, account, onChange }: FileLineProps)
   const { card } = cardState
   const isFound = account !== undefined && findAccount(card.told, [account]).kind === 'own'
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-3">
+    <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-y border-border py-3">
       <CardFiles card={card} state={state} store={store} isOpen={cardState.takeOver.kind === 'open'} />
       {account && (
         <div className="flex items-center gap-3">
