@@ -58,6 +58,18 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
     { foreignMinor: 108_760, rate: '1.0876', rateSource: 'ecb', amountCents: 100_000 },
   ])
   await expectAccessible(page)
+
+  // All balances of a day, as the close of a month asks for them: the rate that is known is there.
+  await page.getByRole('button', { name: 'Stände eintragen' }).click()
+  await page.getByRole('button', { name: 'Konto in den USA, neuer Stand' }).click()
+  await expect(dialog.getByLabel('Kurs', { exact: true })).toHaveValue('1,0876')
+  await dialog.getByLabel('Stand', { exact: true }).fill('2175,20')
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('2.175,20 USD')
+  await expect(row).toContainText('2.000,00 €')
+  await expectAccessible(page)
+  expect(await balancesOf(user)).toMatchObject([{ foreignMinor: 217_520, rateSource: 'ecb' }])
 })
 
 const wise = [
