@@ -61,7 +61,7 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
 
   // All balances of a day, as the close of a month asks for them: the rate that is known is there.
   await page.getByRole('button', { name: 'Stände eintragen' }).click()
-  await page.getByRole('button', { name: 'Konto in den USA, neuer Stand' }).click()
+  await page.getByRole('button', { name: 'Ändern: Konto in den USA, neuer Stand' }).click()
   await expect(dialog.getByLabel('Kurs', { exact: true })).toHaveValue('1,0876')
   await dialog.getByLabel('Stand', { exact: true }).fill('2175,20')
   await save(dialog)

@@ -29,6 +29,7 @@ export function ForeignBalanceRow(props: ForeignBalanceRowProps) {
   const entered = balanceOn(account, day)
   const before = balanceBefore(account, day)
   const shown = entered ?? before
+  const word = entered ? 'Ändern' : 'Eintragen'
   const foreign = shown && foreignMoneyOf(account, shown, account.valueSign)
   return (
     <li
@@ -51,11 +52,11 @@ export function ForeignBalanceRow(props: ForeignBalanceRowProps) {
           ref={ref}
           variant="outline"
           size={44}
-          aria-label={`${account.name}, neuer Stand`}
+          aria-label={`${word}: ${account.name}, neuer Stand`}
           onFocus={onFocus}
           onClick={() => setOpen(true)}
         >
-          {entered ? 'Ändern' : 'Eintragen'}
+          {word}
         </Button>
       </span>
       <span className="pt-3.5">
