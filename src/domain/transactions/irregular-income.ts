@@ -135,7 +135,7 @@ function isCalledIncome(booking: Transaction): boolean {
 /** A shop takes back what it sold, an insurer pays for what was spent; neither is an employer without saying so. */
 function givesBack(booking: Transaction, payees: KnownPayees): boolean {
   const { kind, isNamed } = payeeInRow(booking, payees)
-  return isNamed && kind !== null && (paymentSort(kind) === 'visit' || isInsurance(kind))
+  return isNamed && kind !== null && (['visit', 'shop'].includes(paymentSort(kind)) || isInsurance(kind))
 }
 
 /** What people share and pay back to each other. */

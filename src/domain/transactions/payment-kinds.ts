@@ -1,35 +1,38 @@
 import type { PayeeKindName } from '#domain/place-proposals/payee-kinds.ts'
 
-/** What a payment that comes again is: agreed for a time, only usual, or a visit that happens to be monthly. */
-export type PaymentSort = 'contract' | 'usual' | 'visit'
+/**
+ * What a payment that comes again is: agreed for a time, only usual, a visit that happens to be monthly, or an order at
+ * a shop, which may have subscriptions beside.
+ */
+export type PaymentSort = 'contract' | 'usual' | 'visit' | 'shop'
 
 /** By the kind of the payee; who buys again and again at a shop has agreed nothing. */
 const sorts = {
-  groceries: 'visit',
+  groceries: 'shop',
   bakery: 'visit',
   eating_out: 'visit',
-  drugstore: 'visit',
+  drugstore: 'shop',
   hairdresser: 'visit',
-  clothing: 'visit',
-  furniture: 'visit',
-  diy: 'visit',
-  electronics: 'visit',
-  marketplace: 'visit',
-  books: 'visit',
-  toys: 'visit',
-  pets: 'visit',
-  gifts: 'visit',
+  clothing: 'shop',
+  furniture: 'shop',
+  diy: 'shop',
+  electronics: 'shop',
+  marketplace: 'shop',
+  books: 'shop',
+  toys: 'shop',
+  pets: 'shop',
+  gifts: 'shop',
   fuel: 'visit',
-  charging: 'visit',
+  charging: 'shop',
   taxi: 'visit',
   parking: 'visit',
-  car_service: 'visit',
-  bike: 'visit',
+  car_service: 'shop',
+  bike: 'shop',
   pharmacy: 'visit',
   doctor: 'visit',
   optician: 'visit',
   culture: 'visit',
-  travel: 'visit',
+  travel: 'shop',
   cash: 'visit',
   post: 'visit',
   card_settlement: 'visit',

@@ -99,9 +99,10 @@ function rhythmic(stream: PaymentStream, payees: KnownPayees, today: Day): Recur
 function isVisit({ transactions }: PaymentStream, { kind }: StreamPayee): boolean {
   const sort = kind && paymentSort(kind)
   const isBought = transactions.some(isCardPayment)
-  if (sort !== 'visit' && !(isBought && sort !== 'contract')) return false
+  const isShop = sort === 'shop'
+  if (sort !== 'visit' && !isShop && !(isBought && sort !== 'contract')) return false
   if (kind === 'cash' || kind === 'card_settlement') return true
-  return !(transactions.every(saysSubscription) || (!isBought && isSteady(transactions)))
+  return !(transactions.every(saysSubscription) || (isShop && !isBought && isSteady(transactions)))
 }
 
 /** A shop that debits the same amount again and again, changed once at most, was told to. */

@@ -6,7 +6,7 @@ import dkbUrl from '#domain/transactions/cases/year-dkb.csv?url&inline'
 import dkbTruthUrl from '#domain/transactions/cases/year-dkb-truth.csv?url&inline'
 import ingUrl from '#domain/transactions/cases/year-ing.csv?url&inline'
 import ingTruthUrl from '#domain/transactions/cases/year-ing-truth.csv?url&inline'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, toDay } from '#domain/calendar/day.ts'
 import { readPieces } from '#domain/statement-import/testing/samples.ts'
 import { type TruthfulBooking, randomYear } from '#domain/testing/random-bookings.ts'
 import { transaction } from '#domain/testing/transaction.ts'
@@ -116,6 +116,32 @@ describe.each([
       ].toSorted(([one], [other]) => (one === employer ? 1 : 0) - (other === employer ? 1 : 0)),
     )
   })
+})
+
+it('tells a monthly visit from a subscription of a shop, however both are paid', () => {
+  const paid = (counterparty: string, purpose: string, told: Partial<TruthfulBooking['booking']> = {}) =>
+    ['06', '07', '08', '09', '10', '11'].map((month) =>
+      transaction({
+        day: toDay(`2026-${month}-12`),
+        amountCents: -3_200,
+        counterparty,
+        purpose,
+        bookingText: 'Lastschrift',
+        ...told,
+      }),
+    )
+  const names = (bookings: readonly TruthfulBooking['booking'][]) =>
+    recurringPayments(bookings, '2026-11-27').map(({ counterparty, isContract }) => [
+      counterparty,
+      isContract,
+    ])
+  expect(names(paid('Friseur Schick', 'ELV 4711', { mandateRef: 'E-1' }))).toEqual([])
+  expect(names(paid('Pizzeria Roma', 'Danke'))).toEqual([])
+  expect(names(paid('Audible GmbH', 'Hörbuch', { mandateRef: 'A-1' }))).toEqual([['Audible GmbH', true]])
+  expect(names(paid('Turnverein Süd', 'Beitrag', { bookingText: 'Kartenzahlung' }))).toEqual([
+    ['Turnverein Süd', true],
+  ])
+  expect(names(paid('Paula Sommer', 'Garten'))).toEqual([['Paula Sommer', false]])
 })
 
 describe('any household of a generated year', () => {
