@@ -1,4 +1,5 @@
 import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
+import { withProvenSigns } from './running-balance.ts'
 import {
   problemAt,
   type StatementAccount,
@@ -63,12 +64,29 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
     statement: () => ({
       format,
       accounts,
-      bookings: withoutSplit(bookings),
+      bookings: signedByBalances(withoutSplit(bookings)),
       balances,
       problems,
       pendingCount,
     }),
   }
+}
+
+/** Account by account; what was booked in another currency has the sign of its booking. */
+function signedByBalances(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
+  const signs = new Map<StatementBooking, number>()
+  for (const rows of Map.groupBy(bookings, ({ account }) => account).values()) {
+    const signed = withProvenSigns(rows)
+    if (signed === rows) continue
+    for (const [at, row] of rows.entries()) signs.set(row, signed[at]?.amountCents ?? row.amountCents)
+  }
+  if (signs.size === 0) return bookings
+  return bookings.map((row) => {
+    const amountCents = signs.get(row) ?? row.amountCents
+    if (amountCents === row.amountCents) return row
+    const { originalCents } = row
+    return { ...row, amountCents, originalCents: originalCents === null ? null : 0 - originalCents }
+  })
 }
 
 /** Without the bookings of which the parts are there, too (imports.md § 11.3). */

@@ -19,6 +19,7 @@ import { CardFiles, filesOf, isOfSeveral } from './card-files.tsx'
 import type { ImportState, ImportStore } from './import-store.ts'
 import { previewSentence } from './import-words.ts'
 import { PreviewTiles } from './preview-tiles.tsx'
+import { cardBalances } from '#web/member/import-preview/card-balances.ts'
 import { filesProof } from '#web/member/import-preview/card-proof.ts'
 import { newBalanceOf, previewOf } from '#web/member/import-preview/preview.ts'
 import { ProofPanel } from './proof-panel.tsx'
@@ -48,6 +49,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     [comparison, answers, rulesOfRows],
   )
   const proof = useMemo(() => comparison && filesProof(card, comparison.rows), [comparison, card])
+  const balances = useMemo(() => comparison && cardBalances(card, comparison.rows), [comparison, card])
   const balance = useMemo(
     () => comparison && newBalanceOf(comparison.rows, card.balances),
     [comparison, card.balances],
@@ -104,7 +106,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
     if (takeOver.kind === 'done') return 'Übernommen.'
     if (!preview && isRateMissing) return 'Zu welchem Kurs?'
     if (!preview) return isOwn ? 'Wird verglichen' : 'Zu welchem Konto?'
-    return previewSentence(preview, proof)
+    return previewSentence(preview, proof, balances)
   }
 
   function body(): ReactNode {
@@ -174,6 +176,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             comparison={comparison}
             preview={preview}
             proof={proof}
+            balances={balances}
             balance={balance}
             hasSameDayBalance={account?.balances.some(({ day }) => day === balance?.day) ?? false}
             unreadCount={unreadOf(state, card)}

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
-import { problemAt } from '#domain/statement-import/statement.ts'
+import { emptyBooking, problemAt } from '#domain/statement-import/statement.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
-import { leftOutSentence, pendingSentence, previewSentence, problemSentence } from './import-words.ts'
+import {
+  balanceGapSentence,
+  leftOutSentence,
+  pendingSentence,
+  previewSentence,
+  problemSentence,
+} from './import-words.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
 import { obstacleSentences, refusalSentences, rowSentences } from './reason-words.ts'
@@ -117,4 +125,45 @@ it('says sizes and times as people do', () => {
     '105 MB',
   ])
   expect([3, 240, 12_400].map(secondsWords)).toEqual(['0,1 Sekunden', '0,2 Sekunden', '12 Sekunden'])
+})
+
+it('names both bookings between which the balance jumps, and by how much', () => {
+  const row = (counterparty: string, day: Day) => ({
+    ...storableBooking('ing-giro', {
+      ...emptyBooking,
+      account: 0,
+      line: 1,
+      bookingDate: day,
+      amountCents: -500,
+      counterparty,
+      raw: '',
+    }),
+    id: counterparty,
+    part: 0,
+    kind: 'new' as const,
+    stored: null,
+    transfer: null,
+  })
+  const gap = {
+    fileName: null,
+    after: { row: row('B', '2025-11-04'), place: 2 },
+    before: { row: row('D', '2025-11-06'), place: 3 },
+    missingCents: -3_000,
+    release: null,
+  }
+  const format = (cents: number) => `${cents / 100} €`
+  expect(balanceGapSentence(gap, format)).toBe(
+    'Zwischen Buchung 2 (B, 04.11.) und 3 (D, 06.11.) springt der Saldo um -30 € mehr, als die Buchungen erklären. Dort fehlt wohl etwas.',
+  )
+  const release = { row: row('PayPal', '2025-11-07'), place: 4 }
+  expect(balanceGapSentence({ ...gap, fileName: 'a.csv', release }, format)).toMatch(
+    /^In „a\.csv“: Zwischen .* Das war wohl eine Vormerkung, die Buchung 4 \(PayPal, 07\.11\.\) hat sie wieder freigegeben\./u,
+  )
+  const [proved, broken] = [[], [gap]].map((gaps) => ({ gaps, balanceCount: 3 }))
+  expect(previewSentence(preview({ new: 3 }), null, proved)).toBe(
+    'Der Saldo stimmt. Drei Buchungen sind neu.',
+  )
+  expect(previewSentence(preview({ new: 3 }), null, broken)).toBe(
+    'Der Saldo stimmt nicht. Drei Buchungen sind neu.',
+  )
 })

@@ -3,21 +3,48 @@ import type { StatementProblem } from '#domain/statement-import/statement.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { rowSentences } from './reason-words.ts'
-import { formatDay } from '#domain/calendar/format-date.ts'
+import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
+import type { CardBalances, CardGap } from '#web/member/import-preview/card-balances.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
 
 /** The headline of a preview: whether the balance is right, what is new, and what waits for an answer. */
-export function previewSentence(preview: Preview, proof: FilesProof | null): string {
-  return [proofSentence(proof), rowsSentence(preview)].filter((sentence) => sentence !== '').join(' ')
+export function previewSentence(
+  preview: Preview,
+  proof: FilesProof | null,
+  balances: CardBalances | null = null,
+): string {
+  return [proofSentence(proof, balances), rowsSentence(preview)]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
-function proofSentence(proof: FilesProof | null): string {
+function proofSentence(proof: FilesProof | null, balances: CardBalances | null): string {
+  const isBroken = balances !== null && balances.gaps.length > 0
+  if (!proof && balances) return isBroken ? 'Der Saldo stimmt nicht.' : 'Der Saldo stimmt.'
   if (!proof) return ''
   if (proof.differenceCents !== 0) return 'Der Saldo stimmt nicht.'
-  return proof.gaps.length === 0 ? 'Der Saldo stimmt.' : 'Zwischen den Auszügen fehlt etwas.'
+  if (proof.gaps.length > 0) return 'Zwischen den Auszügen fehlt etwas.'
+  return isBroken ? 'Der Saldo springt zwischen den Buchungen.' : 'Der Saldo stimmt.'
+}
+
+/** „Zwischen Buchung 2 (Edeka, 04.11.) und 3 (Miete, 06.11.) springt der Saldo um −30,00 € mehr, …“ */
+export function balanceGapSentence(
+  { fileName, after, before, missingCents, release }: CardGap,
+  format: (cents: Cents, how: { readonly isSigned: boolean }) => string,
+): string {
+  const start = fileName === null ? 'Zwischen' : `In „${fileName}“: Zwischen`
+  const jump = `${start} Buchung ${placedWords(after)} und ${placedWords(before)} springt der Saldo um ${format(missingCents, { isSigned: true })} mehr, als die Buchungen erklären.`
+  if (release)
+    return `${jump} Das war wohl eine Vormerkung, die Buchung ${placedWords(release)} hat sie wieder freigegeben. Lass diese weg.`
+  return `${jump} Dort fehlt wohl etwas.`
+}
+
+function placedWords({ row, place }: CardGap['after']): string {
+  const name = row.counterparty || row.purpose || row.bookingText || 'ohne Namen'
+  return `${formatCount(place)} (${name}, ${formatDayShort(row.day)})`
 }
 
 /** Where an account's statements do not follow each other. */

@@ -14,11 +14,13 @@ import { formatCount } from '#web/words/format-count.ts'
 import type { Comparison } from '#web/member/import-preview/compare-card.ts'
 import { type DifferenceHint, differenceHint } from '#web/member/import-preview/difference-hint.ts'
 import { bookingWords } from './import-words.ts'
+import type { CardBalances } from '#web/member/import-preview/card-balances.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { NewBalance, Preview } from '#web/member/import-preview/preview.ts'
 import { asTold } from '#web/member/import-preview/storable-booking.ts'
 import { useFormatTold } from './use-format-told.ts'
 import { EURO } from '#domain/currencies/currency.ts'
+import { RunningBalance } from './running-balance.tsx'
 import { ProofGaps } from './proof-gaps.tsx'
 import type { CardState } from '#web/member/import-preview/session.ts'
 
@@ -27,6 +29,8 @@ interface ProofPanelProps {
   readonly comparison: Comparison
   readonly preview: Preview
   readonly proof: FilesProof | null
+  /** What the balances beside the rows say; null where there are none. */
+  readonly balances: CardBalances | null
   readonly balance: NewBalance | null
   /** The account has a balance of that day already: it stays. */
   readonly hasSameDayBalance: boolean
@@ -36,7 +40,9 @@ interface ProofPanelProps {
 
 /** Whether the rows explain the balances, what the take-over stores, and the take-over itself. */
 export function ProofPanel(props: ProofPanelProps) {
-  const { cardState, comparison, preview, proof, balance, hasSameDayBalance, unreadCount, onTakeOver } = props
+  const { cardState, comparison, preview, proof, balances, balance } = props
+  const { hasSameDayBalance, unreadCount, onTakeOver } = props
+  const hasJumps = balances !== null && balances.gaps.length > 0
   const balanceCurrency = comparison.rows[0]?.currency ?? EURO
   const outCount = preview.rows.length - preview.takenCount - preview.sameCount
   return (
@@ -46,14 +52,16 @@ export function ProofPanel(props: ProofPanelProps) {
         className="rounded-control border border-border-strong bg-surface px-5 py-5 sm:px-6"
       >
         <h2 className="label-caps">Saldenprobe</h2>
-        {proof ? (
-          <Proof proof={proof} comparison={comparison} unreadCount={unreadCount} />
-        ) : (
+        {proof && (
+          <Proof proof={proof} comparison={comparison} unreadCount={unreadCount} hasJumps={hasJumps} />
+        )}
+        {!proof && !balances && (
           <p className="mt-2 text-14 text-text-2">
             {cardState.card.files.length > 1 ? 'Die Dateien nennen' : 'Die Datei nennt'} keinen Anfangs- und
             Endsaldo. Ob etwas fehlt, lässt sich daran nicht prüfen.
           </p>
         )}
+        {balances && (!proof || hasJumps) && <RunningBalance balances={balances} />}
         <dl className="mt-4 border-t border-border pt-3 text-14">
           <Line label="werden gespeichert">
             <span className="font-semibold">{formatCount(preview.takenCount)}</span>
@@ -92,9 +100,11 @@ interface ProofProps {
   readonly proof: FilesProof
   readonly comparison: Comparison
   readonly unreadCount: number
+  /** Balances beside the rows jump, which is told below. */
+  readonly hasJumps: boolean
 }
 
-function Proof({ proof, comparison, unreadCount }: ProofProps) {
+function Proof({ proof, comparison, unreadCount, hasJumps }: ProofProps) {
   const told = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   const { openingDay, openingCents, receivedCount, receivedCents, spentCount, spentCents } = proof
   const isRight = proof.differenceCents === 0 && proof.gaps.length === 0
@@ -116,19 +126,20 @@ function Proof({ proof, comparison, unreadCount }: ProofProps) {
         </div>
         <Line label="Endsaldo in der Datei">{told(proof.closingCents)}</Line>
       </dl>
-      {isRight ? (
+      {isRight && !hasJumps && (
         <p className="mt-1 flex items-center gap-2 text-14 font-medium text-primary">
           <Icon of={Check} size={16} /> stimmt auf den Cent
         </p>
-      ) : (
-        <WrongProof proof={proof} comparison={comparison} unreadCount={unreadCount} />
+      )}
+      {!isRight && (
+        <WrongProof proof={proof} comparison={comparison} unreadCount={unreadCount} hasJumps={hasJumps} />
       )}
     </>
   )
 }
 
 /** Where files do not follow each other; else the likeliest cause of the difference. */
-function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount }: ProofProps) {
+function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount, hasJumps }: ProofProps) {
   const format = useFormatTold(comparison.rows[0]?.currency ?? EURO)
   return gaps.length > 0 ? (
     <ProofGaps gaps={gaps} differenceCents={differenceCents} format={format} />
@@ -136,14 +147,14 @@ function WrongProof({ proof: { gaps, differenceCents }, comparison, unreadCount 
     <Difference
       cents={differenceCents}
       format={format}
-      hint={differenceHint(comparison.rows.map(asTold), differenceCents, unreadCount)}
+      hint={hasJumps ? null : differenceHint(comparison.rows.map(asTold), differenceCents, unreadCount)}
     />
   )
 }
 
 interface DifferenceProps {
   readonly cents: number
-  readonly hint: DifferenceHint
+  readonly hint: DifferenceHint | null
   readonly format: ReturnType<typeof useFormatTold>
 }
 
@@ -153,16 +164,14 @@ function Difference({ cents, hint, format }: DifferenceProps) {
       <Icon of={TriangleAlert} size={16} className="mt-0.5" />
       <p>
         <span className="font-semibold">{`Differenz ${format(cents, { isSigned: true })}.`}</span>{' '}
-        {hintSentence(hint, format)}
+        {hint && hintSentence(hint)}
       </p>
     </div>
   )
 }
 
-function hintSentence(hint: DifferenceHint, format: ReturnType<typeof useFormatTold>): string {
+function hintSentence(hint: DifferenceHint): string {
   switch (hint.kind) {
-    case 'gap':
-      return `Zwischen dem ${formatDay(hint.after)} und dem ${formatDay(hint.before)} springt der Saldo in der Datei um ${format(hint.missingCents, { isSigned: true })}. Dort fehlt wohl eine Buchung.`
     case 'extra':
       return `Genau so viel ist ${hint.row.counterparty || 'eine Buchung'} vom ${formatDay(hint.row.day)}. Vielleicht gehört sie nicht in den Zeitraum.`
     case 'sign':
