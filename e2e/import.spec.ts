@@ -204,6 +204,37 @@ test('files that are none are called by their name', async ({ page, user, berger
   )
 })
 
+test('an unknown table says where its heads stand, and asks where no row is an expense', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.personIds).toHaveLength(2)
+  await begin(page, user)
+  const rows = ['Datum;Wer;Betrag', '03.10.2026;Konsum;4,50', '04.10.2026;Baumarkt;10,00']
+  const preamble = ['Kontonummer;Inhaber;Stand', '202051;Erika Muster;28.11.2026', '']
+  await choose(page, named('karte.csv', [...preamble, ...rows].join('\n')))
+  await page.getByRole('button', { name: 'Spalten zuordnen' }).click()
+  const dialog = layer(page, 'Was steht in den Spalten?')
+  await expect(dialog.getByLabel('Überschriften stehen in')).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Datei lesen' }).click()
+  await expect(dialog).toContainText('Keine einzige Ausgabe. Stimmt das?')
+  await expect(dialog.getByRole('button', { name: 'Ja, so lesen' })).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog
+    .getByLabel('Überschriften stehen in')
+    .selectOption({ label: 'Zeile 1: Kontonummer, Inhaber, Stand' })
+  await expect(dialog.getByLabel('Inhalt von Inhaber')).toBeVisible()
+  await dialog.getByLabel('Überschriften stehen in').selectOption('4')
+  await dialog.getByLabel('Inhalt von Betrag').selectOption({ label: 'Ausgabe ohne Minus' })
+  await expect(dialog).not.toContainText('Keine einzige Ausgabe')
+  await expect(dialog).toContainText(/03\.10\.2026\s*Konsum\s*−4,50/)
+  await dialog.getByRole('button', { name: 'Datei lesen' }).click()
+  await chooseAccount(page, 'Haushaltskonto')
+  await expect(title(page)).toHaveText('Zwei Buchungen sind neu.')
+})
+
 test('an unknown table is mapped once, and read by itself the next time', async ({ page, user, bergers }) => {
   expect(bergers.personIds).toHaveLength(2)
   await begin(page, user)
