@@ -4,7 +4,7 @@ import type { StatementReader } from '#domain/statement-import/statement.ts'
 const WRITTEN_END = '@@'
 
 /** Whether a text has its line ends written out: no other MT940 begins so. */
-export function hasWrittenEnds(beginning: string): boolean {
+function hasWrittenEnds(beginning: string): boolean {
   return /^\s*(?:\{[^\n]*)?@@:\d\d/u.test(beginning)
 }
 
