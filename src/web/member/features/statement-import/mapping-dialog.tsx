@@ -98,16 +98,6 @@ function MappingForm({ isOpen, table: proposed, fileName, onClose, onMapped }: M
           Es fehlt noch der Buchungstag oder der Betrag. Statt eines Betrags gehen auch Soll und Haben.
         </Notice>
       )}
-      {problem === 'no_expense' && (
-        <Notice tone="warning" className="mt-4">
-          <span className="font-semibold">Keine einzige Ausgabe. Stimmt das?</span>
-          <span className="block">
-            In den ersten Zeilen kommt überall Geld an. Steht das Vorzeichen in einer eigenen Spalte, wähle
-            dort „Wort für Soll oder Haben“ oder „Minus bei Ausgaben“. Sind alle Beträge Ausgaben, wähle
-            „Ausgabe ohne Minus“.
-          </span>
-        </Notice>
-      )}
       <TablePlace table={table} onTable={showTable} />
       <ul className="mt-4 border-t border-border">
         {columns.map((column) => (
@@ -135,6 +125,16 @@ function MappingForm({ isOpen, table: proposed, fileName, onClose, onMapped }: M
         />
       </div>
       <ReadExamples table={table} mapping={mapping} />
+      {problem === 'no_expense' && (
+        <Notice tone="warning" className="mt-4">
+          <span className="font-semibold">Keine einzige Ausgabe. Stimmt das?</span>
+          <span className="block">
+            In den ersten Zeilen kommt überall Geld an. Steht das Vorzeichen in einer eigenen Spalte, wähle
+            dort „Wort für Soll oder Haben“ oder „Minus bei Ausgaben“. Sind alle Beträge Ausgaben, wähle
+            „Ausgabe ohne Minus“.
+          </span>
+        </Notice>
+      )}
     </Dialog>
   )
 }
