@@ -9,6 +9,8 @@ import type { User } from './support/user.ts'
 
 // Dollars: kept in dollars, counted in euro by a rate of a day (decision 0168).
 
+const phone = { width: 390, height: 844 }
+
 const ecbList = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 <Cube><Cube time='DAY'><Cube currency='USD' rate='1.0876'/><Cube currency='CHF' rate='0.9634'/></Cube></Cube>
@@ -70,6 +72,9 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
   await expect(row).toContainText('2.000,00 €')
   await expectAccessible(page)
   expect(await balancesOf(user)).toMatchObject([{ foreignMinor: 217_520, rateSource: 'ecb' }])
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectAccessible(page)
 })
 
 const wise = [
@@ -122,7 +127,10 @@ test('a file in euro and dollars: two accounts, a rate for each month, nothing l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zu welchem Kurs?')
   await page.getByLabel('Kurs Oktober 2026').fill('1,0876')
   await page.getByLabel('Kurs November 2026').fill('1,25')
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Umrechnen' }).click()
   await expect(page.getByText('\u2212108,76 USD')).toBeVisible()
   await expect(page.getByText('\u2212100,00 €').first()).toBeVisible()
