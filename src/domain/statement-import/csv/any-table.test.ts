@@ -186,6 +186,35 @@ describe('rows that are balances', () => {
   })
 })
 
+it('reads whose account it is, and what was on it, beside a table that nobody knows', () => {
+  const text = [
+    'IBAN;DE02120300000000202051;',
+    'Kontostand;nicht verfügbar;',
+    'Alter Saldo;100,00 €;',
+    'Neuer Saldo vom 30.11.2025:;95,50 €;',
+    '',
+    'Buchung;Wertstellung;Name;Zweck;Umsatz',
+    '03.11.2025;03.11.2025;Edeka;Brot;-4,50',
+  ].join('\n')
+  expect(readProposed(text)).toMatchObject({
+    problems: [],
+    accounts: [{ iban: 'DE02120300000000202051' }],
+    bookings: [{ amountCents: -450 }],
+    balances: [
+      { kind: 'opening', cents: 10_000, day: null },
+      { kind: 'closing', cents: 9_550, day: '2025-11-30' },
+    ],
+  })
+})
+
+it('does not take amounts with points for the days of a spreadsheet', () => {
+  const { bookings: read } = readProposed('03.11.2025,Edeka,4.50,D\n04.11.2025,Lohn,2345.67,C\n')
+  expect(read.map(({ amountCents, valueDate }) => [amountCents, valueDate])).toEqual([
+    [-450, null],
+    [234_567, null],
+  ])
+})
+
 describe('a fee in a column of its own', () => {
   const head = 'Datum;Name;Betrag;Gebühr;Saldo'
 

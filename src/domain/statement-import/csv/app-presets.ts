@@ -134,7 +134,7 @@ export const appPresets: readonly CsvPreset[] = [
   // § 11.4
   {
     ...payPal,
-    signature: ['Datum', 'Zeitzone', 'Name', 'Typ', 'Status', 'Währung', 'Netto', 'Transaktionscode'],
+    signature: ['Datum', 'Name', 'Typ', 'Status', 'Währung', 'Netto', 'Transaktionscode'],
     columns: {
       bookingDate: 'Datum',
       bookingText: 'Typ',
@@ -151,7 +151,7 @@ export const appPresets: readonly CsvPreset[] = [
   },
   {
     ...payPal,
-    signature: ['Datum', 'Zeitzone', 'Beschreibung', 'Währung', 'Netto', 'Guthaben', 'Transaktionscode'],
+    signature: ['Datum', 'Beschreibung', 'Währung', 'Netto', 'Guthaben', 'Transaktionscode'],
     columns: {
       bookingDate: 'Datum',
       bookingText: 'Beschreibung',
@@ -165,7 +165,7 @@ export const appPresets: readonly CsvPreset[] = [
   },
   {
     ...payPal,
-    signature: ['Date', 'TimeZone', 'Name', 'Type', 'Status', 'Currency', 'Net', 'Transaction ID'],
+    signature: ['Date', 'Name', 'Type', 'Status', 'Currency', 'Net', 'Transaction ID'],
     columns: {
       bookingDate: 'Date',
       bookingText: 'Type',
@@ -182,7 +182,7 @@ export const appPresets: readonly CsvPreset[] = [
   },
   {
     ...payPal,
-    signature: ['Date', 'Time zone', 'Description', 'Currency', 'Net', 'Balance', 'Transaction ID'],
+    signature: ['Date', 'Description', 'Currency', 'Net', 'Balance', 'Transaction ID'],
     columns: {
       bookingDate: 'Date',
       bookingText: 'Description',
@@ -223,13 +223,13 @@ export const appPresets: readonly CsvPreset[] = [
   },
   {
     id: 'revolut',
-    signature: ['Typ', 'Produkt', 'Datum des Abschlusses', 'Beschreibung', 'Betrag', 'Gebühr', 'Währung'],
+    signature: ['Produkt', 'Datum des Abschlusses', 'Beschreibung', 'Betrag', 'Gebühr', 'Währung', 'Status'],
     style: 'en',
     columns: {
       accountName: 'Produkt',
       bookingDate: 'Datum des Abschlusses',
       valueDate: ['Startdatum', 'Datum des Beginns'],
-      bookingText: 'Typ',
+      bookingText: ['Typ', 'Art'],
       counterparty: 'Beschreibung',
       amount: 'Betrag',
       fee: 'Gebühr',

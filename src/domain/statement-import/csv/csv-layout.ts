@@ -79,7 +79,27 @@ export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping)
 }
 
 /** What a person has mapped is read with more care: nobody has seen such a file before. */
-const mappedPreset = { id: 'mapped-csv', isMapped: true, findsParty: true } as const
+const mappedPreset: CsvLayout['preset'] = {
+  id: 'mapped-csv',
+  isMapped: true,
+  findsParty: true,
+  notes: [
+    { first: /^(?:eigene )?IBAN:?$/iu, iban: 1, isLikely: true },
+    { first: /^Kontonummer:?$/iu, number: 1, isLikely: true },
+    {
+      first:
+        /^(?:(?:aktueller|neuer) )?(?:kontostand|(?:end|schluss)?saldo)(?: (?:am|vom|per|zum) (?<day>[\d.]+))?:?$/iu,
+      closing: 1,
+      isLikely: true,
+    },
+    {
+      first:
+        /^(?:(?:alter|vorheriger) (?:kontostand|saldo)|anfangssaldo)(?: (?:am|vom|per|zum) (?<day>[\d.]+))?:?$/iu,
+      opening: 1,
+      isLikely: true,
+    },
+  ],
+}
 
 const FEWEST_COLUMNS = 3
 

@@ -74,6 +74,8 @@ export interface PresetNote {
   readonly closing?: number
   /** Where the day of a balance stands, if not as the group `day` of the first cell. */
   readonly day?: number
+  /** Nobody knows the file: what cannot be read there is no mistake. */
+  readonly isLikely?: true
   /** A section of another account begins, which has a head of its own; the group `name` says whose. */
   readonly isSection?: true
 }

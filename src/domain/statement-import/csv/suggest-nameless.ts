@@ -17,7 +17,10 @@ export function namelessColumns(examples: readonly (readonly string[])[]): Colum
   const columns = Array.from({ length: width }, (_, at): Nameless => ({ at, cells: columnAt(examples, at) }))
   const told: Columns = {}
   const written = columns.filter(({ cells }) => filled(cells).some((cell) => !isSerialDay(cell)))
-  const days = written.filter(({ cells }) => fits('bookingDate', cells))
+  // A number of a spreadsheet's day has no cents.
+  const hasCents = (cells: readonly string[]) =>
+    cells.some((cell) => /^-?[\d.,]*[.,]\d\d$/u.test(cell) && !/^\d{1,2}\.\d{1,2}\.\d\d$/u.test(cell))
+  const days = written.filter(({ cells }) => fits('bookingDate', cells) && !hasCents(cells))
   place(told, 'bookingDate', days[0])
   place(told, 'valueDate', days[1])
   place(

@@ -51,7 +51,8 @@ export function noteReader(accounts: TableAccounts, sink: StatementSink) {
     // Beside the table a balance tells its style by itself.
     const style = known ?? styleOf(amount) ?? 'de'
     const cents = readCents(amount, style, MAX_BALANCE_CENTS)
-    if (typeof cents === 'string') sink.problem(problemAt(line, cents, amount, cells[0] ?? null, true))
+    if (typeof cents === 'string' && !note.isLikely)
+      sink.problem(problemAt(line, cents, amount, cells[0] ?? null, true))
     if (typeof cents !== 'number') return
     const next = cell(place + 1)
     const written = dayInFirst ?? cell(note.day)
