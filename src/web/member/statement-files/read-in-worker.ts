@@ -22,7 +22,18 @@ export interface RunningReading {
   readonly cancel: () => void
 }
 
-/** Reads a file in a worker of its own, which ends with it: what it needed is given back. */
+/** What is shorter leaves nothing in a worker that another file could miss; to start one takes longer than to read it. */
+const SHORT_BYTES = 1_000_000
+/** It has read a short file and waits for the next one of the same choice. */
+let idle: Worker | null = null
+
+/** No file follows: the worker that waits for one ends. */
+export function endIdleWorker(): void {
+  idle?.terminate()
+  idle = null
+}
+
+/** Reads a file in a worker, which ends with a long one: what it needed is given back. Short ones share theirs. */
 export function readInWorker(
   file: File,
   answers: FileAnswers,
@@ -31,16 +42,21 @@ export function readInWorker(
   const startedAt = performance.now()
   const { promise, resolve } = Promise.withResolvers<FileReading>()
   const collector = readingCollector(file.name)
-  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url), { type: 'module' })
+  const worker = idle ?? new Worker(new URL('./statement.worker.ts', import.meta.url), { type: 'module' })
+  idle = null
+  const listening = new AbortController()
+  const { signal } = listening
 
-  function finish(): void {
-    worker.terminate()
+  function finish(canGoOn: boolean): void {
+    listening.abort()
+    if (canGoOn && file.size <= SHORT_BYTES) idle = worker
+    else worker.terminate()
     resolve({ parts: collector.parts(), tookMs: performance.now() - startedAt })
   }
 
   function refuse(reason: RefusalReason): void {
     collector.take({ kind: 'refused', reason })
-    finish()
+    finish(false)
   }
 
   function fail(event: Event): void {
@@ -48,18 +64,20 @@ export function readInWorker(
     refuse('crashed')
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<ReadingNews>) => {
+  function hear({ data }: MessageEvent<ReadingNews>): void {
     if (data.kind === 'progress') return onProgress(data)
-    if (data.kind === 'end') return finish()
+    if (data.kind === 'end') return finish(true)
     try {
       return collector.take(data)
     } catch (error) {
       // Nobody would hear of it, and the result would never come.
       return refuse(refusalOf(error))
     }
-  })
-  worker.addEventListener('error', fail)
-  worker.addEventListener('messageerror', fail)
+  }
+
+  worker.addEventListener('message', hear, { signal })
+  worker.addEventListener('error', fail, { signal })
+  worker.addEventListener('messageerror', fail, { signal })
   worker.postMessage({ file, name: file.name, answers } satisfies ReadingOrder)
   return { result: promise, cancel: () => worker.terminate() }
 }

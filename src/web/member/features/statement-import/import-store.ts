@@ -15,6 +15,7 @@ import type { StatementEncoding } from '#domain/statement-import/encoding/detect
 import {
   type ReadingProgress,
   type RunningReading,
+  endIdleWorker,
   readInWorker,
 } from '#web/member/statement-files/read-in-worker.ts'
 import { MAX_FILE_BYTES, MAX_TOGETHER_BYTES } from '#web/member/statement-files/reading-limits.ts'
@@ -180,6 +181,7 @@ export function importStore(onStored: () => void) {
   /** Once the last file that was chosen is read, or put away. */
   async function settle(): Promise<void> {
     if (ended.signal.aborted || state.files.some(({ reading }) => reading === null)) return
+    endIdleWorker()
     const cards = arrived
     arrived = []
     addCards(cards)
@@ -625,6 +627,7 @@ export function importStore(onStored: () => void) {
 
     end: (): void => {
       for (const running of readings.values()) running.cancel()
+      endIdleWorker()
       ended.abort()
     },
   }
