@@ -27,13 +27,14 @@ const arrived: Side = {
 const idsOf = (others: readonly Side[]) =>
   transferCandidates(left, others, accounts).map(({ booking }) => booking.id)
 
-it('takes the opposite amount on another account within five days', () => {
+it('takes the opposite amount on another account within ten days', () => {
   expect(idsOf([arrived])).toEqual(['arrived'])
+  expect(idsOf([{ ...arrived, day: '2026-11-10' }])).toEqual(['arrived'])
   const none: readonly Side[] = [
     left,
     { ...arrived, accountId: 'giro' },
     { ...arrived, amountCents: 50_001 },
-    { ...arrived, day: '2026-11-08' },
+    { ...arrived, day: '2026-11-13' },
     { ...arrived, transferId: 'taken' },
   ]
   for (const other of none) expect(idsOf([other])).toEqual([])

@@ -3,8 +3,8 @@ import { daysBetween } from '#domain/calendar/day.ts'
 import { cancelsOut } from './cancels-out.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A day more than a weekend and a holiday: what lies further apart is no transfer of one sum. */
-export const MOST_DAYS_BETWEEN = 5
+/** Four bank days over Easter, as files are paired (imports.md § 12.4): what was taken apart can be paired again. */
+export const MOST_DAYS_BETWEEN = 10
 
 type Side = Pick<
   Transaction,
@@ -19,7 +19,7 @@ export interface TransferCandidate<Booking> {
 
 /**
  * The bookings that can be the other side of a transfer between own accounts: an amount that cancels it on another account,
- * at most five days apart, of no transfer yet. Those that an IBAN proves come first, then the nearest.
+ * at most ten days apart, of no transfer yet. Those that an IBAN proves come first, then the nearest.
  */
 export function transferCandidates<Booking extends Side>(
   booking: Side,

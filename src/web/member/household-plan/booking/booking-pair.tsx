@@ -39,7 +39,7 @@ function Candidates({ booking, accounts, onDone }: BookingPairProps) {
   if (candidates.length === 0)
     return (
       <p className="text-text-2">
-        Keine Gegenbuchung: Auf keinem anderen Konto steht innerhalb von fünf Tagen derselbe Betrag in
+        Keine Gegenbuchung: Auf keinem anderen Konto steht innerhalb von zehn Tagen derselbe Betrag in
         Gegenrichtung. Ohne sie wähle oben „Umbuchung“.
       </p>
     )
