@@ -27,3 +27,18 @@ export function missedMonths(known: readonly KnownMonth[], month: Month): readon
   const count = Math.min(monthsBetween(first, month), MOST_MISSED)
   return monthRange(addMonths(month, -count), count).filter((each) => !done.has(each))
 }
+
+/**
+ * The month before one, where it can be closed and nobody has done so: whoever comes in the first days of a month has its
+ * balances now. Before the first close it is the only one that is offered.
+ * @param first of which anything is known
+ */
+export function openMonthBefore(
+  known: readonly KnownMonth[],
+  month: Month,
+  first: Month | null,
+): Month | null {
+  const before = addMonths(month, -1)
+  const isClosed = known.some((each) => each.month === before && each.isClosed)
+  return isClosed || !isClosable(before, month, first) ? null : before
+}

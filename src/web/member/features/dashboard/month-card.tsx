@@ -12,7 +12,7 @@ const { Lazy: HouseholdQuestion } = fetchedPart(
 /** The close of the month in five steps, and the one thing to do about it now. */
 export function MonthCard({ records, plan, day }: PanelProps) {
   const [known, setKnown] = useState<KnownHousehold>()
-  const close = useCloseOfMonth({ plan, accounts: records.accounts, day }, known)
+  const close = useCloseOfMonth({ plan, records, day }, known)
   return (
     <>
       <MonthHead plan={plan} day={day} close={close} />

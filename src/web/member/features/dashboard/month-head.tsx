@@ -1,10 +1,13 @@
 import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import { type Day, dayOfMonth } from '#domain/calendar/day.ts'
 import { formatDayLong, formatMonthName } from '#domain/calendar/format-date.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { stepAddress } from '#web/member/month-close/close-address.ts'
 import { numberWord } from '#web/words/number-word.ts'
 import type { CloseOfMonth } from './use-close-states.ts'
+
+/** So far into a month, its balances are as good as those of the end of the one before. */
+const DAYS_BEFORE_IS_DUE = 15
 
 interface MonthHeadProps {
   readonly plan: MonthPlan
@@ -15,23 +18,35 @@ interface MonthHeadProps {
 /** The state of the month as a sentence, and the one thing to do about it. */
 export function MonthHead({ plan, day, close }: MonthHeadProps) {
   const isClosed = close.states.result.isDone
+  const isBeforeDue = close.before !== null && dayOfMonth(day) <= DAYS_BEFORE_IS_DUE
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
       <div className="max-w-[25ch] text-30 md:text-38">
         <p className="label-caps mb-2">{formatDayLong(day)}</p>
         <h1 className="text-balance">{headline(plan, close)}</h1>
       </div>
-      <ButtonLink
-        to={stepAddress(close.step, plan.month)}
-        variant={isClosed ? 'outline' : 'primary'}
-        className="max-md:w-full print:hidden"
-      >
-        {close.retry
-          ? 'Zum Monatsabschluss'
-          : isClosed
-            ? 'Ergebnis ansehen'
-            : `Weiter mit Schritt ${close.step}`}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3 max-md:w-full print:hidden">
+        {close.before && (
+          <ButtonLink
+            to={stepAddress(1, close.before)}
+            variant={isBeforeDue ? 'primary' : 'outline'}
+            className="max-md:w-full"
+          >
+            {`${formatMonthName(close.before)} abschließen`}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={stepAddress(close.step, plan.month)}
+          variant={isClosed || isBeforeDue ? 'outline' : 'primary'}
+          className="max-md:w-full"
+        >
+          {close.retry
+            ? 'Zum Monatsabschluss'
+            : isClosed
+              ? 'Ergebnis ansehen'
+              : `Weiter mit Schritt ${close.step}`}
+        </ButtonLink>
+      </div>
     </header>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { MonthPlan } from '#domain/account-system/plan-month.ts'
-import type { Account } from '#domain/accounts/account.ts'
+import { versionAt } from '#domain/account-system/allocation-version.ts'
+import type { AccountSystemRecords, MonthPlan } from '#domain/account-system/plan-month.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import { householdPositions, noWealthPlan } from '#domain/net-worth/household-positions.ts'
+import { firstMonthOf, householdPositions, noWealthPlan } from '#domain/net-worth/household-positions.ts'
 import type { DeviationsOfMonth } from '#domain/monthly-close/asked-deviations.ts'
-import { missedMonths } from '#domain/monthly-close/closable-months.ts'
+import { missedMonths, openMonthBefore } from '#domain/monthly-close/closable-months.ts'
 import { type CloseStates, closeStates, closeSteps } from '#domain/monthly-close/close-steps.ts'
 import { keepCloseMark } from '#web/member/close-mark.ts'
 import { monthClosesQuery, type MonthSummary } from '#web/member/month-close/month-closes-query.ts'
@@ -28,13 +28,15 @@ export interface CloseOfMonth {
   readonly close: MonthSummary['close']
   /** Months before that nobody has closed. */
   readonly missed: readonly Month[]
+  /** The month before, while it waits for its own close. */
+  readonly before: Month | null
   /** Reads again what could not be read of it; null: nothing has failed. */
   readonly retry: (() => void) | null
 }
 
 interface CloseRecords {
   readonly plan: MonthPlan
-  readonly accounts: readonly Account[]
+  readonly records: Pick<AccountSystemRecords, 'accounts' | 'versions'>
   readonly day: Day
 }
 
@@ -43,7 +45,7 @@ const noItems: ReadonlySet<string> = new Set()
 
 /** How far the close of this month is; the steps are those of the close itself. */
 export function useCloseOfMonth(
-  { plan, accounts, day }: CloseRecords,
+  { plan, records: { accounts, versions }, day }: CloseRecords,
   known: KnownHousehold | undefined,
 ): CloseOfMonth {
   const { data, isError, refetch } = useQuery(monthClosesQuery)
@@ -73,11 +75,14 @@ export function useCloseOfMonth(
     if (isRead) keepCloseMark({ month, step: isClosed ? 'closed' : step })
   }, [isRead, month, step, isClosed])
   const everClosed = data?.months.filter((each) => each.close !== null) ?? []
+  const before = data ? openMonthBefore(everClosed, month, firstMonthOf(positions)) : null
   return {
     states,
     step,
     close: isClosed ? (own?.close ?? null) : null,
     missed: isClosed ? [] : missedMonths(everClosed, month),
+    // Without rates there was nothing to distribute.
+    before: before && versionAt(versions, before) ? before : null,
     retry: isError && !isRead ? () => void refetch() : null,
   }
 }
