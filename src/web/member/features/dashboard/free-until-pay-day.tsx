@@ -32,6 +32,7 @@ export function FreeUntilPayDay(props: PanelProps) {
   return (
     <PanelSection
       name="free_to_spend"
+      isEmpty={reading.state !== 'ready'}
       actions={<TextActionLink to="/haushaltsplan">Haushaltsplan</TextActionLink>}
     >
       {reading.state === 'ready' ? (

@@ -47,7 +47,7 @@ export function GoalsPart() {
 
 function NoGoals() {
   return (
-    <PanelSection name="goals">
+    <PanelSection name="goals" isEmpty>
       <p className="mt-3 max-w-prose text-text-2">
         Ein Ziel hat einen Betrag und einen Monat. Daraus wird eine Rate, die du heute schon legen kannst.
       </p>

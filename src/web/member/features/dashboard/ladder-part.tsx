@@ -46,7 +46,7 @@ interface NothingYetProps {
 
 function NothingYet({ sentence, action, to }: NothingYetProps) {
   return (
-    <PanelSection name="ladder">
+    <PanelSection name="ladder" isEmpty>
       <p className="mt-3 max-w-prose text-text-2">{sentence}</p>
       <ButtonLink to={to} variant="outline" className="mt-5 print:hidden">
         {action}

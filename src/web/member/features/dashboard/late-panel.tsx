@@ -12,11 +12,13 @@ interface PanelSectionProps {
   readonly title?: string
   readonly aside?: ReactNode
   readonly actions?: ReactNode
+  /** There is nothing to show yet: a sentence and a button leave no hole below them. */
+  readonly isEmpty?: boolean
   readonly children?: ReactNode
 }
 
 /** A part of the overview, as high as it usually is: what follows stays where it was drawn first. */
-export function PanelSection({ name, title, aside, actions, children }: PanelSectionProps) {
+export function PanelSection({ name, title, aside, actions, isEmpty, children }: PanelSectionProps) {
   return (
     <Section
       title={title ?? widgetWords[name].title}
@@ -28,7 +30,7 @@ export function PanelSection({ name, title, aside, actions, children }: PanelSec
         </span>
       }
     >
-      <div className={`flow-root ${panelHeights[name]}`}>{children}</div>
+      <div className={isEmpty ? 'flow-root' : `flow-root ${panelHeights[name]}`}>{children}</div>
     </Section>
   )
 }

@@ -33,6 +33,7 @@ function KnownNetWorth({ first, history, comparisons }: NetWorthFigures) {
   return (
     <PanelSection
       name="net_worth"
+      isEmpty={history.length <= 1}
       actions={
         <>
           {history.length > 1 && (
