@@ -34,7 +34,7 @@ import { type ImportBody, importBodies, startedImport } from '#web/member/import
 import { storeMapping, storeRule } from './import-calls.ts'
 import { type KeptPart, type KeptStatement, keptPart } from './kept-part.ts'
 import { readNewestImports, storePart } from '#web/member/import-preview/import-calls.ts'
-import { nothingStored, readStored } from '#web/member/household-plan/booking-queries.ts'
+import { type StoredImport, nothingStored, readStored } from '#web/member/household-plan/booking-queries.ts'
 import { type CardFile, type ImportCard, cardsOf } from '#web/member/import-preview/import-card.ts'
 import { withoutFile } from '#web/member/import-preview/join-cards.ts'
 import type { RefusalReason } from '#web/member/statement-files/refused-file.ts'
@@ -339,12 +339,14 @@ export function importStore(onStored: () => void) {
     try {
       const shipment = shipments.get(cardId) ?? (await prepare(current))
       if (!shipment) return false
-      await send(cardId, shipment)
+      const stored = await send(cardId, shipment)
+      // Whoever reads that it is done may leave: then what was taught is stored, too.
+      await keepRules()
+      dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored } })
     } catch (error) {
       await breakOff(cardId, error)
       return false
     }
-    await keepRules()
     onStored()
     await compareAgain()
     return true
@@ -360,7 +362,7 @@ export function importStore(onStored: () => void) {
     return { bodies, next: 0 }
   }
 
-  async function send(cardId: string, { bodies, next }: Shipment): Promise<void> {
+  async function send(cardId: string, { bodies, next }: Shipment): Promise<StoredImport> {
     const sizes = bodies.map(({ rows }) => rows.length)
     const count = sum(sizes)
     for (const [at, body] of bodies.entries()) {
@@ -370,11 +372,11 @@ export function importStore(onStored: () => void) {
       shipments.set(cardId, { bodies, next: at })
       // oxlint-disable-next-line no-await-in-loop -- the server takes the parts in their order
       const stored = await storePart(body)
-      if (at === bodies.length - 1) {
-        shipments.delete(cardId)
-        dispatch({ kind: 'take-over', cardId, takeOver: { kind: 'done', stored } })
-      }
+      if (at < bodies.length - 1) continue
+      shipments.delete(cardId)
+      return stored
     }
+    throw new Error('A shipment has at least one part')
   }
 
   /** Others have stored bookings meanwhile: compared again, it can be taken over. Anything else goes on where it was. */
@@ -425,7 +427,7 @@ export function importStore(onStored: () => void) {
     for (const { rule } of state.session.taught)
       try {
         const { position: _p, version: _v, ...body } = rule
-        // oxlint-disable-next-line no-await-in-loop -- a handful
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they count
         await storeRule(body)
         kept.push(rule.id)
       } catch (error) {
