@@ -100,6 +100,8 @@ it('counts months and gifts', () => {
   expect(monthsOfYear({ months: year })).toBe('zwölf Monate')
   expect(monthsOfYear({ months: year.slice(0, 11) })).toBe('elf von zwölf Monaten')
   expect(monthsOfYear({ months: year.slice(0, 1) })).toBe('ein Monat')
+  expect(monthsOfYear({ months: year.slice(10) })).toBe('zwei Monate, seit November')
+  expect(monthsOfYear({ months: year.slice(10, 11) })).toBe('ein Monat, seit November')
   const gifts = (cents: readonly number[]) =>
     giftsWords(
       {

@@ -57,9 +57,13 @@ export function changeWords(savedCents: Cents, valueChangeCents: Cents, format: 
   }
 }
 
-/** `elf von zwölf Monaten`, `zwölf Monate`, `ein Monat` */
+/** `elf von zwölf Monaten`, `zwölf Monate`, `ein Monat`; of a household that began later `zwei Monate, seit November`. */
 export function monthsOfYear({ months }: Pick<YearFlow, 'months'>): string {
   if (months.length === 12) return 'zwölf Monate'
+  const [first] = months
+  // A year that began in November has no ten missing months (statistics.md § 66).
+  if (first && monthNumber(first) > 1)
+    return `${months.length === 1 ? 'ein Monat' : `${numberWord(months.length)} Monate`}, seit ${formatMonthName(first)}`
   return months.length === 1 ? 'ein Monat' : `${numberWord(months.length)} von zwölf Monaten`
 }
 
