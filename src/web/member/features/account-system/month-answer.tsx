@@ -31,6 +31,8 @@ interface MonthAnswerProps {
 export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: MonthAnswerProps) {
   const { plan, figures, today } = view
   const arrivedCents = sumCents(figures.map((figure) => figure.arrivedCents))
+  // Of the pots alone: what is laid aside before the split is none of the income that is split.
+  const virtualCents = sumCents(figures.map((figure) => figure.virtualCents))
   return (
     <div
       className={
@@ -46,9 +48,9 @@ export function MonthAnswer({ view, rows, layout, receipts, onNext, onExtra }: M
           <p className="flex flex-wrap justify-between gap-x-6 text-14 text-text-2">
             <span>
               <Money cents={arrivedCents} /> von <Money cents={plan.distribution.incomeCents} /> verteilt
-              {plan.transfers.virtualCents > 0 && (
+              {virtualCents > 0 && (
                 <>
-                  , <Money cents={plan.transfers.virtualCents} /> ohne eigenes Konto
+                  , <Money cents={virtualCents} /> ohne eigenes Konto
                 </>
               )}
               {plan.reserve.cents > 0 && (
