@@ -152,7 +152,7 @@ test('the month says what is free, what is open, and what a line took too much',
   const deviation = part(page, 'Eine Abweichung')
   await deviation.getByRole('button', { name: '20,00 € umschichten' }).click()
   await expect(row(page, 'Kleidung')).toContainText('100,00')
-  await expect(deviation).toContainText('Kein Posten liegt')
+  await expect(part(page, 'Keine Abweichung')).toContainText('Kein Posten liegt')
   await expect(row(page, 'Lebensmittel')).toContainText('580,00')
   await toasts(page).getByRole('button', { name: 'Rückgängig' }).click()
   await expect(row(page, 'Lebensmittel')).toContainText('600,00')

@@ -21,7 +21,7 @@ interface OneDeviationProps {
 export function OneDeviation({ figures, planning }: OneDeviationProps) {
   const { deviation, month } = figures
   return (
-    <EndPart title="Eine Abweichung">
+    <EndPart title={deviation ? 'Eine Abweichung' : 'Keine Abweichung'}>
       {deviation ? (
         <Told key={`${deviation.line.item.id} ${month}`} deviation={deviation} planning={planning} />
       ) : (

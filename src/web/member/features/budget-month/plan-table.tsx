@@ -51,7 +51,7 @@ export function PlanTable({ layout, ...rows }: PlanTableProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <col key={at} className={width} />
         ))}
-        <col className="w-35" />
+        <col className="w-40" />
       </colgroup>
       <thead>
         <tr className="border-b border-text">
