@@ -6,6 +6,7 @@ import { formatMonthName } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { hasPayslip, needsDueMonth, overlappingSalaries } from '#domain/income/check-income-source.ts'
 import { type IncomeSource, incomeTypes, payDayRules, rhythms } from '#domain/income/income-source.ts'
+import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import { canReserve } from '#domain/income/tax-reserve.ts'
 import { formLabel } from '#web/planning/field-lines.ts'
 import { monthNames } from '#web/planning/field-words.ts'
@@ -156,6 +157,8 @@ export function SourceEditor(props: SourceEditorProps) {
 
   function chooseType(type: IncomeSource['type']) {
     set('type', type, dirty)
+    // Until somebody chooses another one.
+    if (!base && values.payDay === usualPayDay(values.type)) set('payDay', usualPayDay(type), dirty)
     // Nobody pays the self-employed every month alike.
     const isUntouched = !base && rhythm === 'monthly' && values.amountCents === null
     if (type === 'self_employment' && isUntouched) set('rhythm', 'irregular', dirty)

@@ -9,10 +9,12 @@ import { needsDueMonth } from '#domain/income/check-income-source.ts'
 import { incomeTypes, rhythms, vatRates } from '#domain/income/income-source.ts'
 import { meanIncome } from '#domain/income/month-income.ts'
 import { amountAt } from '#domain/income/month-value.ts'
+import { reserveOf } from '#domain/income/tax-reserve.ts'
+import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { Icon } from '#web/controls/icon.tsx'
-import { Money } from '#web/display/money.tsx'
+import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -98,8 +100,11 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
   const values = useWatch({ control: form.control }) as NewSource
   const isIrregular = values.rhythm === 'irregular'
 
-  // Whoever chooses the child benefit need not know how much it is.
-  function fillBenefit(type: string) {
+  // Whoever chooses the child benefit need not know how much it is, and hardly anybody looks for the pay day.
+  function fillFrom(chosen: string) {
+    const type = incomeTypes.find((each) => each === chosen)
+    if (type && values.payDay === String(usualPayDay(values.type)))
+      form.form.setValue('payDay', String(usualPayDay(type)))
     if (type !== 'child_benefit') return
     form.form.setValue('personId', '')
     if (values.amountCents === null) form.form.setValue('amountCents', benefitCents(month, setUp.childCount))
@@ -125,7 +130,7 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
             {...form.field('type')}
             onChange={(event) => {
               void form.form.register('type').onChange(event)
-              fillBenefit(event.target.value)
+              fillFrom(event.target.value)
             }}
           />
           <NativeSelect
@@ -221,6 +226,9 @@ function SourceRows({ planning, month }: { readonly planning: Planning; readonly
 
 function SourceRow({ source, month }: { readonly source: StoredSource; readonly month: Month }) {
   const { id, label, rhythm } = source
+  const format = useFormatEuro()
+  const amountCents = amountAt(source, month)
+  const reserved = reserveOf(source, amountCents, month)
   return (
     <li className="flex min-h-17 items-center gap-4 border-b border-border py-2.5">
       <div className="min-w-0 grow">
@@ -230,9 +238,12 @@ function SourceRow({ source, month }: { readonly source: StoredSource; readonly 
         >
           {softHyphens(label)}
         </Link>
-        <p className="text-14 text-text-2">{fields.rhythm.words[rhythm]}</p>
+        <p className="text-14 text-text-2">
+          {fields.rhythm.words[rhythm]}
+          {reserved.cents > 0 && `, davon zuerst ${format(reserved.cents)} fürs Finanzamt`}
+        </p>
       </div>
-      {rhythm !== 'irregular' && <Money cents={amountAt(source, month)} className="text-18 font-semibold" />}
+      {rhythm !== 'irregular' && <Money cents={amountCents} className="text-18 font-semibold" />}
       <Icon of={Check} className="shrink-0" />
     </li>
   )

@@ -41,6 +41,7 @@ describe('nextSource', () => {
       type: 'child_benefit',
       personId: '',
       amountCents: 51_800,
+      payDay: '15',
     })
     expect(nextSource({ ...known, sources: [ofAnna, ofJonas, benefit] })).toMatchObject({ type: 'salary' })
     expect(nextSource({ ...known, childCount: 0, sources: [ofAnna, ofJonas] })).toMatchObject({

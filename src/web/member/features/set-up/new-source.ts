@@ -14,6 +14,7 @@ import {
   vatRates,
 } from '#domain/income/income-source.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
+import { usualPayDay } from '#domain/income/usual-pay-day.ts'
 import type { Person, StoredSource } from '#web/planning/planning-queries.ts'
 
 /** The short form of a source: three fields that matter, and what is behind "Mehr". */
@@ -54,13 +55,14 @@ export function nextSource({ persons, sources, childCount, month }: Known): NewS
     label: '',
     rhythm: 'monthly',
     dueMonth: '',
-    payDay: 'last_bank_day',
     vatBp: '0',
     reserveBp: null,
   } as const
-  if (without || !isBenefitDue)
-    return { ...common, type: 'salary', personId: without?.id ?? persons[0]?.id ?? '', amountCents: null }
-  return { ...common, type: 'child_benefit', personId: '', amountCents: benefitCents(month, childCount) }
+  const type = without || !isBenefitDue ? 'salary' : 'child_benefit'
+  const own = { ...common, type, payDay: String(usualPayDay(type)) } as const
+  return type === 'salary'
+    ? { ...own, personId: without?.id ?? persons[0]?.id ?? '', amountCents: null }
+    : { ...own, personId: '', amountCents: benefitCents(month, childCount) }
 }
 
 /** The child benefit of a month; null for a year without figures. */
