@@ -93,6 +93,28 @@ describe('ohne Reue', () => {
     )
   })
 
+  it('has of a pot without account no more than lies where the income arrives', () => {
+    const targets = bergers.allocation.targets.filter(({ pot }) => pot !== 'luxury_rate')
+    const incomingId = bergers.allocation.incomingAccountId!
+    const withLying = (amountCents: number) => ({
+      ...accountsWith((account) =>
+        account.id === incomingId ? withBalance(account, today, amountCents) : account,
+      ),
+      versions: [{ ...bergers.allocation, targets }],
+    })
+    const meantCents = guiltFree(withLying(9_999_999), [], month, today)!.freeCents
+    expect(meantCents).toBeGreaterThan(10_000)
+    expect(guiltFree(withLying(10_000), [], month, today)).toMatchObject({
+      freeCents: 10_000,
+      potCents: meantCents,
+      missingCents: meantCents - 10_000,
+    })
+    expect(guiltFree(withLying(-31_240), [], month, today)).toMatchObject({
+      freeCents: 0,
+      missingCents: meantCents,
+    })
+  })
+
   it('on an account of two pots has at most what goals leave of the account', () => {
     const others = bergers.allocation.targets.filter(({ pot }) => pot !== 'life')
     const targets = [...others, { ...target, pot: 'life' as const }]

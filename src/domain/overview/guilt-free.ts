@@ -2,12 +2,14 @@ import { balancesOfMonth } from '#domain/account-system/month-balances.ts'
 import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import {
   type AccountOfPots,
+  type PotBalancesInput,
   accountsOfPots,
   isVirtual,
   targetsSoFar,
 } from '#domain/account-system/pot-balances.ts'
 import { groupOf } from '#domain/accounts/account-types.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { latestBalance, signedBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { assignBalances, type GoalAccount } from '#domain/goals/assign-balances.ts'
@@ -24,6 +26,8 @@ export interface GuiltFree {
   readonly goalsCents: Cents
   /** What lies on accounts that hold the reserve. */
   readonly reserveCents: Cents
+  /** What was meant for a pot without account and does not lie where the income arrives. */
+  readonly missingCents: Cents
   /** Those of the pot on which it is free. */
   readonly accounts: readonly Account[]
   /** Those of the pot that hold the reserve: nothing of them is free. */
@@ -35,7 +39,8 @@ const fun = 'luxury_rate'
 /**
  * "Ohne Reue" on a day of a month (statistics.md § 64): what lies in the pot for fun, without what goals reserve there and
  * without accounts that hold the reserve. On an account of several pots a goal takes the money of its own pot, and no pot
- * has more free than the account. Free + goals + reserve are the pot where goals reserve no more than its part. Null before
+ * has more free than the account; a pot without account
+ * has no more than lies where the income arrives. Free + goals + reserve + missing are the pot where goals reserve no more than its part. Null before
  * there are settings.
  */
 export function guiltFree(
@@ -52,8 +57,10 @@ export function guiltFree(
     const potCents = targetsSoFar(fun, known)
     const without = until.filter(({ pot, accountId }) => pot === fun && accountId === null)
     const goalsCents = sumCents(without.map(({ id }) => assigned.savedCents.get(id) ?? 0))
-    const freeCents = Math.max(Math.min(potCents, 0), sumCents([potCents, 0 - goalsCents]))
-    return { freeCents, potCents, goalsCents, reserveCents: 0, accounts: [], reserves: [] }
+    const lyingCents = Math.min(potCents, lyingOn(known.months.at(-1)?.incomingAccountId, known) ?? potCents)
+    const freeCents = Math.max(Math.min(lyingCents, 0), sumCents([lyingCents, 0 - goalsCents]))
+    const missingCents = potCents - lyingCents
+    return { freeCents, potCents, goalsCents, reserveCents: 0, missingCents, accounts: [], reserves: [] }
   }
   const holders = accountsOfPots(known).filter(({ parts }) => parts.has(fun))
   const reserves = holders.filter(({ account }) => holdsReserve(account))
@@ -67,9 +74,19 @@ export function guiltFree(
     potCents: sumCents(holders.map(partOf)),
     goalsCents: sumCents(others.map((holder, at) => partOf(holder) - (free[at] ?? 0))),
     reserveCents: sumCents(reserves.map(partOf)),
+    missingCents: 0,
     accounts: others.map(({ account }) => account),
     reserves: reserves.map(({ account }) => account),
   }
+}
+
+/** What lies where the income arrives, which is not below 0; null while nothing is known of it. */
+function lyingOn(
+  id: string | null | undefined,
+  { accounts, day }: Pick<PotBalancesInput, 'accounts' | 'day'>,
+): Cents | null {
+  const account = accounts.find((each) => each.id === id)
+  return account && latestBalance(account, day) ? Math.max(0, signedBalance(account, day)) : null
 }
 
 /** Whether an account holds the reserve of the household: nothing on it is free. */

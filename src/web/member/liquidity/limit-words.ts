@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 
 /** Why less is free than the plan leaves; empty where the plan decides. */
 export function limitSentence(
-  { limit, plannedFreeCents }: Pick<FreeMoney, 'limit' | 'plannedFreeCents'>,
+  { limit, plannedFreeCents, use }: Pick<FreeMoney, 'limit' | 'plannedFreeCents' | 'use'>,
   account: Pick<Account, 'name'> | null,
   format: (cents: Cents) => string,
 ): string {
@@ -13,6 +13,8 @@ export function limitSentence(
     case 'plan':
       return ''
     case 'account':
+      if (use && use.balanceCents < 0)
+        return `Nach Plan wären es ${format(plannedFreeCents)}, aber ${account ? name : 'das Konto'} steht ${format(-use.balanceCents)} im Minus.`
       return `Nach Plan wären es ${format(plannedFreeCents)}, aber auf ${name} ist der Rest fällig, zurückgelegt oder reserviert.`
     case 'reserve':
       return `Auf ${name} liegt dein Notgroschen, darum ist dort nichts frei.`

@@ -5,8 +5,13 @@ import { listWords } from '#web/words/list-words.ts'
 import { onAccount } from './month-words.ts'
 
 /** Where the money lies that may be spent without regret. */
-export function guiltFreePlace({ accounts, reserves }: Pick<GuiltFree, 'accounts' | 'reserves'>): string {
+export function guiltFreePlace({
+  accounts,
+  reserves,
+  missingCents,
+}: Pick<GuiltFree, 'accounts' | 'reserves' | 'missingCents'>): string {
   if (accounts.length > 0) return placeOf(accounts)
+  if (missingCents > 0) return 'noch ohne eigenes Konto: Mehr liegt nicht da, wo dein Einkommen ankommt'
   return reserves.length > 0
     ? 'aber der Topf hat nur Konten, die deinen Notgroschen halten'
     : 'noch ohne eigenes Konto: Das Geld liegt da, wo dein Einkommen ankommt'
