@@ -5,6 +5,7 @@ import { maskIban } from '#domain/accounts/iban.ts'
 import { accounts, sources, transfers } from './support/bergers.ts'
 import { currentMonth, today } from './support/calendar.ts'
 import { scan } from './support/qr.ts'
+import { registerByHand } from './support/register-by-hand.ts'
 import {
   choose,
   enter,
@@ -18,7 +19,6 @@ import {
   whileStoring,
 } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-import { newAddress, password } from './support/user.ts'
 
 // The main job, by hand: from the registration to the first month that is distributed to the cent.
 
@@ -29,7 +29,7 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 test('a new household enters its first month and ticks it off', async ({ page }) => {
   test.setTimeout(150_000)
-  await test.step('registers and confirms the address', () => register(page))
+  await test.step('registers and confirms the address', () => registerByHand(page, 'Anna', 'Berger'))
   await test.step('tries the three questions', () => askThreeQuestions(page))
   await test.step('enters the income', () => enterIncome(page))
   await test.step('enters the accounts', () => enterAccounts(page))
@@ -40,43 +40,6 @@ test('a new household enters its first month and ticks it off', async ({ page })
   await test.step('ticks, and finds the ticks again', () => tickSome(page))
   await test.step('sees on the overview what is left', () => seeOverview(page))
 })
-
-async function register(page: Page): Promise<void> {
-  const email = newAddress()
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).first().click()
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel('Nachname').fill('Berger')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await expect(page.getByText('schwer zu erraten, erfüllt')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Datenschutzhinweisen' })).toHaveAttribute(
-    'href',
-    '/datenschutz',
-  )
-  await page.getByRole('checkbox', { name: /Ich stimme den AGB/ }).check()
-  await page.getByRole('checkbox', { name: 'Ich bin mindestens 18 Jahre alt.' }).check()
-  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in dein Postfach')
-  await expect(page.getByRole('main')).toContainText(email)
-
-  await page.getByRole('link', { name: 'Testpostfach' }).click()
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
-  await page
-    .locator('pre')
-    .getByRole('link', { name: /verify-email/ })
-    .first()
-    // By key: the frame above, with the same mail as HTML, may still be growing.
-    .press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Adresse ist bestätigt.')
-  await expect(page, 'the token has left the address').toHaveURL('/auth/verify-email')
-
-  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL('/dashboard')
-}
 
 async function askThreeQuestions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test'
 import { formatMonthName } from '#domain/calendar/format-date.ts'
 import { addMonths } from '#domain/calendar/month.ts'
-import { parseAmount } from '#domain/money/parse-amount.ts'
 import { currentMonth } from './support/calendar.ts'
+import {
+  type Figures,
+  amountAfter as after,
+  amountBefore as before,
+  amountPattern as amount,
+  differingFigures,
+  readScreen,
+  readScreens,
+  shareAfter as share,
+  sharePattern as percent,
+} from './support/read-figures.ts'
 import { expect, test } from './support/test.ts'
 
 // One household, one truth: what is printed under one name is one figure, on every screen (docs/rules/figures.md).
@@ -36,14 +45,8 @@ const screens = {
 } as const
 type Screen = keyof typeof screens
 
-const amount = String.raw`([−+]?\d[\d.]*(?:,\d{2})?) €`
-const percent = String.raw`(\d+,\d) %`
-const after = (...words: readonly string[]) => new RegExp(`${words.join('[^]*?')}[^]*?${amount}`, 'iu')
-const share = (...words: readonly string[]) => new RegExp(`${words.join('[^]*?')}[^]*?${percent}`, 'iu')
-const before = (words: string) => new RegExp(`${amount}[^\\d]*?${words}`, 'iu')
-
 /** What each figure is called, and where it is printed. */
-const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
+const figures: Figures<Screen> = {
   Nettovermögen: {
     dashboard: after('Nettovermögen'),
     Konten: after('Nettovermögen'),
@@ -53,7 +56,7 @@ const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
     Verteilung: after('ergibt genau 100 %'),
     'Abschluss, Stände': after('Nettovermögen bisher'),
     'Abschluss, Ergebnis': after('Nettovermögen heute'),
-    Jahresrückblick: new RegExp(`Von ${amount.replace('(', '(?:')} auf ${amount}`, 'u'),
+    Jahresrückblick: after(String.raw`Von \S+ € auf`),
   },
   'Nettovermögen, Einzelwerte': {
     Konten: after('Zusammen'),
@@ -134,53 +137,16 @@ const figures: Readonly<Record<string, Partial<Record<Screen, RegExp>>>> = {
 test('every figure of one name is printed alike on all screens', async ({ page, context, shared }) => {
   test.setTimeout(180_000)
   await shared.enter(context)
-  const texts = new Map<string, string>()
-  for (const [name, screen] of Object.entries(screens)) texts.set(name, await printed(page, screen))
-  const differing = Object.entries(figures).flatMap(([figure, places]) => {
-    const said = Object.entries(places).map(([screen, pattern]) => {
-      const [, found] = pattern.exec(texts.get(screen) ?? '') ?? []
-      return [screen, found ?? 'nothing'] as const
-    })
-    // Where cents are left out, whole euros are compared.
-    const isWhole = said.some(([, text]) => !text.includes(','))
-    const values = new Set(said.map(([, text]) => valueOf(text, isWhole)))
-    return values.size === 1 && !values.has('nothing') ? [] : [{ figure, said }]
-  })
-  expect(differing).toEqual([])
+  expect(differingFigures(await readScreens(page, screens), figures)).toEqual([])
 })
 
 test('money that goals reserve is not free for fun', async ({ page, context, shared }) => {
   await shared.enter(context)
-  const system = await printed(page, screens.Kontensystem)
-  const goals = await printed(page, screens.Ziele)
+  const system = await readScreen(page, screens.Kontensystem)
+  const goals = await readScreen(page, screens.Ziele)
   const [, free] = after('Ohne Reue, heute').exec(system) ?? []
   // The account of the pot for fun is that of one goal alone.
   const [, left] = new RegExp(`Spaßkonto\\s+Lastenrad[^]*?Frei\\s+${amount}`, 'u').exec(goals) ?? []
   expect(free).toBe(left)
   expect(system).toContain('sind für Ziele reserviert')
 })
-
-/** What somebody reads of a page, all its late parts among it. */
-async function printed(
-  page: Page,
-  { path, shows }: { readonly path: string; readonly shows: readonly string[] },
-): Promise<string> {
-  await page.goto(path)
-  const main = page.locator('main')
-  await expect(async () => {
-    await page.mouse.wheel(0, 1_200)
-    const text = wordsOf(await main.innerText())
-    for (const word of shows) expect(text.toLowerCase()).toContain(word.toLowerCase())
-  }).toPass({ timeout: 30_000 })
-  return wordsOf(await main.innerText())
-}
-
-function wordsOf(text: string): string {
-  return text.replaceAll('\u00A0', ' ').replaceAll('\u00AD', '').replaceAll('\u200B', '')
-}
-
-function valueOf(text: string, isWhole: boolean): number | string {
-  const amountOf = parseAmount(text.replace('+', ''))
-  if (!amountOf.ok) return text
-  return isWhole ? Math.round(amountOf.value / 100) : amountOf.value
-}

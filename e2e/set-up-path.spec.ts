@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { readHousehold } from '#contract/planning/household.ts'
 import { readIncome } from '#contract/planning/income.ts'
-import { Entries } from './support/entries.ts'
 import { whileSending } from './support/screen.ts'
 import { sampleIban } from './support/sample-iban.ts'
+import { addAccount, addSource, beginSetUp, expectStep } from './support/set-up-path.ts'
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
@@ -11,51 +11,13 @@ import type { User } from './support/user.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-interface Money {
-  readonly name: string
-  readonly balance: string
-  readonly iban?: string
-}
-
-async function begin(page: Page): Promise<Entries> {
-  const entries = new Entries(page)
-  await page.goto('/dashboard')
-  await entries.press(page.getByRole('link', { name: 'Beginnen: Einrichten' }))
-  await expectStep(page, 'Wer gehört zum Haushalt?')
-  return entries
-}
-
-async function expectStep(page: Page, question: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
-}
-
-async function addAccount(page: Page, entries: Entries, { name, balance, iban }: Money): Promise<void> {
-  await entries.fill(page.getByLabel('Name', { exact: true }), name)
-  if (iban !== undefined) await entries.fill(page.getByLabel(/^IBAN/), iban)
-  await entries.fill(page.getByLabel('Stand heute'), balance)
-  await entries.enter()
-  await expect(
-    page.getByRole('region', { name: 'Eingetragene Konten' }).getByRole('link', { name, exact: true }),
-  ).toBeVisible()
-}
-
-async function addSource(
-  page: Page,
-  entries: Entries,
-  { type, amount }: { readonly type?: string; readonly amount?: string },
-): Promise<void> {
-  if (type !== undefined) await entries.choose(page.getByLabel('Art', { exact: true }), type)
-  if (amount !== undefined) await entries.fill(page.getByLabel('Betrag netto'), amount)
-  await entries.enter()
-}
-
 test('a freelancer and a civil servant with two children, rent and two loans: at most 60 entries', async ({
   page,
   user,
 }) => {
   test.setTimeout(120_000)
   const began = Date.now()
-  const entries = await begin(page)
+  const entries = await beginSetUp(page)
 
   await test.step('household', async () => {
     await entries.fill(page.getByLabel('Kinder'), '2')
@@ -127,7 +89,7 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
 })
 
 test('one employee alone: at most 25 entries', async ({ page, user: _user }) => {
-  const entries = await begin(page)
+  const entries = await beginSetUp(page)
   await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
   await entries.fill(page.getByLabel('Betrag netto'), '2.417,60')
   await entries.press(page.getByRole('button', { name: 'Weiter zu Konten' }))
@@ -159,7 +121,7 @@ test('a retired couple skips, stops, and goes on at the same step elsewhere', as
   browser,
   origin,
 }) => {
-  const entries = await begin(page)
+  const entries = await beginSetUp(page)
   await entries.fill(page.getByLabel(/^Vorname/), 'Walter')
   await entries.press(page.getByRole('button', { name: 'Weiter zu Einkommen' }))
   await expectStep(page, 'Was kommt im Monat herein?')

@@ -4,8 +4,10 @@ import type { Client } from '#contract/protocol/client.ts'
 import { createPerson, readHousehold, updateHousehold } from '#contract/planning/household.ts'
 import { createIncomeSource } from '#contract/planning/income.ts'
 import type { Account, AccountType } from '#domain/accounts/account.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { IncomeType } from '#domain/income/income-source.ts'
-import { currentMonth, today } from './calendar.ts'
+import { today } from './calendar.ts'
 import { newId } from './new-id.ts'
 import { sampleIban } from './sample-iban.ts'
 
@@ -57,11 +59,11 @@ export interface Bergers {
 }
 
 /** Their whole household by API, for the stories that begin after it has been entered. */
-export async function setUpBergers(api: Client): Promise<Bergers> {
+export async function setUpBergers(api: Client, on: Day = today()): Promise<Bergers> {
   const personIds = await enterPersons(api)
-  const sourceIds = await enterIncome(api, personIds)
-  const accountIds = await enterAccounts(api, personIds)
-  await chooseRates(api, accountIds)
+  const sourceIds = await enterIncome(api, personIds, monthOf(on))
+  const accountIds = await enterAccounts(api, personIds, on)
+  await chooseRates(api, accountIds, monthOf(on))
   return { sourceIds, accountIds, personIds }
 }
 
@@ -72,8 +74,11 @@ async function enterPersons(api: Client): Promise<Bergers['personIds']> {
   return [persons[0]!.id, jonas.id]
 }
 
-async function enterIncome(api: Client, [anna, jonas]: Bergers['personIds']): Promise<Bergers['sourceIds']> {
-  const month = currentMonth()
+async function enterIncome(
+  api: Client,
+  [anna, jonas]: Bergers['personIds'],
+  month: Month,
+): Promise<Bergers['sourceIds']> {
   const personOf = { 'Gehalt Anna': anna, 'Gehalt Jonas': jonas, Kindergeld: null } as const
   const ids = { 'Gehalt Anna': newId(), 'Gehalt Jonas': newId(), Kindergeld: newId() }
   for (const { label, type, amountCents } of sources) {
@@ -100,6 +105,7 @@ async function enterIncome(api: Client, [anna, jonas]: Bergers['personIds']): Pr
 async function enterAccounts(
   api: Client,
   [anna, jonas]: Bergers['personIds'],
+  day: Day,
 ): Promise<Bergers['accountIds']> {
   const ids: Record<string, string> = {}
   for (const { name, type, iban, balanceCents } of accounts) {
@@ -127,21 +133,21 @@ async function enterAccounts(
     const id = newId()
     ids[name] = id
     await api.call(createAccount, {
-      body: { id, ...account, balance: { day: today(), amountCents: balanceCents } },
+      body: { id, ...account, balance: { day, amountCents: balanceCents } },
     })
   }
   return ids as Bergers['accountIds']
 }
 
 /** Klassisch 10/10/5 with a target for every pot. */
-async function chooseRates(api: Client, accountIds: Bergers['accountIds']): Promise<void> {
+async function chooseRates(api: Client, accountIds: Bergers['accountIds'], month: Month): Promise<void> {
   const to = (
     pot: 'saving_rate' | 'luxury_rate' | 'donation_rate' | 'life',
     name: AccountName,
     shareBp = 10_000,
   ) => ({ pot, subPotId: null, accountId: accountIds[name], shareBp })
   await api.call(putAllocation, {
-    params: { month: currentMonth() },
+    params: { month },
     body: {
       version: 0,
       savingBp: 1_000,

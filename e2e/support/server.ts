@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { freePort } from '#server/database/embedded/free-port.ts'
 import type { JobName } from '#contract/job-names.ts'
 import { openBeside } from '#server/operation/open-data.ts'
@@ -15,6 +17,8 @@ export interface OwnServer {
   readonly start: () => Promise<void>
   /** Starts it on a machine whose clock is that many days ahead. */
   readonly startLater: (days: number) => Promise<void>
+  /** Starts it on a machine on which it is the morning of that day, before or after today. */
+  readonly startOn: (day: Day) => Promise<void>
   /** Asks it to end and answers its exit code. */
   readonly stop: () => Promise<number | null>
   /** The power goes: kill -9. */
@@ -64,6 +68,7 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     origin,
     start: () => startLater(0),
     startLater,
+    startOn: (day) => startLater((Date.parse(morningOf(day)) - Date.now()) / DAY_MS),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     killDatabase: async () => void process.kill(await databasePid(dataDir), 'SIGKILL'),
@@ -84,6 +89,11 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Ten or eleven in the morning in Germany. */
+export function morningOf(day: Day): string {
+  return `${day}T09:00:00Z`
 }
 
 // Nothing of whoever runs the stories but where programs and temporary files are.

@@ -6,7 +6,7 @@ import { type OwnServer, ownServer } from './server.ts'
 import { type User, createUser, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Whether the tour of the first visit is still to come; elsewhere it would lie over the story. */
   readonly isTourDue: boolean
   /** Always on: a story in which the browser complains has failed. */
@@ -19,7 +19,7 @@ interface Fixtures {
   readonly adminServer: OwnServer
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly origin: string
   /** The demo's household, for looking only: all stories share it. */
   readonly shared: User
