@@ -1,4 +1,5 @@
-// Takes the pictures of the start page from the demo household and writes them to public/screens, each in both themes as AVIF, WebP and PNG:
+// Takes the pictures of the product from the demo household, each in both themes: those of the start page into
+// public/screens as AVIF, WebP and PNG, those of docs/tour.md into docs/pictures as WebP.
 //   PORT=5600 DATA_DIR=$(mktemp -d) npm run demo &   then   node scripts/take-screenshots.mjs http://localhost:5600
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -8,20 +9,39 @@ import { inProject } from './project.mjs'
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)
 const login = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
-const folder = inProject('public/screens')
 
-const screens = [
+const screensOfHome = [
   { name: 'overview-wide', path: '/dashboard', width: 1440, height: 940, scale: 1.25 },
   { name: 'overview-phone', path: '/dashboard', width: 390, height: 780, scale: 2 },
   { name: 'pots-phone', path: '/kontensystem', width: 390, height: 780, scale: 2 },
 ]
+const wide = { width: 1440, height: 900, scale: 1 }
+const screensOfTour = [
+  { name: 'overview', path: '/dashboard', ...wide },
+  { name: 'account-system', path: '/kontensystem', ...wide },
+  { name: 'household-plan', path: '/haushaltsplan', ...wide },
+  { name: 'contracts', path: '/haushaltsplan?ansicht=vertraege', ...wide },
+  { name: 'bookings', path: '/haushaltsplan?ansicht=buchungen', ...wide },
+  { name: 'month-close', path: '/dashboard?schritt=3', ...wide },
+  { name: 'wealth-plan', path: '/vermoegensplan', ...wide },
+  { name: 'statistics', path: '/vermoegensplan/statistiken', ...wide },
+  { name: 'distribution', path: '/einstellungen/vermoegensverteilung', ...wide },
+  { name: 'goals', path: '/ziele', ...wide },
+  { name: 'calculator', path: '/finanzrechner/sparplan', ...wide },
+]
+const targets = [
+  { folder: inProject('public/screens'), screens: screensOfHome, write: writeForHome },
+  { folder: inProject('docs/pictures'), screens: screensOfTour, write: writeForTour },
+]
 
-await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await findBrowser({ isShellEnough: true }) })
 try {
   const cookies = await signIn()
-  for (const theme of ['light', 'dark']) {
-    for (const screen of screens) await take(screen, theme, cookies)
+  for (const { folder, screens, write } of targets) {
+    await mkdir(folder, { recursive: true })
+    for (const theme of ['light', 'dark'])
+      for (const screen of screens)
+        await write(`${folder}/${screen.name}-${theme}`, await take(screen, theme, cookies))
   }
 } finally {
   await browser.close()
@@ -41,7 +61,7 @@ async function signIn() {
   return state
 }
 
-async function take({ name, path, width, height, scale }, theme, storageState) {
+async function take({ path, width, height, scale }, theme, storageState) {
   const context = await browser.newContext({
     baseURL: origin,
     storageState,
@@ -61,12 +81,22 @@ async function take({ name, path, width, height, scale }, theme, storageState) {
   await page.waitForTimeout(1_500)
   const picture = await page.screenshot({ animations: 'disabled' })
   await context.close()
-  const file = `${folder}/${name}-${theme}`
-  const png = await sharp(picture)
-    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
-    .toBuffer()
+  return picture
+}
+
+async function writeForHome(file, picture) {
+  const png = await withFewColours(picture)
   await writeFile(`${file}.png`, png)
   // Of the few colours that are left: sharper than with losses, and smaller.
   await sharp(png).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`)
   await sharp(picture).avif({ quality: 55, effort: 7 }).toFile(`${file}.avif`)
+}
+
+async function writeForTour(file, picture) {
+  const png = await withFewColours(picture)
+  await sharp(png).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`)
+}
+
+function withFewColours(picture) {
+  return sharp(picture).png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 }).toBuffer()
 }
