@@ -10,6 +10,7 @@ import {
   pendingSentence,
   previewSentence,
   problemSentence,
+  proposalWords,
 } from './import-words.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { Preview } from '#web/member/import-preview/preview.ts'
@@ -166,4 +167,12 @@ it('names both bookings between which the balance jumps, and by how much', () =>
   expect(previewSentence(preview({ new: 3 }), null, broken)).toBe(
     'Der Saldo stimmt nicht. Drei Buchungen sind neu.',
   )
+})
+
+it.each([
+  [9, 1, '9 Buchungen in einem Vorschlag'],
+  [1, 1, '1 Buchung in einem Vorschlag'],
+  [32, 16, '32 Buchungen in 16 Vorschlägen'],
+])('%i bookings in %i proposals', (bookings, proposals, words) => {
+  expect(proposalWords(bookings, proposals)).toBe(words)
 })

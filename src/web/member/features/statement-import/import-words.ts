@@ -91,6 +91,12 @@ export function bookingWords(count: number): string {
   return count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`
 }
 
+/** `32 Buchungen in 16 Vorschlägen`. */
+export function proposalWords(bookingCount: number, proposalCount: number): string {
+  const proposals = proposalCount === 1 ? 'einem Vorschlag' : `${formatCount(proposalCount)} Vorschlägen`
+  return `${bookingWords(bookingCount)} in ${proposals}`
+}
+
 function bookingsAtStart(count: number): string {
   return `${atStart(count)} Buchungen`
 }

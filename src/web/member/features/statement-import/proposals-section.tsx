@@ -16,7 +16,7 @@ import { Section } from '#web/page/section.tsx'
 import { newId } from '#web/planning/new-id.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import type { ImportStore } from './import-store.ts'
-import { bookingWords } from './import-words.ts'
+import { bookingWords, proposalWords } from './import-words.ts'
 
 interface ProposalsSectionProps {
   readonly planning: BudgetPlanning
@@ -81,7 +81,7 @@ export function ProposalsSection({ planning, store, cardId, preview, proposals }
   return (
     <Section
       title="Vorschläge"
-      aside={groups.length > 0 && `${bookingWords(rowCount)} in ${formatCount(groups.length)} Vorschlägen`}
+      aside={groups.length > 0 && proposalWords(rowCount, groups.length)}
       lead="Aus deinem Plan und einer Liste bekannter Empfänger, auf deinem Gerät. Gespeichert wird erst mit „Übernehmen“."
       className="mt-10"
     >
