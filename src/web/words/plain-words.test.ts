@@ -41,6 +41,7 @@ const keepers: readonly (readonly [words: string, files: readonly string[]])[] =
       'web/calculators/explanation.tsx',
       'web/display/sum-check.tsx',
       'web/member/features/statement-import/proof-panel.tsx',
+      'web/member/features/statement-import/running-balance.tsx',
       'web/member/features/statement-import/split-dialog.tsx',
       'web/page/page-meta.ts',
       'web/visitor/features/home/income-calculator.tsx',

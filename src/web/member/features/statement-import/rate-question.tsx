@@ -56,8 +56,8 @@ export function RateQuestion({ card, currency, store }: RateQuestionProps) {
       <h2 className="text-20">{`Was kostete ein Euro in ${currency}?`}</h2>
       <p className="mt-1 text-text-2">
         Die Buchungen werden in beiden Währungen gespeichert, gezählt wird in Euro. Die Europäische
-        Zentralbank veröffentlicht jeden Banktag einen Kurs: Ihre Liste (eurofxref-hist.zip) gilt für jeden
-        Tag genau. Oder du gibst für jeden Monat einen Kurs ein.
+        Zentralbank veröffentlicht jeden Banktag einen Kurs: Die Liste davon (eurofxref-hist.zip) gilt für
+        jeden Tag genau. Oder du gibst für jeden Monat einen Kurs ein.
       </p>
       <p className="mt-3">
         <RateFileAction onFile={(file) => void readList(file)} />
