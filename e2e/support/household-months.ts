@@ -42,7 +42,8 @@ interface Close {
 /** The five steps from the overview on, in which nothing is special but the balances that are typed. */
 export async function closeMonth(page: Page, entries: Entries, { month, balances }: Close): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
-  const press = (name: string | RegExp) => entries.press(page.getByRole('button', { name }))
+  // Above the keys of a phone a bar stands outside of the page, with a way to the next field.
+  const press = (name: string | RegExp) => entries.press(page.getByRole('main').getByRole('button', { name }))
   const name = formatMonthName(month)
   await page.goto('/dashboard')
   await entries.press(page.getByRole('link', { name: `${name} abschließen` }))
