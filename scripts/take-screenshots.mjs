@@ -1,13 +1,14 @@
 // Takes the pictures of the product from the demo household, each in both themes: those of the start page into
 // public/screens as AVIF, WebP and PNG, those of docs/tour.md into docs/pictures as WebP.
 //   PORT=5600 DATA_DIR=$(mktemp -d) npm run demo &   then   node scripts/take-screenshots.mjs http://localhost:5600
+// Names behind the address take only these: `calculator goals`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './find-browser.mjs'
 import { inProject } from './project.mjs'
 
-const [origin = 'http://localhost:3000'] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', ...names] = process.argv.slice(2)
 const login = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
 
 const screensOfHome = [
@@ -27,7 +28,7 @@ const screensOfTour = [
   { name: 'statistics', path: '/vermoegensplan/statistiken', ...wide },
   { name: 'distribution', path: '/einstellungen/vermoegensverteilung', ...wide },
   { name: 'goals', path: '/ziele', ...wide },
-  { name: 'calculator', path: '/finanzrechner/sparplan', ...wide },
+  { name: 'calculator', path: '/finanzrechner/zinseszins-sparplan', ...wide },
 ]
 const targets = [
   { folder: inProject('public/screens'), screens: screensOfHome, write: writeForHome },
@@ -40,11 +41,15 @@ try {
   for (const { folder, screens, write } of targets) {
     await mkdir(folder, { recursive: true })
     for (const theme of ['light', 'dark'])
-      for (const screen of screens)
+      for (const screen of screens.filter(isWanted))
         await write(`${folder}/${screen.name}-${theme}`, await take(screen, theme, cookies))
   }
 } finally {
   await browser.close()
+}
+
+function isWanted({ name }) {
+  return names.length === 0 || names.includes(name)
 }
 
 /** Once for all of them: logins are limited. */
