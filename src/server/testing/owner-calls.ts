@@ -115,7 +115,10 @@ export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[
     at: { id: ids().extra },
     body: { version: 1, month, label: 'Bonus', amountCents: 100, distribution: 'as_usual' },
   }),
-  'POST /api/accounts': () => ({ body: debt(), isTaken: true }),
+  'POST /api/accounts': () => [
+    { body: debt(), isTaken: true },
+    { body: { ...debt(), currency: 'USD', balance: { day, amountCents: 1, ...inDollars } } },
+  ],
   'PATCH /api/accounts/{id}': () =>
     [{}, { balance: { day, amountCents: 1, version: 1 } }].map((balance) => ({
       at: { id: ids().account },
@@ -396,6 +399,9 @@ function cells() {
 function debt() {
   return sampleAccount(personId(), { type: 'loan', instalmentCents: 100, instalmentDay: 15 })
 }
+
+/** What one cent is at par. */
+const inDollars = { foreignMinor: 1, rate: '1', rateDay: day, rateSource: 'typed' }
 
 let booking: AnyValues = {}
 /** A booking of a file that was deleted. */

@@ -55,6 +55,7 @@ it('reads an export: records with their parts, and what does not fit', async () 
 it('reads a booking with everything that was said about it', async () => {
   const { bookings } = await readExport(exportOf(content))
   const nowhere = { itemId: null, groupId: null }
+  const inEuro = { foreignMinor: null, rate: null, rateDay: null, rateSource: null }
   expect(bookings).toEqual([
     {
       ...nowhere,
@@ -63,6 +64,7 @@ it('reads a booking with everything that was said about it', async () => {
       day: '2026-11-05',
       valueDay: null,
       amountCents: -5_000,
+      ...inEuro,
       originalCents: null,
       originalCurrency: null,
       counterparty: 'Metzgerei',
