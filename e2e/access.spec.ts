@@ -88,9 +88,12 @@ test.describe('a lost session', () => {
     watch,
   }) => {
     watch.expect(/401/)
+    // What the page reads last: a read that came later would notice before the press does.
+    const lastRead = page.waitForResponse(/category=donation_rate/u)
     await page.goto('/kontensystem')
     const tick = page.getByRole('checkbox', { name: /^Depot/ })
     await expect(tick).toBeVisible()
+    await lastRead
     expect(bergers.accountIds.Depot).toBeTruthy()
     await context.clearCookies()
     await pressTick(tick)
@@ -126,9 +129,12 @@ test.describe('a lost session', () => {
 
   test('that was ended on another device: says so and reloads', async ({ page, user, bergers, watch }) => {
     watch.expect(/401/)
+    // What the page reads last: a read that came later would notice before the press does.
+    const lastRead = page.waitForResponse(/category=donation_rate/u)
     await page.goto('/kontensystem')
     const tick = page.getByRole('checkbox', { name: /^Depot/ })
     await expect(tick).toBeVisible()
+    await lastRead
     expect(bergers.accountIds.Depot).toBeTruthy()
     await user.api.call(logout, {})
     await pressTick(tick)
