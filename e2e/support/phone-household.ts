@@ -6,7 +6,7 @@ import { type BankBooking, type ChosenFile, sparkasseFile } from './statement-fi
 // Mira lives alone with Leni: pay by tariff, child benefit, maintenance, Kita, and an overdraft at the end of the month.
 
 /** The number of her account, which she does not type. */
-export const phoneIban = sampleIban(81)
+const phoneIban = sampleIban(81)
 
 /** Sixteen payees. */
 const everyMonth: readonly BookingLine[] = [
