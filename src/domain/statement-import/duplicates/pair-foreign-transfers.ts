@@ -2,7 +2,7 @@ import { lastBankDayUntil, nextBankDay } from '#domain/calendar/bank-day.ts'
 import { type Day, addDays, daysBetween } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { cancelsOut } from '#domain/transactions/cancels-out.ts'
-import type { PartedTransfer } from './pair-transfers.ts'
+import { keyOfPair, MOST_BANK_DAYS_APART, type PartedTransfer, partedKey } from './pair-transfers.ts'
 import { saysChange } from '#domain/statement-import/says-change.ts'
 import { normalisedText } from './normalised-text.ts'
 
@@ -27,8 +27,6 @@ interface Own {
   /** Pairs that a person has called no transfer. */
   readonly parted: readonly PartedTransfer[]
 }
-
-const MOST_BANK_DAYS_APART = 4
 
 /**
  * Finds transfers between own accounts of which one is held in another currency (imports.md § 16): opposite signs, euro
@@ -72,7 +70,7 @@ export function pairForeignTransfers(
           // Of two of another currency each is looked at once.
           (!isForeignSide(other) || one.id < other.id) &&
           cancelsOut(one, other) &&
-          !partedPairs.has(pairKey(one, other)) &&
+          !partedPairs.has(keyOfPair(directed(one, other))) &&
           isOwn(one, other),
       )
       .map((other) => ({ one, other, lostCents: Math.abs(one.amountCents + other.amountCents) })),
@@ -89,28 +87,14 @@ export function pairForeignTransfers(
       if (taken.has(one.id) || taken.has(other.id)) return []
       taken.add(one.id)
       taken.add(other.id)
-      return one.amountCents < 0 ? [{ fromId: one.id, toId: other.id }] : [{ fromId: other.id, toId: one.id }]
+      const { from, to } = directed(one, other)
+      return [{ fromId: from.id, toId: to.id }]
     })
 }
 
-function pairKey(one: ForeignTransferSide, other: ForeignTransferSide): string {
-  const [from, to] = one.amountCents < 0 ? [one, other] : [other, one]
-  return `${sideKey(from.account, from.bookingDate, from.amountCents)} ${sideKey(to.account, to.bookingDate, to.amountCents)}`
-}
-
-function partedKey({
-  fromAccountId,
-  fromDay,
-  leftCents,
-  toAccountId,
-  toDay,
-  arrivedCents,
-}: PartedTransfer): string {
-  return `${sideKey(fromAccountId, fromDay, 0 - leftCents)} ${sideKey(toAccountId, toDay, arrivedCents)}`
-}
-
-function sideKey(accountId: string, day: Day, cents: Cents): string {
-  return `${accountId}|${day}|${cents}`
+/** The one that left and the one that came. */
+function directed(one: ForeignTransferSide, other: ForeignTransferSide) {
+  return one.amountCents < 0 ? { from: one, to: other } : { from: other, to: one }
 }
 
 function apart({

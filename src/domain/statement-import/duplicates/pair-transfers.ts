@@ -31,7 +31,7 @@ export interface TransferHousehold {
 }
 
 /** Easter lies between, or the days that a card takes to be settled. */
-const MOST_BANK_DAYS_APART = 4
+export const MOST_BANK_DAYS_APART = 4
 
 /**
  * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them, four bank days apart at
@@ -47,7 +47,7 @@ export function pairTransfers(
     accounts.flatMap(({ id, iban }) => (iban === null ? [] : [[iban, id] as const])),
   )
   const { sideOf, isTransfer } = transferSides(accounts, ownerNames)
-  const partedPairs = new Set(parted.map(pairKey))
+  const partedPairs = new Set(parted.map(partedKey))
   const partedSides = new Set(parted.flatMap(sideKeys))
   const nearOf = remembered((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
   const taken = new Set<string>()
@@ -84,11 +84,13 @@ function rank({ from, to, sides }: Pair & { readonly sides: readonly Side[] }): 
   return days * 2 + (sides.includes('other_account') ? 0 : 1)
 }
 
-function pairKey(parted: PartedTransfer): string {
+/** What a parted pair is known by, whatever file tells it again. */
+export function partedKey(parted: PartedTransfer): string {
   return sideKeys(parted).join('|')
 }
 
-function keyOfPair({ from, to }: Pair): string {
+/** What a pair would be known by if it were parted: {@link partedKey}. */
+export function keyOfPair({ from, to }: { readonly from: KnownSide; readonly to: KnownSide }): string {
   return [keyOfSide(from), keyOfSide(to)].join('|')
 }
 
@@ -96,7 +98,9 @@ function sideKeys({ fromAccountId, fromDay, leftCents, toAccountId, toDay, arriv
   return [`${fromAccountId}|${fromDay}|${0 - leftCents}`, `${toAccountId}|${toDay}|${arrivedCents}`]
 }
 
-function keyOfSide({ account, bookingDate, amountCents }: TransferCandidate): string {
+type KnownSide = Pick<TransferCandidate, 'account' | 'bookingDate' | 'amountCents'>
+
+function keyOfSide({ account, bookingDate, amountCents }: KnownSide): string {
   return `${account}|${bookingDate}|${amountCents}`
 }
 
