@@ -112,16 +112,13 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
 }
 
 /** Where the rows count, each at its place in what was sent. */
-async function checkRowPlaces(scope: HouseholdScope, sent: Sent): Promise<void> {
+async function checkRowPlaces(scope: HouseholdScope, { rows }: Sent): Promise<void> {
   await checkPlaces(
     scope,
-    sent.rows.flatMap((row, index) => {
-      const booking = toBooking(row, sent)
-      return [
-        { place: booking, at: `rows.${index}.` },
-        ...booking.parts.map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
-      ]
-    }),
+    rows.flatMap((row, index) => [
+      { place: placeOf(row), at: `rows.${index}.` },
+      ...(row.parts ?? []).map((place, part) => ({ place, at: `rows.${index}.parts.${part}.` })),
+    ]),
   )
 }
 
@@ -247,6 +244,10 @@ function factsOf({ known: _k, rows: _r, part: _p, isLast: _l, closing: _c, ...fa
   return facts
 }
 
+function placeOf({ itemId = null, groupId = null, category = null }: Sent['rows'][number]) {
+  return { itemId, groupId, category }
+}
+
 function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking {
   return {
     ...notFromBank,
@@ -257,9 +258,7 @@ function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking 
     amountCents: row.amountCents,
     ...foreignOf(row),
     importId: id,
-    itemId: row.itemId ?? null,
-    groupId: row.groupId ?? null,
-    category: row.category ?? null,
+    ...placeOf(row),
     isTransfer: row.isTransfer ?? false,
     isOneOff: row.isOneOff ?? false,
     note: row.note ?? '',
