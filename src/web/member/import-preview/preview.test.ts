@@ -257,22 +257,24 @@ describe('what somebody has typed before the file came', () => {
   })
 })
 
+/** What left another account for the household. */
+const leftTagesgeld: KnownBooking = {
+  id: 'left',
+  accountId: 'tagesgeld',
+  day: '2026-11-01',
+  amountCents: -279_388,
+  counterparty: 'Anna',
+  counterpartyIban: 'DE29123456780100200300',
+  purpose: 'Haushalt',
+  endToEndRef: null,
+  bankRef: null,
+  bankRefKind: null,
+  transferId: null,
+  bankDay: null,
+  format: 'n26-2024',
+}
+
 it('never pairs what a person has parted, in whatever file it comes again', async () => {
-  const out: KnownBooking = {
-    id: 'left',
-    accountId: 'tagesgeld',
-    day: '2026-11-01',
-    amountCents: -279_388,
-    counterparty: 'Anna',
-    counterpartyIban: 'DE29123456780100200300',
-    purpose: 'Haushalt',
-    endToEndRef: null,
-    bankRef: null,
-    bankRefKind: null,
-    transferId: null,
-    bankDay: null,
-    format: 'n26-2024',
-  }
   const card = cardOf([
     { day: '2026-11-02', amountCents: 279_388, counterparty: '', counterpartyIban: 'DE02120300000000202051' },
   ])
@@ -284,7 +286,7 @@ it('never pairs what a person has parted, in whatever file it comes again', asyn
     leftCents: 279_388,
     arrivedCents: 279_388,
   } as const
-  const around = { accountId: giro, known: [out], others: [], accounts, ownerNames: [] }
+  const around = { accountId: giro, known: [leftTagesgeld], others: [], accounts, ownerNames: [] }
   const paired = compareCard(card, { ...around, parted: [] })
   expect(paired.rows[0]?.transfer).toMatchObject({ bookingId: 'left' })
   expect(compareCard(card, { ...around, parted: [parted] }).rows[0]?.transfer).toBe(null)
@@ -300,21 +302,6 @@ it('never pairs what a person has parted, in whatever file it comes again', asyn
 })
 
 it('finds own transfers: stored on the other account, in another file, and by their IBAN alone', () => {
-  const out: KnownBooking = {
-    id: 'left',
-    accountId: 'tagesgeld',
-    day: '2026-11-01',
-    amountCents: -279_388,
-    counterparty: 'Anna',
-    counterpartyIban: 'DE29123456780100200300',
-    purpose: 'Haushalt',
-    endToEndRef: null,
-    bankRef: null,
-    bankRefKind: null,
-    transferId: null,
-    bankDay: null,
-    format: 'n26-2024',
-  }
   const card = cardOf([
     { day: '2026-11-02', amountCents: 279_388, counterparty: 'Anna' },
     {
@@ -325,7 +312,7 @@ it('finds own transfers: stored on the other account, in another file, and by th
     },
     { day: '2026-11-06', amountCents: -700, counterparty: 'Konsum' },
   ])
-  const [first, second, third] = compared(card, [out]).rows
+  const [first, second, third] = compared(card, [leftTagesgeld]).rows
   expect(first?.transfer).toEqual({ bookingId: 'left', accountId: 'tagesgeld', isStored: true })
   expect(second?.transfer).toEqual({ bookingId: null, accountId: 'tagesgeld', isStored: false })
   expect(third?.transfer).toBe(null)
