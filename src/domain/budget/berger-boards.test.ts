@@ -300,15 +300,24 @@ describe('the board of the year', () => {
   })
 
   it('shows as heat how much of its plan each group took', () => {
-    const heat = budgetHeat(bergerBudget, actuals, november)
+    const heat = budgetHeat(bergerBudget, actuals, november, november)
     const children = heat.find(({ group }) => group?.id === 'children')!
     expect(children.cells).toHaveLength(12)
     expect(children.cells.at(-1)).toEqual({
       month: november,
       planCents: 39_400,
       actualCents: 40_435,
+      isRunning: true,
       usedBp: 10_263,
     })
     expect(children.cells[0]).toMatchObject({ month: '2025-12-01', planCents: 0, usedBp: null })
+  })
+
+  it('does not call a month that has just begun a hundred percent below its plan', () => {
+    const december = '2026-12-01'
+    const heat = budgetHeat(bergerBudget, actuals, december, december)
+    const food = heat.find(({ group }) => group?.id === 'food')!
+    expect(food.cells.at(-1)).toMatchObject({ planCents: 92_000, isRunning: true, usedBp: null })
+    expect(food.cells.at(-2)).toMatchObject({ isRunning: false, usedBp: 7_231 })
   })
 })

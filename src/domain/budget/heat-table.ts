@@ -12,7 +12,9 @@ export interface HeatCell {
   readonly month: Month
   readonly planCents: Cents
   readonly actualCents: Cents
-  /** Booked of planned, halves up; null where nothing was planned. */
+  /** It has not ended: only what is above the whole plan says something already. */
+  readonly isRunning: boolean
+  /** Booked of planned, halves up; null where nothing was planned, and of a running month until more is booked. */
   readonly usedBp: BasisPoints | null
 }
 
@@ -26,8 +28,14 @@ export interface HeatRow {
 /**
  * How much of the plan each group of `life` took in the twelve months up to one, first to last (budget.md § 9). Before
  * the plan began there is only what was booked.
+ * @param currentMonth the month of the plan that runs
  */
-export function budgetHeat(budget: Budget, actuals: Actuals, until: Month): readonly HeatRow[] {
+export function budgetHeat(
+  budget: Budget,
+  actuals: Actuals,
+  until: Month,
+  currentMonth: Month,
+): readonly HeatRow[] {
   const months = monthRange(addMonths(until, 1 - MONTHS), MONTHS)
   const items = budget.items.filter(({ category }) => category === 'life')
   return [...budget.groups.toSorted((a, b) => a.position - b.position), null]
@@ -38,12 +46,15 @@ export function budgetHeat(budget: Budget, actuals: Actuals, until: Month): read
         const planned = month < budget.startMonth ? [] : own.map((item) => monthlyPart(item, month))
         const booked = own.map(({ id }) => actuals.ofItem(id, month))
         const unnamed = actuals.withoutItem('life', group?.id ?? null, month)
-        return heatCell(month, sumCents(planned), sumCents([...booked, unnamed]))
+        const [planCents, actualCents] = [sumCents(planned), sumCents([...booked, unnamed])]
+        return heatCell({ month, planCents, actualCents, isRunning: month >= currentMonth })
       }),
     }))
     .filter(({ cells }) => cells.some(({ planCents, actualCents }) => planCents !== 0 || actualCents !== 0))
 }
 
-function heatCell(month: Month, planCents: Cents, actualCents: Cents): HeatCell {
-  return { month, planCents, actualCents, usedBp: planCents > 0 ? ratioBp(actualCents, planCents) : null }
+function heatCell(figures: Omit<HeatCell, 'usedBp'>): HeatCell {
+  const { planCents, actualCents, isRunning } = figures
+  const isTold = planCents > 0 && (!isRunning || actualCents > planCents)
+  return { ...figures, usedBp: isTold ? ratioBp(actualCents, planCents) : null }
 }

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { formatMonth, formatMonthShort, formatMonthYearShort } from '#domain/calendar/format-date.ts'
-import { monthNumber } from '#domain/calendar/month.ts'
+import { type Month, monthNumber } from '#domain/calendar/month.ts'
 import type { Actuals } from '#domain/budget/actual-sums.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 import { type HeatCell, type HeatRow, budgetHeat } from '#domain/budget/heat-table.ts'
-import { type BasisPoints, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
+import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import { csvAmount } from '#domain/spreadsheet/csv-text.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -33,12 +33,13 @@ interface HeatSectionProps {
   readonly figures: MonthFigures
   readonly budget: Budget
   readonly actuals: Actuals
+  readonly currentMonth: Month
 }
 
 /** How far each group was from its plan in twelve months: the figure in each cell, its colour beside it. */
-export function HeatSection({ figures, budget, actuals }: HeatSectionProps) {
+export function HeatSection({ figures, budget, actuals, currentMonth }: HeatSectionProps) {
   const { month } = figures
-  const rows = budgetHeat(budget, actuals, month)
+  const rows = budgetHeat(budget, actuals, month, currentMonth)
   const [first] = rows
   if (!first || !rows.some(({ cells }) => cells.some(({ actualCents }) => actualCents !== 0))) return null
   return (
@@ -53,7 +54,7 @@ export function HeatSection({ figures, budget, actuals }: HeatSectionProps) {
           CSV
         </TextAction>
       }
-      lead="Um wie viel Prozent jede Gruppe über oder unter ihrem Monatsanteil lag. Jahresbeträge liegen im Monat der Zahlung darüber."
+      lead={leadWords(first.cells.some(({ isRunning }) => isRunning))}
     >
       {/* Scrollable regions must be reachable by keyboard. */}
       <div
@@ -103,6 +104,12 @@ export function HeatSection({ figures, budget, actuals }: HeatSectionProps) {
   )
 }
 
+function leadWords(isRunning: boolean): string {
+  const rule =
+    'Um wie viel Prozent jede Gruppe über oder unter ihrem Monatsanteil lag. Jahresbeträge liegen im Monat der Zahlung darüber.'
+  return isRunning ? `${rule} Ein Monat, der noch läuft, zählt erst, wenn er über dem Plan liegt.` : rule
+}
+
 // Written out, so that Tailwind finds the classes.
 const grounds: Readonly<Record<Heat, string>> = {
   none: 'text-text-3',
@@ -114,18 +121,13 @@ const grounds: Readonly<Record<Heat, string>> = {
 
 function HeatTableCell({ cell }: { readonly cell: HeatCell }) {
   const format = useFormatEuro()
-  const { usedBp, planCents, actualCents } = cell
-  const words =
-    usedBp === null
-      ? actualCents === 0
-        ? 'nichts geplant'
-        : `${format(actualCents)} ohne Plan`
-      : `${format(actualCents)} von ${format(planCents)}`
+  const { usedBp } = cell
+  const words = cellWords(cell, format)
   return (
     <td className={`h-9 rounded-[3px] text-center whitespace-nowrap ${grounds[heatOf(cell)]}`} title={words}>
       {usedBp === null ? (
         <>
-          <span aria-hidden>–</span>
+          <span aria-hidden>{isOnItsWay(cell) ? 'läuft' : '–'}</span>
           <span className="sr-only">{words}</span>
         </>
       ) : (
@@ -133,6 +135,17 @@ function HeatTableCell({ cell }: { readonly cell: HeatCell }) {
       )}
     </td>
   )
+}
+
+function isOnItsWay({ isRunning, planCents }: HeatCell): boolean {
+  return isRunning && planCents > 0
+}
+
+/** `66,00 € von 79,00 €`, `bisher 12,00 € von 79,00 €` */
+function cellWords(cell: HeatCell, format: (cents: Cents) => string): string {
+  const { planCents, actualCents } = cell
+  if (planCents <= 0) return actualCents === 0 ? 'nichts geplant' : `${format(actualCents)} ohne Plan`
+  return `${isOnItsWay(cell) ? 'bisher ' : ''}${format(actualCents)} von ${format(planCents)}`
 }
 
 /** `+12 %`, `−8 %`, `0 %` */

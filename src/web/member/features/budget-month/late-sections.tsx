@@ -23,7 +23,7 @@ export function LateSections({ figures, planning, budget, actuals, money }: Late
     <>
       <MonthEnds figures={figures} planning={planning} money={money} />
       <SharesSection figures={figures} planning={planning} />
-      <HeatSection figures={figures} budget={budget} actuals={actuals} />
+      <HeatSection figures={figures} budget={budget} actuals={actuals} currentMonth={planning.currentMonth} />
     </>
   )
 }
