@@ -2,7 +2,6 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#contract/protocol/client.ts'
 import type { SnapshotFigures } from '#domain/monthly-close/month-snapshot.ts'
-import { sentenceOf } from '#web/api/error-table.ts'
 import {
   closeConflictOf,
   closeMonthMutation,
@@ -14,7 +13,9 @@ import {
 import { monthClosesQuery } from '#web/member/month-close/month-closes-query.ts'
 import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { storeUnsent } from './draft-queue.ts'
 import type { ClosePlanning } from './use-close-planning.ts'
+import { draftSentence } from './use-draft-writes.ts'
 
 /** Why the month was not closed, where more is to be said than a sentence. */
 export type CloseTrouble =
@@ -65,7 +66,7 @@ export function useCloseDeed({ month, missed, stored }: ClosePlanning) {
         kind: 'sentence',
         sentence: 'Auf einem anderen Gerät hat sich der Abschluss geändert. Hier steht jetzt, was dort gilt.',
       }
-    return { kind: 'sentence', sentence: sentenceOf(error) }
+    return { kind: 'sentence', sentence: draftSentence(error) }
   }
 
   return {
@@ -74,12 +75,15 @@ export function useCloseDeed({ month, missed, stored }: ClosePlanning) {
     trouble,
     needsSubscription,
     close: (shown: SnapshotFigures) =>
-      attempt(() =>
-        send(closeMonthMutation, {
+      attempt(async () => {
+        await storeUnsent(client)
+        // Decisions that were on their way have brought the month a new version.
+        const { version } = client.getQueryData(monthCloseQuery(month).queryKey) ?? stored
+        return send(closeMonthMutation, {
           params: { month },
-          body: { version: stored.version, missed: [...missed], shown },
-        }),
-      ),
+          body: { version, missed: [...missed], shown },
+        })
+      }),
     reopen: () =>
       attempt(() => send(reopenMonthMutation, { params: { month }, body: { version: stored.version } })),
   }

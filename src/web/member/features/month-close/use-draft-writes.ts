@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#contract/protocol/client.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { ConfirmedStep } from '#domain/monthly-close/close-steps.ts'
@@ -11,6 +11,7 @@ import {
   settleMonths,
 } from '#web/member/month-close/month-close-queries.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { storeInTurn } from './draft-queue.ts'
 
 export type StoredDecision = MonthClose['decisions'][number]
 type Draft = Pick<MonthClose, 'confirmed' | 'decisions'>
@@ -34,13 +35,12 @@ class ClosedElsewhere extends Error {
 
 /** Why something was not stored. */
 export function draftSentence(error: unknown): string {
+  if (error instanceof DecidedElsewhere)
+    return 'Auf einem anderen Gerät ist inzwischen anders entschieden. Hier steht jetzt, was dort gilt.'
   if (error instanceof ClosedElsewhere)
     return 'Der Monat ist inzwischen auf einem anderen Gerät abgeschlossen. Öffne ihn wieder, wenn du etwas ändern willst.'
   return sentenceOf(error)
 }
-
-// Each row and each step writes for itself: all of them wait for the one before, or they would send the same version.
-const lastWrites = new WeakMap<QueryClient, Promise<unknown>>()
 
 /** Stores what is confirmed and decided, one after the other; what another device stored meanwhile is kept beside it. */
 export function useDraftWrites(month: Month) {
@@ -71,18 +71,13 @@ export function useDraftWrites(month: Month) {
     return send(putMonthDraftMutation, { params: { month }, body })
   }
 
-  function inTurn(change: (draft: Draft) => Draft): Promise<MonthClose> {
-    const next = (lastWrites.get(client) ?? Promise.resolve()).then(() => write(change))
-    lastWrites.set(
-      client,
-      next.catch(() => undefined),
-    )
-    return next
+  function inTurn(about: string, change: (draft: Draft) => Draft): Promise<MonthClose> {
+    return storeInTurn(client, `${month} ${about}`, () => write(change))
   }
 
   return {
     confirm: (step: ConfirmedStep) =>
-      inTurn(({ confirmed, decisions }) => ({
+      inTurn(step, ({ confirmed, decisions }) => ({
         confirmed: confirmed.includes(step) ? confirmed : [...confirmed, step],
         decisions,
       })),
@@ -92,9 +87,11 @@ export function useDraftWrites(month: Month) {
      * @throws DecidedElsewhere where something else stands there now
      */
     decide: (decision: StoredDecision, seen: StoredDecision | undefined) =>
-      inTurn(({ confirmed, decisions }) => {
+      inTurn(decision.itemId, ({ confirmed, decisions }) => {
         const now = decisions.find(({ itemId }) => itemId === decision.itemId)
-        if (now?.decision !== seen?.decision) throw new DecidedElsewhere(now)
+        // The same may stand there already: it arrived, and only the answer got lost.
+        if (now?.decision !== seen?.decision && now?.decision !== decision.decision)
+          throw new DecidedElsewhere(now)
         // What larger deviations push out of sight stays decided.
         const others = decisions.filter(({ itemId }) => itemId !== decision.itemId)
         return { confirmed, decisions: [...others, decision] }
