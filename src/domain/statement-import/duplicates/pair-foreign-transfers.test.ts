@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { type ForeignTransferSide, pairForeignTransfers } from './pair-foreign-transfers.ts'
+import { type ForeignTransferCandidate, pairForeignTransfers } from './pair-foreign-transfers.ts'
 
 const accounts = [
-  { id: 'giro', iban: 'DE29123456780100200300' },
-  { id: 'dollar', iban: null },
+  { id: 'giro', iban: 'DE29123456780100200300', isCreditCard: false },
+  { id: 'dollar', iban: null, isCreditCard: false },
 ]
 const own = { accounts, ownerNames: ['Erika Beispiel'], parted: [] }
 
-function side(id: string, account: string, amountCents: number, given: Partial<ForeignTransferSide> = {}) {
+function side(
+  id: string,
+  account: string,
+  amountCents: number,
+  given: Partial<ForeignTransferCandidate> = {},
+) {
   return {
     id,
     account,
     bookingDate: '2026-11-20',
     amountCents,
+    currency: 'EUR',
     counterparty: '',
     counterpartyIban: null,
     text: '',
     isTransfer: false,
+    isReversal: false,
     ...(account === 'dollar' && { foreignMinor: amountCents }),
     ...given,
-  } satisfies ForeignTransferSide
+  } satisfies ForeignTransferCandidate
 }
 
 const arrived = side('2', 'dollar', 9_850, { counterparty: 'ERIKA BEISPIEL' })
@@ -39,6 +46,14 @@ describe('pairForeignTransfers (imports.md § 16)', () => {
   ])('pairs by %s', (_, given) => {
     const rows = [side('1', 'giro', -10_000), side('2', 'dollar', 9_900, given)]
     expect(pairForeignTransfers(rows, own)).toHaveLength(1)
+  })
+
+  it('takes what an app calls changing money for no name', () => {
+    const left = side('1', 'giro', -10_000, { counterparty: 'Exchanged to USD' })
+    const came = side('2', 'dollar', 9_900, { counterparty: 'Exchanged to USD' })
+    expect(pairForeignTransfers([left, came], own)).toHaveLength(1)
+    const shop = side('2', 'dollar', 9_900, { counterparty: 'Hotel London' })
+    expect(pairForeignTransfers([left, shop], own)).toEqual([])
   })
 
   it('needs a reason, another sign, another account, and one side in another currency', () => {

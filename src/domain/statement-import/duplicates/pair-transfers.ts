@@ -50,20 +50,15 @@ export function pairTransfers(
   const partedPairs = new Set(parted.map(partedKey))
   const partedSides = new Set(parted.flatMap(sideKeys))
   const nearOf = remembered((day: Day) => daysNear(day, MOST_BANK_DAYS_APART))
-  const taken = new Set<string>()
   const possible = [
     ...Map.groupBy(bookings, ({ amountCents, currency }) => `${Math.abs(amountCents)}|${currency}`).values(),
   ]
     .flatMap((group) => pairsIn(group, nearOf))
     .map(({ from, to }) => ({ from, to, sides: [sideOf(from, to), sideOf(to, from)] as const }))
     .filter((pair) => isTransfer(pair.from, pair.to) && !partedPairs.has(keyOfPair(pair)))
-    .toSorted((first, second) => rank(first) - rank(second) || compareIds(first, second))
-  const pairs = possible.flatMap(({ from, to }) => {
-    if (taken.has(from.id) || taken.has(to.id)) return []
-    taken.add(from.id)
-    taken.add(to.id)
-    return [{ fromId: from.id, toId: to.id }]
-  })
+    .toSorted((first, second) => rankOfPair(first) - rankOfPair(second) || compareIds(first, second))
+  const pairs = takenOnce(possible)
+  const taken = new Set(pairs.flatMap(({ fromId, toId }) => [fromId, toId]))
   const singles = bookings.filter((booking) => {
     const { id, account, counterpartyIban, isTransfer: isCalledSo, isReversal } = booking
     if (taken.has(id) || isReversal || partedSides.has(keyOfSide(booking))) return false
@@ -78,8 +73,19 @@ interface Pair {
   readonly to: TransferCandidate
 }
 
+/** Each booking in one pair at most, of the best pairs first. */
+export function takenOnce(best: readonly Pair[]): OwnTransfers['pairs'] {
+  const taken = new Set<string>()
+  return best.flatMap(({ from, to }) => {
+    if (taken.has(from.id) || taken.has(to.id)) return []
+    taken.add(from.id)
+    taken.add(to.id)
+    return [{ fromId: from.id, toId: to.id }]
+  })
+}
+
 /** The nearest days first, among them those that an IBAN proves. */
-function rank({ from, to, sides }: Pair & { readonly sides: readonly Side[] }): number {
+export function rankOfPair({ from, to, sides }: Pair & { readonly sides: readonly Side[] }): number {
   const days = Math.abs(daysBetween(from.bookingDate, to.bookingDate))
   return days * 2 + (sides.includes('other_account') ? 0 : 1)
 }
@@ -128,7 +134,8 @@ function pairsIn(group: readonly TransferCandidate[], nearOf: (day: Day) => read
   )
 }
 
-function compareIds(first: Pair, second: Pair): number {
+/** Among pairs for which as much speaks, the same ones whatever their order. */
+export function compareIds(first: Pair, second: Pair): number {
   const [one, other] = [`${first.from.id}|${first.to.id}`, `${second.from.id}|${second.to.id}`]
   if (one === other) return 0
   return one < other ? -1 : 1

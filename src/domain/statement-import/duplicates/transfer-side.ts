@@ -11,7 +11,7 @@ export type Side =
   /** A third account of the household, or somebody else's. */
   | 'elsewhere'
   | 'owner'
-  /** Nobody, or only that money moves. */
+  /** Nobody, or only that or by whom money moves. */
   | 'nobody'
   /** A shop, a company, a friend. */
   | 'somebody'
@@ -26,6 +26,10 @@ const plainWords: ReadonlySet<string> = new Set(
     .split(/\s+/u)
     .flatMap((word) => foldWords(word)),
 )
+
+/** Whom one names to bring money to an own account there; its IBAN is the one of the firm. */
+const moverName =
+  /^(?:transferwise|wise|revolut)(?: (?:europe|bank|payments?|technologies|uab|sa|nv|ltd|limited|eur))*$/u
 
 const cardWords =
   /kreditkart|kartenabrechnung|kartenausgleich|credit ?card|\bvisa\b|master ?card|american express|\bamex\b|barclaycard/u
@@ -48,6 +52,8 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
     const otherIban = ibanOf.get(other.account) ?? null
     if (counterpartyIban !== null && counterpartyIban === otherIban) return 'other_account'
     const named = nameSide(counterparty)
+    if (named === 'nobody' && counterpartyIban !== null && isMover(counterparty))
+      return isKnownIban(counterpartyIban) ? 'elsewhere' : named
     if (counterpartyIban === null || counterpartyIban === ibanOf.get(account)) return named
     // Nobody has entered the IBAN of the other account: an owner's may be its.
     const canBeIts = otherIban === null && !isKnownIban(counterpartyIban)
@@ -61,6 +67,7 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
   function nameSideOf(counterparty: string): Side {
     const words = nameWords(counterparty)
     if (words.every((word) => plainWords.has(word) || /^\d+$/u.test(word))) return 'nobody'
+    if (isMover(counterparty)) return 'nobody'
     return isOwnerName(words, owners) ? 'owner' : 'somebody'
   }
 
@@ -111,6 +118,10 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
 /** An app says it, or nobody else is named. */
 function isOpen({ isTransfer }: TransferCandidate, side: Side): boolean {
   return isTransfer || side !== 'somebody'
+}
+
+function isMover(counterparty: string): boolean {
+  return moverName.test(plain(counterparty).trim())
 }
 
 function plain(text: string): string {

@@ -2,17 +2,17 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type ComparableBooking, sourceOf } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import { hundredthsOfMinor } from '#domain/currencies/format-foreign.ts'
-import { pairForeignTransfers } from '#domain/statement-import/duplicates/pair-foreign-transfers.ts'
+import {
+  type ForeignTransferCandidate,
+  pairForeignTransfers,
+} from '#domain/statement-import/duplicates/pair-foreign-transfers.ts'
 import {
   DAYS_COMPARED,
   type ImportMatch,
   matchImport,
 } from '#domain/statement-import/duplicates/match-import.ts'
 import { pairTransfers, type PartedTransfer } from '#domain/statement-import/duplicates/pair-transfers.ts'
-import type {
-  TransferAccount,
-  TransferCandidate,
-} from '#domain/statement-import/duplicates/transfer-candidate.ts'
+import type { TransferAccount } from '#domain/statement-import/duplicates/transfer-candidate.ts'
 import type { CardFile, ImportCard, ImportRow } from './import-card.ts'
 import { waitsForRate } from './convert-card.ts'
 import { comparable } from './storable-booking.ts'
@@ -231,30 +231,33 @@ function withTransfers(
     ),
     ...stored.map((each) => [each.id, { accountId: each.accountId, isStored: true }] as const),
   ])
+  const household = { accounts, ownerNames, parted }
   const { pairs, singleIds } = pairTransfers(
     [
       ...news.map((row) => ofRow(row, accountId)),
       ...stored.map(candidateOf),
       ...waiting.flatMap((other) => other.rows.map((row) => ofRow(row, other.accountId))),
     ],
-    { accounts, ownerNames, parted },
+    household,
   )
+  // What is equal to the cent comes before what is alike.
+  const paired = new Set(pairs.flatMap(({ fromId, toId }) => [fromId, toId]))
+  const isFree = ({ id }: { readonly id: string }) => !paired.has(id)
   const foreignPairs = pairForeignTransfers(
     [
-      ...news.map((row) => ({ ...foreignSide(row), account: accountId })),
-      ...stored.map((each) => ({ ...foreignSide(each), account: each.accountId })),
+      ...news.filter(isFree).map((row) => ofRow(row, accountId)),
+      ...stored.filter(isFree).map(candidateOf),
       ...waiting.flatMap((other) =>
         other.rows
-          .filter((row) => !waitsForRate(row))
-          .map((row) => ({ ...foreignSide(row), account: other.accountId })),
+          .filter((row) => isFree(row) && !waitsForRate(row))
+          .map((row) => ofRow(row, other.accountId)),
       ),
     ],
-    { accounts, ownerNames, parted },
+    household,
   )
   const sides = new Map<string, TransferSide>()
   const own = new Set(news.map(({ id }) => id))
-  // What is equal to the cent comes before what is alike.
-  for (const { fromId, toId } of [...foreignPairs, ...pairs])
+  for (const { fromId, toId } of [...pairs, ...foreignPairs])
     for (const [id, other] of [
       [fromId, toId],
       [toId, fromId],
@@ -277,7 +280,7 @@ function sideOf(
   return { bookingId, accountId: other?.accountId ?? null, isStored: other?.isStored ?? false }
 }
 
-function ofRow(row: ImportRow, account: string): TransferCandidate {
+function ofRow(row: ImportRow, account: string): ForeignTransferCandidate {
   const { id, day, amountCents, currency, counterparty, counterpartyIban, isTransfer, isReversal } = row
   return {
     id,
@@ -290,6 +293,7 @@ function ofRow(row: ImportRow, account: string): TransferCandidate {
     text: `${row.purpose} ${row.bookingText}`,
     isTransfer,
     isReversal,
+    foreignMinor: row.foreignMinor,
   }
 }
 
@@ -301,22 +305,7 @@ function ofOwn(known: KnownBooking, { told }: ImportCard): ComparableBooking {
   return { ...ofKnown(known), currency, amountCents: hundredthsOfMinor(foreignMinor, currency) }
 }
 
-function foreignSide(booking: KnownBooking | ImportRow) {
-  const { id, day, amountCents, counterparty, counterpartyIban, purpose } = booking
-  const isRow = 'bookingText' in booking
-  return {
-    id,
-    bookingDate: day,
-    amountCents,
-    foreignMinor: booking.foreignMinor,
-    counterparty,
-    counterpartyIban,
-    text: isRow ? `${booking.bookingText} ${purpose}` : purpose,
-    isTransfer: isRow && booking.isTransfer,
-  }
-}
-
-function candidateOf(known: KnownBooking): TransferCandidate {
+function candidateOf(known: KnownBooking): ForeignTransferCandidate {
   const { id, accountId, day, amountCents, counterparty, counterpartyIban, purpose } = known
   return {
     id,
@@ -329,6 +318,7 @@ function candidateOf(known: KnownBooking): TransferCandidate {
     text: purpose,
     isTransfer: false,
     isReversal: false,
+    foreignMinor: known.foreignMinor,
   }
 }
 
