@@ -125,7 +125,8 @@ test('a file in euro and dollars: two accounts, a rate for each month, nothing l
   await page.getByRole('option', { name: 'Wise Dollar' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zu welchem Kurs?')
-  await page.getByLabel('Kurs Oktober 2026').fill('1,0876')
+  await page.getByRole('button', { name: 'Einzelne Tage im Oktober 2026' }).click()
+  await page.getByLabel('Kurs am 21.10.2026').fill('1,0876')
   await page.getByLabel('Kurs November 2026').fill('1,25')
   await page.setViewportSize(phone)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
@@ -149,6 +150,43 @@ test('a file in euro and dollars: two accounts, a rate for each month, nothing l
   await page.goto('/haushaltsplan?ansicht=buchungen')
   await expect(page.getByText('\u2212108,76 USD')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an account made from a file in dollars begins with the opening balance of the file', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  expect(bergers.accountIds.Haushaltskonto).toBeDefined()
+  await user.api.call(startTrial, {})
+  await page.goto('/haushaltsplan?ansicht=einlesen')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wise.csv', mimeType: 'text/csv', buffer: Buffer.from(wise) })
+  await page.getByRole('button', { name: /2 Buchungen, Konto fehlt noch/ }).click()
+  await page.getByRole('button', { name: 'Neues Konto aus der Datei anlegen' }).click()
+  const form = page.locator('form').filter({ hasText: 'Neues Konto aus der Datei' })
+  // 391,24 less −108,76: what was there before the first booking.
+  await expect(form.getByLabel('Stand am 20.10.2026')).toHaveValue('500,00')
+  await form.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(form.getByText('Wie viel USD kostet an diesem Tag ein Euro?')).toBeVisible()
+  await form.getByLabel('Kurs', { exact: true }).fill('1,25')
+  await expect(form.getByText('400,00 €')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zu welchem Kurs?')
+  expect(await balancesOf(user)).toMatchObject([
+    { day: '2026-10-20', foreignMinor: 50_000, rate: '1.25', rateSource: 'typed', amountCents: 40_000 },
+  ])
+  // The rate of the opening balance holds for a week; only November is asked about.
+  await page.getByLabel('Kurs November 2026').fill('1,25')
+  await page.getByRole('button', { name: 'Umrechnen' }).click()
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übernommen.')
+  expect(await balancesOf(user)).toHaveLength(2)
 })
 
 async function balancesOf(user: User) {

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import { addDays, type Day } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
-import { formatRate } from '#domain/currencies/exchange-rate.ts'
+import { type Rate, formatRate } from '#domain/currencies/exchange-rate.ts'
 import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import { formatForeignAmount } from '#domain/currencies/format-foreign.ts'
 import { type DatedRate, MAX_RATE_AGE_DAYS } from '#domain/currencies/rate-of-day.ts'
@@ -31,11 +31,9 @@ export function useForeignForm(
     rates,
   }: { readonly currency: Currency; readonly day: Day; readonly rates: readonly DatedRate[] },
   first: ForeignAmount | null = null,
+  proposed: ProposedForeign | null = null,
 ): ForeignForm {
-  const [typed, setTyped] = useState<TypedForeign>(() => ({
-    amountText: first ? formatForeignAmount(first.foreignMinor, currency).replace('\u2212', '-') : '',
-    rateText: first ? formatRate(first.rate) : null,
-  }))
+  const [typed, setTyped] = useState<TypedForeign>(() => typedAtFirst(currency, first ?? proposed))
   const kept = first && { rate: first.rate, day: first.rateDay, source: first.rateSource }
   const [listed, setListed] = useState<readonly DatedRate[]>([])
   const [fileNote, setFileNote] = useState<string>()
@@ -63,6 +61,18 @@ export function useForeignForm(
       }
     },
   }
+}
+
+/** An amount that a file tells, and the rate that comes nearest where none holds on its day. */
+export interface ProposedForeign {
+  readonly foreignMinor: number
+  readonly rate: Rate | null
+}
+
+function typedAtFirst(currency: Currency, first: ProposedForeign | null): TypedForeign {
+  if (!first) return { amountText: '', rateText: null }
+  const amountText = formatForeignAmount(first.foreignMinor, currency).replace('\u2212', '-')
+  return { amountText, rateText: first.rate === null ? null : formatRate(first.rate) }
 }
 
 const sourceWords = { file: 'aus der Datei', typed: 'eingegeben', ecb: 'von der EZB' } as const

@@ -38,7 +38,7 @@ describe('the account that is made from a file', () => {
       name: 'Tagesgeld plus',
       type: 'savings',
       iban,
-      opening: { day: '2026-11-01', amountCents: 12_345 },
+      opening: { day: '2026-11-01', minor: 12_345 },
     })
   })
 
@@ -47,7 +47,7 @@ describe('the account that is made from a file', () => {
       row('2026-11-03', -4_500, { balanceAfterCents: 240_067 }),
       row('2026-11-02', 234_567, { balanceAfterCents: 244_567 }),
     ]
-    expect(accountOfFile(card({ rows })).opening).toEqual({ day: '2026-11-01', amountCents: 10_000 })
+    expect(accountOfFile(card({ rows })).opening).toEqual({ day: '2026-11-01', minor: 10_000 })
   })
 
   it('begins without one where the file tells none, or tells bookings twice', () => {

@@ -1,11 +1,13 @@
 import type { AccountType } from '#domain/accounts/account.ts'
 import { recogniseAccountType } from '#domain/accounts/recognise-account-type.ts'
-import type { Currency } from '#domain/currencies/currency.ts'
+import { type Currency, EURO } from '#domain/currencies/currency.ts'
+import { MAX_FOREIGN_MINOR } from '#domain/currencies/foreign-amount.ts'
+import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
 import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Cents, isBalance, sumCents } from '#domain/money/cents.ts'
 import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { ImportCard } from './import-card.ts'
-import { isStorableDay } from './storable-booking.ts'
+import { asTold, isStorableDay } from './storable-booking.ts'
 
 /** An account that a file is about, as far as it tells. */
 export interface FileAccount {
@@ -15,7 +17,13 @@ export interface FileAccount {
   /** Absent: it is held in euro. */
   readonly currency?: Currency
   /** What was on it before the first booking; null where the file does not tell. */
-  readonly opening: { readonly day: Day; readonly amountCents: Cents } | null
+  readonly opening: FileOpening | null
+}
+
+export interface FileOpening {
+  readonly day: Day
+  /** In the smallest unit of its currency, cents of an account in euro. */
+  readonly minor: number
 }
 
 /** The account that can be made from a file. A name of its own comes first, then what such an account is called. */
@@ -28,7 +36,7 @@ export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount
     type: recogniseAccountType(plain),
     iban: told?.iban ?? null,
     ...(currency !== null && { currency }),
-    opening: openingOf(rows, balances),
+    opening: openingOf(rows, balances, currency ?? EURO),
   }
 }
 
@@ -36,16 +44,23 @@ export function accountOfFile({ told, rows, balances }: ImportCard): FileAccount
  * The opening balance that the file tells, else the last one less what its bookings come to. It is that of the day before
  * the first booking, so that the line of the account begins there.
  */
-function openingOf(rows: ImportCard['rows'], balances: ImportCard['balances']): FileAccount['opening'] {
-  const own = rows.filter(({ currency }) => currency === 'EUR')
+function openingOf(
+  rows: ImportCard['rows'],
+  balances: ImportCard['balances'],
+  currency: Currency,
+): FileAccount['opening'] {
+  const own = rows.filter((row) => row.currency === currency).map((row) => asTold(row))
   const first = own.map(({ day }) => day).toSorted()[0]
   if (first === undefined) return null
   const day = addDays(first, -1)
-  const cents = toldCents(
+  const told = toldCents(
     own,
-    balances.filter(({ currency }) => currency === 'EUR'),
+    balances.filter((balance) => balance.currency === currency),
   )
-  return cents !== null && isBalance(cents) && isStorableDay(day) ? { day, amountCents: cents } : null
+  const minor = told === null || currency === EURO ? told : minorOfHundredths(told, currency)
+  if (minor === null || !isStorableDay(day)) return null
+  const isKept = currency === EURO ? isBalance(minor) : Math.abs(minor) <= MAX_FOREIGN_MINOR
+  return isKept ? { day, minor } : null
 }
 
 function toldCents(rows: ImportCard['rows'], balances: ImportCard['balances']): Cents | null {

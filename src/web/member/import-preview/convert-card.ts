@@ -10,8 +10,24 @@ import type { ImportCard, ImportRow } from './import-card.ts'
 export interface KnownRates {
   /** What the file tells, what balances were converted by, and a list of the ECB. */
   readonly dated: readonly DatedRate[]
-  /** What somebody has typed for the rows of a month that have none. */
-  readonly typed: ReadonlyMap<Month, Rate>
+  /** What somebody has typed for rows that have none. */
+  readonly typed: TypedRates
+}
+
+/** Rates that somebody has typed for a card: one of a day holds on it, before that of its month. */
+export interface TypedRates {
+  readonly days: ReadonlyMap<Day, Rate>
+  readonly months: ReadonlyMap<Month, Rate>
+}
+
+export const noTypedRates: TypedRates = { days: new Map(), months: new Map() }
+
+/** What was typed, and what is typed now in its place. */
+export function withTyped(before: TypedRates, now: TypedRates): TypedRates {
+  return {
+    days: new Map([...before.days, ...now.days]),
+    months: new Map([...before.months, ...now.months]),
+  }
 }
 
 /** What the account of a card is held in; null: in euro. */
@@ -35,20 +51,21 @@ export function waitsForRate({ foreignMinor, rate, obstacle }: ImportRow): boole
   return foreignMinor !== undefined && rate === undefined && obstacle === null
 }
 
-/** Rows that wait for a rate, by the months in which they were booked. */
+/** Rows that wait for a rate, by the months and days on which they were booked. */
 export function monthsWithoutRate({ rows }: Pick<ImportCard, 'rows'>): readonly MonthWithoutRate[] {
-  const waiting = Map.groupBy(
-    rows.filter((row) => waitsForRate(row)),
-    ({ day }) => monthOf(day),
-  )
-  return [...waiting]
-    .map(([month, list]) => ({ month, count: list.length }))
-    .toSorted((one, other) => (one.month < other.month ? -1 : 1))
+  const waiting = rows.filter((row) => waitsForRate(row)).map(({ day }) => day)
+  const byMonth = Map.groupBy(waiting.toSorted(), (day) => monthOf(day))
+  return [...byMonth].map(([month, days]) => ({
+    month,
+    count: days.length,
+    days: [...Map.groupBy(days, (day) => day)].map(([day, { length: count }]) => ({ day, count })),
+  }))
 }
 
 export interface MonthWithoutRate {
   readonly month: Month
   readonly count: number
+  readonly days: readonly { readonly day: Day; readonly count: number }[]
 }
 
 /** The days whose rates a list can bring; null where no row waits. */
@@ -71,7 +88,7 @@ export function withoutWaiting(card: ImportCard): ImportCard {
 
 function convertedRow(row: ImportRow, currency: Currency, { dated, typed }: KnownRates): ImportRow {
   const own = row.ownRate ?? null
-  const typedRate = typed.get(monthOf(row.day))
+  const typedRate = typed.days.get(row.day) ?? typed.months.get(monthOf(row.day))
   const rate =
     (own && { rate: own, day: row.day, source: 'file' as const }) ??
     rateOfDay(dated, currency, row.day) ??

@@ -1,7 +1,7 @@
 import { EURO } from '#domain/currencies/currency.ts'
-import { converted, foreignOf } from '#domain/currencies/foreign-amount.ts'
+import { type ForeignAmount, converted, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { minorOfHundredths } from '#domain/currencies/format-foreign.ts'
-import { rateOfDay } from '#domain/currencies/rate-of-day.ts'
+import { type DatedRate, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import { isBalance } from '#domain/money/cents.ts'
 import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
@@ -21,7 +21,7 @@ export function foreignBalance(
   const last = lastBalance(0, balances, told)
   if (!last || last.currency === EURO || !isStorableDay(last.day)) return null
   const foreignMinor = minorOfHundredths(last.cents, last.currency)
-  const rate = rateOfDay(ratesOf(rows), last.currency, last.day)
+  const rate = rateOfDay(ratesOfRows(rows), last.currency, last.day)
   if (foreignMinor === null || !rate) return null
   const foreign = { foreignMinor, rate: rate.rate, rateDay: rate.day, rateSource: rate.source }
   const balance = converted(last.currency, foreign)
@@ -29,7 +29,10 @@ export function foreignBalance(
   return { cents: balance.amountCents, currency: EURO, day: last.day, foreign }
 }
 
-function ratesOf(rows: readonly ComparedRow[]) {
+/** By which rates rows were converted, as they stand in the file. */
+export function ratesOfRows(
+  rows: readonly Pick<ComparedRow, 'currency' | keyof ForeignAmount>[],
+): readonly DatedRate[] {
   return rows.flatMap((row) => {
     const foreign = foreignOf(row)
     if (!foreign) return []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { createImport } from '#contract/transactions/imports.ts'
 import { emptyBooking } from '#domain/statement-import/statement.ts'
@@ -11,6 +12,8 @@ import {
   currencyOfCard,
   daysWithoutRate,
   monthsWithoutRate,
+  noTypedRates,
+  withTyped,
   withoutWaiting,
 } from './convert-card.ts'
 import { filesProof } from './card-proof.ts'
@@ -18,6 +21,7 @@ import { findAccount } from './find-account.ts'
 import { type ImportCard, cardsOf } from './import-card.ts'
 import { importBodies } from './import-body.ts'
 import { alikeCards, emptySession, sessionAfter } from './session.ts'
+import { nextRate } from './opening-rate.ts'
 import { newBalanceOf, noAnswers, previewOf } from './preview.ts'
 
 // A file of an app with several currencies, from its bookings to what is sent (imports.md § 16).
@@ -74,7 +78,7 @@ function compared(card: ImportCard, known: readonly KnownBooking[] = []) {
   })
 }
 
-const rates = { dated: [friday], typed: new Map() }
+const rates = { dated: [friday], typed: noTypedRates }
 
 describe('a file in several currencies', () => {
   it('makes a card of each, and leaves out nothing', async () => {
@@ -129,11 +133,14 @@ describe('rates of its rows', () => {
     ])
     const once = convertedCard(card!, rates)
     expect(monthsWithoutRate(once)).toEqual([
-      { month: '2026-09-01', count: 1 },
-      { month: '2026-10-01', count: 1 },
+      { month: '2026-09-01', count: 1, days: [{ day: '2026-09-05', count: 1 }] },
+      { month: '2026-10-01', count: 1, days: [{ day: '2026-10-05', count: 1 }] },
     ])
     expect(daysWithoutRate(once)).toEqual({ from: '2026-08-29', to: '2026-10-05' })
-    const typed = convertedCard(once, { dated: [], typed: new Map([['2026-10-01', '1.25']]) })
+    const typed = convertedCard(once, {
+      dated: [],
+      typed: { ...noTypedRates, months: new Map([['2026-10-01', '1.25']]) },
+    })
     expect(
       typed.rows.map(({ rate, rateDay, rateSource, amountCents }) => [
         rate,
@@ -153,9 +160,67 @@ describe('rates of its rows', () => {
     expect(preview.rows.find(({ group }) => group === 'outside')?.row.obstacle).toBe('no_rate')
   })
 
+  it('are typed for one day before those of its month, and hold on no other day', async () => {
+    const [card] = await cards(
+      ['2026-10-05', '2026-10-05', '2026-10-06', '2026-09-05'].map((bookingDate, at) =>
+        booking({ line: at + 2, bookingDate: bookingDate as Day }),
+      ),
+    )
+    expect(monthsWithoutRate(card!)[1]?.days).toEqual([
+      { day: '2026-10-05', count: 2 },
+      { day: '2026-10-06', count: 1 },
+    ])
+    const days = { ...noTypedRates, days: new Map([['2026-10-05', '1.0876']] as const) }
+    const ofDay = convertedCard(card!, { dated: [], typed: days })
+    expect(ofDay.rows.map(({ rate }) => rate)).toEqual(['1.0876', '1.0876', undefined, undefined])
+    const both = withTyped(days, { ...noTypedRates, months: new Map([['2026-10-01', '1.25']] as const) })
+    const ofBoth = convertedCard(card!, { dated: [], typed: both })
+    expect(ofBoth.rows.map(({ rate, rateDay, rateSource }) => [rate, rateDay, rateSource])).toEqual([
+      ['1.0876', '2026-10-05', 'typed'],
+      ['1.0876', '2026-10-05', 'typed'],
+      ['1.25', '2026-10-06', 'typed'],
+      [undefined, undefined, undefined],
+    ])
+  })
+
   it('leave a card in euro as it is', async () => {
     const [card] = await cards([booking({ currency: 'EUR' })])
     expect(convertedCard(card!, rates)).toBe(card)
+  })
+})
+
+describe('the account that is made from it', () => {
+  const rows = [
+    booking({ bookingDate: '2026-11-21', amountCents: -1_000 }),
+    booking({ line: 3, bookingDate: '2026-11-20', amountCents: -10_876 }),
+  ]
+
+  it('begins with the opening balance of the file, in dollars, on the day before its first booking', async () => {
+    const [card] = await cards(rows, [
+      { account: 0, kind: 'opening', cents: 21_876, currency: 'USD', day: '2026-11-19' },
+    ])
+    const opening = { day: '2026-11-19', minor: 21_876 }
+    expect(accountOfFile(card!).opening).toEqual(opening)
+    // What its rows are in euro by now changes nothing.
+    expect(accountOfFile(convertedCard(card!, rates)).opening).toEqual(opening)
+  })
+
+  it('begins with what its column of balances says, less the bookings', async () => {
+    const [first, second] = rows
+    const [card] = await cards([
+      { ...first!, balanceAfterCents: 10_000 },
+      { ...second!, balanceAfterCents: 11_000 },
+    ])
+    expect(accountOfFile(card!).opening).toEqual({ day: '2026-11-19', minor: 21_876 })
+    expect(accountOfFile(convertedCard(card!, rates)).opening).toEqual({ day: '2026-11-19', minor: 21_876 })
+  })
+
+  it('is proposed the first rate after its day where none holds on it, at most seven days later', () => {
+    expect(nextRate([friday], 'USD', '2026-11-19')).toBe('1.0876')
+    expect(nextRate([friday], 'USD', '2026-11-13')).toBe('1.0876')
+    expect(nextRate([friday], 'USD', '2026-11-12')).toBeNull()
+    expect(nextRate([friday], 'CHF', '2026-11-19')).toBeNull()
+    expect(nextRate([friday], 'USD', '2026-11-21')).toBeNull()
   })
 })
 
@@ -238,7 +303,7 @@ describe('its take-over', () => {
       booking({ line: 3, currency: 'JPY', amountCents: -10_050 }),
     ])
     const rupiah: DatedRate = { ...friday, currency: 'IDR', rate: '17487.21' }
-    expect(convertedCard(card!, { dated: [rupiah], typed: new Map() }).rows).toMatchObject([
+    expect(convertedCard(card!, { dated: [rupiah], typed: noTypedRates }).rows).toMatchObject([
       { obstacle: 'no_amount' },
     ])
     const [, yen] = await cards([

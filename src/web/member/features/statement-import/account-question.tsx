@@ -11,18 +11,25 @@ import { Select } from '#web/pickers/select.tsx'
 import { type Person, type StoredAccount, updateAccountMutation } from '#web/planning/planning-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { currencyOf } from '#domain/currencies/currency.ts'
+import { knownRates } from '#domain/currencies/known-rates.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { accountOfFile } from '#web/member/import-preview/account-of-file.ts'
+import { ratesOfRows } from '#web/member/import-preview/foreign-balance.ts'
 import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
 import type { ImportStore } from './import-store.ts'
 import type { CardState } from '#web/member/import-preview/session.ts'
 import { alikeSentence } from './import-words.ts'
 import { NewAccountForm } from './new-account-form.tsx'
+import { readRatesFor } from './read-rates-for.ts'
 
 interface AccountQuestionProps {
   readonly cardState: CardState
   readonly accounts: readonly StoredAccount[]
   readonly persons: readonly Person[]
   readonly store: ImportStore
+  /** Of lists of the ECB that were read. */
+  readonly listedRates: readonly DatedRate[]
   /** Other files that name no account either, and look like this one. */
   readonly alike: readonly CardState[]
 }
@@ -40,7 +47,8 @@ const withBookings: readonly StoredAccount['type'][] = [
 ]
 
 /** Where the bookings of a file go, where the file itself does not say it, or says something else. */
-export function AccountQuestion({ cardState, accounts, persons, store, alike }: AccountQuestionProps) {
+export function AccountQuestion(props: AccountQuestionProps) {
+  const { cardState, accounts, persons, store, listedRates, alike } = props
   const { card, accountId, isConfirmed } = cardState
   const found = findAccount(card.told, accounts)
   const chosen = accounts.find(({ id }) => id === accountId)
@@ -55,6 +63,11 @@ export function AccountQuestion({ cardState, accounts, persons, store, alike }: 
     const others = alike.map((each) => each.card.id)
     if (next !== null && isForAll && others.length > 0) store.joinCards(card.id, others, next)
     else store.chooseAccount(card.id, next, isSure)
+  }
+
+  async function takeList(list: File): Promise<void> {
+    const rates = await readRatesFor(card, currencyOf(card.told ?? {}), list)
+    if (rates !== null && rates.length > 0) store.takeRates(rates)
   }
 
   return (
@@ -89,6 +102,8 @@ export function AccountQuestion({ cardState, accounts, persons, store, alike }: 
           file={accountOfFile(card)}
           persons={persons}
           types={withBookings}
+          rates={[...ratesOfRows(card.rows), ...listedRates, ...knownRates(accounts)]}
+          onList={takeList}
           onMade={(madeId) => choose(madeId, true)}
           onCancel={() => setMaking(false)}
         />

@@ -143,6 +143,7 @@ export function CardView({ planning, store, state, cardState, actions, reports }
             accounts={planning.accounts.accounts}
             persons={planning.household.persons}
             store={store}
+            listedRates={state.listedRates}
             alike={alikeCards(state.session, cardState)}
           />
           {isChanging && preview && (

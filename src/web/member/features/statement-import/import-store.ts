@@ -3,9 +3,7 @@ import type { ColumnMapping } from '#domain/statement-import/csv/csv-layout.ts'
 import { hasHead } from '#domain/statement-import/csv/find-table.ts'
 import { MAX_FILES, MAX_ROWS } from '#domain/statement-import/limits.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Month } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
-import type { Rate } from '#domain/currencies/exchange-rate.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import { knownRates } from '#domain/currencies/known-rates.ts'
 import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
@@ -24,9 +22,12 @@ import { newId } from '#web/planning/new-id.ts'
 import { compareBeside } from '#web/member/import-preview/compare-beside.ts'
 import { type Surroundings, daysToCompare } from '#web/member/import-preview/compare-card.ts'
 import {
+  type TypedRates,
   convertedCard,
   currencyOfCard,
+  noTypedRates,
   waitsForRate,
+  withTyped,
   withoutWaiting,
 } from '#web/member/import-preview/convert-card.ts'
 import { contradicts, findAccount, holdsCurrencyOf } from '#web/member/import-preview/find-account.ts'
@@ -99,6 +100,8 @@ export interface ImportState {
   readonly comparedAgainId: string | null
   /** Some rules could not be stored. */
   readonly rulesError: unknown
+  /** Of lists of the ECB that were read; they hold for every card. */
+  readonly listedRates: readonly DatedRate[]
 }
 
 const nothing: ImportState = {
@@ -108,6 +111,7 @@ const nothing: ImportState = {
   comparingError: null,
   comparedAgainId: null,
   rulesError: null,
+  listedRates: [],
 }
 
 /** What somebody says about a file. */
@@ -145,9 +149,8 @@ export function importStore(onStored: () => void) {
   let arrived: readonly ImportCard[] = []
   let partCount = 0
   let ended = new AbortController()
-  /** Of lists of the ECB that were read, and what somebody has typed for the months of a card. */
-  let listedRates: readonly DatedRate[] = []
-  const typedRates = new Map<string, ReadonlyMap<Month, Rate>>()
+  /** What somebody has typed for the rows of a card. */
+  const typedRates = new Map<string, TypedRates>()
 
   function set(change: Partial<ImportState>): void {
     state = { ...state, ...change }
@@ -270,11 +273,11 @@ export function importStore(onStored: () => void) {
 
   /** What can be converted is: with what files, balances, a list or somebody say of rates. */
   function convertCards(): void {
-    const known = [...listedRates, ...knownRates(household.accounts)]
+    const known = [...state.listedRates, ...knownRates(household.accounts)]
     for (const { card, takeOver } of state.session.cards) {
       if (takeOver.kind !== 'open' || currencyOfCard(card) === null) continue
       const told = card.files.flatMap(({ rates }) => rates ?? [])
-      const typed = typedRates.get(card.id) ?? new Map<Month, Rate>()
+      const typed = typedRates.get(card.id) ?? noTypedRates
       const next = convertedCard(card, { dated: [...told, ...known], typed })
       if (next !== card) dispatch({ kind: 'card', card: next })
     }
@@ -568,15 +571,15 @@ export function importStore(onStored: () => void) {
       void compareAgain()
     },
 
-    /** What somebody says of the months of a card that have no rate. */
-    typeRates: (cardId: string, rates: ReadonlyMap<Month, Rate>): void => {
-      typedRates.set(cardId, new Map([...(typedRates.get(cardId) ?? []), ...rates]))
+    /** What somebody says of days and months of a card that have no rate. */
+    typeRates: (cardId: string, rates: TypedRates): void => {
+      typedRates.set(cardId, withTyped(typedRates.get(cardId) ?? noTypedRates, rates))
       void compareWaiting()
     },
 
     /** Rates of a list; they hold for every card. */
     takeRates: (rates: readonly DatedRate[]): void => {
-      listedRates = [...listedRates, ...rates]
+      set({ listedRates: [...state.listedRates, ...rates] })
       void compareWaiting()
     },
 

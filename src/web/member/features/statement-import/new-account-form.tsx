@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import type { createAccount } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
 import { accountTypePresets } from '#domain/accounts/account-types.ts'
 import { type AccountType, plainAccount } from '#domain/accounts/account.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
+import type { DatedRate } from '#domain/currencies/rate-of-day.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { useBank } from '#web/banks/use-bank.ts'
 import { Button } from '#web/controls/button.tsx'
@@ -17,35 +20,47 @@ import { newId } from '#web/planning/new-id.ts'
 import { createAccountMutation, type Person } from '#web/planning/planning-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useSend } from '#web/records/use-send.ts'
+import { ForeignOpening, type OpeningEntry } from './foreign-opening.tsx'
 
 interface NewAccountFormProps {
   readonly file: FileAccount
   readonly persons: readonly Person[]
   /** Types that bookings can be read for. */
   readonly types: readonly AccountType[]
+  /** What is known of rates, for an opening balance in another currency. */
+  readonly rates: readonly DatedRate[]
+  readonly onList: (list: File) => Promise<void>
   readonly onMade: (accountId: string) => void
   readonly onCancel: () => void
 }
 
+type FirstBalance = NonNullable<BodyOf<typeof createAccount>['balance']>
+
 const { fields } = accountRecord
 
 /** An account that the household has not entered yet, made of what the file says: to be corrected, and stored by a press. */
-export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAccountFormProps) {
+export function NewAccountForm(props: NewAccountFormProps) {
+  const { file, persons, types, rates, onList, onMade, onCancel } = props
   const send = useSend()
   const bankOfIban = useBank(file.iban ?? '')
   const [id] = useState(newId)
   const [name, setName] = useState(file.name)
   const [type, setType] = useState<AccountType>(file.type)
   const [bank, setBank] = useState<string | null>(null)
-  const [openingCents, setOpening] = useState<Cents | null>(file.opening?.amountCents ?? null)
+  const [openingCents, setOpening] = useState<Cents | null>(file.opening?.minor ?? null)
+  const [foreignOpening, setForeignOpening] = useState<OpeningEntry>({ kind: 'unclear' })
+  const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault()
+    setTried(true)
     if (name.trim() === '') return setNameMissing(true)
     const { valueSign, isCounted } = accountTypePresets[type]
+    const balance = balanceOf(valueSign)
+    if (balance === 'unclear') return undefined
     setSending(true)
     setRefusal(undefined)
     try {
@@ -60,10 +75,7 @@ export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAc
         valueSign,
         owners: equalShares(persons.map((person) => person.id)),
         isCounted,
-        balance:
-          openingCents === null || !file.opening
-            ? null
-            : { day: file.opening.day, amountCents: valueSign * openingCents },
+        balance,
       })
       onMade(id)
     } catch (error) {
@@ -72,6 +84,18 @@ export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAc
       setSending(false)
     }
     return undefined
+  }
+
+  /** What is owed stands below 0 in the file, and above at an account of debts. */
+  function balanceOf(sign: 1 | -1): FirstBalance | null | 'unclear' {
+    const { opening, currency } = file
+    if (!opening) return null
+    const { day } = opening
+    if (currency === undefined)
+      return openingCents === null ? null : { day, amountCents: sign * openingCents + 0 }
+    if (foreignOpening.kind !== 'told') return foreignOpening.kind === 'none' ? null : 'unclear'
+    const { foreignMinor, amountCents, ...rate } = foreignOpening.entry
+    return { day, ...rate, foreignMinor: sign * foreignMinor + 0, amountCents: sign * amountCents + 0 }
   }
 
   return (
@@ -104,7 +128,17 @@ export function NewAccountForm({ file, persons, types, onMade, onCancel }: NewAc
           value={type}
           onChange={(event) => setType(types.find((each) => each === event.target.value) ?? type)}
         />
-        {file.opening && (
+        {file.opening && file.currency !== undefined && (
+          <ForeignOpening
+            opening={file.opening}
+            currency={file.currency}
+            rates={rates}
+            isTried={isTried}
+            onChange={setForeignOpening}
+            onList={onList}
+          />
+        )}
+        {file.opening && file.currency === undefined && (
           <MoneyField
             label={`Stand am ${formatDay(file.opening.day)}`}
             help="vor der ersten Buchung der Datei"

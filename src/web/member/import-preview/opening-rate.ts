@@ -1,0 +1,16 @@
+import { addDays, type Day } from '#domain/calendar/day.ts'
+import type { Currency } from '#domain/currencies/currency.ts'
+import type { Rate } from '#domain/currencies/exchange-rate.ts'
+import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
+
+/**
+ * A rate that is proposed for an opening balance where none holds on its day: the first one of the days after it, at
+ * most as old as one before may be. A file tells rates of its bookings, and the balance is of the day before them. Null
+ * where one holds, and where none is near.
+ */
+export function nextRate(rates: readonly DatedRate[], currency: Currency, day: Day): Rate | null {
+  if (rateOfDay(rates, currency, day)) return null
+  const latest = addDays(day, MAX_RATE_AGE_DAYS)
+  const after = rates.filter((each) => each.currency === currency && each.day > day && each.day <= latest)
+  return after.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]?.rate ?? null
+}
