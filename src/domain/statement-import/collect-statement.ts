@@ -64,7 +64,7 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
     statement: () => ({
       format,
       accounts,
-      bookings: signedByBalances(withoutSplit(bookings)),
+      bookings: signedByBalances(withoutRepeatedIds(withoutSplit(bookings))),
       balances,
       problems,
       pendingCount,
@@ -87,6 +87,26 @@ function signedByBalances(bookings: readonly StatementBooking[]): readonly State
     const { originalCents } = row
     return { ...row, amountCents, originalCents: originalCents === null ? null : 0 - originalCents }
   })
+}
+
+/** An id that comes twice on an account names no booking, whatever the format promises (imports.md § 12). */
+function withoutRepeatedIds(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const booking of bookings) {
+    if (booking.externalId === null) continue
+    const key = idKey(booking)
+    if (seen.has(key)) repeated.add(key)
+    seen.add(key)
+  }
+  if (repeated.size === 0) return bookings
+  return bookings.map((booking) =>
+    booking.externalId !== null && repeated.has(idKey(booking)) ? { ...booking, externalId: null } : booking,
+  )
+}
+
+function idKey({ account, currency, externalId }: StatementBooking): string {
+  return `${account}|${currency}|${externalId}`
 }
 
 /** Without the bookings of which the parts are there, too (imports.md § 11.3). */

@@ -39,12 +39,31 @@ export function strongKeyOf(
   format: string,
   { bankRef, bankRefPart, externalId }: Pick<StatementBooking, 'bankRef' | 'bankRefPart' | 'externalId'>,
 ): StrongKey | null {
-  if (externalId !== null && idFormats.test(format))
-    return { kind: format.replace(/-[\d.]+$/u, ''), value: externalId }
+  const kind = idKindOf(format)
+  if (externalId !== null && kind !== null) return { kind, value: externalId }
   if (bankRef === null) return null
   // The reports of a day and its statement tell the same references.
   if (format.startsWith('camt')) return { kind: 'camt', value: `${bankRef}/${bankRefPart}` }
   return format === 'mt940' ? { kind: 'mt940', value: bankRef } : null
 }
 
-const idFormats = /^(?:ofx|finanzguru|trade-republic)/u
+/** Apps count through all that they hold: whatever else of a booking changes, it keeps its id. */
+const lastingKinds: ReadonlySet<string> = new Set([
+  'finanzguru',
+  'trade-republic',
+  'paypal',
+  'wise',
+  'scalable',
+  'firefly-iii',
+  'gnucash',
+])
+
+/** Whether a key names one booking for ever; what banks count begins again. */
+export function isLasting({ kind }: StrongKey): boolean {
+  return lastingKinds.has(kind)
+}
+
+function idKindOf(format: string): string | null {
+  const kind = format.replace(/-[\d.]+$/u, '')
+  return kind === 'ofx' || lastingKinds.has(kind) ? kind : null
+}

@@ -1,22 +1,22 @@
 import { addDays } from '#domain/calendar/day.ts'
-import type { ComparableBooking } from './comparable-booking.ts'
+import { type ComparableBooking, isLasting } from './comparable-booking.ts'
 import { fingerprintText } from './fingerprint.ts'
 import { matchLikely } from './match-likely.ts'
 
 /**
  * What a row of a file is to what is stored: `likely` was told in another way and is left out unless somebody says
- * otherwise, `maybe` is asked, beside the stored one it may be.
+ * otherwise, `maybe` is asked, beside the stored one it may be; `hasSameId`: its app calls them one, though the amount is another.
  */
 export type ImportMatch =
   | { readonly kind: 'new' }
-  | { readonly kind: 'present' | 'likely' | 'maybe'; readonly storedId: string }
+  | { readonly kind: 'present' | 'likely' | 'maybe'; readonly storedId: string; readonly hasSameId?: true }
 
 /** Further away no stored booking says anything about a row: an amount has to be the only one among so many days. */
 export const DAYS_COMPARED = 12
 
 /**
- * Finds what is stored already (imports.md § 12): by the bank's key with the same date and amount, then by fingerprint,
- * then by likeness. A stored booking explains one row of the file at most, so that equal ones stay as many as they are;
+ * Finds what is stored already (imports.md § 12): by the bank's key with the same date and amount, by an app's id with the
+ * same amount on any day, then by fingerprint, then by likeness. A stored booking explains one row of the file at most, so that equal ones stay as many as they are;
  * two that their bank gives different keys of a kind are two. The order of the rows changes no count.
  * @returns one match for each row, in their order
  */
@@ -33,6 +33,7 @@ export function matchImport(
   function take(
     keyOf: (booking: ComparableBooking) => string | null,
     fits: (row: ComparableBooking, booking: ComparableBooking) => boolean,
+    matchOf: (storedId: string) => ImportMatch = (storedId) => ({ kind: 'present', storedId }),
   ): void {
     if (free.size === 0) return
     const byKey = new Map(
@@ -43,14 +44,16 @@ export function matchImport(
       const found = key === null ? undefined : byKey.get(key)?.((each) => fits(row, each))
       if (!found) continue
       free.delete(found)
-      matches.set(row, { kind: 'present', storedId: found.id })
+      matches.set(row, matchOf(found.id))
     }
   }
 
   // Rows with a key fit less than those without: they choose first.
   const ordered = inOrder(rows)
   take(nameKey, () => true)
+  take(lastingKey, hasSameAmount)
   take(fingerprintText, canBeOne)
+  take(lastingKey, hasSameSign, (storedId) => ({ kind: 'maybe', storedId, hasSameId: true }))
   const open = ordered.filter((row) => !matches.has(row))
   const likely = matchLikely({ rows: open, stored: inOrder([...free]), canBeOne }, { rows, stored: near })
   for (const [row, match] of likely) matches.set(row, match)
@@ -97,6 +100,21 @@ function storedNear(
 
 function nameKey({ account, strongKey, bookingDate, amountCents }: ComparableBooking): string | null {
   return strongKey && [account, strongKey.kind, strongKey.value, bookingDate, amountCents].join('|')
+}
+
+/** By the id that an app gives once and for ever. */
+function lastingKey({ account, strongKey, currency }: ComparableBooking): string | null {
+  if (!strongKey || !isLasting(strongKey)) return null
+  return [account, strongKey.kind, strongKey.value, currency].join('|')
+}
+
+function hasSameAmount(row: ComparableBooking, booking: ComparableBooking): boolean {
+  return row.amountCents === booking.amountCents
+}
+
+/** A payment and its refund may share an id. */
+function hasSameSign(row: ComparableBooking, booking: ComparableBooking): boolean {
+  return Math.sign(row.amountCents) === Math.sign(booking.amountCents)
 }
 
 function inOrder(bookings: readonly ComparableBooking[]): readonly ComparableBooking[] {

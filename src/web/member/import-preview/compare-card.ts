@@ -146,13 +146,14 @@ export function compareCard(card: ImportCard, surroundings: Surroundings): Compa
   for (const partRows of storable.values()) {
     const rows = partRows.map((row) => comparable(row.id, accountId, row))
     const within = matchImport(rows, told)
-    // What only resembles a row of another part is another one, unless it comes in another format: one file does not
-    // spell a booking in two ways.
+    // What only resembles a row of another part is another one, unless it comes in another format, or has the id of
+    // its app: one file does not spell a booking in two ways.
     const isRepeated = (at: number) => within[at]?.kind === 'present' || within[at]?.kind === 'likely'
     const questioned = new Set<string>()
     for (const [at, row] of rows.entries()) {
       const match = within[at]
-      if (match?.kind !== 'maybe' || (sources.get(match.storedId) ?? row.source) === row.source) continue
+      if (match?.kind !== 'maybe') continue
+      if (!match.hasSameId && (sources.get(match.storedId) ?? row.source) === row.source) continue
       const twin = twinOf(match.storedId)
       if (!twin) continue
       matches.set(row.id, { kind: 'maybe', stored: twin })
