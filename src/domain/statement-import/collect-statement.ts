@@ -1,10 +1,12 @@
 import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
+import { withoutHolds } from './held-money.ts'
 import { withProvenSigns } from './running-balance.ts'
 import {
   problemAt,
   type StatementAccount,
   type StatementBalance,
   type StatementBooking,
+  type StatementHold,
   type StatementProblem,
   type StatementSink,
 } from './statement.ts'
@@ -24,6 +26,7 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
   const accounts: StatementAccount[] = []
   const bookings: StatementBooking[] = []
   const balances: StatementBalance[] = []
+  const holds: StatementHold[] = []
   const problems: StatementProblem[] = []
   let format = ''
   let pendingCount = 0
@@ -49,6 +52,9 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
     balance: (balance) => {
       if (balance.account < MAX_ACCOUNTS) balances.push(balance)
     },
+    hold: (hold) => {
+      if (holds.length < mostRows) holds.push(hold)
+    },
     pending: () => {
       pendingCount += 1
     },
@@ -64,7 +70,7 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
     statement: () => ({
       format,
       accounts,
-      bookings: signedByBalances(withoutRepeatedIds(withoutSplit(bookings))),
+      bookings: signedByBalances(withoutHolds(withoutRepeatedIds(withoutSplit(bookings)), holds)),
       balances,
       problems,
       pendingCount,

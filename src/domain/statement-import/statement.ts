@@ -94,6 +94,14 @@ export interface StatementBalance {
   readonly day: Day | null
 }
 
+/** Money that an app holds back for a payment until it is booked (negative), or lets go again: no booking, and pending. */
+export interface StatementHold extends Pick<
+  StatementBooking,
+  'account' | 'line' | 'bookingDate' | 'amountCents' | 'currency'
+> {
+  readonly isHold: true
+}
+
 /** A row, or a cell of it, that could not be read. */
 export interface StatementProblem {
   readonly line: number
@@ -113,6 +121,8 @@ export interface StatementSink {
   readonly account: (account: StatementAccount) => void
   readonly booking: (booking: StatementBooking) => void
   readonly balance: (balance: StatementBalance) => void
+  /** The balances beside later bookings lack it; told besides {@link StatementSink.pending}. */
+  readonly hold: (hold: StatementHold) => void
   /** A booking that is not booked yet: left out and counted. */
   readonly pending: () => void
   readonly problem: (problem: StatementProblem) => void

@@ -22,7 +22,6 @@ import type { ColumnRole, CsvPreset, TextParts } from './csv-preset.ts'
 import { balanceNamed } from './balance-words.ts'
 import { withoutOddRows } from './odd-rows.ts'
 import { partyInText } from './party-in-text.ts'
-import { heldMoney } from './held-money.ts'
 import { amountOfRow, isOriginalBooked, type RowAmount } from './row-amount.ts'
 import { foreignAmount, type TradeOfRow, tradeOfRow } from './row-trade.ts'
 import type { TableAccounts } from './table-accounts.ts'
@@ -52,7 +51,6 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const { at, preset, head, lines } = layout
   const { style, dateOrder, sink, accounts } = context
   const { trades = null, cutText = null, skipped = null, balanceRows = null, holds = null } = preset
-  const heldBack = holds && heldMoney()
   const dayOf = plainDayReader(context.readDay ?? ((text) => readOrderedDate(text, dateOrder)))
   const partyOf = remember(readAccountCell)
   const isPending = remember((status) => pendingWords.test(status))
@@ -229,7 +227,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       splitFromId: textOrNull(cellAt(cells, at.splitFromId)),
       originalCents: foreign && foreign.cents,
       originalCurrency: foreign && foreign.currency,
-      balanceAfterCents: typeof balance === 'number' ? balance + (heldBack?.of(currency) ?? 0) : null,
+      balanceAfterCents: typeof balance === 'number' ? balance : null,
       isReversal: false,
       category: at.category < 0 ? noCategory : categoryOf(cells, at),
       isTransfer: isTransfer(cells, name),
@@ -240,17 +238,28 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     sink.booking(booking)
   }
 
-  /** A row that only holds money back, or lets it go: the balances of others are told without it. */
-  function isHold(cells: readonly string[]): boolean {
-    if (!heldBack || !holds?.test(textAt(cells, at.bookingText))) return false
-    const amount = amountOfRow(cells, layout, style)
-    if (typeof amount === 'number') heldBack.note(currencyIn(cells), amount)
+  /** A row that only holds money back, or lets it go: the balances of others lack it. */
+  function isHold({ cells, line }: CsvRow): boolean {
+    if (!holds?.test(textAt(cells, at.bookingText))) return false
+    const [amountCents, bookingDate] = [
+      amountOfRow(cells, layout, style),
+      dayOf(cellAt(cells, at.bookingDate)),
+    ]
+    if (typeof amountCents === 'number' && bookingDate !== null && bookingDate !== 'not_a_date')
+      sink.hold({
+        isHold: true,
+        account: accountOf(cells, amountCents),
+        line,
+        bookingDate,
+        amountCents,
+        currency: currencyIn(cells),
+      })
     return true
   }
 
   return withoutOddRows(layout, (row) => {
     const { cells } = row
-    if (isHold(cells)) return sink.pending()
+    if (isHold(row)) return sink.pending()
     if (at.effect >= 0 && /^memo$/iu.test(textAt(cells, at.effect))) return sink.pending()
     if (at.status >= 0) {
       const status = cellAt(cells, at.status)

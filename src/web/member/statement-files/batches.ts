@@ -3,6 +3,7 @@ import {
   type StatementAccount,
   type StatementBalance,
   type StatementBooking,
+  type StatementHold,
   type StatementProblem,
   type StatementSink,
 } from '#domain/statement-import/statement.ts'
@@ -21,6 +22,7 @@ export function batches(handOn: (batch: string) => void): {
 
   function flush(): void {
     const { accounts, bookings, balances, problems, pendingCount } = batch
+    // What is held is pending, too.
     if (accounts.length + bookings.length + balances.length + problems.length + pendingCount === 0) return
     handOn(JSON.stringify({ ...batch, bookings: columnsOf(bookings) }))
     batch = emptyBatch()
@@ -37,6 +39,7 @@ export function batches(handOn: (batch: string) => void): {
         if (batch.bookings.length >= ROWS) flush()
       },
       balance: (balance) => batch.balances.push(balance),
+      hold: (hold) => batch.holds.push(hold),
       pending: () => {
         batch.pendingCount += 1
       },
@@ -106,10 +109,11 @@ interface GrowingBatch {
   readonly accounts: StatementAccount[]
   readonly bookings: StatementBooking[]
   readonly balances: StatementBalance[]
+  readonly holds: StatementHold[]
   readonly problems: StatementProblem[]
   pendingCount: number
 }
 
 function emptyBatch(): GrowingBatch {
-  return { accounts: [], bookings: [], balances: [], problems: [], pendingCount: 0 }
+  return { accounts: [], bookings: [], balances: [], holds: [], problems: [], pendingCount: 0 }
 }

@@ -41,11 +41,12 @@ export function readingCollector(name: string) {
           return
         case 'rows': {
           const batch: ReadingBatch = JSON.parse(news.batch)
-          const { accounts, bookings, balances, problems, pendingCount } = batch
+          const { accounts, bookings, balances, holds, problems, pendingCount } = batch
           const { sink } = collector
           for (const account of accounts) sink.account(account)
           for (const booking of bookingsOf(bookings)) sink.booking(booking)
           for (const balance of balances) sink.balance(balance)
+          for (const hold of holds) sink.hold(hold)
           for (const problem of problems) sink.problem(problem)
           for (let count = 0; count < pendingCount; count += 1) sink.pending()
           return

@@ -7,6 +7,7 @@ import type {
   StatementAccount,
   StatementBalance,
   StatementBooking,
+  StatementHold,
   StatementProblem,
 } from '#domain/statement-import/statement.ts'
 import type { RefusalReason } from './refused-file.ts'
@@ -57,6 +58,7 @@ export interface ReadingBatch {
   readonly accounts: readonly StatementAccount[]
   readonly bookings: BookingColumns
   readonly balances: readonly StatementBalance[]
+  readonly holds: readonly StatementHold[]
   readonly problems: readonly StatementProblem[]
   readonly pendingCount: number
 }
