@@ -7,7 +7,7 @@ import { isPinnedNode, runWithPinnedNode } from './scripts/pinned-node.mjs'
 import { explain } from './scripts/explain.mjs'
 
 const commands =
-  'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants'.split(
+  'start dev demo test check format build bench bench-crash backup backup-keys restore db-copy doctor admin-reset vectors structure law-mutants mutants'.split(
     ' ',
   )
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import config from './vitest.config.ts'
-import { mutate } from './scripts/law-mutate.mjs'
+import { mutate } from './scripts/mutation/mutate-source.mjs'
 
 const { projects } = config.test
 

@@ -5,7 +5,7 @@ import { findBrowser } from './find-browser.mjs'
 import { freePort } from './free-port.mjs'
 import { projectDir } from './project.mjs'
 import { runTool } from './run-tool.mjs'
-import { mutated } from './law-mutate.mjs'
+import { mutated } from './mutation/mutate-source.mjs'
 
 const leftOut = new Set([
   '.git',

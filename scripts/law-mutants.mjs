@@ -17,7 +17,7 @@ import { runTool } from './run-tool.mjs'
 export async function run(wanted) {
   const withStories = wanted.includes('--stories')
   const numbers = wanted.filter((word) => word !== '--stories')
-  const chosen = mutants.flatMap((mutant, place) => (isWanted(mutant, numbers) ? [{ ...mutant, place }] : []))
+  const chosen = mutants.filter((mutant) => isWanted(mutant, numbers))
   if (chosen.length === 0) throw explain(`Zu ${numbers.join(', ')} steht nichts in der Tabelle.`)
   const survived = []
   let told = 0
@@ -41,7 +41,7 @@ function isWanted({ number }, numbers) {
 }
 
 /** Only the tests that name the number count, and only one of their own assertions: a file that cannot be read is no proof. */
-async function unitMutant({ number, test, place }) {
+async function unitMutant({ number, test, ...mutant }) {
   const folder = await mkdtemp(join(tmpdir(), 'law-mutant-'))
   try {
     const report = join(folder, 'report.json')
@@ -56,7 +56,7 @@ async function unitMutant({ number, test, place }) {
         `--testNamePattern=${namePattern(number)}`,
         test,
       ],
-      { LAW_MUTANT: String(place) },
+      { MUTANT: JSON.stringify(mutant) },
     )
     return verdictOf(await readFile(report, 'utf8').catch(() => ''), output)
   } finally {

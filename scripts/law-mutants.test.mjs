@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { namePattern, verdictOf } from './law-mutants.mjs'
-import { mutated } from './law-mutate.mjs'
+import { mutated } from './mutation/mutate-source.mjs'
 import { mutants } from './law-mutant-table.mjs'
 import { requirements, testsByNumber } from './law-tests.mjs'
 
