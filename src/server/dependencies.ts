@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import { randomBytes } from 'node:crypto'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
@@ -15,10 +16,6 @@ import { type Vault, createVault } from './security/vault.ts'
 import { type WakeableWork, createWakeableWork } from './jobs/wakeable-work.ts'
 import { loadProvider } from './payment/load-provider.ts'
 import { type Payments, createPayments } from './payment/payments.ts'
-
-export interface Clock {
-  readonly now: () => Date
-}
 
 /** Everything that reaches outside. It is handed in, so that a test can hold the clock. */
 export interface Dependencies {

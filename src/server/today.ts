@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
-import type { Clock } from './dependencies.ts'
+import type { Clock } from './clock.ts'
 
 /** The product's calendar is Germany's, wherever server and visitor are. */
 export const timeZone = 'Europe/Berlin'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { findPage } from '#contract/site/pages.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from './identity/known-session.ts'
 import { usePath } from '#web/page/use-path.ts'
 import { PublicFrame } from '#web/visitor/public-frame.tsx'
 import { LaterAppFrame } from './later-app-frame.ts'

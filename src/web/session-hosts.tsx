@@ -1,5 +1,5 @@
 import { Queries } from '#web/queries/queries.tsx'
-import type { Session } from '#web/identity/session.ts'
+import type { Session } from './identity/known-session.ts'
 import '#web/styles/member.css'
 import { LostDraftHost } from '#web/drafts/lost-draft-host.tsx'
 import { TakeoverHost } from '#web/member/features/plan-takeover/takeover-host.tsx'

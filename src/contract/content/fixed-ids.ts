@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 
 /** Texts of pages that the product brings along and an admin may replace. */
 export const pageTexts = ['denke-nach-und-werde-reich', 'ziele'] as const

@@ -1,4 +1,4 @@
-import type { LegalText } from './legal-texts.ts'
+import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, plain } from './legal-words.ts'
 
 /** § 14 BFSG with Anlage 3 (law.md § 13). */

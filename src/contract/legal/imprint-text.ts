@@ -1,4 +1,4 @@
-import type { LegalText } from './legal-texts.ts'
+import type { LegalText } from './legal-text.ts'
 import { listOf, mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
 /** § 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG (law.md § 1). */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { legalContent } from '#contract/content/content-kinds.ts'
 import { conclusionWording } from '#contract/wording/conclusion-wording.ts'
 import { type RuntimeValues, notProvided, runtimeTextKeys } from '#contract/site/runtime-values.ts'
-import { type LegalDocument, type LegalValues, legalDocuments, legalTexts } from './legal-texts.ts'
+import { legalTexts } from './legal-texts.ts'
+import { type LegalDocument, type LegalValues, legalDocuments } from './legal-text.ts'
 
 const texts = {
   ...(Object.fromEntries(runtimeTextKeys.map((key) => [key, `(${key})`])) as RuntimeValues['texts']),

@@ -1,6 +1,6 @@
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 import { trialTitle } from '#contract/wording/trial-wording.ts'
-import type { LegalText } from './legal-texts.ts'
+import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
 /** Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for what is configured. */

@@ -3,7 +3,7 @@ import { termsVersion } from '#contract/site/terms-version.ts'
 import { freeWords, soldWords } from '#contract/site/areas.ts'
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
 import { trialClause } from '#contract/wording/trial-wording.ts'
-import type { LegalText, LegalValues } from './legal-texts.ts'
+import type { LegalText, LegalValues } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-words.ts'
 
 /** §§ 305–310, 312i–312k, 327–327s BGB (law.md §§ 4, 5, 9, 10). */

@@ -1,5 +1,5 @@
 import type { RuntimeValues } from '#contract/site/runtime-values.ts'
-import type { LegalText } from './legal-texts.ts'
+import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { oneOf, sentences, shortText } from '#contract/schema/schema.ts'
-import { legalDocuments } from './legal-texts.ts'
+import { legalDocuments } from './legal-text.ts'
 
 const params = z.strictObject({ document: oneOf(legalDocuments) })
 

@@ -1,7 +1,8 @@
-import type { Day } from './day.ts'
-
 /** A calendar month, written as its first day: `2026-11-01`. Months sort and compare as plain strings. */
 export type Month = `${number}-${number}-01`
+
+/** A day as day.ts has it, which is made from months. */
+type DayText = `${number}-${number}-${number}`
 
 /** True for a first day of a month between January 1900 and December 2199: what an entry may be. */
 export function isMonth(text: string): text is Month {
@@ -9,7 +10,7 @@ export function isMonth(text: string): text is Month {
 }
 
 /** The month that a day lies in, as its first day: 2026-11-23 gives 2026-11-01. */
-export function monthOf(day: Day): Month {
+export function monthOf(day: DayText): Month {
   return toMonth(`${day.slice(0, 7)}-01`)
 }
 

@@ -9,7 +9,8 @@ import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan
 import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
 import { contributionsOfMonth, householdDeviation, householdFlows } from './household-flows.ts'
 import { waterfallPositions } from '#domain/net-worth/waterfall-positions.ts'
-import { householdPlan, planOutlook } from './household-plan.ts'
+import { householdPlan } from './household-plan.ts'
+import { planOutlook } from './plan-outlook.ts'
 import type { PlanRecords } from './plan-records.ts'
 
 const today = '2026-11-21'

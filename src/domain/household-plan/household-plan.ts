@@ -1,18 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { addMonths, type Month, monthOf, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
+import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import { positionSeries } from '#domain/net-worth/position-series.ts'
-import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
-import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { projectionOf } from '#domain/wealth-projection/projection-of-plan.ts'
 import type { ProjectionInput } from '#domain/wealth-projection/projection-input.ts'
-import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanScenario, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
-import { reserveLine } from './reserve-line.ts'
 import { lifeOfUsual } from './life-of-household.ts'
-import { planOfScenario } from './plan-of-scenario.ts'
 import type { PlanRecords } from './plan-records.ts'
 import { type PlannedPosition, plannedPositions } from './planned-positions.ts'
 import { type PlannedMonth, savedSince, usualMonth } from './planned-saving.ts'
@@ -121,67 +116,4 @@ function followsAccountSystem({ record }: PlannedPosition): boolean {
 
 function later(one: Month | null, other: Month): Month {
   return one !== null && one > other ? one : other
-}
-
-/** What a plan leads to, in today's purchasing power. */
-export interface PlanOutlook {
-  readonly steps: readonly PlannedStep[]
-  /** The December of the year in which paying in ends, or the last month of the plan: a year ahead is its December. */
-  readonly endMonth: Month
-  readonly endCents: Cents
-  readonly endRealCents: Cents
-  readonly projection: PlanProjection
-}
-
-export interface PlannedStep {
-  readonly name: LadderStep['name']
-  readonly targetCents: Cents
-  /** When the plan reaches it; null: not within the plan, or nothing is known to reach. */
-  readonly onPlan: Month | null
-}
-
-/** The ladder's dates by the plan, and what there is when it ends; null where an amount is too large. */
-export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
-  const plan = planOfScenario(base, scenarioId)
-  const projection = projectPlan(plan.input, scenarioId)
-  if (!projection.ok) return null
-  const now = Math.min(
-    Math.max(0, monthsBetween(plan.input.startMonth, plan.month)),
-    projection.months.length - 1,
-  )
-  const total = inMoneyOf(now, projection.totalCents, projection.worth)
-  const reserve = inMoneyOf(now, reserveLine(plan, projection), projection.worth)
-  const steps = wealthLadder({
-    lifeCents: plan.lifeCents,
-    protectionMonths: plan.settings.protectionMonths,
-    wishedBudgetCents: plan.wishedBudgetCents,
-    withdrawalRateBp: plan.withdrawalRateBp,
-    reserveCents: 0,
-    netWorthCents: 0,
-  })
-  const retired = projection.retirementMonth
-  const last = projection.months.length - 1 - now
-  const end =
-    retired === null
-      ? last
-      : Math.min(
-          last,
-          Math.max(0, monthsBetween(plan.input.startMonth, decemberOf(addMonths(retired, -1))) - now),
-        )
-  const first = addMonths(plan.input.startMonth, now)
-  return {
-    steps: steps.map(({ name, targetCents }) => {
-      const line = name === 'protection' ? reserve : total
-      const place = targetCents > 0 ? line.findIndex((cents) => cents >= targetCents) : -1
-      return { name, targetCents, onPlan: place < 0 ? null : addMonths(first, place) }
-    }),
-    endMonth: addMonths(first, end),
-    endCents: projection.totalCents[now + end] ?? 0,
-    endRealCents: total[end] ?? 0,
-    projection,
-  }
-}
-
-function decemberOf(month: Month): Month {
-  return addMonths(startOfYear(month), 11)
 }

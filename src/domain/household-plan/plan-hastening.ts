@@ -3,7 +3,8 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'
 import type { PlanScenario } from '#domain/wealth-plan/wealth-plan.ts'
 import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.ts'
-import { type HouseholdPlan, planOutlook } from './household-plan.ts'
+import type { HouseholdPlan } from './household-plan.ts'
+import { planOutlook } from './plan-outlook.ts'
 import { planVariations } from './plan-levers.ts'
 
 /** The smallest amount that is tried. */

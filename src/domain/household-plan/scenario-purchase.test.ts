@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as bergers from '#domain/testing/berger-household.ts'
 import type { PlanPosition, PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
-import { householdPlan, planOutlook } from './household-plan.ts'
+import { householdPlan } from './household-plan.ts'
+import { planOutlook } from './plan-outlook.ts'
 import {
   copiedRecords,
   loanOfPurchase,

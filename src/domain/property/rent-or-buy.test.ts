@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#domain/money/decimal.ts'
-import { rentOrBuy, type RentOrBuyFigures, type RentOrBuyInput } from './rent-or-buy.ts'
+import { rentOrBuy, type RentOrBuyFigures } from './rent-or-buy.ts'
+import type { RentOrBuyInput } from './rent-or-buy-input.ts'
 
 const none = decimal(0)
 const flat: RentOrBuyInput = {

@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from '#domain/calendar/durations.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import type { AuditEntry } from './audit-store.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
 
 /** Of one kind and one person: far above what anybody does, and a bounded table. */

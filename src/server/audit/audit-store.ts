@@ -1,18 +1,8 @@
+import type { AuditEntry } from './audit-entry.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
-import type { AuditEvent } from '#contract/audit-events.ts'
 import { countAudited } from './audit-limits.ts'
-
-export interface AuditEntry {
-  readonly event: AuditEvent
-  readonly userId?: string | null
-  readonly adminId?: string | null
-  readonly ipAddress?: string
-  readonly userAgent?: string
-  /** Given by an admin. */
-  readonly reason?: string | undefined
-}
 
 export type AuditDependencies = Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>
 

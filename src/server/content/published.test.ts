@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import type { LegalText } from '#contract/legal/legal-texts.ts'
+import type { LegalText } from '#contract/legal/legal-text.ts'
 import { readSlot } from '#contract/content/published.ts'
 import { buildApp } from '#server/app.ts'
 import { inTransaction } from '#server/database/transaction.ts'

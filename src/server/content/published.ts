@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LegalText, legalTexts } from '#contract/legal/legal-texts.ts'
+import { legalTexts } from '#contract/legal/legal-texts.ts'
+import type { LegalText } from '#contract/legal/legal-text.ts'
 import type { Slots } from '#contract/site/slots.ts'
 import { vatBpOn } from '#domain/subscription/vat.ts'
 import { SECOND_MS } from '#domain/calendar/durations.ts'

@@ -1,7 +1,7 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
 import { shippedBooks } from '#contract/content/shipped-books.ts'
 import { shippedTexts } from '#contract/content/shipped-texts.ts'
-import type { LegalText, LegalValues } from '#contract/legal/legal-texts.ts'
+import type { LegalText, LegalValues } from '#contract/legal/legal-text.ts'
 import type { ShownItem } from './shown.ts'
 
 /** What the product brings along. It is no row of the database, so it changes with the product and its configuration. */

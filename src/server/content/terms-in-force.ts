@@ -1,5 +1,5 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import { termsVersion } from '#contract/site/terms-version.ts'
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { timeZone } from '#server/today.ts'

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { PaymentInstruction } from '#server/subscription/payment-instructions.ts'
+import type { PaymentInstruction } from './payment-instruction.ts'
 import { type ClaimedInstruction, claimInstruction, markDone, markPutOff } from './event-store.ts'
 
 /** Longer than a provider is given to answer: what is taken for lost is not on its way any more. */

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Plan } from '#domain/subscription/term.ts'
-import type { PaymentInstruction } from '#server/subscription/payment-instructions.ts'
+import type { PaymentInstruction } from './payment-instruction.ts'
 
 export type ProviderName = 'stripe' | 'test'
 

@@ -5,7 +5,8 @@ import { api } from './client.ts'
 import { ConnectionError } from './connection-error.ts'
 import { onRefusal } from './refusals.ts'
 import { answerProof, isProofAsked } from '#web/identity/proof.ts'
-import { type Session, dropSession, startSession } from '#web/identity/session.ts'
+import { dropSession, startSession } from '#web/identity/session.ts'
+import type { Session } from '#web/identity/known-session.ts'
 
 const leave = endpoint({
   method: 'DELETE',

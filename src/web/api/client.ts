@@ -9,7 +9,7 @@ import type { CallOf, Endpoint } from '#contract/protocol/endpoint.ts'
 import { ConnectionError } from './connection-error.ts'
 import { patiently } from './patiently.ts'
 import { type ProofRealm, askForProof } from '#web/identity/proof.ts'
-import { knownSession } from '#web/identity/session.ts'
+import { knownSession } from '#web/identity/known-session.ts'
 import { type RefusedCall, reportRefusal } from './refusals.ts'
 import { reportError } from './report-error.ts'
 

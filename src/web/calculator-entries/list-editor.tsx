@@ -1,3 +1,4 @@
+import type { ListWords } from './list-words.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -9,13 +10,6 @@ import { ListRow } from './list-row.tsx'
 import { type ListColumn, type ListRows, readList, writeList } from './list-text.ts'
 import { readPastedRows } from './paste-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
-
-/** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
-export interface ListWords {
-  readonly one: string
-  readonly many: string
-  readonly add: string
-}
 
 interface ListEditorProps extends EditorProps {
   readonly label: string

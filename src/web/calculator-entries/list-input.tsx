@@ -1,5 +1,6 @@
 import type { EditorProps, OwnInput } from './inputs.ts'
-import { ListEditor, type ListWords } from './list-editor.tsx'
+import { ListEditor } from './list-editor.tsx'
+import type { ListWords } from './list-words.ts'
 import { type ListColumn, countRows, readList } from './list-text.ts'
 
 interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample'> {

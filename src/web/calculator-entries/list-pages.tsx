@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/controls/icon.tsx'
 import { EntrySelect } from './entry-select.tsx'
-import type { ListWords } from './list-editor.tsx'
+import type { ListWords } from './list-words.ts'
 
 /** Rows that are drawn at a time: hundreds of them would make every key slow, and the page endless. */
 export const PAGE_SIZE = 24

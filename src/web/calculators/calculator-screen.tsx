@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { calculators } from '#contract/site/calculators.ts'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { focusPage } from '#web/page/focus-page.ts'

@@ -1,9 +1,10 @@
+import type { View } from './view.ts'
+import type { TableChoice } from './result-table.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
 import type { Explanation } from './explanation.tsx'
 import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
-import type { ResultTable } from './result-table.ts'
 import type { Show } from '#web/words/show.ts'
 
 /** A result, or the sentence that stands in its place. */
@@ -17,13 +18,6 @@ export type Outcome<Result, Key extends string = never> =
       /** Nothing is wrong with the values: the calculator broke. */
       readonly isFault?: true
     }
-
-/** What every part of a screen is drawn from. */
-export interface View<Own extends Inputs, Result> {
-  readonly values: Values<Own>
-  readonly result: Result
-  readonly show: Show
-}
 
 /** A result in the comparison; the first is what the others are measured by. */
 export interface Compared<Own extends Inputs, Result> {
@@ -103,10 +97,4 @@ export interface CalculatorTakeover<Own extends Inputs, Result> {
 export interface Variant<Own extends Inputs> {
   readonly name: string
   readonly values: Values<Own>
-}
-
-export interface TableChoice<Own extends Inputs, Result> {
-  /** On the switch, when there is more than one: "Jahre", "Monate". */
-  readonly label: string
-  readonly table: (view: View<Own, Result>) => ResultTable
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Section } from '#web/page/section.tsx'
-import type { Calculator, Compared, View } from './calculator.ts'
+import type { Calculator, Compared } from './calculator.ts'
+import type { View } from './view.ts'
 import { writeFragment } from '#web/calculator-entries/fragment.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Calculator, View } from './calculator.ts'
+import type { Calculator } from './calculator.ts'
+import type { View } from './view.ts'
 import { comparedLines, comparedResults } from './compare.ts'
 import type { Kept } from '#web/calculator-entries/entry-store.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'

@@ -1,5 +1,6 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-import type { Calculator, Compared, ComparedRow, Outcome, View } from './calculator.ts'
+import type { Calculator, Compared, ComparedRow, Outcome } from './calculator.ts'
+import type { View } from './view.ts'
 import type { Entry } from '#web/calculator-entries/entry-store.ts'
 import { areEqual } from '#web/calculator-entries/fragment.ts'
 import { outcomeOf } from './outcome-of.ts'

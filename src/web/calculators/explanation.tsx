@@ -5,7 +5,7 @@ import { Icon } from '#web/controls/icon.tsx'
 import { Section } from '#web/page/section.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { addsUpAsShown } from './adds-up.ts'
-import type { View } from './calculator.ts'
+import type { View } from './view.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 export interface Explanation {

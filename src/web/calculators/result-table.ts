@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { CsvCell } from '#domain/spreadsheet/csv-text.ts'
-import type { TableChoice, View } from './calculator.ts'
+import type { View } from './view.ts'
 import { type Inputs, inputAt, keysOf } from '#web/calculator-entries/inputs.ts'
 
 export interface TableColumn<Row> {
@@ -124,4 +124,10 @@ export function csvEuros(amount: Decimal): CsvCell {
 /** A number for the file with as many decimals as it takes. */
 export function csvNumber(value: Decimal): CsvCell {
   return value.toString().replace('.', ',')
+}
+
+export interface TableChoice<Own extends Inputs, Result> {
+  /** On the switch, when there is more than one: "Jahre", "Monate". */
+  readonly label: string
+  readonly table: (view: View<Own, Result>) => ResultTable
 }

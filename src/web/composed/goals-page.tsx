@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { GoalCalculator } from '#web/visitor/features/goals/goal-calculator.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ExampleSettings } from '#web/visitor/features/settings/example-settings.tsx'
 

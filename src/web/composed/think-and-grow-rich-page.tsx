@@ -1,4 +1,4 @@
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import type { KeptGoal } from '#web/kept-goal/kept-goal.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ThinkAndGrowRich } from '#web/visitor/features/books/think-and-grow-rich.tsx'

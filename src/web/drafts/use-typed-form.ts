@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { tabMemory } from '#web/device/tab-memory.ts'
-import { knownSession } from '#web/identity/session.ts'
+import { knownSession } from '#web/identity/known-session.ts'
 
 const memory = tabMemory('wk-typed', ['place', 'values'])
 

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { confirmSession, endSession, isPending, isSignedIn, loadSession, takeExpiry } from './session.ts'
+import { confirmSession, endSession, loadSession, takeExpiry } from './session.ts'
+import { isPending, isSignedIn } from './known-session.ts'
 import { accessRule } from '#web/loading/access-rule.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { readChallenge } from './challenge.ts'

@@ -1,7 +1,7 @@
 import { laterDestination } from '#web/device/later-destination.ts'
 import { startPage, wantedParameter, withWanted } from '#contract/site/login-address.ts'
 import { startPagePaths } from '#contract/site/start-pages.ts'
-import { knownSession, type Session } from './session.ts'
+import { knownSession, type Session } from './known-session.ts'
 
 /** The login page that brings people back to where they wanted to go. */
 export function loginAddress(wanted: string): string {

@@ -3,7 +3,7 @@ import type { logout, session } from '#contract/login.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { callOf, quietApi } from '#web/api/client.ts'
 import { reportRefusal } from '#web/api/refusals.ts'
-import type { Session } from './session.ts'
+import type { Session } from './known-session.ts'
 
 /** Asks the server who is signed in; null for visitors. */
 export async function callSession(): Promise<Session | null> {

@@ -1,50 +1,31 @@
-import { useSyncExternalStore } from 'react'
-import type { session as readSession } from '#contract/login.ts'
-import type { DataOf } from '#contract/protocol/endpoint.ts'
+import {
+  dropKnownSession,
+  isSignedIn,
+  keepSession,
+  knownSession,
+  lastSession,
+  type Session,
+} from './known-session.ts'
 import { forgetCalculatorEntries } from '#web/device/calculator-entries.ts'
 import { forgetLaterDestination } from '#web/device/later-destination.ts'
 import { forgetOverview } from '#web/device/overview-order.ts'
 import { forgetCells, forgetDraft } from '#web/device/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
-export type Session = DataOf<typeof readSession>
-
-/** What the server said last; undefined while it has not been asked. Visitors' pages carry this and no query cache. */
-let known: Session | null | undefined
 let question: Promise<Session | null> | undefined
 // The answer that says so takes the companion cookie along, so the next question would find nobody to ask about.
 let hasExpired = false
-const listeners = new Set<() => void>()
 const forgetters = new Set<() => void>()
-
-/** Who is signed in; null for visitors, and while a prerendered visitor page is shown. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, knownSession, () => null)
-}
-
-/** Spec § 4: logged in means an e-mail is present; a pending second factor is not signed in yet. */
-export function isSignedIn(session: Session | null | undefined): session is Session {
-  return session !== null && session !== undefined && session.email !== '' && !session.twoFaRequired
-}
 
 /** Known already, else asked once. */
 export async function loadSession(): Promise<Session | null> {
+  const known = lastSession()
   return known === undefined ? askSession() : known
 }
 
 /** Asks again unless somebody is known to be signed in: it may have happened in another tab. */
 export async function confirmSession(): Promise<Session | null> {
   return knownSession() ?? askSession()
-}
-
-/** Waits for its second factor; null when nobody does. */
-export function usePendingSession(): Session | null {
-  return useSyncExternalStore(subscribe, pendingSession, () => null)
-}
-
-/** The password was right, the code of the second factor is still due. */
-export function isPending(session: Session | null | undefined): session is Session {
-  return session?.twoFaRequired === true
 }
 
 /** Reads again who is signed in, because it changed behind this page's back. */
@@ -56,18 +37,8 @@ export async function refreshSession(): Promise<void> {
 export function startSession(session: Session): void {
   hasExpired = false
   forgetData()
-  keep(session)
+  keepSession(session)
   if (isSignedIn(session)) tellTabs({ kind: 'in', userId: session.id })
-}
-
-/** Who is signed in as far as this page knows, without asking. */
-export function knownSession(): Session | null {
-  return isSignedIn(known) ? known : null
-}
-
-/** The person has another name, address or second factor than at the login. */
-export function changeSession(change: Partial<Session>): void {
-  if (known) keep({ ...known, ...change })
 }
 
 /** Whether the server said, since this was asked last, that the session here has expired. */
@@ -108,7 +79,7 @@ export function forgetSession(): void {
  */
 export function dropSession(): void {
   forgetData()
-  known = null
+  dropKnownSession()
 }
 
 /** For whatever caches data of the person who is signed in. */
@@ -130,11 +101,12 @@ function askSession(): Promise<Session | null> {
 }
 
 async function askAnew(): Promise<Session | null> {
-  const before = known
+  const before = lastSession()
   const session = await fetchSession()
   // A login or logout has overtaken the answer: it says nothing any more.
+  const known = lastSession()
   if (known !== before) return known ?? null
-  keep(session)
+  keepSession(session)
   return session
 }
 
@@ -149,18 +121,4 @@ async function fetchSession(): Promise<Session | null> {
 
 function forgetData(): void {
   for (const forget of forgetters) forget()
-}
-
-function keep(session: Session | null): void {
-  known = session
-  for (const listener of listeners) listener()
-}
-
-function pendingSession(): Session | null {
-  return isPending(known) ? known : null
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

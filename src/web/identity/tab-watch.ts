@@ -1,5 +1,6 @@
 import { forgetLoginErrors } from './login-errors.ts'
-import { dropSession, hasSessionHint, knownSession, refreshSession } from './session.ts'
+import { dropSession, hasSessionHint, refreshSession } from './session.ts'
+import { knownSession } from './known-session.ts'
 import { onTabNews } from './tabs.ts'
 import { carryToast } from '#web/toasts/toast-store.ts'
 import { goTo } from '#web/page/go-to.ts'

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { classNames } from '#web/controls/class-names.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useIsMounted } from '#web/loading/use-is-mounted.ts'
 

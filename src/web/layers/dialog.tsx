@@ -1,22 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { openedPart } from '#web/loading/opened-part.tsx'
-
-export interface DialogProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly title: string
-  /** A sentence under the title. */
-  readonly lead?: ReactNode
-  readonly children?: ReactNode
-  /** Buttons at the right, the primary one outermost. */
-  readonly actions?: ReactNode
-  /** 480, for two values beside each other 528, for a code 632. */
-  readonly width?: 480 | 528 | 632
-  readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes afterwards, when what opened it is gone by then. */
-  readonly focusAfter?: RefObject<HTMLElement | null>
-}
 
 /** For short tasks inside the app. Escape, back and the veil close it; the focus returns. */
 export const Dialog = openedPart<DialogProps>(

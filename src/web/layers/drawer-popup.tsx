@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { DrawerProps } from './drawer.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useIsMounted } from '#web/loading/use-is-mounted.ts'

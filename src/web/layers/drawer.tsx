@@ -1,18 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import type { DrawerProps } from './drawer-props.ts'
+import type { ReactNode } from 'react'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { Kbd } from '#web/controls/kbd.tsx'
 import { openedPart } from '#web/loading/opened-part.tsx'
-
-export interface DrawerProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  /** Small capitals above the title: "Quelle bearbeiten". */
-  readonly label?: string
-  readonly title: string
-  /** A form inside is sent by Strg Enter. */
-  readonly children: ReactNode
-  readonly initialFocus?: RefObject<HTMLElement | null>
-}
 
 /**
  * For editing a row. Wide screens dock it: 480 at the right, the page stays usable beside it. Below 1280 it lies over

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#web/controls/class-names.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
-import { type MenuEntry, type MenuProps, menuRowClass } from './menu.tsx'
+import { type MenuEntry, type MenuProps, menuRowClass } from './menu-props.ts'
 import { usePlacement } from '#web/toasts/toast-room.ts'
 
 const widths = { 248: 'w-62', 304: 'w-76' } as const

@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { RealTriggerProps } from './lazy-trigger.tsx'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 import { usePlacement } from '#web/toasts/toast-room.ts'
 
 export function PopoverPopup(props: PopoverProps & RealTriggerProps) {

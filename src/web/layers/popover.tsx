@@ -1,15 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { PopoverProps } from './popover-props.ts'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { lazyTrigger } from './lazy-trigger.tsx'
-
-export interface PopoverProps {
-  /** One button. */
-  readonly trigger: ReactElement
-  readonly title: string
-  readonly children: ReactNode
-  readonly side?: 'bottom' | 'top'
-  readonly align?: 'start' | 'center' | 'end'
-}
 
 /** 320 wide, padding 16. Escape and a press outside close it. */
 export const Popover = lazyTrigger<PopoverProps>(

@@ -1,4 +1,4 @@
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { legalPages, visitorPages } from '#web/page/known-pages.ts'
 import { memberPages } from '#web/navigation/member-pages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Queries } from '#web/queries/queries.tsx'
-import type { Session } from '#web/identity/session.ts'
+import type { Session } from '#web/identity/known-session.ts'
 import '#web/styles/member.css'
 import { AppHeader } from './app-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import type { Session } from '#web/identity/session.ts'
+import type { Session } from '#web/identity/known-session.ts'
 import { Menu } from '#web/layers/menu.tsx'
 import { logOut } from './logout.ts'
 import { initials } from './initials.ts'

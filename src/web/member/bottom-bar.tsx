@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Session } from '#web/identity/session.ts'
+import type { Session } from '#web/identity/known-session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { bottomPlaces, currentAt, furtherPlaces } from '#web/navigation/places.ts'

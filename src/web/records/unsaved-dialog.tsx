@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { knownSession } from '#web/identity/session.ts'
+import { knownSession } from '#web/identity/known-session.ts'
 import { useUnsaved } from '#web/drafts/use-unsaved.ts'
 import { Button } from '#web/controls/button.tsx'
 import { Dialog } from '#web/layers/dialog.tsx'

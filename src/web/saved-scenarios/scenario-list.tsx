@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StoredScenario } from './scenario-queries.ts'
-import type { SavedScenariosProps } from './saved-scenarios.tsx'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
 import { useScenarioActions } from './use-scenario-actions.ts'
 import { SavedScenariosConflict } from './scenario-conflict.tsx'
 import { isSameEntry, ownLines } from './entry-lines.ts'

@@ -7,7 +7,7 @@ import {
   updateScenarioMutation,
 } from './scenario-queries.ts'
 import { dismissToast, showToast, showUndoToast } from '#web/toasts/toast-store.ts'
-import type { SavedScenariosProps } from './saved-scenarios.tsx'
+import type { SavedScenariosProps } from './saved-scenarios-props.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
 import { useSend } from '#web/records/use-send.ts'

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { visitorsOnly } from '#web/identity/access.ts'
 import { destinationAfterLogin } from '#web/identity/destination.ts'
 

@@ -1,6 +1,6 @@
 import { textAt } from '#domain/statement-import/cells/cell-text.ts'
 import type { CsvLayout } from './csv-layout.ts'
-import type { CsvRow } from './row-reader.ts'
+import type { CsvRow } from './csv-row.ts'
 
 /**
  * Rows of an app of double entry, made those of a bank: what only the first of several rows says is said in each, and

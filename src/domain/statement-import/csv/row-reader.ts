@@ -1,3 +1,4 @@
+import type { CsvRow } from './csv-row.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Cents, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { type AccountCell, readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
@@ -25,15 +26,6 @@ import { partyInText } from './party-in-text.ts'
 import { amountOfRow, isOriginalBooked, type RowAmount } from './row-amount.ts'
 import { foreignAmount, type TradeOfRow, tradeOfRow } from './row-trade.ts'
 import type { TableAccounts } from './table-accounts.ts'
-
-/** A row of the table as the reader keeps it until it knows how to read it. */
-export interface CsvRow {
-  readonly cells: readonly string[]
-  readonly line: number
-  readonly raw: string
-  /** False where the file ends in it. */
-  readonly hasEnd: boolean
-}
 
 export interface RowContext {
   readonly style: NumberStyle

@@ -6,7 +6,7 @@ import { orderOf, readOrderedDate } from '#domain/statement-import/cells/ordered
 import { currencyBeside, readCents } from '#domain/statement-import/cells/read-cents.ts'
 import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
 import type { PresetNote } from './csv-preset.ts'
-import type { CsvRow } from './row-reader.ts'
+import type { CsvRow } from './csv-row.ts'
 import type { TableAccounts } from './table-accounts.ts'
 
 /** What a row beside the table was about; null for one that says nothing. */

@@ -19,7 +19,8 @@ import {
 import type { PresetNote } from './csv-preset.ts'
 import type { RowSink } from './csv-rows.ts'
 import { headHash } from './head-hash.ts'
-import { type CsvRow, rowReader } from './row-reader.ts'
+import { rowReader } from './row-reader.ts'
+import type { CsvRow } from './csv-row.ts'
 import { tableAccounts } from './table-accounts.ts'
 import { noteReader } from './table-notes.ts'
 

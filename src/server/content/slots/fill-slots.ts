@@ -1,5 +1,5 @@
 import { fixedIds, type PageText } from '#contract/content/fixed-ids.ts'
-import { type LegalDocument, type LegalText, legalDocuments } from '#contract/legal/legal-texts.ts'
+import { type LegalDocument, type LegalText, legalDocuments } from '#contract/legal/legal-text.ts'
 import type { Slots } from '#contract/site/slots.ts'
 import { renderMarkdown } from '#server/content/markdown.ts'
 import { type Shown, ofKind } from '#server/content/shown.ts'

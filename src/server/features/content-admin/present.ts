@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdminContent, AdminContentRow } from '#contract/content/admin-content.ts'
 import type { Content, ContentKind } from '#contract/content/content-kinds.ts'
-import { type LegalDocument, legalDocuments } from '#contract/legal/legal-texts.ts'
+import { type LegalDocument, legalDocuments } from '#contract/legal/legal-text.ts'
 import { type PageText, fixedIds, pageTexts } from '#contract/content/fixed-ids.ts'
 import { firstDay } from '#domain/seminars/free-seats.ts'
 import type { ShownItem } from '#server/content/shown.ts'

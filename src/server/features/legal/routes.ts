@@ -1,5 +1,5 @@
 import { fixedIds } from '#contract/content/fixed-ids.ts'
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import * as contract from '#contract/legal/wordings.ts'
 import { problem } from '#contract/protocol/problem.ts'
 import { dayIn } from '#domain/calendar/day.ts'

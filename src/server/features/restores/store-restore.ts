@@ -5,7 +5,7 @@ import { keyOf, kindNames, perKind, restoreKinds } from '#contract/restore/resto
 import type { KindName, RecordLists } from '#contract/restore/restored-records.ts'
 import type { createRestore } from '#contract/restores.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
-import type { Clock } from '#server/dependencies.ts'
+import type { Clock } from '#server/clock.ts'
 import { today } from '#server/today.ts'
 import { countBookings } from '#server/transactions/booking-store.ts'
 import { type Restore, presentRestore } from './present.ts'

@@ -10,7 +10,7 @@ import { maximumSentence, minimumSentence, parseSentences } from '#web/fields/pa
 import { type Reading, useDraft } from '#web/fields/use-draft.ts'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { useRecordEditor } from '#web/records/use-record-editor.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { type BalanceDraft, useBalanceWrites } from './balance-writes.ts'
 import { keepUnsentBalance, unsentBalance } from './unsent-balances.ts'
 

@@ -6,7 +6,7 @@ import { isBalance } from '#domain/money/cents.ts'
 import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import type { ComparedRow } from './compare-card.ts'
-import type { NewBalance } from './preview.ts'
+import type { NewBalance } from './new-balance.ts'
 import { asTold, isStorableDay } from './storable-booking.ts'
 
 /**

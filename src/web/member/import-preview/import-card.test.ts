@@ -5,7 +5,7 @@ import {
   type StatementBooking,
 } from '#domain/statement-import/statement.ts'
 import type { FilePart } from '#web/member/statement-files/collect-reading.ts'
-import { cardsOf } from './import-card.ts'
+import { cardsOf } from './cards-of-file.ts'
 
 const file = { id: 'file', name: 'auszug.zip' }
 

@@ -1,8 +1,8 @@
+import type { NewBalance } from './new-balance.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { isBalance, sumCents } from '#domain/money/cents.ts'
 import { type BalanceProof, balanceProof } from '#domain/statement-import/balance-proof.ts'
-import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
-import { type LastBalance, lastBalance } from '#domain/statement-import/last-balance.ts'
+import { lastBalance } from '#domain/statement-import/last-balance.ts'
 import type { StatementBalance } from '#domain/statement-import/statement.ts'
 import { type TransactionPart, hasPlace } from '#domain/transactions/transaction.ts'
 import { type SortedPlace, nowhere, ownTransfer } from '#web/member/household-plan/place-words.ts'
@@ -166,11 +166,6 @@ export function proofOf(
     spentCount: spent.length,
     openingDay: opening?.day ?? null,
   }
-}
-
-/** A balance of a file in euro, and what it is in the currency of the account where that is another one. */
-export interface NewBalance extends LastBalance {
-  readonly foreign?: ForeignAmount
 }
 
 /** The balance that becomes the account's own with the take-over, at the rate of its day where it needs one. */

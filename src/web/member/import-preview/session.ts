@@ -8,7 +8,7 @@ import type { Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
-import { type Accepted, taughtBy } from './taught-by.ts'
+import { type Accepted, taughtBy, type TaughtRule } from './taught-by.ts'
 import {
   type RulesOfRows,
   allRules,
@@ -45,18 +45,6 @@ export interface CardState {
   readonly rulesOfRows: RulesOfRows
   readonly answers: RowAnswers
   readonly takeOver: TakeOver
-}
-
-/** A rule that a correction has taught; it is stored with the take-over. */
-export interface TaughtRule {
-  readonly rule: ImportRule
-  /** The corrected row. */
-  readonly rowId: string
-  readonly cardId: string
-  /** As the row calls the other side. */
-  readonly name: string
-  /** Rows of all cards that it sorts, the corrected one left out. */
-  readonly otherRows: number
 }
 
 export interface ImportSession {

@@ -4,7 +4,6 @@ import type { ImportRule } from '#domain/transactions/import-rule.ts'
 import { type SortedPlace, keyOfPlace } from '#web/member/household-plan/place-words.ts'
 import type { ComparedRow } from './compare-card.ts'
 import type { OpenProposal } from './open-proposals.ts'
-import type { TaughtRule } from './session.ts'
 import { MAX_RULE_TEXT, asTransaction } from './sort-rows.ts'
 
 /** What somebody has accepted of a card, and what is proposed for its other rows. */
@@ -70,4 +69,16 @@ function lookOf({
   purpose,
 }: Pick<ComparedRow, 'mandateRef' | 'creditorId' | 'counterpartyIban' | 'counterparty' | 'purpose'>): string {
   return [mandateRef, creditorId, counterpartyIban, counterparty, purpose].join('|').replaceAll(/\d+/gu, '0')
+}
+
+/** A rule that a correction has taught; it is stored with the take-over. */
+export interface TaughtRule {
+  readonly rule: ImportRule
+  /** The corrected row. */
+  readonly rowId: string
+  readonly cardId: string
+  /** As the row calls the other side. */
+  readonly name: string
+  /** Rows of all cards that it sorts, the corrected one left out. */
+  readonly otherRows: number
 }

@@ -7,7 +7,7 @@ import * as firstReads from '#contract/protocol/first-reads.ts'
 import type { Widget } from '#domain/overview/widgets.ts'
 import { api, callOf } from '#web/api/client.ts'
 import { laterContract } from '#web/api/later-contract.ts'
-import { changeSession } from '#web/identity/session.ts'
+import { changeSession } from '#web/identity/known-session.ts'
 import { planningMutation } from '#web/planning/planning-mutation.ts'
 
 const overviewContract = laterContract(() => import('#contract/overview.ts'))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type StartPage, startPagePaths, startPages } from '#contract/site/start-pages.ts'
 import { RadioGroup } from '#web/fields/radio-group.tsx'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { placeOf } from '#web/navigation/places.ts'
 import { startPageMutation } from './overview-queries.ts'
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { updateUser } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/queries/query-client.ts'
-import { changeSession } from '#web/identity/session.ts'
+import { changeSession } from '#web/identity/known-session.ts'
 import { type Profile, userQuery } from './user-queries.ts'
 
 export type NameField = 'salutation' | 'name' | 'surname'

@@ -4,7 +4,7 @@ import { readConsultants } from '#contract/consultant.ts'
 import { readDevices } from '#contract/devices.ts'
 import { readUser } from '#contract/user.ts'
 import { api } from '#web/api/client.ts'
-import { changeSession } from '#web/identity/session.ts'
+import { changeSession } from '#web/identity/known-session.ts'
 
 export type OwnUser = DataOf<typeof readUser>
 export type Profile = OwnUser['user']

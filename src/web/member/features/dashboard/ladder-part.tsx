@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LadderRung, ladderOfPlan } from '#domain/household-plan/ladder-of-plan.ts'
-import { planOutlook } from '#domain/household-plan/household-plan.ts'
+import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { LadderStep } from '#domain/wealth-plan/wealth-ladder.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { pensionOf } from '#domain/wealth-projection/plan-retirement.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { type LeverSide, type PlanLever, planLevers } from '#domain/household-plan/plan-levers.ts'
 import { addMonths, monthsBetween, yearOf } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import type { Session } from '#web/identity/session.ts'
+import type { Session } from '#web/identity/known-session.ts'
 import { useToday } from '#web/words/today.ts'
 import { type WealthPlanning, useWealthPlan } from '#web/planning/use-wealth-plan.ts'
 import { type SubscriptionState, subscriptionQuery } from '#web/member/subscription-query.ts'

@@ -23,7 +23,8 @@ import {
   rowGroups,
 } from '#web/member/import-preview/preview.ts'
 import { type RowFilter, deedOfKey, shownRows } from './row-keys.ts'
-import type { CardState, ImportSession, TaughtRule } from '#web/member/import-preview/session.ts'
+import type { CardState, ImportSession } from '#web/member/import-preview/session.ts'
+import type { TaughtRule } from '#web/member/import-preview/taught-by.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import { ruleWords } from '#web/member/import-preview/rule-words.ts'
 

@@ -1,5 +1,6 @@
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import {
   type Hastening,
   type HasteningDeed,

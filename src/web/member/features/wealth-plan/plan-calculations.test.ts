@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type HouseholdPlan, householdPlan, planOutlook } from '#domain/household-plan/household-plan.ts'
+import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
+import { planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { positionOfAccount } from '#domain/wealth-plan/plan-positions.ts'

@@ -1,6 +1,7 @@
 import { formatMonth } from '#domain/calendar/format-date.ts'
 import { addMonths, type Month, monthsBetween } from '#domain/calendar/month.ts'
-import type { HouseholdPlan, PlannedStep, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlannedStep, PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { currentPlace, type LadderRung } from '#domain/household-plan/ladder-of-plan.ts'
 import type { Hastening } from '#domain/household-plan/plan-hastening.ts'
 import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'

@@ -1,5 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { householdDeviation } from '#domain/household-plan/household-flows.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { currentPlace } from '#domain/household-plan/ladder-of-plan.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Month, monthsBetween, yearOf } from '#domain/calendar/month.ts'
-import type { HouseholdPlan, PlanOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import type { PlanOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { TextAction } from '#web/controls/text-action.tsx'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type HouseholdPlan, type PlanOutlook, planOutlook } from '#domain/household-plan/household-plan.ts'
+import type { HouseholdPlan } from '#domain/household-plan/household-plan.ts'
+import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import type { SimulationPicture } from '#domain/wealth-simulation/simulate-plan.ts'
 import { questionOf, simulationInput } from '#web/member/wealth-plan/simulation-question.ts'
 import { useSimulations } from '#web/member/wealth-plan/use-simulation.ts'

@@ -1,12 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { sentenceOf } from '#web/api/error-table.ts'
-import {
-  type HouseholdPlan,
-  householdPlan,
-  type PlanOutlook,
-  planOutlook,
-} from '#domain/household-plan/household-plan.ts'
+import { type HouseholdPlan, householdPlan } from '#domain/household-plan/household-plan.ts'
+import { type PlanOutlook, planOutlook } from '#domain/household-plan/plan-outlook.ts'
 import { actualLines } from '#domain/household-plan/actual-lines.ts'
 import { householdFlows } from '#domain/household-plan/household-flows.ts'
 import { planFromNow } from '#domain/household-plan/plan-from-now.ts'

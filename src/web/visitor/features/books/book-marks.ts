@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { BookMark } from '#contract/content/book-marks.ts'
 import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'
-import { onForgetData, useSession } from '#web/identity/session.ts'
+import { onForgetData } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 
 export type Mark = Pick<BookMark, 'isRemembered' | 'isRead'>
 export type Marks = ReadonlyMap<string, Mark>

@@ -4,7 +4,7 @@ import { Segmented } from '#web/fields/segmented.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { PublishedPart } from '#web/page/published-part.tsx'
 import { useIslands } from '#web/page/use-islands.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { type Marks, useBookMarks } from './book-marks.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 

@@ -1,4 +1,5 @@
-import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Difference, Variant } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'

@@ -1,5 +1,6 @@
 import { smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Difference, Variant } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import { countDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Variant } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import { euroDifference } from '#web/calculators/difference.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { Values } from '#web/calculator-entries/inputs.ts'

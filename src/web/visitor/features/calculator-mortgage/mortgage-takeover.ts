@@ -1,7 +1,7 @@
 import type { Finding, FoundPosition } from '#domain/plan-takeover/finding.ts'
 import { foundLoan, foundRefinancing, scheduleEvents } from '#domain/plan-takeover/found-loan.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { View } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
 import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
 import type { Show } from '#web/words/show.ts'

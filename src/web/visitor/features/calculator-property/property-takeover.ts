@@ -1,6 +1,6 @@
 import { decimal, largest } from '#domain/money/decimal.ts'
 import { foundPurchase } from '#domain/plan-takeover/found-purchase.ts'
-import type { View } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import type { Omission, TakeoverOffer } from '#web/plan-takeover/offer.ts'
 import type { Show } from '#web/words/show.ts'
 import type { PropertyInputs } from './property-inputs.ts'

@@ -1,5 +1,6 @@
 import { formatEuros } from '#domain/money/format-decimal.ts'
-import { type RentOrBuyFigures, type RentOrBuyInput, rentOrBuy } from '#domain/property/rent-or-buy.ts'
+import { type RentOrBuyFigures, rentOrBuy } from '#domain/property/rent-or-buy.ts'
+import type { RentOrBuyInput } from '#domain/property/rent-or-buy-input.ts'
 import type { Outcome } from '#web/calculators/calculator.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { amountOf, rateOf, wholeOf } from '#web/calculator-entries/to-domain.ts'

@@ -1,5 +1,5 @@
 import { foundPurchase } from '#domain/plan-takeover/found-purchase.ts'
-import type { View } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import type { TakeoverOffer } from '#web/plan-takeover/offer.ts'
 import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
 import type { RentOrBuyInputs } from './rent-or-buy-inputs.ts'

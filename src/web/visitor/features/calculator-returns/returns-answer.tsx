@@ -1,5 +1,5 @@
 import { Answer, TextFigure } from '#web/calculators/answer.tsx'
-import type { View } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import type { ReturnsInputs } from './returns-inputs.ts'
 import { type ReturnsResult, sumsOf } from './returns-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'

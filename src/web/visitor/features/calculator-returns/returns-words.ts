@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Difference, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Difference, Variant } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import { type ListColumns, type ListRows, readList, writeList } from '#web/calculator-entries/list-text.ts'
 import type { Show } from '#web/words/show.ts'

@@ -1,6 +1,7 @@
 import { amountOf } from '#web/calculator-entries/to-domain.ts'
 import { decimal, smallest } from '#domain/money/decimal.ts'
-import type { ComparedRow, Variant, View } from '#web/calculators/calculator.ts'
+import type { ComparedRow, Variant } from '#web/calculators/calculator.ts'
+import type { View } from '#web/calculators/view.ts'
 import { euroDifference, countDifference } from '#web/calculators/difference.ts'
 import type { Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'

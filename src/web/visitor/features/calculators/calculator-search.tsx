@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { searchFieldId } from './use-search-key.ts'
 

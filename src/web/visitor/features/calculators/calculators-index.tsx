@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { CalculatorList } from './calculator-list.tsx'

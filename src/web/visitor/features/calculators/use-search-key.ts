@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 
 export const searchFieldId = 'rechner-suchen'
 

@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/fields/native-select.tsx'
 import { TextArea } from '#web/fields/text-area.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { sendDeclaration } from '#web/visitor/sending/send-declaration.ts'
 import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 

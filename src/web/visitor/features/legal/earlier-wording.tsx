@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import { readWording } from '#contract/legal/wordings.ts'
 import { CallError } from '#contract/protocol/client.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'

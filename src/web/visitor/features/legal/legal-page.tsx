@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { PublishedPart } from '#web/page/published-part.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { LegalDocument } from '#contract/legal/legal-texts.ts'
+import type { LegalDocument } from '#contract/legal/legal-text.ts'
 import { TextAction } from '#web/controls/text-action.tsx'
 
 interface Shown {

@@ -1,12 +1,7 @@
 import { type MiddlewareFunction, redirect, useLocation, useNavigate } from 'react-router'
 import { useState } from 'react'
-import {
-  endSession,
-  isPending,
-  isSignedIn,
-  confirmSession,
-  usePendingSession,
-} from '#web/identity/session.ts'
+import { endSession, confirmSession } from '#web/identity/session.ts'
+import { isPending, isSignedIn, usePendingSession } from '#web/identity/known-session.ts'
 import { forgetChallenge, readChallenge } from '#web/identity/challenge.ts'
 import { destinationAfterLogin, loginAddress } from '#web/identity/destination.ts'
 import { FormColumns, OutcomeColumns } from '#web/page/form-columns.tsx'

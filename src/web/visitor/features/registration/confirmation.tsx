@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#web/api/error-table.ts'
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { Button } from '#web/controls/button.tsx'

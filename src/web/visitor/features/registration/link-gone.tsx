@@ -1,4 +1,4 @@
-import { useSession } from '#web/identity/session.ts'
+import { useSession } from '#web/identity/known-session.ts'
 import { useRegistration } from '#web/visitor/mail-links/registration.ts'
 import { ResendVerification } from '#web/visitor/mail-links/resend-verification.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'

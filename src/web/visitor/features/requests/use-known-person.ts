@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { readSubscription } from '#contract/subscription.ts'
 import * as firstReads from '#contract/protocol/first-reads.ts'
 import { api, callOf } from '#web/api/client.ts'
-import { isSignedIn, loadSession } from '#web/identity/session.ts'
+import { loadSession } from '#web/identity/session.ts'
+import { isSignedIn } from '#web/identity/known-session.ts'
 
 export interface KnownPerson {
   readonly name: string

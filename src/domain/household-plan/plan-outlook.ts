@@ -1,0 +1,71 @@
+import { addMonths, type Month, monthsBetween, startOfYear } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { inMoneyOf } from '#domain/wealth-projection/in-money-of.ts'
+import { type PlanProjection, projectPlan } from '#domain/wealth-projection/project-plan.ts'
+import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
+import type { HouseholdPlan } from './household-plan.ts'
+import { planOfScenario } from './plan-of-scenario.ts'
+import { reserveLine } from './reserve-line.ts'
+
+/** What a plan leads to, in today's purchasing power. */
+export interface PlanOutlook {
+  readonly steps: readonly PlannedStep[]
+  /** The December of the year in which paying in ends, or the last month of the plan: a year ahead is its December. */
+  readonly endMonth: Month
+  readonly endCents: Cents
+  readonly endRealCents: Cents
+  readonly projection: PlanProjection
+}
+
+export interface PlannedStep {
+  readonly name: LadderStep['name']
+  readonly targetCents: Cents
+  /** When the plan reaches it; null: not within the plan, or nothing is known to reach. */
+  readonly onPlan: Month | null
+}
+
+/** The ladder's dates by the plan, and what there is when it ends; null where an amount is too large. */
+export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
+  const plan = planOfScenario(base, scenarioId)
+  const projection = projectPlan(plan.input, scenarioId)
+  if (!projection.ok) return null
+  const now = Math.min(
+    Math.max(0, monthsBetween(plan.input.startMonth, plan.month)),
+    projection.months.length - 1,
+  )
+  const total = inMoneyOf(now, projection.totalCents, projection.worth)
+  const reserve = inMoneyOf(now, reserveLine(plan, projection), projection.worth)
+  const steps = wealthLadder({
+    lifeCents: plan.lifeCents,
+    protectionMonths: plan.settings.protectionMonths,
+    wishedBudgetCents: plan.wishedBudgetCents,
+    withdrawalRateBp: plan.withdrawalRateBp,
+    reserveCents: 0,
+    netWorthCents: 0,
+  })
+  const retired = projection.retirementMonth
+  const last = projection.months.length - 1 - now
+  const end =
+    retired === null
+      ? last
+      : Math.min(
+          last,
+          Math.max(0, monthsBetween(plan.input.startMonth, decemberOf(addMonths(retired, -1))) - now),
+        )
+  const first = addMonths(plan.input.startMonth, now)
+  return {
+    steps: steps.map(({ name, targetCents }) => {
+      const line = name === 'protection' ? reserve : total
+      const place = targetCents > 0 ? line.findIndex((cents) => cents >= targetCents) : -1
+      return { name, targetCents, onPlan: place < 0 ? null : addMonths(first, place) }
+    }),
+    endMonth: addMonths(first, end),
+    endCents: projection.totalCents[now + end] ?? 0,
+    endRealCents: total[end] ?? 0,
+    projection,
+  }
+}
+
+function decemberOf(month: Month): Month {
+  return addMonths(startOfYear(month), 11)
+}

@@ -1,0 +1,6 @@
+/** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
+export interface ListWords {
+  readonly one: string
+  readonly many: string
+  readonly add: string
+}
