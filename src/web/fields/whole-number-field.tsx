@@ -4,7 +4,7 @@ import { maximumSentence, minimumSentence, parseSentences } from './parse-senten
 import { unitWords } from './unit-words.ts'
 import { type Reading, useDraft } from './use-draft.ts'
 
-interface WholeNumberFieldProps extends FieldProps {
+export interface WholeNumberFieldProps extends FieldProps {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly minimum: number

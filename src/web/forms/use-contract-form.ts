@@ -14,7 +14,7 @@ import type { Input, Output, Schema } from '#contract/protocol/endpoint.ts'
 import { isProofMissing } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 
-type ValuesOf<S> = Input<S> extends FieldValues ? Input<S> : FieldValues
+export type ValuesOf<S> = Input<S> extends FieldValues ? Input<S> : FieldValues
 type BodyFrom<S> = Output<S>
 
 interface ContractFormOptions<S extends Schema> {
@@ -35,13 +35,13 @@ export interface ContractForm<Values extends FieldValues> {
   field(
     name: Path<Values>,
   ): ReturnType<UseFormReturn<Values>['register']> & { readonly error: string | undefined }
-  errorOf(name: string): string | undefined
+  readonly errorOf: (name: string) => string | undefined
   /** A refusal that belongs to no field: stands above the button. */
   readonly problem: string | undefined
   clearProblem(): void
   readonly isSending: boolean
   readonly isDirty: boolean
-  submit(event?: BaseSyntheticEvent): void
+  readonly submit: (event?: BaseSyntheticEvent) => void
   /** Sends something else than what stands in the fields; a refusal stands at them as after a submit. */
   attempt(send: () => Promise<void>): void
   readonly form: UseFormReturn<Values, unknown, Values>

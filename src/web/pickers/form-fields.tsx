@@ -4,7 +4,12 @@ import { DateField, type DateFieldProps } from './date-field.tsx'
 import { MoneyField, type MoneyFieldProps } from '#web/fields/money-field.tsx'
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx'
 import { PercentField, type PercentFieldProps } from '#web/fields/percent-field.tsx'
-import { Select, type SelectProps } from './select.tsx'
+import { type Choice, RadioGroup, type RadioGroupProps } from '#web/fields/radio-group.tsx'
+import { Segmented, type SegmentedProps } from '#web/fields/segmented.tsx'
+import { TextArea, type TextAreaProps } from '#web/fields/text-area.tsx'
+import { TextField, type TextFieldProps } from '#web/fields/text-field.tsx'
+import { WholeNumberField, type WholeNumberFieldProps } from '#web/fields/whole-number-field.tsx'
+import { type Option, Select, type SelectProps } from './select.tsx'
 
 interface Bound<Values extends FieldValues> {
   readonly control: Control<Values>
@@ -104,10 +109,26 @@ export function FormMonthPicker<Values extends FieldValues>(
   )
 }
 
-export function FormSelect<Values extends FieldValues, Value extends string>(
-  props: Bound<Values> & Omit<SelectProps<Value>, 'value' | 'onChange' | 'name' | 'ref'>,
-) {
-  const { control, name, ...rest } = props
+interface FormSelectProps<Values extends FieldValues, Value extends string | number>
+  extends Bound<Values>, Omit<SelectProps<string>, 'options' | 'value' | 'onChange' | 'name' | 'ref'> {
+  readonly options: readonly ValueOption<Value>[]
+  /** After somebody has chosen; null: the row that chooses nothing. */
+  readonly onChoose?: ((value: Value | null) => void) | undefined
+}
+
+/** A row of a list of choices, with the value as the form holds it. */
+export interface ValueOption<Value extends string | number> extends Omit<Option<string>, 'value'> {
+  readonly value: Value
+}
+
+/** {@link Select} inside a contract form; the value is one of those of the options, null when none is chosen. */
+export function FormSelect<Values extends FieldValues, Value extends string | number>({
+  control,
+  name,
+  options,
+  onChoose,
+  ...rest
+}: FormSelectProps<Values, Value>) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -117,9 +138,110 @@ export function FormSelect<Values extends FieldValues, Value extends string>(
       {...rest}
       name={name}
       ref={ref}
-      value={value ?? null}
-      onChange={onChange}
+      options={options.map((option) => ({ ...option, value: String(option.value) }))}
+      value={value == null ? null : String(value)}
+      onChange={(key) => {
+        const chosen = options.find((option) => String(option.value) === key)?.value ?? null
+        // Without the row for it there is no way to choose nothing.
+        if (chosen === null && rest.noneLabel === undefined) return
+        onChange(chosen)
+        onChoose?.(chosen)
+      }}
       onBlur={onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+interface FormRadioProps<Values extends FieldValues, Value extends string | number | boolean | null>
+  extends Bound<Values>, Omit<RadioGroupProps<string>, 'choices' | 'value' | 'onChange'> {
+  readonly choices: readonly ValueChoice<Value>[]
+  readonly onChoose?: ((value: Value) => void) | undefined
+}
+
+/** One of a few, with the value as the form holds it. */
+export interface ValueChoice<Value> extends Omit<Choice<string>, 'value'> {
+  readonly value: Value
+}
+
+/** {@link RadioGroup} inside a contract form; the value is one of those of the choices. */
+export function FormRadio<Values extends FieldValues, Value extends string | number | boolean | null>({
+  control,
+  name,
+  choices,
+  onChoose,
+  ...rest
+}: FormRadioProps<Values, Value>) {
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController({ control, name })
+  return (
+    <RadioGroup
+      {...rest}
+      choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
+      value={String(value)}
+      onChange={(key) => {
+        const chosen = choices.find((choice) => String(choice.value) === key)
+        if (!chosen) return
+        onChange(chosen.value)
+        onChoose?.(chosen.value)
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** {@link Segmented} inside a contract form; it cannot be wrong. */
+export function FormSegmented<Values extends FieldValues, Value extends string>({
+  control,
+  name,
+  ...rest
+}: Bound<Values> & Omit<SegmentedProps<Value>, 'value' | 'onChange'>) {
+  const {
+    field: { value, onChange },
+  } = useController({ control, name })
+  return <Segmented {...rest} value={value} onChange={onChange} />
+}
+
+/** {@link TextField} inside a contract form. */
+export function FormTextField<Values extends FieldValues>(
+  props: Bound<Values> & Omit<TextFieldProps, 'value' | 'onChange' | 'name' | 'ref'>,
+) {
+  const { control, name, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return <TextField {...rest} {...field} error={fieldState.error?.message} />
+}
+
+/** {@link TextArea} inside a contract form. */
+export function FormTextArea<Values extends FieldValues>(
+  props: Bound<Values> & Omit<TextAreaProps, 'value' | 'onChange' | 'name' | 'ref'>,
+) {
+  const { control, name, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return <TextArea {...rest} {...field} error={fieldState.error?.message} />
+}
+
+/** {@link WholeNumberField} inside a contract form. */
+export function FormNumberField<Values extends FieldValues>({
+  control,
+  name,
+  onTyped,
+  ...rest
+}: Bound<Values> &
+  Omit<WholeNumberFieldProps, 'value' | 'onChange'> & { readonly onTyped?: (() => void) | undefined }) {
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController({ control, name })
+  return (
+    <WholeNumberField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        onChange(next)
+        onTyped?.()
+      }}
       error={fieldState.error?.message}
     />
   )

@@ -2,6 +2,7 @@ import { newImportRule } from '#contract/planning/import-rules.ts'
 import type { ImportRule, RuleField } from '#domain/transactions/import-rule.ts'
 import { hasPlace } from '#domain/transactions/transaction.ts'
 import { normaliseReference, normaliseText } from '#domain/transactions/normalise-text.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import { newId } from '#web/planning/new-id.ts'
 
 export type RuleBody = Omit<ImportRule, 'id' | 'position' | 'version'>
@@ -29,30 +30,15 @@ export function comparedText(field: RuleField, text: string): string {
   return field === 'counterparty' || field === 'purpose' ? normaliseText(text) : normaliseReference(text)
 }
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly string[]
-}
-
-type Result = { readonly value: RuleBody } | { readonly issues: readonly Issue[] }
-
 /** The drawer's values, checked by the schema of the contract with the text as it will be compared. */
-export const ruleSchema = {
-  '~standard': {
-    version: 1,
-    vendor: 'wohlstandskompass',
-    validate: (values: unknown) => check(values as RuleValues),
-    // Types only: input and output of the form.
-    types: undefined as { readonly input: RuleValues; readonly output: RuleBody } | undefined,
-  },
-} as const
+export const ruleSchema = formSchema(check)
 
 // What the schema says across fields it says only where each of them is right: both are said at once.
-function check(values: RuleValues): Result {
+function check(values: RuleValues): FormResult<RuleBody> {
   const body = { ...values, text: comparedText(values.field, values.text) }
   const parsed = newImportRule.safeParse({ id: newId(), ...body })
   if (parsed.success) return { value: body }
-  const found = parsed.error.issues.map(({ path, message }) => issue(formField(path.join('.')), message))
+  const found = issuesIn(parsed, formField)
   const isEmptied = body.text === '' && values.text.trim() !== ''
   const isPlaceMissing = !values.isTransfer && !hasPlace(values)
   return {
@@ -64,7 +50,7 @@ function check(values: RuleValues): Result {
   }
 }
 
-function issue(field: string, message: string): Issue {
+function issue(field: string, message: string): FormIssue {
   return { path: [field], message }
 }
 

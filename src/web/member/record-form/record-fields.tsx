@@ -1,0 +1,280 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { Field, Fields } from '#contract/records/record-description.ts'
+import type { CheckboxProps } from '#web/controls/checkbox.tsx'
+import type { MoneyFieldProps } from '#web/fields/money-field.tsx'
+import type { PercentFieldProps } from '#web/fields/percent-field.tsx'
+import type { RadioGroupProps } from '#web/fields/radio-group.tsx'
+import type { SegmentedProps } from '#web/fields/segmented.tsx'
+import type { TextAreaProps } from '#web/fields/text-area.tsx'
+import type { TextFieldProps } from '#web/fields/text-field.tsx'
+import type { WholeNumberFieldProps } from '#web/fields/whole-number-field.tsx'
+import type { DateFieldProps } from '#web/pickers/date-field.tsx'
+import {
+  FormCheckbox,
+  FormDateField,
+  FormMoneyField,
+  FormMonthPicker,
+  FormNumberField,
+  FormPercentField,
+  FormRadio,
+  FormSegmented,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  type ValueOption,
+} from '#web/pickers/form-fields.tsx'
+import type { MonthPickerProps } from '#web/pickers/month-picker.tsx'
+import type { SelectProps } from '#web/pickers/select.tsx'
+import { formLabel } from '#web/planning/field-lines.ts'
+import { useToday, useCurrentMonth } from '#web/words/today.ts'
+import type { BoundRecord, NameOf } from './bound-record.ts'
+
+// Each field takes its label, its words, its unit and what an empty one means from the description of the record.
+// What is passed beside the name is design, and stands above the description where it says otherwise.
+
+interface Named<D extends Fields, V extends FieldValues, Format extends Field['format'], Value> {
+  readonly of: BoundRecord<D, V>
+  readonly name: NameOf<D, V, Format, Value>
+}
+
+/** The props of a control but for those that the form or the description gives; its label may be another one. */
+type Rest<Props, Given extends keyof Props = never> = Omit<
+  Props,
+  Given | 'value' | 'onChange' | 'onCommit' | 'onInvalid' | 'name' | 'ref' | 'label' | 'error'
+> & { readonly label?: string }
+
+/** A line of text. */
+export function RecordText<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'text' | 'iban', string> & Rest<TextFieldProps>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional } = useWords(of, props.name)
+  return (
+    <FormTextField control={of.control} label={label} isOptional={isOptional} autoComplete="off" {...rest} />
+  )
+}
+
+/** Several lines of text. */
+export function RecordTextArea<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'text', string> & Rest<TextAreaProps>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional } = useWords(of, props.name)
+  return <FormTextArea control={of.control} label={label} isOptional={isOptional} {...rest} />
+}
+
+/** An amount in cents. */
+export function RecordMoney<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'cents', number | null> & Rest<MoneyFieldProps, 'valueCents'>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional } = useWords(of, props.name)
+  return (
+    <FormMoneyField
+      control={of.control}
+      label={label}
+      isOptional={isOptional}
+      isEmptyAllowed={isOptional}
+      align="left"
+      {...rest}
+    />
+  )
+}
+
+/** A share or a rate in basis points, with the unit of the description. */
+export function RecordPercent<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'basisPoints', number | null> & Rest<PercentFieldProps, 'valueBp'>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional, unit } = useWords(of, props.name)
+  return (
+    <FormPercentField
+      control={of.control}
+      label={label}
+      isOptional={isOptional}
+      isEmptyAllowed={isOptional}
+      {...(unit !== undefined && { unit })}
+      {...rest}
+    />
+  )
+}
+
+/** A count: years, months, days. */
+export function RecordNumber<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'number', number> &
+    Rest<WholeNumberFieldProps> & { readonly onTyped?: (() => void) | undefined },
+) {
+  const { of, ...rest } = props
+  const { label } = useWords(of, props.name)
+  return <FormNumberField control={of.control} label={label} {...rest} />
+}
+
+/** A day, typed or from the calendar. */
+export function RecordDay<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'day', string | null> & Rest<DateFieldProps, 'today'>,
+) {
+  const { of, ...rest } = props
+  const { label, isOptional } = useWords(of, props.name)
+  return (
+    <FormDateField
+      control={of.control}
+      label={label}
+      isOptional={isOptional}
+      isEmptyAllowed={isOptional}
+      today={useToday()}
+      {...rest}
+    />
+  )
+}
+
+/** A month; the list opens at the present one where no other is passed. */
+export function RecordMonth<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'month', string | null> &
+    Omit<Rest<MonthPickerProps>, 'currentMonth'> & {
+      readonly currentMonth?: MonthPickerProps['currentMonth']
+    },
+) {
+  const { of, ...rest } = props
+  const { label, isOptional, none } = useWords(of, props.name)
+  return (
+    <FormMonthPicker
+      control={of.control}
+      label={label}
+      isOptional={isOptional}
+      currentMonth={useCurrentMonth()}
+      {...(none !== undefined && { emptyLabel: none })}
+      {...rest}
+    />
+  )
+}
+
+/** Yes or no. */
+export function RecordFlag<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'flag', boolean> & Omit<Rest<CheckboxProps>, 'label' | 'checked'>,
+) {
+  const { of, ...rest } = props
+  const { label } = useWords(of, props.name)
+  return (
+    <FormCheckbox control={of.control} label={<span className="font-semibold">{label}</span>} {...rest} />
+  )
+}
+
+interface Choosing<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>> {
+  readonly of: BoundRecord<D, V>
+  readonly name: Name
+  /** Without it: all that the record knows, in the order of its words. */
+  readonly only?: readonly NonNullable<V[Name]>[] | undefined
+  readonly notes?: { readonly [Value in NonNullable<V[Name]>]?: ReactNode }
+  /** After somebody has chosen. */
+  readonly onChoose?: (value: V[Name]) => void
+}
+
+type ChoiceOf<D extends Fields, V extends FieldValues> = NameOf<D, V, 'choice', string | null>
+
+/** One of the choices of the description, as a list; the last row chooses nothing, where that means something. */
+export function RecordChoice<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
+  props: Choosing<D, V, Name> & Rest<SelectProps<string>, 'options'>,
+) {
+  const { of, only, notes, onChoose, ...rest } = props
+  const { label, none, choices } = useWords(of, props.name)
+  return (
+    <FormSelect
+      control={of.control}
+      label={label}
+      {...(none !== undefined && { noneLabel: none })}
+      options={choicesFor(choices, only, notes)}
+      onChoose={(chosen) => onChoose?.(chosen as V[Name])}
+      {...rest}
+    />
+  )
+}
+
+/** One of the choices of the description, all of them in sight. */
+export function RecordRadio<D extends Fields, V extends FieldValues, Name extends ChoiceOf<D, V>>(
+  props: Choosing<D, V, Name> & Rest<RadioGroupProps<string>, 'choices'>,
+) {
+  const { of, only, notes, onChoose, ...rest } = props
+  const { label, choices } = useWords(of, props.name)
+  return (
+    <FormRadio
+      control={of.control}
+      label={label}
+      choices={choicesFor(choices, only, notes)}
+      onChoose={(chosen) => onChoose?.(chosen as V[Name])}
+      {...rest}
+    />
+  )
+}
+
+/** One of a few choices of the description, in one frame. */
+export function RecordSegmented<D extends Fields, V extends FieldValues>(
+  props: Named<D, V, 'choice', string> & Rest<SegmentedProps<string>, 'choices'>,
+) {
+  const { of, ...rest } = props
+  const { label, choices } = useWords(of, props.name)
+  return (
+    <FormSegmented control={of.control} label={label} isLabelHidden={false} choices={choices} {...rest} />
+  )
+}
+
+/** One of what the household has (an account, a person, a group), or of numbers with words: the rows are passed. */
+export function RecordPick<
+  D extends Fields,
+  V extends FieldValues,
+  Name extends NameOf<D, V, Field['format'], string | number | null>,
+>(
+  props: {
+    readonly of: BoundRecord<D, V>
+    readonly name: Name
+    readonly options: readonly ValueOption<NonNullable<V[Name]>>[]
+    readonly onChoose?: (value: V[Name]) => void
+  } & Rest<SelectProps<string>, 'options'>,
+) {
+  const { of, onChoose, ...rest } = props
+  const { label, none } = useWords(of, props.name)
+  return (
+    <FormSelect
+      control={of.control}
+      label={label}
+      {...(none !== undefined && { noneLabel: none })}
+      onChoose={(chosen) => onChoose?.(chosen as V[Name])}
+      {...rest}
+    />
+  )
+}
+
+interface FieldWords {
+  readonly label: string
+  /** An empty one means something. */
+  readonly isOptional: boolean
+  readonly none: string | undefined
+  readonly unit: string | undefined
+  readonly choices: readonly ValueOption<string>[]
+}
+
+function useWords<V extends FieldValues>(of: BoundRecord<Fields, V>, name: string): FieldWords {
+  const field = of.described[name]
+  if (!field) throw new TypeError(`The record has no field ${name}.`)
+  // Only where another field renames this one.
+  const values = useWatch({ control: of.control, disabled: field.labelWhen === undefined })
+  return {
+    label: formLabel(field, values),
+    isOptional: field.none !== undefined,
+    none: field.none,
+    unit: field.format === 'basisPoints' ? field.unit : undefined,
+    choices:
+      field.format === 'choice'
+        ? Object.entries(field.words).map(([value, label]) => ({ value, label }))
+        : [],
+  }
+}
+
+function choicesFor(
+  choices: readonly ValueOption<string>[],
+  only: readonly string[] | undefined,
+  notes: Readonly<Record<string, ReactNode>> = {},
+): readonly ValueOption<string>[] {
+  const shown = only ? only.flatMap((value) => choices.filter((choice) => choice.value === value)) : choices
+  return shown.map((choice) => ({ ...choice, note: notes[choice.value] }))
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Fields } from '#contract/records/record-description.ts'
+import { SaveActions } from '#web/layers/save-actions.tsx'
+import { FormProblem } from '#web/member/subscription/form-problem.tsx'
+import { RecordConflict, type RecordConflictProps } from '#web/records/record-conflict.tsx'
+import { UnsavedDialog } from '#web/records/unsaved-dialog.tsx'
+import type { EditedRecord } from '#web/records/use-record-editor.ts'
+import type { RecordForm as UsedRecordForm } from './use-record-form.ts'
+
+/** What the frame needs of a form, whatever its record. */
+interface FramedForm extends Pick<
+  UsedRecordForm<never, never, unknown, unknown>,
+  'problem' | 'isSending' | 'submit' | 'isUnsaved' | 'needsSubscription' | 'element'
+> {
+  readonly record: { readonly described: Fields }
+  readonly editor: Pick<
+    EditedRecord<unknown, unknown>,
+    'conflict' | 'settle' | 'leaveConflict' | 'isSaving' | 'markTyped'
+  >
+}
+
+interface RecordFormProps {
+  readonly form: FramedForm
+  /** The fields. */
+  readonly children: ReactNode
+  readonly onCancel: () => void
+  /** Missing where nothing is stored yet. */
+  readonly onDelete?: (() => void) | undefined
+  /** The question that is asked when somebody else changed the same fields meanwhile. */
+  readonly conflict: Pick<RecordConflictProps, 'title' | 'lead' | 'nameOf' | 'wordsOf'>
+  /** What else was refused, below the reason why the form was not saved. */
+  readonly problem?: string | undefined
+  /** Between the fields and the buttons: what is to be known before saving. */
+  readonly beforeActions?: ReactNode
+  /** Takes the place of "Abbrechen". */
+  readonly second?: ReactNode
+  /** Below the buttons. */
+  readonly afterActions?: ReactNode
+  /** Instead of saving: a form that saves in more than one way. */
+  readonly onSubmit?: () => void
+}
+
+/** What is around the fields of a record: problem, buttons, the question about unsaved input and about a conflict. */
+export function RecordForm(props: RecordFormProps) {
+  const { form, children, onCancel, onDelete, conflict, problem, beforeActions, second, afterActions } = props
+  const { editor, element, submit, isSending, isUnsaved, needsSubscription, record } = form
+  const sentence = form.problem ?? problem
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-5"
+        onInput={editor.markTyped}
+        onSubmit={(event) => {
+          if (!props.onSubmit) return submit(event)
+          event.preventDefault()
+          props.onSubmit()
+        }}
+      >
+        {children}
+        <FormProblem sentence={sentence} needsSubscription={needsSubscription} onStarted={() => submit()} />
+        {beforeActions}
+        <SaveActions isSending={isSending} onCancel={onCancel} onDelete={onDelete} second={second} />
+        {afterActions}
+      </form>
+      <UnsavedDialog isDirty={isUnsaved} />
+      {editor.conflict && (
+        <RecordConflict {...conflict} conflict={editor.conflict} editor={editor} fields={record.described} />
+      )}
+    </>
+  )
+}

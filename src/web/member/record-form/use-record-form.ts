@@ -1,0 +1,133 @@
+import { type RefObject, useState } from 'react'
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useWatch,
+} from 'react-hook-form'
+import type { Output, Schema } from '#contract/protocol/endpoint.ts'
+import type { AnyRecord } from '#contract/records/record-description.ts'
+import { type ContractForm, useContractForm, type ValuesOf } from '#web/forms/use-contract-form.ts'
+import { useSubscriptionGate } from '#web/member/subscription/use-subscription-gate.ts'
+import { useShowFirstError } from '#web/pickers/use-show-first-error.ts'
+import type { RecordActs } from '#web/records/record-editor.ts'
+import { renameFields } from '#web/records/rename-fields.ts'
+import { type EditedRecord, useRecordEditor } from '#web/records/use-record-editor.ts'
+import type { BoundRecord } from './bound-record.ts'
+
+/** What an editor says about its record; sending, refusals, conflicts and unsaved input are the same everywhere. */
+export interface RecordFormOptions<
+  Description extends AnyRecord,
+  S extends Schema,
+  Stored,
+  Saved,
+  Settled extends object,
+> extends Omit<RecordActs<Output<S>, Stored, Saved, Settled>, 'send' | 'attempt' | 'failures' | 'latest'> {
+  readonly record: Description
+  /** What the form is filled from; null: something new. */
+  readonly stored: Stored
+  /** What the fields hold at first. */
+  readonly start: DefaultValues<ValuesOf<S>>
+  /** From what is typed to what is sent: a schema of the contract, or a form's own (`formSchema`). */
+  readonly schema: S
+  readonly send: (draft: Output<S>, seen: Stored) => Promise<Saved>
+  /** How the form calls a field of the contract, where it holds several of them as one. */
+  readonly formField?: (field: string) => string
+}
+
+export interface RecordForm<
+  Description extends AnyRecord,
+  Values extends FieldValues,
+  Draft,
+  Stored,
+> extends Pick<ContractForm<Values>, 'errorOf' | 'problem' | 'isSending' | 'submit'> {
+  /** Binds a field by its name: `<RecordText of={form.record} name="note" />`. */
+  readonly record: BoundRecord<Description['fields'], Values>
+  /** For what no description has: a field with a label of its own. */
+  readonly control: Control<Values>
+  readonly values: Values
+  /** What the form was filled with; null: something new. */
+  readonly base: Stored
+  readonly editor: EditedRecord<Draft, Stored>
+  /** Enters a value; what was refused before is checked again. */
+  readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  /** As `set`; what is wrong about the value is said at once. */
+  readonly check: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  readonly form: ContractForm<Values>['form']
+  /** What is typed here would be lost. */
+  readonly isUnsaved: boolean
+  /** The last write was refused because the household has no subscription. */
+  readonly needsSubscription: boolean
+  /** Another write of the editor, as deleting: refused without a subscription, the way to one is shown, too. */
+  readonly guard: <Result>(act: () => Promise<Result>) => Promise<Result>
+  /** Ends the editing without the question about unsaved input, as deleting does. */
+  readonly leaveFor: (deed: () => void) => () => void
+  readonly wasSubmitted: boolean
+  readonly element: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * The one way to edit a record by button: its form, checked by the contract's schema; its life (sent, refused, in
+ * conflict, sent again); the way to a subscription where one is missing. {@link RecordForm} draws what is around the
+ * fields, `record-fields.tsx` the fields.
+ */
+export function useRecordForm<
+  const Description extends AnyRecord,
+  S extends Schema,
+  Stored,
+  Saved,
+  Settled extends object,
+>(
+  options: RecordFormOptions<Description, S, Stored, Saved, Settled>,
+): RecordForm<Description, ValuesOf<S>, Output<S>, Stored> {
+  const { record: description, stored, start, schema, send, formField = asItIs, ...acts } = options
+  const { needsSubscription, guard } = useSubscriptionGate()
+  const editor = useRecordEditor<Output<S>, Stored, Saved, Settled>(stored, {
+    ...acts,
+    send: async (draft, seen) => {
+      try {
+        return await guard(() => send(draft, seen))
+      } catch (error) {
+        throw renameFields(error, formField)
+      }
+    },
+    attempt: (now) => contractForm.attempt(now),
+  })
+  const contractForm = useContractForm({ schema, defaultValues: start, send: editor.save })
+  const { control, form, errorOf, problem, isSending, isDirty, submit } = contractForm
+  const { submitCount } = form.formState
+  const [record] = useState(() => ({ described: description.fields, control }))
+  // Every field of the form has a value from the start.
+  const values = useWatch({ control }) as ValuesOf<S>
+  const wasSubmitted = submitCount > 0
+
+  return {
+    record,
+    control,
+    values,
+    base: editor.seen,
+    editor,
+    set: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: wasSubmitted }),
+    check: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    form,
+    errorOf,
+    problem,
+    isSending,
+    submit,
+    isUnsaved: !editor.isDone && (isDirty || editor.hasTyped),
+    needsSubscription,
+    guard,
+    leaveFor: (deed) => () => {
+      editor.finish()
+      deed()
+    },
+    wasSubmitted,
+    element: useShowFirstError(submitCount),
+  }
+}
+
+function asItIs(field: string): string {
+  return field
+}
