@@ -1,6 +1,8 @@
-import type { Pot } from '#domain/account-system/pot.ts'
+import { goalInput } from '#contract/planning/goals.ts'
+import { type Pot, pots } from '#domain/account-system/pot.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type GoalIcon, type GoalReserve, plainGoal } from '#domain/goals/goal.ts'
+import { type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import { newGoalValue } from '#web/member/goals/goal-address.ts'
 import { type GoalBody, bodyOfGoal } from '#web/member/goals/goal-mutations.ts'
 import type { StoredGoal } from '#web/planning/goal-queries.ts'
@@ -71,8 +73,28 @@ export function valuesOf(goal: StoredGoal): GoalValues {
   return bodyOfGoal(goal)
 }
 
+/** What is typed becomes a goal; an empty amount is refused by the contract, at its field. */
+export function goalSchema(stored: StoredGoal | null, month: Month) {
+  return formSchema((values: GoalValues): FormResult<GoalBody> => {
+    const parsed = goalInput.safeParse(inPrices(values, stored, month))
+    return parsed.success ? { value: parsed.data } : { issues: issuesIn(parsed) }
+  })
+}
+
+/** An amount that is said anew is said in the prices of today, one that is put back in those it had. */
+export function inPrices(values: GoalValues, stored: StoredGoal | null, month: Month): GoalValues {
+  const { amountCents } = values
+  return { ...values, pricesOf: stored && amountCents === stored.amountCents ? stored.pricesOf : month }
+}
+
 /** Pot and sub-pot as one choice: `life`, or `life:` and the id of a sub-pot. */
 export function sourceValue({ pot, subPotId }: Pick<GoalValues, 'pot' | 'subPotId'>): string | null {
   if (pot === null) return null
   return subPotId === null ? pot : `${pot}:${subPotId}`
+}
+
+/** The choice read back. */
+export function sourceOf(value: string | null): Pick<GoalValues, 'pot' | 'subPotId'> {
+  const [pot, subPotId] = (value ?? '').split(':')
+  return { pot: pots.find((each) => each === pot) ?? null, subPotId: subPotId ?? null }
 }

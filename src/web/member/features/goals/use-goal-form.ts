@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { goalRecord } from '#contract/records/goal-record.ts'
+import { withReserveAmount } from '#domain/goals/goal.ts'
+import {
+  bodyOfGoal,
+  createGoalMutation,
+  type GoalBody,
+  updateGoalMutation,
+} from '#web/member/goals/goal-mutations.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
+import type { StoredGoal } from '#web/planning/goal-queries.ts'
+import { newId } from '#web/planning/new-id.ts'
+import type { SettledFields } from '#web/records/record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { useCurrentMonth } from '#web/words/today.ts'
+import { type GoalExample, type GoalValues, emptyGoal, goalSchema, valuesOf } from './goal-form.ts'
+
+interface GoalFormOptions {
+  readonly stored: StoredGoal | null
+  /** What a new one begins with. */
+  readonly example: GoalExample | null
+  /** What the reserve of the household shall be; null: nobody knows. */
+  readonly reserveCents: number | null
+  readonly onDone: () => void
+}
+
+export interface GoalForm extends RecordForm<typeof goalRecord, GoalValues, GoalBody, StoredGoal | null> {
+  readonly id: string
+}
+
+/** A goal as it is edited: what its fields hold at first, how they are checked and what is sent. */
+export function useGoalForm({ stored, example, reserveCents, onDone }: GoalFormOptions): GoalForm {
+  const month = useCurrentMonth()
+  const send = useSend()
+  const [id] = useState(() => stored?.id ?? newId())
+  // What the goal was when its form was opened; what changes elsewhere meanwhile is settled when it is saved.
+  const [first] = useState(stored)
+  const form = useRecordForm({
+    record: goalRecord,
+    stored: first,
+    start: first
+      ? valuesOf(withReserveAmount([first], reserveCents, month)[0] ?? first)
+      : emptyGoal(month, example, reserveCents),
+    schema: goalSchema(first, month),
+    send: (body, seen) =>
+      seen
+        ? send(updateGoalMutation, { params: { id }, body: { ...body, version: seen.version } })
+        : send(createGoalMutation, { ...body, id }),
+    fields: settledGoal,
+    onDone,
+  })
+  return { ...form, id }
+}
+
+const settledGoal: SettledFields<GoalBody, StoredGoal | null, GoalBody> = {
+  ofDraft: (body) => body,
+  ofStored: (goal) => (goal ? bodyOfGoal(goal) : undefined),
+  toDraft: (body) => body,
+}
