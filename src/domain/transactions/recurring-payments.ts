@@ -3,6 +3,7 @@ import { monthNumber, monthOf, monthsBetween } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type KnownPayees, knownPayees } from '#domain/place-proposals/known-payees.ts'
+import { foldNormalised } from '#domain/place-proposals/fold-words.ts'
 import { normaliseText } from './normalise-text.ts'
 import { isInsurance, paymentSort } from './payment-kinds.ts'
 import {
@@ -117,7 +118,7 @@ function isContract(stream: PaymentStream, { kind, name }: StreamPayee, isFixed:
   if (sort === 'usual') return false
   // A collector has one mandate for everything.
   if (itemAt(stream.transactions, -1).mandateRef !== null && stream.merchant === null) return true
-  return isFixed && !looksPrivate(name)
+  return isFixed && !looksPrivate(name) && !isGivenBy(name, stream)
 }
 
 const cardWords =
@@ -140,9 +141,42 @@ const organisation =
 
 /** Two to four words and none of an organisation: somebody to whom money is given by agreement among people. */
 function looksPrivate(name: string): boolean {
+  const count = nameLength(name)
+  return count >= 2 && count <= 4
+}
+
+/** How many words a name has that may be a person's; 0 for one of an organisation. */
+function nameLength(name: string): number {
   const text = normaliseText(name)
-  const { length } = text.split(' ')
-  return length >= 2 && length <= 4 && !/\d/u.test(text) && !organisation.test(text)
+  return /\d/u.test(text) || organisation.test(text) ? 0 : text.split(' ').length
+}
+
+const debitWords = /(?:^| )(?:\w*lastschrift\w*|einzug|abbuchung|\w*debit|dd)(?: |$)/u
+const transferWords =
+  /(?:^| )(?:dauerauftrag\w*|\w*uberweisung\w*|\w*ueberweisung\w*|standing order|transfer)(?: |$)/u
+const agreedWords =
+  /(?:^| )(?:rechnung\w*|rechn|rg|kunde\w*|kd|kdnr|kundennr|vertrag\w*|vertr|tarif\w*|rate|gebuhr\w*|abrechnung)(?: |$)/u
+
+/**
+ * A single word may be a firm as well as a first name. Nobody debits an account by the first name or writes the number
+ * of a customer; what is transferred, or a whole amount, is given to somebody.
+ */
+function isGivenBy(name: string, { transactions }: PaymentStream): boolean {
+  const last = itemAt(transactions, -1)
+  if (nameLength(name) !== 1 || last.creditorId !== null) return false
+  const bookingText = foldNormalised(normaliseText(last.bookingText))
+  if (debitWords.test(bookingText) || transactions.some(saysSubscription) || saysAgreed(last)) return false
+  return transferWords.test(bookingText) || last.amountCents % CENTS_PER_EURO === 0
+}
+
+const CENTS_PER_EURO = 100
+
+/** An invoice, or a number that nobody writes to a friend; days and months are none. */
+function saysAgreed({ purpose }: Transaction): boolean {
+  const text = foldNormalised(normaliseText(purpose))
+  return (
+    agreedWords.test(text) || /\d{5}/u.test(purpose.replaceAll(/\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?/gu, ''))
+  )
 }
 
 /** One payment by mandate after which nothing came that comes more often; of an insurer it is a year's premium. */

@@ -144,6 +144,49 @@ it('tells a monthly visit from a subscription of a shop, however both are paid',
   expect(names(paid('Paula Sommer', 'Garten'))).toEqual([['Paula Sommer', false]])
 })
 
+describe('a fixed amount to a name of one word', () => {
+  const isContract = (counterparty: string, cents: number, told: Partial<TruthfulBooking['booking']>) =>
+    recurringPayments(
+      ['06', '07', '08', '09', '10', '11'].map((month) =>
+        transaction({
+          day: toDay(`2026-${month}-12`),
+          amountCents: -cents,
+          counterparty,
+          bookingText: '',
+          purpose: '',
+          ...told,
+        }),
+      ),
+      '2026-11-27',
+    ).map((payment) => payment.isContract)
+
+  it.each([
+    ['Markus', 5_000, {}],
+    ['Markus', 5_000, { purpose: 'Danke dir!' }],
+    ['MARKUS', 5_000, { bookingText: 'Dauerauftrag', purpose: 'Monatlich 11/2026' }],
+    ['Lieselotte', 1_750, { bookingText: 'SEPA-Überweisung' }],
+    ['Sören', 2_500, { bookingText: 'Ueberweisung', purpose: 'Anteil Urlaub vom 01.08.2026' }],
+    ['Oma', 3_000, { purpose: 'Garten' }],
+    ['Jean-Luc', 4_000, { bookingText: 'Gutschrift Dauerauftrag' }],
+  ] as const)('%s is given %i cents by agreement among people', (name, cents, told) => {
+    expect(isContract(name, cents, told)).toEqual([false])
+  })
+
+  it.each([
+    ['Netzwolke', 599, {}],
+    ['Netzwolke', 600, { bookingText: 'Lastschrift' }],
+    ['Netzwolke', 600, { bookingText: 'FOLGELASTSCHRIFT' }],
+    ['Netzwolke', 600, { bookingText: 'SEPA Direct Debit' }],
+    ['Gartenfreunde', 2_000, { bookingText: 'Dauerauftrag', purpose: 'Mitgliedsbeitrag' }],
+    ['Gartenfreunde', 2_000, { bookingText: 'Überweisung', purpose: 'Rechnung 11/2026' }],
+    ['Gartenfreunde', 2_000, { bookingText: 'Überweisung', purpose: '8812345' }],
+    ['Netzwolke', 600, { creditorId: 'DE98ZZZ09999999999' }],
+    ['Netzwolke.de', 600, {}],
+  ] as const)('%s is paid %i cents by contract', (name, cents, told) => {
+    expect(isContract(name, cents, told)).toEqual([true])
+  })
+})
+
 describe('any household of a generated year', () => {
   it('has its contracts found, and no other', () => {
     fc.assert(
