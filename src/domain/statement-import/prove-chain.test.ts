@@ -4,6 +4,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { type ChainedFile, proveChain } from './prove-chain.ts'
 import type { StatementBalance } from './statement.ts'
+import { readText } from './testing/samples.ts'
 
 const balance = (kind: StatementBalance['kind'], cents: number, day: Day): StatementBalance => ({
   account: 0,
@@ -152,6 +153,128 @@ describe('proveChain (imports.md § 2)', () => {
           expect(sumCents(proof.gaps.map(({ cents }) => cents))).toBe(0 - proof.differenceCents + 0)
         },
       ),
+    )
+  })
+})
+
+describe('a hole in one of several statements of a file (imports.md § 2)', () => {
+  const line = (day: string, cents: number, name: string) => [
+    `:61:2611${day}11${day}${cents < 0 ? 'D' : 'C'}${(Math.abs(cents) / 100).toFixed(2).replace('.', ',')}N005NONREF`,
+    `:86:005?00TEST?20Zweck?32${name}`,
+  ]
+  const statement = (
+    number: string,
+    [openingCents, closingCents]: readonly [number, number],
+    rows: readonly string[],
+    [firstDay, lastDay]: readonly [string, string],
+    [opening, closing] = ['60F', '62F'],
+  ) => {
+    const balance = (tag: string | undefined, cents: number, day: string) =>
+      `:${tag}:C2611${day}EUR${(cents / 100).toFixed(2).replace('.', ',')}`
+    return [
+      ':20:STARTUMS',
+      ':25:12345678/100200300',
+      `:28C:${number}`,
+      balance(opening, openingCents, firstDay),
+      ...rows,
+      balance(closing, closingCents, lastDay),
+      '-',
+    ]
+  }
+  const gapsOf = (lines: readonly string[]) => {
+    const { bookings, balances } = readText(lines.join('\r\n'))
+    return proveChain([
+      {
+        name: 'november.sta',
+        balances,
+        rows: bookings.map(({ bookingDate, amountCents, counterparty }) => ({
+          day: bookingDate,
+          amountCents,
+          isRepeated: false,
+          words: counterparty,
+        })),
+      },
+    ])?.gaps
+  }
+
+  it('names the statement of MT940 with its number and days', () => {
+    const first = statement('00011/001', [10_000, 9_000], line('02', -1_000, 'Edeka'), ['01', '02'])
+    const broken = statement('00012/001', [9_000, 5_500], line('04', -1_000, 'Rewe'), ['03', '05'])
+    const last = statement('00013/001', [5_500, 6_000], line('06', 500, 'Anna'), ['05', '06'])
+    expect(gapsOf([...first, ...broken, ...last])).toEqual([
+      {
+        kind: 'statement',
+        name: 'november.sta',
+        number: '12',
+        from: '2026-11-03',
+        to: '2026-11-05',
+        page: null,
+        cents: -2_500,
+      },
+    ])
+    expect(
+      gapsOf([...first, ...statement('12/1', [9_000, 8_000], line('04', -1_000, 'Rewe'), ['03', '05'])]),
+    ).toEqual([])
+  })
+
+  it('names both where two holes even each other out', () => {
+    const first = statement('11', [10_000, 9_100], line('02', -1_000, 'Edeka'), ['01', '02'])
+    const second = statement('12', [9_100, 8_000], line('04', -1_000, 'Rewe'), ['03', '05'])
+    expect(gapsOf([...first, ...second])?.map(({ cents }) => cents)).toEqual([100, -100])
+  })
+
+  it('names the page of a statement with the bookings beside it', () => {
+    const pages = [
+      ...statement('12/1', [10_000, 9_000], line('02', -1_000, 'Edeka'), ['01', '02'], ['60F', '62M']),
+      ...statement('12/2', [9_000, 7_000], line('03', -1_000, 'Rewe'), ['02', '03'], ['60M', '62M']),
+      ...statement('12/3', [7_000, 6_000], line('04', -1_000, 'Aldi'), ['03', '04'], ['60M', '62F']),
+    ]
+    expect(gapsOf(pages)).toMatchObject([
+      {
+        kind: 'statement',
+        number: '12/2',
+        cents: -1_000,
+        page: { after: { words: 'Edeka' }, before: { words: 'Aldi' } },
+      },
+    ])
+  })
+
+  it('names the statement of CAMT, whose balances stand before its entries, all on one line', () => {
+    const camt = (number: number, opening: string, closing: string, amount: string, day: string) => {
+      const balance = (code: string, cents: string) =>
+        `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${cents}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+      return `<Stmt><Id>X</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><Acct><Id><IBAN>DE29123456780100200300</IBAN></Id></Acct>${balance('OPBD', opening)}${balance('CLBD', closing)}<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry></Stmt>`
+    }
+    const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${camt(7, '100.00', '90.00', '10.00', '2026-11-02')}${camt(8, '90.00', '65.00', '10.00', '2026-11-03')}</BkToCstmrStmt></Document>`
+    expect(gapsOf([text])).toMatchObject([
+      { kind: 'statement', number: '8', from: '2026-11-03', to: '2026-11-03', page: null, cents: -1_500 },
+    ])
+  })
+
+  it('property: whichever booking is lost, its statement is named with its amount', () => {
+    const booked = fc.integer({ min: 1, max: 9_999 }).map((cents) => -cents)
+    const statements = fc.array(fc.array(booked, { minLength: 1, maxLength: 5 }), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(statements, fc.nat(), fc.nat(), (cents, at, place) => {
+        const lost = at % cents.length
+        let balanceCents = 9_999_900
+        const lines = cents.flatMap((amounts, number) => {
+          const openingCents = balanceCents
+          balanceCents += sumCents(amounts)
+          const day = String(number + 1).padStart(2, '0')
+          const kept = number === lost ? amounts.toSpliced(place % amounts.length, 1) : amounts
+          const rows = kept.flatMap((amount) => line(day, amount, 'Laden'))
+          return statement(`${number + 1}`, [openingCents, balanceCents], rows, [day, day])
+        })
+        const amounts = cents[lost] ?? []
+        expect(gapsOf(lines)).toMatchObject([
+          { kind: 'statement', number: `${lost + 1}`, cents: amounts[place % amounts.length] },
+        ])
+      }),
+      { numRuns: 100 },
     )
   })
 })

@@ -15,6 +15,8 @@ export interface ChainedRow {
   readonly amountCents: Cents
   /** A file before has told it already. */
   readonly isRepeated: boolean
+  /** What it is called where a hole stands beside it. */
+  readonly words?: string
 }
 
 /** Where bookings are missing, or are too many, and how much the balance jumps there beyond them. */
@@ -24,6 +26,17 @@ export type ChainGap =
       readonly kind: 'between'
       readonly after: Day | null
       readonly before: Day | null
+      readonly cents: Cents
+    }
+  /** In one of several statements of a file, or on one of its pages. */
+  | {
+      readonly kind: 'statement'
+      readonly name: string
+      readonly number: string | null
+      readonly from: Day | null
+      readonly to: Day | null
+      /** Of a page, the bookings on either side of it; null: there is none. */
+      readonly page: { readonly after: ChainedRow | null; readonly before: ChainedRow | null } | null
       readonly cents: Cents
     }
   /** In a file whose own bookings do not explain its balances. */
@@ -127,15 +140,33 @@ function linkOf<Row extends ChainedRow>(file: ChainedFile<Row>): Link<Row> | nul
   }
 }
 
-/** Between its statements, where it has several; what these leave is somewhere in it. */
-function gapsWithin(
-  { name, balances, rows }: ChainedFile,
-  openingCents: Cents,
-  closingCents: Cents,
-): readonly ChainGap[] {
+/** Between its statements and in each of them, where it has several; what these leave is somewhere in it. */
+function gapsWithin(file: ChainedFile, openingCents: Cents, closingCents: Cents): readonly ChainGap[] {
+  const { name, balances, rows } = file
   const between = gapsBetween(statementsOf(balances))
   const cents = sumCents([closingCents, -openingCents, -sumOf(rows), ...between.map((gap) => -gap.cents)])
+  const located = gapsOfStatements(file)
+  const isLocated = sumCents(located.map((gap) => gap.cents)) === cents
+  if (isLocated) return [...between, ...located]
   return cents === 0 ? between : [...between, { kind: 'within', name, cents }]
+}
+
+/** Statements whose own bookings do not explain their balances; empty where the file is not divided. */
+function gapsOfStatements({ name, balances, rows }: ChainedFile): readonly ChainGap[] {
+  const statements = statementsOf(balances)
+    .flatMap(({ opening, closing }) =>
+      opening.section && closing.section ? [{ opening, closing, section: closing.section }] : [],
+    )
+    .toSorted((one, other) => one.section.firstBooking - other.section.firstBooking)
+  if (statements.length < 2) return []
+  return statements.flatMap(({ opening, closing, section }, at): readonly ChainGap[] => {
+    const { number, firstBooking, isPage } = section
+    const end = statements[at + 1]?.section.firstBooking ?? rows.length
+    const cents = sumCents([closing.cents, -opening.cents, -sumOf(rows.slice(firstBooking, end))])
+    if (cents === 0) return []
+    const page = isPage ? { after: rows[firstBooking - 1] ?? null, before: rows[end] ?? null } : null
+    return [{ kind: 'statement', name, number, from: opening.day, to: closing.day, page, cents }]
+  })
 }
 
 interface StatementEnds {

@@ -86,12 +86,24 @@ export interface StatementTrade {
   readonly taxCents: Cents | null
 }
 
+/** One of several statements of a file, as MT940 and CAMT divide them; those of several pages page by page. */
+export interface StatementSection {
+  /** `12`, of a page `12/2`; null where the bank does not number them. */
+  readonly number: string | null
+  /** How many bookings of the account stand before it in the file. */
+  readonly firstBooking: number
+  /** It is a page of a statement. */
+  readonly isPage: boolean
+}
+
 export interface StatementBalance {
   readonly account: number
   readonly kind: 'opening' | 'closing'
   readonly cents: Cents
   readonly currency: string
   readonly day: Day | null
+  /** Absent in formats that are not divided. */
+  readonly section?: StatementSection
 }
 
 /** Money that an app holds back for a payment until it is booked (negative), or lets go again: no booking, and pending. */

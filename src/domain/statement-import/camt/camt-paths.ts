@@ -12,6 +12,8 @@ export interface CamtState {
   iban: string
   number: string
   name: string
+  /** Of the statement, as the bank counts them. */
+  sequence: string
   balance: CamtBalance
   entry: CamtEntry
   detail: CamtDetail
@@ -23,6 +25,7 @@ export function emptyState(): CamtState {
     iban: '',
     number: '',
     name: '',
+    sequence: '',
     balance: emptyBalance(),
     entry: emptyEntry(0),
     detail: emptyDetail(),
@@ -38,6 +41,8 @@ type Setter = (state: CamtState, text: string, currency: string) => void
 
 /** Paths below a statement and what their text is; `Pty?` may be there, as it is since version 8 (imports.md § 8). */
 const paths: Readonly<Record<string, Setter>> = {
+  ElctrncSeqNb: (state, text) => (state.sequence = text),
+  LglSeqNb: (state, text) => (state.sequence ||= text),
   'Acct/Id/IBAN': (state, text) => (state.iban = text),
   'Acct/Id/Othr/Id': (state, text) => (state.number = text),
   'Acct/Nm': (state, text) => (state.name = text),

@@ -4,7 +4,7 @@ import { currencyOf, textOrNull } from '#domain/statement-import/cells/cell-text
 import { MAX_DETAILS, MAX_MARKUP_DEPTH } from '#domain/statement-import/limits.ts'
 import type { MarkupAttributes, MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 import type { RowReason } from '#domain/statement-import/reasons.ts'
-import { problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
+import { problemAt, type StatementSection, type StatementSink } from '#domain/statement-import/statement.ts'
 import { bookingsOfEntry, camtCells, readXmlCents } from './camt-bookings.ts'
 import { emptyDetail, emptyEntry } from './camt-entry.ts'
 import { type CamtNode, camtTree, emptyBalance, emptyState } from './camt-paths.ts'
@@ -26,6 +26,8 @@ export function camtReader(sink: StatementSink): MarkupHandler {
   let depth = 0
   let format = 'camt'
   let account: number | null = null
+  let section: StatementSection | null = null
+  const counts = new Map<number, number>()
   let ownIban: string | null = null
   let text = ''
   let currency = ''
@@ -41,6 +43,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     account = places.get(key) ?? places.size
     if (!places.has(key)) sink.account({ iban: ownIban, number, name: textOrNull(state.name) })
     places.set(key, account)
+    section = { number: textOrNull(state.sequence), firstBooking: counts.get(account) ?? 0, isPage: false }
     return account
   }
 
@@ -52,12 +55,14 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     if (typeof cents === 'string') sink.problem(problemAt(lastLine, cents, amount, 'Bal', true))
     if (typeof cents !== 'number') return
     const date = cells.day(day)
+    const place = accountPlace()
     sink.balance({
-      account: accountPlace(),
+      account: place,
       kind,
       cents: direction === 'DBIT' ? 0 - cents : cents,
       currency: currencyOf(balanceCurrency),
       day: date === 'not_a_date' ? null : date,
+      ...(section && { section }),
     })
   }
 
@@ -66,8 +71,10 @@ export function camtReader(sink: StatementSink): MarkupHandler {
     if (entry.status !== '' && entry.status !== 'BOOK') return sink.pending()
     const place = accountPlace()
     const read = bookingsOfEntry(entry, place, ownIban, cells)
-    if (read.ok) for (const booking of read.bookings) sink.booking(booking)
-    else sink.problem(problemAt(entry.line, read.reason, read.content, read.tag))
+    if (read.ok) {
+      counts.set(place, (counts.get(place) ?? 0) + read.bookings.length)
+      for (const booking of read.bookings) sink.booking(booking)
+    } else sink.problem(problemAt(entry.line, read.reason, read.content, read.tag))
   }
 
   function begin(name: string, line: number): void {
@@ -107,7 +114,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
         if (isInEntry && wantsRaw)
           state.entry.raw += currency === '' ? `<${name}>` : `<${name} Ccy="${currency}">`
       } else if (statementTags.has(name)) {
-        Object.assign(state, { iban: '', number: '', name: '' })
+        Object.assign(state, { iban: '', number: '', name: '', sequence: '' })
         account = null
         stack = [tree]
         depth = 1

@@ -7,6 +7,7 @@ import {
   emptyBooking,
   problemAt,
   type StatementReader,
+  type StatementSection,
   type StatementSink,
 } from '#domain/statement-import/statement.ts'
 import { textLines } from '#domain/statement-import/text-lines.ts'
@@ -39,6 +40,9 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   let currency = 'EUR'
   let booked: Booked | null = null
   let details = ''
+  let number: string | null = null
+  let section: StatementSection | null = null
+  const counts = new Map<number, number>()
   let isTagBroken = false
   /** An opening balance has come and neither the closing one nor the end of the statement. */
   let isOpen = false
@@ -53,6 +57,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     if (account < 0) beginAccount('')
     const { account: party, ...told } = readMt940Details(details)
     const { iban, number } = readAccountCell(party)
+    counts.set(account, (counts.get(account) ?? 0) + 1)
     sink.booking({
       ...emptyBooking,
       ...told,
@@ -87,7 +92,16 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     currency = code
     if (account < 0) beginAccount('')
     const kind = tag.startsWith('60') ? 'opening' : 'closing'
-    sink.balance({ account, kind, cents: mark === 'D' ? 0 - cents : cents, currency, day: mt940Day(day) })
+    if (kind === 'opening')
+      section = { number, firstBooking: counts.get(account) ?? 0, isPage: tag === '60M' }
+    sink.balance({
+      account,
+      kind,
+      cents: mark === 'D' ? 0 - cents : cents,
+      currency,
+      day: mt940Day(day),
+      ...(section && { section: { ...section, isPage: section.isPage || tag === '62M' } }),
+    })
   }
 
   function tellField(): void {
@@ -101,6 +115,8 @@ export function mt940Reader(sink: StatementSink): StatementReader {
       }
     } else tellBooking()
     if (accountTags.has(tag)) beginAccount(text)
+    if (tag === '20') number = null
+    if (tag.startsWith('28')) number = numberOf(text)
     if (tag.startsWith('60') || tag.startsWith('62')) {
       isOpen = tag.startsWith('60')
       tellBalance(field)
@@ -167,6 +183,15 @@ export function mt940Reader(sink: StatementSink): StatementReader {
 
 // SWIFT blocks may stand before the first tag.
 const tagPattern = /^(?:\{.*\{4:)?:(?<tag>\d{2}[A-Z]?|NS):(?<text>.*)$/u
+
+/** `00012/001` is statement 12; further pages keep theirs. */
+function numberOf(text: string): string | null {
+  const { statement = '', page = '' } = numberPattern.exec(text.trim())?.groups ?? {}
+  if (Number(statement) === 0) return null
+  return Number(page) > 1 ? `${Number(statement)}/${Number(page)}` : `${Number(statement)}`
+}
+
+const numberPattern = /^(?<statement>\d{1,5})(?:\/(?<page>\d{1,5}))?$/u
 
 /** The account, and the account with its bank. */
 const accountTags: ReadonlySet<string> = new Set(['25', '25P'])

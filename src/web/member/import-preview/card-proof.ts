@@ -26,13 +26,14 @@ export function filesProof({ files, balances }: ImportCard, rows: readonly Compa
           day: row.day,
           amountCents: asTold(row).amountCents,
           isRepeated: isToldBefore(row),
+          words: row.counterparty || row.purpose || row.bookingText,
         })),
     })),
   )
   if (!chain || files.length === 1) {
     const proof = proofOf(rows, balances)
     // What a single file lacks in itself is told of its rows.
-    const gaps = chain?.gaps.filter(({ kind }) => kind === 'between') ?? []
+    const gaps = chain?.gaps.filter(({ kind }) => kind !== 'within') ?? []
     return proof && { ...proof, gaps }
   }
   const { openingCents, closingCents, openingDay } = chain

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleNames, sampleBytes, readPieces } from '#domain/statement-import/testing/samples.ts'
 import { emptyBooking, problemAt } from '#domain/statement-import/statement.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -6,6 +6,7 @@ import { storableBooking } from '#web/member/import-preview/storable-booking.ts'
 import { formatName, secondsWords, sizeWords } from './format-words.ts'
 import {
   balanceGapSentence,
+  gapSentence,
   leftOutSentence,
   pendingSentence,
   previewSentence,
@@ -175,4 +176,40 @@ it.each([
   [32, 16, '32 Buchungen in 16 Vorschlägen'],
 ])('%i bookings in %i proposals', (bookings, proposals, words) => {
   expect(proposalWords(bookings, proposals)).toBe(words)
+})
+
+describe('a hole in one of several statements of a file', () => {
+  const gap = {
+    kind: 'statement',
+    name: 'november.sta',
+    number: '12',
+    from: '2026-11-03',
+    to: '2026-11-05',
+    page: null,
+    cents: -2_500,
+  } as const
+  const format = (cents: number) => `${cents / 100} €`
+  const row = (words: string) => ({ day: '2026-11-04', amountCents: -100, isRepeated: false, words }) as const
+
+  it('is told with number, days and file', () => {
+    expect(gapSentence(gap, format)).toBe(
+      'In Auszug 12 (03.11.2026 bis 05.11.2026) von „november.sta“ erklären die Buchungen -25 € nicht.',
+    )
+    expect(gapSentence({ ...gap, number: null, to: '2026-11-03' }, format)).toBe(
+      'In einem Auszug (03.11.2026) von „november.sta“ erklären die Buchungen -25 € nicht.',
+    )
+    expect(gapSentence({ ...gap, number: null, from: null, to: null }, format)).toBe(
+      'In einem Auszug von „november.sta“ erklären die Buchungen -25 € nicht.',
+    )
+  })
+
+  it('of a page is told with the bookings beside it', () => {
+    const page = { after: row('Edeka'), before: row('') }
+    expect(gapSentence({ ...gap, number: '12/2', page }, format)).toBe(
+      'In Auszug 12/2 (03.11.2026 bis 05.11.2026) von „november.sta“ erklären die Buchungen -25 € nicht, hinter „Edeka“ vom 04.11.2026 und vor der Buchung vom 04.11.2026.',
+    )
+    expect(gapSentence({ ...gap, page: { after: null, before: row('Rewe') } }, format)).toMatch(
+      / nicht, vor „Rewe“ vom 04\.11\.2026\.$/u,
+    )
+  })
 })

@@ -5,7 +5,7 @@ import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 import { rowSentences } from './reason-words.ts'
 import { formatDay, formatDayShort } from '#domain/calendar/format-date.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import type { ChainGap } from '#domain/statement-import/prove-chain.ts'
+import type { ChainedRow, ChainGap } from '#domain/statement-import/prove-chain.ts'
 import type { CardBalances, CardGap } from '#web/member/import-preview/card-balances.ts'
 import type { FilesProof } from '#web/member/import-preview/card-proof.ts'
 import type { GroupSum, Preview, RowGroup } from '#web/member/import-preview/preview.ts'
@@ -53,6 +53,7 @@ export function gapSentence(
   format: (cents: Cents, how: { readonly isSigned: boolean }) => string,
 ): string {
   const amount = format(gap.cents, { isSigned: true })
+  if (gap.kind === 'statement') return statementSentence(gap, amount)
   if (gap.kind === 'within') return `In „${gap.name}“ erklären die Buchungen ${amount} nicht.`
   const [after, before] = [gap.after && formatDay(gap.after), gap.before && formatDay(gap.before)]
   const place =
@@ -60,6 +61,25 @@ export function gapSentence(
       ? `Zwischen zwei Auszügen${after === null ? '' : ` am ${after}`}`
       : `Zwischen dem ${after} und dem ${before}`
   return `${place} fehlen Buchungen über ${amount}.`
+}
+
+/** „In Auszug 12 (01.11.2026 bis 05.11.2026) von „november.sta“ erklären die Buchungen −25,00 € nicht.“ */
+function statementSentence(
+  { name, number, from, to, page }: Extract<ChainGap, { readonly kind: 'statement' }>,
+  amount: string,
+): string {
+  const days = [...new Set([from, to])].flatMap((day) => (day === null ? [] : formatDay(day))).join(' bis ')
+  const statement = number === null ? 'einem Auszug' : `Auszug ${number}`
+  const beside = [
+    page?.after && `hinter ${chainedWords(page.after)}`,
+    page?.before && `vor ${chainedWords(page.before)}`,
+  ]
+  const place = beside.filter((words) => typeof words === 'string').join(' und ')
+  return `In ${statement}${days === '' ? '' : ` (${days})`} von „${name}“ erklären die Buchungen ${amount} nicht${place === '' ? '' : `, ${place}`}.`
+}
+
+function chainedWords({ words, day }: ChainedRow): string {
+  return `${words === undefined || words === '' ? 'der Buchung' : `„${words}“`} vom ${formatDay(day)}`
 }
 
 function rowsSentence({ sums, takenCount, questionCount }: Preview): string {
