@@ -4,7 +4,7 @@ import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
 import type { StoredImport } from '#web/member/household-plan/booking-queries.ts'
 import { type SortedPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import { currencyOfCard } from './convert-card.ts'
-import type { Comparison } from './compare-card.ts'
+import type { ComparedRow, Comparison } from './compare-card.ts'
 import type { ImportCard } from './import-card.ts'
 import { joinedCard, withoutFile } from './join-cards.ts'
 import { type RowAnswers, noAnswers } from './preview.ts'
@@ -148,14 +148,7 @@ export function sessionAfter(session: ImportSession, event: SessionEvent): Impor
     case 'place':
       return placed(session, event)
     case 'split':
-      return changed(session, event.cardId, (state) => ({
-        ...state,
-        answers: {
-          ...state.answers,
-          parts: put(state.answers.parts, event.rowId, event.parts),
-          ...(event.parts.length > 0 && { taken: put(state.answers.taken, event.rowId, true) }),
-        },
-      }))
+      return split(session, event)
     case 'accept':
       return afterAccepting(session, event.accepted)
     case 'unaccept':
@@ -296,13 +289,33 @@ function newCard({ card, accountId }: AddedCard): CardState {
   }
 }
 
+function split(
+  session: ImportSession,
+  { cardId, rowId, parts }: Extract<SessionEvent, { readonly kind: 'split' }>,
+): ImportSession {
+  const after = changed(session, cardId, (state) => ({
+    ...state,
+    answers: {
+      ...state.answers,
+      parts: put(state.answers.parts, rowId, parts),
+      ...(parts.length > 0 && { taken: put(state.answers.taken, rowId, true) }),
+    },
+  }))
+  const row = rowOf(session, cardId, rowId)
+  return row ? withOtherSide(after, row, parts.length === 0) : after
+}
+
+function rowOf({ cards }: ImportSession, cardId: string, rowId: string): ComparedRow | undefined {
+  const state = cards.find(({ card }) => card.id === cardId)
+  return state?.comparison?.rows.find(({ id }) => id === rowId)
+}
+
 /** A place that is said by hand teaches a rule, which sorts the rows like it at once. */
 function placed(
   session: ImportSession,
   { cardId, rowId, place, ruleId }: Extract<SessionEvent, { readonly kind: 'place' }>,
 ): ImportSession {
-  const state = session.cards.find(({ card }) => card.id === cardId)
-  const row = state?.comparison?.rows.find(({ id }) => id === rowId)
+  const row = rowOf(session, cardId, rowId)
   if (!row) return session
   const after = changed(session, cardId, (each) => ({
     ...each,
@@ -312,12 +325,33 @@ function placed(
       parts: put(each.answers.parts, rowId, []),
     },
   }))
-  const before = withoutRuleOf(after, rowId)
+  const before = withOtherSide(withoutRuleOf(after, rowId), row, place.isTransfer)
   const isSaid = hasPlace(place) || place.isTransfer
   if (!isSaid || row.transfer) return before
   const learned = ruleFromCorrection(row, place, placedByHand(session, rowId), rulesOf(before))
   const name = row.counterparty === '' ? row.purpose : row.counterparty
   return learned ? withTaught(before, learned, { cardId, rowId, ruleId, name }) : before
+}
+
+/**
+ * What is no transfer has no other side: it is said of the row of the other card, too, so that it holds until that one is
+ * taken over, whichever comes first. Who calls it a transfer again takes that back.
+ */
+function withOtherSide(
+  session: ImportSession,
+  { transfer }: ComparedRow,
+  isTransfer: boolean,
+): ImportSession {
+  if (!transfer || transfer.isStored || transfer.bookingId === null) return session
+  const otherId = transfer.bookingId
+  const other = session.cards.find(({ card }) => card.rows.some(({ id }) => id === otherId))
+  if (other?.takeOver.kind !== 'open') return session
+  const said = other.answers.places.get(otherId)
+  if (isTransfer ? said !== nowhere : said !== undefined && !said.isTransfer) return session
+  const places = new Map(other.answers.places)
+  if (isTransfer) places.delete(otherId)
+  else places.set(otherId, nowhere)
+  return changed(session, other.card.id, (state) => ({ ...state, answers: { ...state.answers, places } }))
 }
 
 /** Who says something else about a row takes back what it has taught. */
