@@ -56,7 +56,7 @@ test('back closes what lies above the page and leaves the page where it is', asy
   })
 
   await test.step('what is typed is asked for all the same', async () => {
-    await page.goto('/dashboard')
+    await page.goto('/einstellungen')
     await page.getByRole('link', { name: 'Einkommen', exact: true }).first().click()
     await openFirstSource()
     await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Etwas anderes')

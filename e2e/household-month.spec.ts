@@ -11,6 +11,7 @@ import {
   enter,
   expectTransfers,
   goTo,
+  goToSetting,
   layer,
   pressTick,
   save,
@@ -84,7 +85,7 @@ async function enterIncome(page: Page): Promise<void> {
 }
 
 async function enterAccounts(page: Page): Promise<void> {
-  await goTo(page, 'Konten')
+  await goToSetting(page, 'Konten')
   const typeOf = { checking: 'Giro', savings: 'Tagesgeld', securities: 'Depot' }
   for (const { name, type, iban, balance } of accounts) {
     await page.getByRole('main').getByRole('button', { name: 'Konto hinzufügen' }).first().click()
@@ -104,7 +105,7 @@ async function enterAccounts(page: Page): Promise<void> {
 }
 
 async function chooseRates(page: Page): Promise<void> {
-  await goTo(page, 'Raten und Töpfe')
+  await goToSetting(page, 'Kontensystem')
   await whileStoring(page, () => page.getByRole('button', { name: 'Speichern' }).click())
   // The words of the suggestion go, and what stands below them moves up.
   await expect(page.getByText('Verlauf der Raten')).toBeVisible()

@@ -384,7 +384,7 @@ test('leaving a preview asks, and a reload has stored nothing', async ({ page, u
   await expect(title(page)).toHaveText('Der Saldo stimmt. Vier Buchungen sind neu.')
   await page
     .getByRole('navigation', { name: 'Bereiche' })
-    .getByRole('link', { name: 'Konten', exact: true })
+    .getByRole('link', { name: 'Einstellungen', exact: true })
     .click()
   const dialog = layer(page, 'Ohne Übernehmen verlassen?')
   await dialog.getByRole('button', { name: 'Hier bleiben' }).click()

@@ -55,7 +55,8 @@ test('all balances of ten accounts in at most 25 presses and entries', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const hand = new Hand()
   await hand.press(page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: 'Mehr' }))
-  await hand.press(page.getByRole('dialog').getByRole('link', { name: 'Konten', exact: true }))
+  await hand.press(page.getByRole('dialog').getByRole('link', { name: 'Einstellungen', exact: true }))
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Konten', exact: true }))
   await hand.press(balancesButton(page))
   await expect(page.getByRole('heading', { level: 1, name: 'Stände eintragen' })).toBeVisible()
 

@@ -15,6 +15,16 @@ export async function goTo(page: Page, area: string): Promise<void> {
     .click()
 }
 
+/** Goes to a page of the settings by their index. */
+export async function goToSetting(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Einstellungen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+}
+
 /** Chooses in a list below its field. */
 export async function choose(scope: Locator, label: string, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: new RegExp(`^${label} `) }).click()

@@ -12,7 +12,7 @@ import { fullName } from './avatar-menu.tsx'
 import { logOut } from './logout.ts'
 import { openPalette } from './palette-store.ts'
 import { closeAddress, useCloseMark } from './close-mark.ts'
-import { furtherPlaces, monthClose } from '#web/navigation/places.ts'
+import { furtherPlaces, monthClose, profile } from '#web/navigation/places.ts'
 import { toggleTheme, useTheme } from '#web/page/theme.ts'
 
 interface MoreSheetProps {
@@ -20,7 +20,7 @@ interface MoreSheetProps {
   readonly session: Session | null
 }
 
-const rowClass = 'flex min-h-12 w-full items-center gap-3 border-b border-border text-left text-16 hover-row'
+const rowClass = 'flex min-h-11 w-full items-center gap-3 border-b border-border text-left text-16 hover-row'
 
 /** Everything of the header and the rail that has no room on a phone. */
 export function MoreSheet({ ref, session }: MoreSheetProps) {
@@ -41,7 +41,7 @@ export function MoreSheet({ ref, session }: MoreSheetProps) {
       <p className="text-14 text-text-3">{session?.email}</p>
       <ul className="mt-4 border-t border-border">
         <Row icon={Search} label="Suchen" onClick={search} />
-        {furtherPlaces.map(({ to, label, icon }) => (
+        {[...furtherPlaces, profile].map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to === monthClose.to ? closeAddress(mark) : to} className={rowClass} onClick={close}>
               <Icon of={icon} className="text-text-2" />

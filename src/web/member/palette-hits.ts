@@ -10,7 +10,7 @@ import { bookingParam, viewAddress } from './household-plan/budget-address.ts'
 import type { StoredTransaction } from './household-plan/booking-queries.ts'
 import { titlesOf } from './household-plan/booking-titles.ts'
 import { logOut } from './logout.ts'
-import { placeGroups } from '#web/navigation/places.ts'
+import { placeGroups, settingsPlaces } from '#web/navigation/places.ts'
 import { toggleTheme } from '#web/page/theme.ts'
 import { yearAddress, yearTitle } from './year/year-address.ts'
 
@@ -41,9 +41,10 @@ interface Searchable {
 
 /** Where one can go: the areas, the parts of the profile, the legal pages. */
 export function pageHits(wanted: string): readonly Hit[] {
-  const areas = placeGroups.flatMap(({ label: area, places }) =>
-    places.map((place) => ({ ...place, note: area ?? '' })),
-  )
+  const areas = [
+    ...placeGroups.flatMap(({ label, places }) => places.map((place) => ({ ...place, note: label ?? '' }))),
+    ...settingsPlaces.map((place) => ({ ...place, note: 'Einstellungen' })),
+  ]
   const others = [
     ...settingsParts.map((part) => ({ ...part, note: 'Einstellungen' })),
     ...calculatorSlugs.map((slug) => {

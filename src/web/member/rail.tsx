@@ -16,7 +16,7 @@ export function Rail() {
       className="sticky top-0 -ml-8 hidden max-h-dvh w-62 shrink-0 self-start overflow-y-auto pt-9 pb-8 pl-8 lg:block print:hidden"
     >
       {placeGroups.map((group) => (
-        <div key={group.label ?? 'start'} className="mb-5.5">
+        <div key={group.places[0]?.to} className="mb-5.5">
           {group.label && <h2 className="rail-label label-caps">{group.label}</h2>}
           <ul>
             {group.places.map((place) => (

@@ -1,8 +1,9 @@
 import type { KnownPage } from '#web/page/known-pages.ts'
-import { placeGroups } from './places.ts'
+import { placeGroups, settingsPlaces } from './places.ts'
 
 export const memberPages: readonly KnownPage[] = [
   ...placeGroups.flatMap((group) => group.places),
+  ...settingsPlaces,
   { to: '/einstellungen/einrichten', label: 'Einrichten' },
   { to: '/einstellungen/haushalt', label: 'Haushalt' },
   { to: '/einstellungen/monat', label: 'Monatsbeginn' },

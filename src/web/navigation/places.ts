@@ -27,6 +27,8 @@ export interface Place {
   /** Shorter word under the drawing in the bottom bar. */
   readonly shortLabel?: string
   readonly icon: LucideIcon
+  /** Addresses of pages that belong here though they do not stand below its own. */
+  readonly also?: readonly string[]
   /** Further words by which the palette finds it. */
   readonly keywords?: string
 }
@@ -152,47 +154,41 @@ const subscription: Place = {
   keywords: 'Preis Vertrag Rechnung kündigen bezahlen testen Abonnement',
 }
 
+/** The pages on which a household is set up, and what belongs to the person. Their index is `settings`. */
+export const settingsPlaces: readonly Place[] = [
+  income,
+  accounts,
+  rates,
+  assumptions,
+  distribution,
+  profile,
+  subscription,
+]
+
 const settings: Place = {
   to: '/einstellungen',
-  label: 'Alle Einstellungen',
+  label: 'Einstellungen',
   icon: Settings,
+  also: [profile.to, subscription.to],
   keywords: 'Einrichten Haushalt Personen Darstellung Daten',
 }
 
-/** The rail: only what exists. */
+/** The rail: only what exists, and one entry for all that is set up once. */
 export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
   { label: 'Monat', places: [pots, budget, monthClose] },
   { label: 'Vermögen', places: [wealthPlan, statistics, property, goals] },
   { label: 'Wissen', places: [calculators, webinars, seminars, books] },
-  {
-    label: 'Einstellungen',
-    places: [income, accounts, rates, assumptions, distribution, profile, subscription, settings],
-  },
+  { places: [settings] },
 ]
 
 /** The bottom bar of phones; "Mehr" follows. */
 export const bottomPlaces: readonly Place[] = [overview, pots, budget, wealthPlan]
 
-/** What "Mehr" lists beside search, theme and logout. */
-export const furtherPlaces: readonly Place[] = [
-  monthClose,
-  income,
-  accounts,
-  statistics,
-  property,
-  goals,
-  calculators,
-  webinars,
-  seminars,
-  books,
-  rates,
-  assumptions,
-  distribution,
-  settings,
-  profile,
-  subscription,
-]
+/** What "Mehr" lists beside search, profile, theme and logout: what else the rail has. */
+export const furtherPlaces: readonly Place[] = placeGroups
+  .flatMap(({ places }) => places)
+  .filter((place) => !bottomPlaces.includes(place))
 
 /** `aria-current` of each place at this address: the page itself, or the place that it belongs to. */
 export function currentAt(pathname: string, search = ''): (place: Place) => 'page' | 'true' | undefined {
@@ -206,9 +202,13 @@ export function placeOf(pathname: string, search = ''): Place | undefined {
   const asked = new URLSearchParams(search)
   return placeGroups
     .flatMap(({ places }) => places)
-    .filter((place) => `${pathname}/`.startsWith(`${pathOf(place)}/`))
+    .filter((place) => [pathOf(place), ...(place.also ?? [])].some((path) => isAtOrBelow(pathname, path)))
     .filter((place) => viewParams(place).every((name) => asked.has(name)))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
+function isAtOrBelow(pathname: string, path: string): boolean {
+  return `${pathname}/`.startsWith(`${path}/`)
 }
 
 function pathOf({ to }: Place): string {

@@ -76,7 +76,7 @@ const furtherSettings = [
     title: 'Daten',
     note: 'Mitnehmen, zurückholen, löschen, was auf dem Gerät liegt',
   },
-  { to: '/benutzer', title: 'Benutzer', note: 'Name, E-Mail, Passwort, Zwei-Faktor, Geräte, Erinnerungen' },
+  { to: '/subscription', title: 'Abo', note: 'Preis, Vertrag, Rechnungen, kündigen' },
 ] as const
 
 // How high the steps are is known with them, so nothing stands below before.
