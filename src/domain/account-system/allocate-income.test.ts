@@ -30,7 +30,7 @@ describe('allocateIncome', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000_000 }),
-        // With two decimals of a basis point, as a percent with four of them.
+        // Rates are drawn with two decimals of a basis point, because a percentage may have four decimals.
         fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 0, max: 333_333 }))),
         (income, hundredths) => {
           const [savingBp = 0, luxuryBp = 0, donationBp = 0] = hundredths.map((parts) => parts / 100)

@@ -27,7 +27,7 @@ export function allocateIncome(incomeCents: Cents, rates: AllocationRates): Read
   }
 }
 
-/** Added up exactly: doubles can find more than the whole in rates that just make it up. */
+/** The rates are added as exact decimals, since doubles can exceed the whole where the rates make up exactly 100 %. */
 export function areMoreThanWhole({ savingBp, luxuryBp, donationBp }: AllocationRates): boolean {
   return decimal(savingBp).plus(luxuryBp).plus(donationBp).gt(WHOLE_BP)
 }

@@ -23,7 +23,7 @@ export interface PresetSubPot {
   readonly shareBp: BasisPoints
 }
 
-/** Product.md § 3.3. */
+/** The presets of product.md § 3.3. */
 export const allocationPresets: readonly AllocationPreset[] = [
   { key: 'start', savingBp: 500, luxuryBp: 500, donationBp: 100, subPots: [] },
   { key: 'classic', savingBp: 1000, luxuryBp: 1000, donationBp: 500, subPots: [] },
@@ -41,8 +41,8 @@ export const allocationPresets: readonly AllocationPreset[] = [
 ]
 
 /**
- * The preset that the settings follow; null: own rates or amounts ("Individuell"). Sub-pots beyond the preset's are no
- * matter.
+ * The preset whose rates the settings have; null when they have rates or amounts of their own ("Individuell"). Sub-pots
+ * beyond those of the preset are ignored.
  */
 export function presetOf(
   settings: PotSizes & Pick<AllocationVersion, 'subPots'>,
@@ -60,7 +60,10 @@ export function presetOf(
   return match?.key ?? null
 }
 
-/** What a household starts from before it chose anything: Klassisch, the start values of calculators.md § 22. */
+/**
+ * The settings that are proposed to a household that has chosen nothing yet: Klassisch, the start values of
+ * calculators.md § 22.
+ */
 export function suggestedAllocation(month: Month): AllocationVersion {
   return {
     month,

@@ -102,7 +102,7 @@ describe('checkAllocation', () => {
     expect(check([education, rent(349_235 - 46_563)])).toEqual([
       { field: 'subPots.1.amountCents', code: 'sub_pots_over_pot' },
     ])
-    // Beside a pot that is an amount, Leben has no share of its own to compare with.
+    // Beside a pot with a fixed amount, Leben has no share of its own that its sub-pots could exceed.
     expect(check([education], { savingBp: 0, savingCents: 400_000 })).toEqual([
       { field: 'subPots.0.shareBp', code: 'sub_pots_over_pot' },
     ])

@@ -17,23 +17,24 @@ export type AllocationProblem =
   | 'unknown_sub_pot'
 
 export interface AllocationFinding {
-  /** A path into the version: `savingBp`, `subPots.1.shareBp`, `targets.0.subPotId`. */
+  /** The path of the refused field in the version: `savingBp`, `subPots.1.shareBp`, `targets.0.subPotId`. */
   readonly field: string
   readonly code: AllocationProblem
 }
 
-/** The month from which the settings count, as it is planned. */
+/** The plan of the month from which the settings count. */
 export interface PlannedMonth {
   readonly plannedCents: Cents
-  /** Mean of the following twelve months; counts with `base: 'mean'`. */
+  /** The mean income of the following twelve months; counts with `base: 'mean'`. */
   readonly meanCents: Cents
 }
 
 type Settings = Omit<AllocationVersion, 'month' | 'version'>
 
 /**
- * The checks of product.md § 3.3 that a person can mend; an empty list means that the version can be stored.
- * @param plan whether amounts fit depends on it; without income yet there is nothing to fit into
+ * Checks what a person can correct in the settings (product.md § 3.3); an empty list means that the version can be
+ * stored.
+ * @param plan decides whether amounts fit; without income yet they are not compared with anything
  */
 export function checkAllocation(
   settings: Settings,
@@ -58,7 +59,7 @@ function checkRates(settings: Settings): readonly AllocationFinding[] {
   return lifeShareBp(settings) < 0 ? [finding('savingBp', 'rates_over_whole')] : []
 }
 
-// An amount takes the place of the share: both would say two things.
+// An amount takes the place of the share; settings with both would contradict themselves.
 function checkAmount(
   field: string,
   amountCents: Cents | null,
@@ -94,7 +95,7 @@ function checkSubPots(settings: Settings, plan: PlannedMonth | null): readonly A
     const takenBp = sumCents(own.map((subPot) => subPot.shareBp))
     const limitBp = potShareBp(settings, pot)
     if (limitBp !== null && takenBp > limitBp) return [tooMuch]
-    // Shares of a rate fit whatever comes; amounts only into the income of the plan.
+    // Shares of a rate fit into every income; amounts have to fit into the planned income.
     const isOfIncome = limitBp === null || own.some(({ amountCents }) => amountCents !== null)
     if (!planned || !isOfIncome) return []
     return wantedBySubPots(planned.baseCents, own) > planned.pots[pot] ? [tooMuch] : []

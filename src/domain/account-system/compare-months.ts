@@ -5,9 +5,9 @@ import type { Pot } from './pot.ts'
 
 export interface ComparedMonth {
   readonly month: Month
-  /** null before the first version of the settings. */
+  /** The plan of the month; null before the first version of the settings. */
   readonly plan: MonthPlan | null
-  /** What the month was above (or, negative, below) the reference; null without a plan. */
+  /** How much the month was above (or, negative, below) the reference month; null without a plan. */
   readonly difference: MonthDifference | null
 }
 

@@ -19,7 +19,7 @@ const sixPots: readonly SubPot[] = [
   { id: 'reserves', pot: 'life', label: 'Rücklagen', shareBp: 1000, amountCents: null },
 ]
 
-/** Five targets for each pot, or five sub-pots with one target each. */
+/** Twenty parts: five targets for each pot, or five sub-pots with one target each. */
 const twentyParts = fc
   .record({
     hasSubPots: fc.boolean(),

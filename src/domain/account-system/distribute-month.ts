@@ -9,19 +9,19 @@ import { wantedPots } from './wanted-pots.ts'
 /** The income of a month as {@link monthIncome} and {@link baseValue} give it. */
 export interface MonthAmounts {
   readonly plannedCents: Cents
-  /** Distributed income that came, extras that are split as usual included. */
+  /** The income to be distributed that has arrived, including extras that are split as usual. */
   readonly actualCents: Cents
-  /** Mean of the following twelve months; counts with `base: 'mean'`. */
+  /** The mean income of the following twelve months; counts with `base: 'mean'`. */
   readonly meanCents: Cents
   /** Extras that go wholly to the saving rate, on top of `actualCents`. */
   readonly savingOnlyCents: Cents
 }
 
-/** The money of one pot or sub-pot for one account. */
+/** What one account gets of one pot or sub-pot. */
 export interface DistributionPart {
   readonly pot: Pot
   readonly subPotId: string | null
-  /** null: virtual ("ohne eigenes Konto"), no account takes it. */
+  /** null: the part is virtual ("ohne eigenes Konto"), no account takes it. */
   readonly accountId: string | null
   readonly cents: Cents
 }
@@ -33,18 +33,18 @@ export interface SubPotAmount {
 }
 
 export interface MonthDistribution {
-  /** Everything that is distributed; pots and parts sum to it. */
+  /** Everything that is distributed; the pots sum to it, and so do the parts. */
   readonly incomeCents: Cents
   readonly pots: Readonly<Record<Pot, Cents>>
   readonly subPots: readonly SubPotAmount[]
-  /** In the order of the pots; within a pot the sub-pots, then the rest of the pot; one part for each target. */
+  /** Ordered by pot; within a pot the sub-pots come first, then the rest of the pot, with one part for each target. */
   readonly parts: readonly DistributionPart[]
-  /** Less came than planned. */
+  /** Whether less income came than planned. */
   readonly isShort: boolean
-  /** The three pots got less than their rates say. */
+  /** Whether the three pots got less than their rates say. */
   readonly isCut: boolean
   readonly isLifeBelowMinimum: boolean
-  /** What `life` lacks to its minimum. */
+  /** What `life` lacks to reach its minimum. */
   readonly lifeMissingCents: Cents
 }
 
@@ -53,8 +53,9 @@ export interface MonthDistribution {
  *
  * Saving, luxury and donation get their amount, or their rate of the base, cut to the cent; `life` takes the rest of
  * the income. In a short month `life_first` cuts the three in proportion until `life` reaches its minimum, while
- * `saving_first` keeps what the plan would have given. Otherwise they are only warned about; the three are cut in
- * proportion when they exceed the income. Within a pot amounts are served first, in their order.
+ * `saving_first` keeps what the plan would have given. In other months a `life` below its minimum is only reported; the
+ * three are cut in proportion when together they exceed the income. Within a pot amounts are served first, in their
+ * order.
  * @throws RangeError for negative amounts and for rates or shares that {@link checkAllocation} refuses
  */
 export function distributeMonth(month: MonthAmounts, version: AllocationVersion): MonthDistribution {
@@ -84,7 +85,7 @@ export function distributeMonth(month: MonthAmounts, version: AllocationVersion)
   }
 }
 
-// `saving_first` holds the three pots at what the plan would have given.
+// In a short month `saving_first` gives the three pots what the plan would have given.
 function baseOf(month: MonthAmounts, version: AllocationVersion, isShort: boolean): Cents {
   if (version.base === 'mean') return month.meanCents
   return isShort && version.shortfall === 'saving_first' ? month.plannedCents : month.actualCents
@@ -103,8 +104,8 @@ interface Situation {
   readonly potAmounts: Readonly<Record<Pot, Cents>>
 }
 
-// A pot is divided into its sub-pots and the rest that belongs to the pot itself. Money on top fills amounts that the
-// pot alone could not; what is left of it goes to the pot itself, unless its sub-pots take the whole pot.
+// Divides a pot into its sub-pots and the rest that belongs to the pot itself. Extra money first fills amounts that the
+// pot could not pay; what is left of it goes to the pot itself, unless its sub-pots take the whole pot.
 function sectionsOf(pot: Pot, { version, baseCents, basic, potAmounts }: Situation): readonly Section[] {
   const subPots = version.subPots.filter((subPot) => subPot.pot === pot)
   const isWhole = takeWholePot(subPots, potShareBp(version, pot))

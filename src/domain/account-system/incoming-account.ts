@@ -1,7 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { AllocationVersion } from './allocation-version.ts'
 
-/** The account where income arrives: the chosen one, else the first open checking account; undefined without any. */
+/**
+ * The account where income arrives: the chosen one, else the first open checking account; undefined where there is
+ * neither.
+ */
 export function incomingAccount(
   { incomingAccountId }: Pick<AllocationVersion, 'incomingAccountId'>,
   accounts: readonly Account[],

@@ -3,8 +3,9 @@ import { proportionDown } from '#domain/money/share-of.ts'
 import { type Pot, type RatedPot, ratedPots } from './pot.ts'
 
 /**
- * The pots of an income: what the three want, as long as `life` keeps its minimum; else each is cut to its proportion
- * of what is free, to the cent downwards (calculators.md § 22a). `life` takes the rest, so the cents always add up.
+ * Splits an income over the pots. The three pots get what they ask for as long as `life` keeps its minimum; otherwise
+ * each is cut in proportion to what is free, to the cent downwards (calculators.md § 22a). `life` takes the rest, so
+ * the cents always add up.
  */
 export function limitPots(
   incomeCents: Cents,

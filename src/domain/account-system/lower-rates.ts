@@ -7,13 +7,16 @@ const RATE_STEP_BP: BasisPoints = 50
 const AMOUNT_STEP_CENTS: Cents = 100
 
 export interface LowerRates {
-  /** Only luxury is lowered; null when that is not enough. */
+  /** The sizes with only luxury lowered; null when that is not enough. */
   readonly luxuryOnly: PotSizes | null
-  /** All three are lowered in proportion; null when even nothing for them is not enough. */
+  /** The sizes with all three pots lowered in proportion; null when even nothing for the three is not enough. */
   readonly allThree: PotSizes | null
 }
 
-/** The one-tap fixes for a life below its minimum: the highest rates and amounts, in steps, that leave enough. */
+/**
+ * The one-tap corrections when `life` is below its minimum: the highest rates and amounts, in their steps, that leave
+ * enough for `life`.
+ */
 export function lowerRates(baseCents: Cents, lifeMinimumCents: Cents, given: PotSizes): LowerRates {
   const sizes = sizesOf(given)
   const leavesEnough = (candidate: PotSizes) =>
@@ -28,13 +31,13 @@ export function lowerRates(baseCents: Cents, lifeMinimumCents: Cents, given: Pot
 function luxurySteps(roomCents: Cents, baseCents: Cents, sizes: PotSizes): readonly PotSizes[] {
   const { luxuryBp, luxuryCents } = sizes
   if (luxuryCents === null) return stepsBelow(luxuryBp).map((lower) => ({ ...sizes, luxuryBp: lower }))
-  // An amount has no few steps: what the other two leave is its highest.
+  // An amount has too many steps to try them all; the highest possible one is what the other two pots leave.
   const { saving_rate, donation_rate } = wantedPots(baseCents, sizes)
   const free = Math.min(luxuryCents - 1, roomCents - saving_rate - donation_rate)
   return free < 0 ? [] : [{ ...sizes, luxuryCents: toStep(free, AMOUNT_STEP_CENTS) }]
 }
 
-// From 99,9 % down to nothing, each rate and amount cut to its step.
+// Tries from 99,9 % of the sizes down to nothing, each rate and amount cut to its step.
 function proportionalSteps(sizes: PotSizes): readonly PotSizes[] {
   return Array.from({ length: 1000 }, (_, index) => 999 - index).map((permille) => ({
     savingBp: scaled(sizes.savingBp, permille, RATE_STEP_BP),

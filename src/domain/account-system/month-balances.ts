@@ -6,8 +6,8 @@ import { potBalances, type PotBalancesInput } from './pot-balances.ts'
 import type { Pot } from './pot.ts'
 
 /**
- * What lies in each pot on a day of a month, in cents: {@link potBalances} over all months since the first version
- * of the settings; null before it.
+ * What lies in each pot on a day of a month, in cents: {@link potBalances} over all months since the first version of
+ * the settings; null before that version.
  */
 export function monthBalances(
   records: AccountSystemRecords,
@@ -18,7 +18,7 @@ export function monthBalances(
   return known && potBalances(known)
 }
 
-/** What the balances of the pots on a day of a month are computed from; null before the first version. */
+/** The input from which the balances of the pots on a day of a month are computed; null before the first version. */
 export function balancesOfMonth(
   records: AccountSystemRecords,
   month: Month,

@@ -21,7 +21,7 @@ export interface AccountSystemRecords {
   readonly versions: readonly AllocationVersion[]
   /** The ticked transfers of all months. */
   readonly transfers: readonly Transfer[]
-  /** From which amount on a difference after a tick is a further transfer; not there: whatever it is. */
+  /** The amount from which on a difference after a tick becomes a further transfer; absent: any difference does. */
   readonly leastFollowUpCents?: Cents
 }
 
@@ -29,22 +29,22 @@ export interface MonthPlan {
   readonly month: Month
   readonly version: AllocationVersion
   readonly income: MonthIncome
-  /** Mean of the following twelve months. */
+  /** The mean income of the following twelve months. */
   readonly meanCents: Cents
-  /** Where transfers start; undefined without a checking account. */
+  /** The account where transfers start; undefined without a checking account. */
   readonly incoming: Account | undefined
-  /** Laid aside for the tax office before the split. */
+  /** The money laid aside for the tax office before the split. */
   readonly reserve: MonthReserve
-  /** The split of what is left. */
+  /** The split of the income that the tax reserve leaves. */
   readonly distribution: MonthDistribution
-  /** Everything that goes somewhere: the reserve and what is split. The transfers sum to it. */
+  /** The tax reserve and the money that is split, together; the transfers sum to it. */
   readonly incomeCents: Cents
   readonly transfers: TransferPlan
 }
 
 /**
- * The account system of one month, by the version that counts in it; null before the first version.
- * @param knownUntil as of {@link monthIncome}
+ * The account system of one month, by the version of the settings that counts in it; null before the first version.
+ * @param knownUntil the same as for {@link monthIncome}
  */
 export function planMonth(
   records: AccountSystemRecords,
@@ -55,7 +55,7 @@ export function planMonth(
   return version ? planMonthWith(version, records, month, knownUntil) : null
 }
 
-/** As {@link planMonth}, with settings that need not be stored. */
+/** Plans a month as {@link planMonth} does, with settings that need not be stored. */
 export function planMonthWith(
   version: AllocationVersion,
   records: Omit<AccountSystemRecords, 'versions'>,
@@ -79,18 +79,21 @@ export function planMonthWith(
 
 export interface PotFigures {
   readonly pot: Pot
-  /** null where an amount decides: its own, or for `life` that of another pot. */
+  /** The share of the income; null where an amount decides: the pot's own, or for `life` the amount of another pot. */
   readonly shareBp: BasisPoints | null
   readonly targetCents: Cents
-  /** Ticked, or staying on the incoming account. */
+  /** Money that was ticked as transferred or stays on the incoming account. */
   readonly arrivedCents: Cents
-  /** Still to be transferred; negative: to be brought back. */
+  /** Money still to be transferred; negative: to be brought back. */
   readonly openCents: Cents
-  /** Without an account: neither open nor arrived. */
+  /** Money without an account: neither open nor arrived. */
   readonly virtualCents: Cents
 }
 
-/** The pots of a month in their order; arrived, open and virtual of each sum to its target (product.md § 4.2). */
+/**
+ * The figures of the pots of a month, in the order of the pots; for each pot, arrived, open and virtual money sum to
+ * its target (product.md § 4.2).
+ */
 export function potFigures({ version, distribution, transfers }: MonthPlan): readonly PotFigures[] {
   return pots.map((pot) => ({
     pot,
@@ -99,7 +102,7 @@ export function potFigures({ version, distribution, transfers }: MonthPlan): rea
   }))
 }
 
-/** The same of what is laid aside for the tax office before the split. */
+/** The same figures for the money that is laid aside for the tax office before the split. */
 export function reserveFigures({ reserve, transfers }: MonthPlan): Omit<PotFigures, 'pot' | 'shareBp'> {
   return arrival('tax_reserve', reserve.cents, reserve.parts, transfers)
 }

@@ -11,7 +11,7 @@ import { type Pot, type TransferPot, pots } from './pot.ts'
 export interface PotBalancesInput {
   readonly accounts: readonly Account[]
   readonly day: Day
-  /** The version that counts now: its targets say which accounts hold which pot. */
+  /** The version that counts now; its targets say which accounts hold which pot. */
   readonly version: Pick<AllocationVersion, 'targets'>
   /** All ticked transfers. */
   readonly transfers: readonly Transfer[]
@@ -23,10 +23,10 @@ export interface PotBalancesInput {
 }
 
 /**
- * What lies in each pot ("Restguthaben", product.md § 4.2), in cents: the latest balances of its target
- * accounts. An account of several pots is split by what each paid in, by transfer or by staying, and in equal
- * parts while nothing was; what was laid aside there for the tax office belongs to no pot. A pot without an account
- * holds the sum of what it should have got.
+ * What lies in each pot ("Restguthaben", product.md § 4.2), in cents: the latest balances of its target accounts. The
+ * balance of an account that serves several pots is split by what each pot paid in, by transfer or by staying there,
+ * and in equal parts while nothing was paid in; money laid aside there for the tax office belongs to no pot. A pot
+ * without an account holds the sum of what it should have got.
  */
 export function potBalances(input: PotBalancesInput): Readonly<Record<Pot, Cents>> {
   const balances: Record<Pot, Cents> = { saving_rate: 0, luxury_rate: 0, donation_rate: 0, life: 0 }
@@ -36,15 +36,18 @@ export function potBalances(input: PotBalancesInput): Readonly<Record<Pot, Cents
   return balances
 }
 
-/** An account that holds money of pots, by whose it is: the parts and that of the tax office are its balance. */
+/**
+ * An account that holds money of pots, with the balance divided by owner: the parts of the pots and of the tax office
+ * sum to it.
+ */
 export interface AccountOfPots {
   readonly account: Account
   readonly parts: ReadonlyMap<Pot, Cents>
-  /** What was laid aside there for the tax office. */
+  /** The money laid aside on the account for the tax office. */
   readonly taxCents: Cents
 }
 
-/** Every open account that is the target of a pot, as {@link potBalances} splits it. */
+/** Every open account that is the target of a pot, with its balance divided as {@link potBalances} does. */
 export function accountsOfPots(input: PotBalancesInput): readonly AccountOfPots[] {
   return input.accounts
     .filter((each) => isOpenOn(each, input.day))
@@ -52,7 +55,7 @@ export function accountsOfPots(input: PotBalancesInput): readonly AccountOfPots[
       const holders = pots.filter((pot) => holds(input.version, pot, account.id))
       if (holders.length === 0) return []
       const weights = weightsOf(holders, account.id, input)
-      // The last part is the tax office's.
+      // The last part belongs to the tax office.
       const parts = splitByWeights(signedBalance(account, input.day), [
         ...weights,
         paidIn('tax_reserve', account.id, input),
@@ -67,7 +70,7 @@ export function accountsOfPots(input: PotBalancesInput): readonly AccountOfPots[
     })
 }
 
-/** Whether no account takes a pot. */
+/** Whether a pot has no target account. */
 export function isVirtual(pot: Pot, { version }: Pick<PotBalancesInput, 'version'>): boolean {
   return !version.targets.some((target) => target.pot === pot)
 }

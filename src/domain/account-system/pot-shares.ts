@@ -3,7 +3,7 @@ import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import { type AllocationTarget, type AllocationVersion, versionAt } from './allocation-version.ts'
 import { pots } from './pot.ts'
 
-/** What an account gets of a pot, or of one of its sub-pots. */
+/** What an account gets from a pot, or from one of its sub-pots. */
 export type PotShare = Omit<AllocationTarget, 'accountId'>
 
 type Part = Pick<AllocationTarget, 'pot' | 'subPotId'>
@@ -11,16 +11,17 @@ type Targets = Pick<AllocationVersion, 'targets'>
 
 interface PotsOfAccount {
   readonly accountId: string
-  /** The shares count from this month on. */
+  /** The month from which the shares count. */
   readonly month: Month
   readonly shares: readonly PotShare[]
 }
 
 /**
- * The versions that change when an account gets these shares from a month on, in ascending order: the one that begins
- * with the month, made from the one that counted until then (`version` 0: there was none of its own), and every later
- * one. Those keep their rates; shares of sub-pots that a later one does not have are left out of it. None when the
- * account has these shares already, or when there is no account system by then.
+ * The versions that change when an account gets these shares from a month on, in ascending order: the version that
+ * begins with the month, made from the one that counted until then (`version` 0: the month had no version of its own),
+ * and every later version. The later ones keep their rates; a share of a sub-pot that a later version lacks is left out
+ * there. The list is empty when the account has these shares already, or when no version of the account system has
+ * begun by then.
  */
 export function assignPots<Version extends AllocationVersion>(
   versions: readonly Version[],
@@ -41,7 +42,7 @@ export function assignPots<Version extends AllocationVersion>(
   ]
 }
 
-/** What an account gets, in the order of the pots. */
+/** The shares that an account gets, in the order of the pots. */
 export function potSharesOf({ targets }: Targets, accountId: string): readonly PotShare[] {
   return targets
     .filter((target) => target.accountId === accountId)
@@ -57,7 +58,7 @@ export function freeShareBp({ targets }: Targets, part: Part, accountId: string)
   return Math.max(0, WHOLE_BP - taken)
 }
 
-/** Whether two lists give the same, whatever their order. */
+/** Whether two lists contain the same shares, whatever their order. */
 export function haveSameShares(a: readonly PotShare[], b: readonly PotShare[]): boolean {
   return (
     a.length === b.length &&
@@ -65,7 +66,7 @@ export function haveSameShares(a: readonly PotShare[], b: readonly PotShare[]): 
   )
 }
 
-/** Whether both mean the same pot, or the same part of it. */
+/** Whether both targets mean the same pot, or the same sub-pot. */
 export function isSamePart(a: Part, b: Part): boolean {
   return a.pot === b.pot && a.subPotId === b.subPotId
 }
@@ -74,7 +75,7 @@ function isSameSize(a: PotShare, b: PotShare): boolean {
   return a.shareBp === b.shareBp && a.amountCents === b.amountCents
 }
 
-// Targets keep their places: the order says which amount is served first.
+// Targets keep their places, because their order decides which amount is served first.
 function targetsWith(
   { targets }: Targets,
   accountId: string,

@@ -3,12 +3,12 @@ export const pots = ['saving_rate', 'luxury_rate', 'donation_rate', 'life'] as c
 
 export type Pot = (typeof pots)[number]
 
-/** Where money goes in a month: what is laid aside for the tax office before the split, then the pots. */
+/** The destinations of transfers in a month: the tax reserve, which is laid aside before the split, then the pots. */
 export const transferPots = ['tax_reserve', ...pots] as const
 
 export type TransferPot = (typeof transferPots)[number]
 
-/** The pots with a rate of their own; `life` takes what they leave. */
+/** The pots with a rate of their own; `life` takes what the three leave. */
 export const ratedPots = ['saving_rate', 'luxury_rate', 'donation_rate'] as const satisfies readonly Pot[]
 
 export type RatedPot = (typeof ratedPots)[number]

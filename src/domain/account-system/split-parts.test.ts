@@ -10,7 +10,7 @@ const share = (shareBp: number): PartSize => ({ shareBp, amountCents: null })
 
 const money = fc.integer({ min: 0, max: 99_999_999 })
 
-/** Amounts and shares in any order; the shares sum to 100 % at most. */
+/** Amounts and shares in any order, where the shares sum to at most 100 %. */
 const partSizes = fc
   .tuple(sharesOf(10_000, 6), fc.array(fc.option(money), { minLength: 6, maxLength: 6 }))
   .map(([shares, amounts]) =>

@@ -4,17 +4,17 @@ import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import type { PartSize } from './allocation-version.ts'
 
 export interface SplitParts {
-  /** One for each part, in their order. */
+  /** The amount of each part, in the order of the sizes. */
   readonly parts: readonly Cents[]
-  /** What no part takes: it stays virtual. Parts and this sum to the money of the pot. */
+  /** The money that no part takes and that stays virtual. The parts and this amount sum to the money of the pot. */
   readonly virtualCents: Cents
 }
 
 /**
- * The money of a pot or sub-pot over its targets (calculators.md § 22a): amounts first, in their order, each as far as
- * the money goes; what is left is shared by the largest remainder. 3.492,35 € with a rent of 1.480,00 €, a loan of
- * 312,50 € and 100 % for one account leave that account 1.699,85 €.
- * @param whole what all shares are together; a case of a calculator has finer ones than basis points
+ * Splits the money of a pot or sub-pot over its targets (calculators.md § 22a): amounts first, in their order, each as
+ * far as the money goes; the rest is divided by the shares with the method of the largest remainder. 3.492,35 € with a
+ * rent of 1.480,00 €, a loan of 312,50 € and 100 % for one account leave that account 1.699,85 €.
+ * @param whole the sum of all shares; a case of a calculator has finer shares than basis points
  * @throws RangeError when a share is negative, or when the shares sum to more than the whole
  */
 export function splitParts(cents: Cents, sizes: readonly PartSize[], whole = WHOLE_BP): SplitParts {
@@ -27,8 +27,9 @@ export function splitParts(cents: Cents, sizes: readonly PartSize[], whole = WHO
 }
 
 /**
- * The sub-pots of a pot (calculators.md § 22a): amounts first, in their order, each as far as the money goes; then the
- * shares of the base, in proportion to the cent downwards where they do not fit. What they leave is the pot's own.
+ * Splits a pot over its sub-pots (calculators.md § 22a): amounts first, in their order, each as far as the money goes;
+ * then the shares of the base, in proportion and to the cent downwards where they do not fit. What the sub-pots leave
+ * belongs to the pot itself.
  */
 export function splitSubPots(cents: Cents, baseCents: Cents, sizes: readonly PartSize[]): readonly Cents[] {
   const amounts = fillAmounts(cents, sizes)
@@ -42,7 +43,7 @@ export function splitSubPots(cents: Cents, baseCents: Cents, sizes: readonly Par
   return amounts.map((amount, index) => sumCents([amount, fitted[index] ?? 0]))
 }
 
-/** What the sub-pots of a pot ask for together. */
+/** The sum that the sub-pots of a pot ask for. */
 export function wantedBySubPots(baseCents: Cents, sizes: readonly PartSize[]): Cents {
   return sumCents(sizes.map(({ amountCents, shareBp }) => amountCents ?? shareOfDown(baseCents, shareBp)))
 }

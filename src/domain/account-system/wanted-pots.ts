@@ -5,8 +5,8 @@ import type { RatedPot } from './pot.ts'
 
 /**
  * What the three pots ask for: their amount, or their rate of the base, cut to the cent (calculators.md § 22a).
- * Together it may be more than there is.
- * @param sizes rates are whole basis points in a version; a case of a calculator has two decimals of one
+ * Together they may ask for more than the income.
+ * @param sizes rates are whole basis points in a version; in a case of a calculator they have two more decimals
  * @throws RangeError when the base, a rate or an amount is negative
  */
 export function wantedPots(baseCents: Cents, sizes: PotSizes): Readonly<Record<RatedPot, Cents>> {

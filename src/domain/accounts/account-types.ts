@@ -6,7 +6,10 @@ interface AccountTypePreset {
   readonly isCounted: boolean
 }
 
-/** What a new account of a type starts with; sign and counting can be changed. */
+/**
+ * The settings a new account of a type starts with; the user can change the sign and whether the account counts to
+ * wealth.
+ */
 export const accountTypePresets: Readonly<Record<AccountType, AccountTypePreset>> = {
   checking: { group: 'liquid', valueSign: 1, isCounted: true },
   savings: { group: 'reserves', valueSign: 1, isCounted: true },
@@ -24,14 +27,14 @@ export const accountTypePresets: Readonly<Record<AccountType, AccountTypePreset>
   receivable: { group: 'investments', valueSign: 1, isCounted: true },
 }
 
-/** What is bought as a whole and lies somewhere: no money is transferred to it. */
+/** Whether an account stands for a physical thing that is bought as a whole, so that no money is transferred to it. */
 export function isThing(type: AccountType): boolean {
   return type === 'property' || type === 'tangible' || type === 'precious_metals'
 }
 
 /**
- * The group in which lists show an account. The sign wins over the type: what is subtracted is a debt, and a
- * card or loan that counts to wealth (a prepaid card, money lent) is none.
+ * The group in which lists show an account. The sign wins over the type: an account that is subtracted from the wealth
+ * is a debt, and a card or loan that is added to it (a prepaid card, money lent) is not.
  */
 export function groupOf({ type, valueSign }: Pick<Account, 'type' | 'valueSign'>): AccountGroup {
   if (valueSign === -1) return 'debts'

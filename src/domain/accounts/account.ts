@@ -22,14 +22,14 @@ export const accountTypes = [
 ] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** In the order in which lists show them. */
+/** The groups of accounts, in the order in which lists show them. */
 export const accountGroups = ['liquid', 'reserves', 'investments', 'retirement', 'property', 'debts'] as const
 export type AccountGroup = (typeof accountGroups)[number]
 
 export const availabilities = ['daily', 'notice', 'fixed', 'locked'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** Classes of product.md § 3.5. */
+/** The asset classes of product.md § 3.5. */
 export const assetClasses = [
   'liquidity',
   'bonds',
@@ -41,7 +41,7 @@ export const assetClasses = [
 ] as const
 export type AssetClass = (typeof assetClasses)[number]
 
-/** 1: counts to wealth · −1: is subtracted and shown red. */
+/** 1: the account is added to the wealth · −1: it is subtracted and shown red. */
 export type ValueSign = 1 | -1
 
 export interface AccountOwner {
@@ -49,15 +49,18 @@ export interface AccountOwner {
   readonly shareBp: BasisPoints
 }
 
-/** The value of an account on a day, as typed: positive as a rule, the account's value sign decides. */
+/**
+ * The value of an account on a day, as typed: usually positive, because the account's value sign says whether it is
+ * added or subtracted.
+ */
 export interface AccountBalance extends ForeignFields {
   readonly day: Day
-  /** In euro, whatever the account is held in: this is what figures count (decision 0168). */
+  /** The amount in euro, whatever currency the account is held in: this is what figures count (decision 0168). */
   readonly amountCents: Cents
   readonly version: number
 }
 
-/** What an account has that was entered by its name, kind and balance alone. */
+/** The remaining fields of an account of which only name, kind and balance were entered. */
 export const plainAccount = {
   holder: '',
   assetClass: null,
@@ -73,34 +76,34 @@ export interface Account {
   readonly name: string
   readonly type: AccountType
   readonly bank: string
-  /** Without blanks, in capitals. */
+  /** The IBAN without blanks, in capitals. */
   readonly iban: string | null
-  /** Recipient on the GiroCode; empty: the owners' names. */
+  /** The recipient on the GiroCode; empty: the owners' names. */
   readonly holder: string
   readonly valueSign: ValueSign
   readonly assetClass: AssetClass | null
   readonly availability: Availability | null
-  /** Effective a year; for a loan the nominal rate of the contract. */
+  /** The effective interest rate a year; for a loan the nominal rate of the contract. */
   readonly interestBp: BasisPoints | null
   readonly fixedUntil: Month | null
-  /** What is paid for a loan every month, interest and repayment. */
+  /** The amount paid for a loan every month, interest and repayment together. */
   readonly instalmentCents: Cents | null
-  /** On which day of the month, 1 to 31; null: on the last one. */
+  /** The day of the month on which the instalment is due, 1 to 31; null: the last day. */
   readonly instalmentDay: number | null
-  /** Shares sum to 10 000. */
+  /** The owners, whose shares sum to 10 000. */
   readonly owners: readonly AccountOwner[]
-  /** Absent: it is held in euro. */
+  /** The currency of the account; absent: it is held in euro. */
   readonly currency?: Currency | null
-  /** Ascending by day, one a day. */
+  /** The balances, ascending by day, at most one a day. */
   readonly balances: readonly AccountBalance[]
   readonly isCounted: boolean
   readonly openedOn: Day | null
   readonly closedOn: Day | null
   readonly isArchived: boolean
-  /** On which day it was archived; null: it is not. */
+  /** The day on which the account was archived; null: it is not archived. */
   readonly archivedOn: Day | null
   readonly exemptionOrderCents: Cents
-  /** 0–9 in the chart palette, kept for life. */
+  /** The index in the chart palette, 0–9, kept as long as the account exists. */
   readonly colourIndex: number
   readonly position: number
   readonly version: number

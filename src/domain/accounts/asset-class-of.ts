@@ -17,7 +17,10 @@ const classOfType: Readonly<Record<AccountType, AssetClass | null>> = {
   receivable: 'other',
 }
 
-/** The class of an account: the one that was chosen, else what its type usually holds; null where that says nothing. */
+/**
+ * The asset class of an account: the one that was chosen, else the class that its type usually holds; null where the
+ * type does not say.
+ */
 export function assetClassOf({ type, assetClass }: Pick<Account, 'type' | 'assetClass'>): AssetClass | null {
   return assetClass ?? classOfType[type]
 }

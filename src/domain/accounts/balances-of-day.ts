@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Account, AccountBalance } from './account.ts'
 
-/** What stands for exactly this day. */
+/** The balance entered for exactly this day. */
 export function balanceOn({ balances }: Pick<Account, 'balances'>, day: Day): AccountBalance | undefined {
   return balances.find((balance) => balance.day === day)
 }
@@ -12,7 +12,7 @@ export function balanceBefore({ balances }: Pick<Account, 'balances'>, day: Day)
   return balances.findLast((balance) => balance.day < day)
 }
 
-/** The account with another balance of a day; null: with none. */
+/** The account with its balance of a day replaced; null removes the balance of that day. */
 export function withBalance<Kind extends Pick<Account, 'balances'>>(
   account: Kind,
   day: Day,
@@ -25,8 +25,8 @@ export function withBalance<Kind extends Pick<Account, 'balances'>>(
 }
 
 /**
- * What was typed for an account, as it is stored (product.md § 3.2): what is owed is positive, whether it was typed
- * with a minus or without one, unless it was said to be a credit.
+ * The balance as it is stored for an account, from what was typed (product.md § 3.2): a debt is stored positive,
+ * whether it was typed with a minus or without one, unless it was said to be a credit.
  */
 export function enteredBalance(
   typedCents: Cents,
@@ -37,7 +37,7 @@ export function enteredBalance(
   return isCredit ? 0 - Math.abs(typedCents) : Math.abs(typedCents)
 }
 
-/** What a stored balance counts: with the sign of its account. */
+/** The amount that a stored balance adds to the wealth: with the sign of its account. */
 export function countedBalance(storedCents: Cents, { valueSign }: Pick<Account, 'valueSign'>): Cents {
   return valueSign === 1 ? storedCents : 0 - storedCents
 }

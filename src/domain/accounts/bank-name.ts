@@ -1,6 +1,6 @@
 /**
- * The name of a bank as its customers say it, from the official one of the list of bank codes: without branches, fields
- * of business and former names, and the brand where the list names the company behind it.
+ * The name of a bank as its customers say it, made from the official name in the list of bank codes: without branches,
+ * fields of business and former names, and replaced by the brand where the list names the company behind it.
  */
 export function bankName(official: string): string {
   const brand = brands.find(({ said }) => said.test(official))
@@ -18,5 +18,6 @@ const brands: readonly { readonly said: RegExp; readonly name: string }[] = [
   { said: /^OLINDA/u, name: 'Qonto' },
 ]
 
-// What follows names a branch, a legal form of it, a field of business or what the bank was called before.
+// The text after these words or signs names a branch, its legal form, a field of business or the former name of the
+// bank.
 const appendix = /,| - | -alt-| \(|\s(?:Ndl|Zw|Fil|GF|Zweigniederlassung|Filiale|vormals|eh)\b/u

@@ -23,7 +23,7 @@ export type CloseAccountResult =
   | { readonly ok: true; readonly balances: readonly ClosingBalance[] }
   | { readonly ok: false; readonly reason: CloseAccountProblem }
 
-/** A balance to record on the closing day, in place of one that the day may have. */
+/** A balance to record on the closing day, in place of one that this day may have. */
 export interface ClosingBalance extends ForeignFields {
   readonly accountId: string
   readonly day: Day
@@ -31,9 +31,9 @@ export interface ClosingBalance extends ForeignFields {
 }
 
 /**
- * Closes an account on a day. It must be empty by then, or `target` takes its balance over: both get a balance
- * on that day, so that the net worth stays the same. What is in another currency goes to an account in euro at the rate
- * of its last balance, or to one of the same currency.
+ * Closes an account on a day. The account must be empty by then, or `target` takes its balance over: both get a balance
+ * on that day, so that the net worth stays the same. Money in another currency goes to an account in euro at the rate
+ * of its last balance, or to an account in the same currency.
  */
 export function closeAccount(account: Account, closedOn: Day, target: Account | null): CloseAccountResult {
   if (account.closedOn !== null) return { ok: false, reason: 'already_closed' }

@@ -8,18 +8,22 @@ export interface ExemptionOrders {
   readonly lines: readonly { readonly bank: string; readonly amountCents: Cents }[]
   readonly usedCents: Cents
   readonly limitCents: Cents
-  /** What is still free; 0 when the limit is passed. */
+  /** The part of the allowance that is still free; 0 when the limit is passed. */
   readonly freeCents: Cents
   readonly isOverLimit: boolean
-  /** Whose allowance the limit is: the year that was asked for, or the newest before it with figures. */
+  /**
+   * The year whose allowance is the limit: the year that was asked for, or the newest year before it for which figures
+   * exist.
+   */
   readonly year: number
 }
 
 type OrderHolder = Pick<Account, 'name' | 'bank' | 'closedOn' | 'isArchived' | 'exemptionOrderCents'>
 
 /**
- * Adds up the exemption orders of the open accounts. The limit is the saver's allowance of the year: that of a couple only
- * where two persons of the household are assessed jointly, however many live in it.
+ * Adds up the exemption orders of the open accounts. The limit is the saver's allowance of the year; the doubled
+ * allowance of a couple applies only where two persons of the household are assessed jointly for tax, however many
+ * people live in it.
  */
 export function exemptionOrders(
   accounts: readonly OrderHolder[],

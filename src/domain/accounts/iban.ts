@@ -29,7 +29,7 @@ export function normaliseIban(text: string): string {
     .replace(/^IBAN[:.]?/u, '')
 }
 
-/** Blanks, dashes of every length, and signs that nobody sees. */
+/** Blanks, dashes of every length, and invisible characters. */
 const betweenSigns = /[\s\p{Cf}\p{Pd}]/gu
 
 /** An IBAN as people read it, in groups of four: `DE60 4306 0967 1217 6355 00`. */
@@ -37,13 +37,13 @@ export function formatIban(iban: string): string {
   return normaliseIban(iban).replaceAll(/.{4}(?=.)/gu, '$& ')
 }
 
-/** An IBAN for lists, of which only both ends show: `DE60 •••• 5500`. */
+/** An IBAN for lists, which shows only both ends: `DE60 •••• 5500`. */
 export function maskIban(iban: string): string {
   const plain = normaliseIban(iban)
   return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`
 }
 
-/** The eight digits that name the bank in a German IBAN; null while they are not all there, and for other countries. */
+/** The eight digits that name the bank in a German IBAN; null while digits are missing, and for other countries. */
 export function bankCodeOf(text: string): string | null {
   return /^DE\d{2}(\d{8})/u.exec(normaliseIban(text))?.[1] ?? null
 }

@@ -5,7 +5,7 @@ import type { Account, AccountBalance } from './account.ts'
 /** Days after which a balance is marked as stale (product.md § 3.2). */
 export const STALE_AFTER_DAYS = 45
 
-/** Days after which a figure that rests on a balance says so. */
+/** Days after which a figure that is computed from a balance says that the balance is old. */
 const TOLD_AFTER_DAYS = 14
 
 /** The last balance dated on or before the day. */
@@ -13,13 +13,16 @@ export function latestBalance(account: Pick<Account, 'balances'>, day: Day): Acc
   return account.balances.findLast((balance) => balance.day <= day)
 }
 
-/** The latest balance with the account's sign, in cents: a loan of 1.000 € is −1.000 €. 0 without a balance. */
+/**
+ * The latest balance with the account's sign, in cents: a loan of 1.000 € is −1.000 €. 0 when the account has no
+ * balance.
+ */
 export function signedBalance(account: Pick<Account, 'balances' | 'valueSign'>, day: Day): Cents {
   const amountCents = latestBalance(account, day)?.amountCents ?? 0
   return account.valueSign === -1 ? 0 - amountCents : amountCents
 }
 
-/** Age of the latest balance in days; null without one. */
+/** The age of the latest balance in days; null when the account has no balance. */
 export function balanceAgeDays(account: Pick<Account, 'balances'>, day: Day): number | null {
   const balance = latestBalance(account, day)
   return balance ? daysBetween(balance.day, day) : null
@@ -30,7 +33,7 @@ export function isStale(account: Pick<Account, 'balances'>, day: Day): boolean {
   return (balanceAgeDays(account, day) ?? 0) > STALE_AFTER_DAYS
 }
 
-/** True when a figure that rests on the latest balance has to say so: it is older than 14 days. */
+/** True when a figure that is computed from the latest balance has to say that it is old: older than 14 days. */
 export function restsOnOldBalance(account: Pick<Account, 'balances'>, day: Day): boolean {
   return (balanceAgeDays(account, day) ?? 0) > TOLD_AFTER_DAYS
 }

@@ -1,9 +1,9 @@
 import type { AccountType } from './account.ts'
 
 /**
- * What kind of account people mean by its name: "Tagesgeld ING", "Autokredit", "Depot". Parts of words count, as German
- * puts them together; the first row that fits decides, so that a "Kreditkarte" is no "Kredit". Without such a word it
- * is a checking account, and the person can say otherwise.
+ * Recognises the type of account from its name: "Tagesgeld ING", "Autokredit", "Depot". Parts of words count, because
+ * German builds compound words; the first matching row decides, so that a "Kreditkarte" is not a "Kredit". A name
+ * without such a word gives a checking account, which the person can change.
  */
 export function recogniseAccountType(name: string): AccountType {
   const plain = name.toLowerCase()
@@ -34,7 +34,7 @@ const rows: readonly { readonly type: AccountType; readonly words: readonly RegE
     type: 'savings',
     words: [/tagesgeld/u, /sparkonto/u, /sparbuch/u, /notgroschen/u, /r(?:ü|ue)cklage/u, /spargeld/u],
   },
-  // A bank's name for a better account is no metal.
+  // Banks call a better account "Gold" or "Platin"; such a name does not mean the metal.
   { type: 'checking', words: [/giro/u, /gehaltskonto/u] },
   {
     type: 'crypto',

@@ -7,22 +7,22 @@ import { isForeign } from '#domain/currencies/currency.ts'
 import type { Account } from './account.ts'
 
 export interface ScheduledBalance {
-  /** What is owed on the day, in cents; positive as a balance is typed. */
+  /** The debt on the day, in cents, positive as a balance is typed. */
   readonly amountCents: Cents
   /** How many instalments have been due since the last balance. */
   readonly instalments: number
-  /** When the last of them was due. */
+  /** The day on which the last of these instalments was due. */
   readonly lastDueOn: Day
 }
 
-/** 100 years: what is further apart is no schedule of a loan. */
+/** 100 years, the longest time for which a schedule is computed. */
 const LONGEST_MONTHS = 1200
 
 /**
- * What a loan's schedule says for a day (product.md § 3.2), from its last balance before that day on: each instalment
- * that has been due pays the month's interest, rounded to the cent, and repays with its rest; the last one clears the
- * loan. Null where nothing can be said: no loan, no rate, no instalment, nothing due since the last balance, or past
- * the fixed period.
+ * The debt that a loan's schedule gives for a day (product.md § 3.2), starting from its last balance before that day:
+ * each instalment that has been due pays the month's interest, rounded to the cent, and repays the debt with its rest;
+ * the last one clears the loan. Null where the schedule says nothing: the account is no loan, has no rate or no
+ * instalment, nothing was due since the last balance, or the fixed period is over.
  */
 export function scheduledBalance(
   account: Pick<
@@ -33,7 +33,7 @@ export function scheduledBalance(
 ): ScheduledBalance | null {
   const { type, interestBp, instalmentCents, instalmentDay, fixedUntil } = account
   const last = account.balances.findLast((balance) => balance.day < day)
-  // A schedule in euro says nothing about what is owed in another currency.
+  // A schedule in euro cannot give a debt in another currency.
   if (type !== 'loan' || isForeign(account) || !last || last.amountCents <= 0) return null
   if (interestBp === null || instalmentCents === null) return null
 
@@ -51,7 +51,7 @@ export function scheduledBalance(
   return { amountCents, instalments: due.length, lastDueOn }
 }
 
-/** The days after the first and up to the second on which an instalment is due. */
+/** The days on which an instalment is due, after the first day and up to the second. */
 function dueDays(after: Day, until: Day, instalmentDay: number | null): readonly Day[] {
   const days: Day[] = []
   for (let month = monthOf(after); month <= monthOf(until); month = addMonths(month, 1)) {

@@ -3,23 +3,25 @@ import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/
 export interface AssetTargetShare<Class extends string = string> {
   readonly assetClass: Class
   readonly ownedCents: Cents
-  /** All of them together are 10 000. */
+  /** The target share; those of all classes sum to 10 000. */
   readonly targetBp: BasisPoints
   /** Allowed distance to the target in basis points, both ways. */
   readonly bandBp: BasisPoints
 }
 
 export interface ComparedShare<Class extends string = string> extends AssetTargetShare<Class> {
-  /** Share of the whole, halves up; 0 when there is nothing. */
+  /** The share of the whole, rounded half up; 0 when there is nothing. */
   readonly actualBp: BasisPoints
-  /** Actual less target. */
+  /** Actual share minus target share. */
   readonly driftBp: BasisPoints
   readonly state: 'below' | 'within' | 'above'
-  /** What would have to come in (above 0) or go out for the target; they sum to 0. */
+  /**
+   * The amount that would have to come in (above 0) or go out to reach the target; the amounts of all classes sum to 0.
+   */
   readonly toTargetCents: Cents
 }
 
-/** Actual against target allocation; the last class takes what the cents leave over. */
+/** Compares the actual allocation with the target; the last class takes the cents that rounding leaves over. */
 export function compareAssetAllocation<Class extends string>(
   shares: readonly AssetTargetShare<Class>[],
 ): readonly ComparedShare<Class>[] {
