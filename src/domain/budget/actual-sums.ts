@@ -2,18 +2,21 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { BudgetCategory } from './budget-item.ts'
 
-/** What really moved in a month at one place of the plan, as its category counts: spent is positive, in `income` received. */
+/**
+ * What was really booked in a month at one place of the plan, with the sign of its category: expenses are positive, and
+ * in `income` receipts are.
+ */
 export interface ActualSum {
   readonly month: Month
   readonly category: BudgetCategory
-  /** null: in no group. */
+  /** null: the bookings belong to no group. */
   readonly groupId: string | null
-  /** null: no item was named. */
+  /** null: the bookings name no item. */
   readonly itemId: string | null
   readonly cents: Cents
 }
 
-/** Sums of months, found by what they belong to. */
+/** Looks up what was booked in a month, by the place in the plan. */
 export interface Actuals {
   /** What was booked for an item in a month, in cents. */
   readonly ofItem: (itemId: string, month: Month) => Cents
@@ -21,7 +24,7 @@ export interface Actuals {
   readonly withoutItem: (category: BudgetCategory, groupId: string | null, month: Month) => Cents
 }
 
-/** Makes the sums of months quick to ask: every line of a plan asks for all its months. */
+/** Indexes the sums of the months, because every line of a plan asks for all its months. */
 export function indexActuals(sums: readonly ActualSum[]): Actuals {
   const byPlace = new Map(
     [...Map.groupBy(sums, placeOf)].map(([place, same]) => [place, sumCents(same.map(({ cents }) => cents))]),
@@ -32,7 +35,7 @@ export function indexActuals(sums: readonly ActualSum[]): Actuals {
   }
 }
 
-/** Nothing was booked yet. */
+/** The sums of a household that has not booked anything yet. */
 export const noActuals: Actuals = indexActuals([])
 
 function placeOf({ month, category, groupId, itemId }: ActualSum): string {

@@ -269,7 +269,7 @@ describe('the board of the year', () => {
   })
 
   it('says what the pot leaves, and that August is the tightest month', () => {
-    // The board knows a raise in February that makes 2.917,45 € of 2.846,30 €.
+    // The board shows a raise in February from 2.846,30 € to 2.917,45 €.
     const raised: IncomeSource = {
       ...salaryAnna,
       amounts: [

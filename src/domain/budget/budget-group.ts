@@ -11,12 +11,12 @@ export const budgetGroupKeys = [
 ] as const
 export type BudgetGroupKey = (typeof budgetGroupKeys)[number]
 
-/** A part of the category `life`: built in, or one of the household's own. */
+/** A part of the category `life`: a built-in one, or one that the household made. */
 export interface BudgetGroup {
   readonly id: string
-  /** null: the household's own. */
+  /** null: the household made the group. */
   readonly key: BudgetGroupKey | null
-  /** Empty while a built-in group keeps its name. */
+  /** The household's own name for the group; empty while a built-in group keeps its name. */
   readonly name: string
   readonly position: number
   readonly version: number
@@ -33,7 +33,7 @@ const builtInNames: Readonly<Record<BudgetGroupKey, string>> = {
   other: 'Sonstiges',
 }
 
-/** What a group is called: its own name, else that of the built-in one. */
+/** The name of a group: the household's own, else the built-in one. */
 export function groupName({ name, key }: Pick<BudgetGroup, 'name' | 'key'>): string {
   return name === '' && key !== null ? builtInNames[key] : name
 }

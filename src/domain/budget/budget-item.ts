@@ -9,11 +9,11 @@ export type BudgetCategory = (typeof budgetCategories)[number]
 
 const MONTHS_A_YEAR = 12
 
-/** What happens with the rest of a month: it lapses, is saved up, or is made up for, overspending too. */
+/** What happens with the rest of a month: it lapses, is saved up, or is made up for, which includes overspending. */
 export const carryOvers = ['expires', 'saves', 'catches_up'] as const
 export type CarryOver = (typeof carryOvers)[number]
 
-/** What belongs to one person. */
+/** The share of an item that belongs to one person. */
 export interface ItemShare {
   readonly personId: string
   readonly shareBp: BasisPoints
@@ -29,42 +29,51 @@ export interface BudgetException {
 export interface BudgetItem {
   readonly id: string
   readonly category: BudgetCategory
-  /** Of `life` only; null: in no group. */
+  /** The group, for items of `life` only; null: the item is in no group. */
   readonly groupId: string | null
   readonly name: string
-  /** Each time it is due, ascending; of an irregular item of a whole year. */
+  /** The amount each time the item is due, ascending by date; for an irregular item the amount of a whole year. */
   readonly amounts: readonly DatedAmount[]
-  /** 1 as its category says · −1: the other way round, so it is subtracted ("Negativ"). */
+  /** 1: the item counts as its category says · −1: the other way round, so it is subtracted ("Negativ"). */
   readonly valueSign: ValueSign
-  /** Spent somewhere in the year, no month is known: the amount is of a year, and `dueMonths` is empty. */
+  /**
+   * Whether the item is spent somewhere in the year, in no known month: the amount is one of a year, and `dueMonths` is
+   * empty.
+   */
   readonly isIrregular: boolean
-  /** 1–12, ascending; empty: due every month. */
+  /** The months in which the item is due, 1–12, ascending; empty: every month. */
   readonly dueMonths: readonly number[]
-  /** When it is booked in a month in which it is due; null: no certain day. */
+  /** The day on which the item is booked in a month in which it is due; null: no certain day. */
   readonly day: PayDay | null
-  /** From which account it is paid; null: the one of its pot. */
+  /** The account from which the item is paid; null: the account of its pot. */
   readonly accountId: string | null
-  /** Sum to 10 000; empty: the household by heads. */
+  /** The shares of the persons, which sum to 10 000; empty: divided equally among the people of the household. */
   readonly shares: readonly ItemShare[]
-  /** Comes back in the same amount whatever one does: rent, insurance, school. */
+  /**
+   * Whether the item recurs in the same amount, which nobody can influence from month to month: rent, insurance,
+   * school.
+   */
   readonly isFixed: boolean
   readonly carryOver: CarryOver
-  /** What was saved up when it began: the plan, the item, or what is laid aside for it. */
+  /** What was already saved up for the item when the plan, the item or laying aside for it began. */
   readonly openingCents: Cents
-  /** First month in which something is laid aside for it; null: ever since it counts. Without meaning where nothing is. */
+  /**
+   * The first month in which money is laid aside for the item; null: ever since the item counts. Meaningless for an
+   * item for which nothing is laid aside.
+   */
   readonly reserveFrom: Month | null
-  /** First month that counts; null: as long as the plan. */
+  /** The first month in which the item counts; null: as long as the plan. */
   readonly validFrom: Month | null
-  /** Last month that counts; null: open end. */
+  /** The last month in which the item counts; null: open end. */
   readonly validTo: Month | null
-  /** Ascending, one a month. */
+  /** The exceptions, ascending by month, at most one a month. */
   readonly exceptions: readonly BudgetException[]
   readonly note: string
   readonly position: number
   readonly version: number
 }
 
-/** What an item of `life` has that was entered by its name and amounts alone: variable, due every month. */
+/** The remaining fields of an item of `life` of which only name and amounts were entered: variable, due every month. */
 export const plainItem = {
   category: 'life',
   groupId: null,
@@ -86,12 +95,12 @@ export const plainItem = {
   version: 1,
 } as const satisfies Partial<BudgetItem>
 
-/** An item whose rest is kept for later: what is not due every month, and what is said to save up or to catch up. */
+/** Whether the rest of an item is kept for later: it is not due every month, or it is set to save up or to catch up. */
 export function isSaving(item: Pick<BudgetItem, 'carryOver' | 'isIrregular' | 'dueMonths'>): boolean {
   return item.carryOver !== 'expires' || !isMonthly(item)
 }
 
-/** Whether an item is due every month: by its rhythm, or because each of the twelve is named. */
+/** Whether an item is due every month: by its rhythm, or because each of the twelve months is named. */
 export function isMonthly({
   isIrregular,
   dueMonths,
@@ -99,7 +108,7 @@ export function isMonthly({
   return !isIrregular && (dueMonths.length === 0 || dueMonths.length === MONTHS_A_YEAR)
 }
 
-/** Cents of an item as they count in the sums of its category. */
+/** The cents of an item with the sign with which they count in the sums of its category. */
 export function signedCents({ valueSign }: Pick<BudgetItem, 'valueSign'>, cents: Cents): Cents {
   return valueSign === 1 ? cents : 0 - cents
 }

@@ -7,11 +7,11 @@ import { type BudgetCategory, type BudgetItem, budgetCategories } from './budget
 import { type ItemMonth, type PlanFigures, itemCourse, planMonths, sumFigures } from './item-course.ts'
 import { isValidIn } from './planned-amounts.ts'
 
-/** What a household plan is computed from. */
+/** The data from which a household plan is computed. */
 export interface Budget {
   readonly groups: readonly BudgetGroup[]
   readonly items: readonly BudgetItem[]
-  /** The first month of the plan: nothing is carried over into it but what the items opened with. */
+  /** The first month of the plan: only the opening amounts of the items are carried over into it. */
   readonly startMonth: Month
 }
 
@@ -21,25 +21,25 @@ export interface BudgetLine extends ItemMonth {
 }
 
 export interface GroupFigures {
-  /** null: items and bookings of no group. */
+  /** null: the items and bookings that belong to no group. */
   readonly group: BudgetGroup | null
   readonly lines: readonly BudgetLine[]
-  /** Booked here without naming an item. */
+  /** What was booked in this group without naming an item. */
   readonly withoutItemCents: Cents
-  /** Of the lines and of what was booked without an item. */
+  /** The sums of the lines and of what was booked without an item. */
   readonly sums: PlanFigures
 }
 
 export interface CategoryFigures {
   readonly category: BudgetCategory
-  /** Groups in which there is something, in their order; only `life` has more than the one without a name. */
+  /** The groups that contain something, in their order; only `life` has more than the one group without a name. */
   readonly groups: readonly GroupFigures[]
   readonly sums: PlanFigures
 }
 
 /**
  * The plan of a month, line by line, with the sums of groups and categories (budget.md § 3). Lines that neither count
- * in the month nor hold or moved anything are left out.
+ * in the month nor hold or moved any money are left out.
  */
 export function budgetMonth(budget: Budget, actuals: Actuals, month: Month): readonly CategoryFigures[] {
   const months = planMonths(budget.startMonth, month)
@@ -60,7 +60,7 @@ export function budgetMonth(budget: Budget, actuals: Actuals, month: Month): rea
   })
 }
 
-/** The category `life` of a month, on which most figures of the page stand. */
+/** The category `life` of a month, from which most figures of the page are computed. */
 export function lifeOf(categories: readonly CategoryFigures[]): CategoryFigures {
   return itemAt(
     categories.filter(({ category }) => category === 'life'),

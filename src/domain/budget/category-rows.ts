@@ -6,24 +6,27 @@ import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
 import type { BudgetCategory } from './budget-item.ts'
 
-/** A category that the account system decides: what it should get, and what came or was transferred. */
+/** A category whose plan comes from the account system: what it should get, and what came or was transferred. */
 export interface CategoryRow {
   readonly category: Exclude<BudgetCategory, 'life'>
   readonly planCents: Cents
   readonly actualCents: Cents
   readonly restCents: Cents
   /**
-   * The plan as a share of the income of the month, halves up; 0 without income. Of the saving pot it is the savings rate,
-   * without what loans repay.
+   * The plan as a share of the income of the month, rounded half up; 0 without income. For the saving pot it is the
+   * savings rate, without the repayment of loans.
    */
   readonly ofIncomeBp: BasisPoints
   readonly state: IncomeState | RateState
 }
 
-/** Of a pot of which nothing is open: ticked as transferred, without an account, or on the account where it came. */
+/**
+ * The state of a pot. Where nothing is open, the pot was ticked as transferred, has no account, or stays on the account
+ * where the income came.
+ */
 export type RateState = 'planned_none' | 'to_transfer' | 'too_much' | 'transferred' | 'virtual' | 'stays'
 
-/** Income and the three rates of a month, as they stand above the items of `life` (budget.md § 5). */
+/** The income and the three rates of a month, as they stand above the items of `life` (budget.md § 5). */
 export function categoryRows(plan: MonthPlan, today: Day): readonly CategoryRow[] {
   const income = incomeOfMonth(plan.income, today)
   const { countedCents } = income
@@ -35,7 +38,7 @@ export function categoryRows(plan: MonthPlan, today: Day): readonly CategoryRow[
           {
             category: pot,
             planCents: targetCents,
-            // What has no account is where it should be.
+            // Money without an account counts as being where it belongs.
             actualCents: sumCents([targetCents, -openCents]),
             restCents: openCents,
             ofIncomeBp: ofIncome(targetCents),

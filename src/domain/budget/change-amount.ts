@@ -3,8 +3,8 @@ import type { DatedAmount } from '#domain/income/income-source.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
 /**
- * The dated amounts of an item when it costs something else from a month on: earlier amounts stay, and so do those that
- * are dated later.
+ * The dated amounts of an item after its price changes from a month on: earlier amounts stay, and so do amounts of
+ * later dates.
  */
 export function changeAmount(
   amounts: readonly DatedAmount[],

@@ -29,7 +29,7 @@ export interface BudgetItemFinding {
   readonly code: BudgetItemProblem
 }
 
-/** The checks of budget.md § 1 that a person can mend; an empty list means that the item can be stored. */
+/** Checks what a person can correct in an item (budget.md § 1); an empty list means that the item can be stored. */
 export function checkBudgetItem(item: Omit<BudgetItem, 'id' | 'version'>): readonly BudgetItemFinding[] {
   return [
     ...problem('name', 'empty', item.name.trim() === ''),

@@ -5,25 +5,25 @@ import { type BudgetException, type BudgetItem, isMonthly, signedCents } from '.
 import { itemState } from './item-state.ts'
 import { dueCents } from './planned-amounts.ts'
 
-/** What can be taken from a line for one that was overspent. */
+/** A line that can give money to an overspent line, and how much. */
 export interface ShiftSource {
   readonly line: BudgetLine
   readonly cents: Cents
 }
 
-/** A line that was overspent, and where the money can come from ("umschichten"). */
+/** A line that was overspent, and the lines from which its money can come ("umschichten"). */
 export interface Deviation {
   readonly line: BudgetLine
-  /** More than plan and carry-over. */
+  /** What was spent beyond plan and carry-over. */
   readonly overCents: Cents
   /**
-   * The lines with the most left first, as many as it takes; together at most `overCents`. None for what is not due
-   * every month: its next parts make up for it.
+   * The lines with the most money left, as many as needed, largest first; together they give at most `overCents`. Empty
+   * for an item that is not due every month, because its next monthly parts make up for the overspending.
    */
   readonly sources: readonly ShiftSource[]
 }
 
-/** The largest deviation of a month; null where nothing was overspent. */
+/** The largest deviation of a month; null when no line was overspent. */
 export function largestDeviation(lines: readonly BudgetLine[]): Deviation | null {
   const spending = lines.filter(({ item }) => item.valueSign === 1)
   const [worst] = spending
@@ -34,7 +34,7 @@ export function largestDeviation(lines: readonly BudgetLine[]): Deviation | null
   return { line: worst, overCents, sources: isMonthly(worst.item) ? sourcesFor(overCents, spending) : [] }
 }
 
-/** Whose plan a shift changes in its month. */
+/** An item whose plan a shift changes in one month. */
 export interface ShiftedItem {
   readonly item: BudgetItem
   /** All exceptions of the item, the one of the month included. */
@@ -42,8 +42,8 @@ export interface ShiftedItem {
 }
 
 /**
- * The items of a deviation with their new exceptions for the month: what the sources give up is what the overspent
- * line gets, so the plan of the month stays the same.
+ * The items of a deviation with their new exceptions for the month: the overspent line gets what the sources give up,
+ * so the total plan of the month stays the same.
  */
 export function shiftPlan({ line, sources }: Deviation): readonly ShiftedItem[] {
   const movedCents = sumCents(sources.map(({ cents }) => cents))
@@ -53,7 +53,7 @@ export function shiftPlan({ line, sources }: Deviation): readonly ShiftedItem[] 
   ]
 }
 
-// Only what is planned for every month can give: the reserve of a yearly bill is not left over.
+// Only lines that are planned for every month can give: the money reserved for a yearly bill is not left over.
 function sourcesFor(overCents: Cents, lines: readonly BudgetLine[]): readonly ShiftSource[] {
   const willing = lines
     .filter(

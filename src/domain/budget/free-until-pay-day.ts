@@ -3,25 +3,28 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { dailyAmount } from '#domain/overview/next-pay-day.ts'
 import type { MonthOutlook } from './month-outlook.ts'
 
-/** What lies on the account that `life` is paid from. */
+/** What is known of the account from which `life` is paid. */
 export interface LifeAccount {
-  /** As known today, with what was booked since its balance was entered. */
+  /** The balance as known today, including bookings since it was entered. */
   readonly balanceCents: Cents
-  /** What the month still sends there; nothing while the income that pays it is to come. */
+  /** What the month still sends to the account; nothing while the income that pays it is still to come. */
   readonly comingCents: Cents
-  /** What is laid aside there for the tax office. */
+  /** The money laid aside there for the tax office. */
   readonly taxCents: Cents
-  /** What goals reserve there and no line of the plan keeps already. */
+  /** The money that goals reserve there and that no line of the plan keeps already. */
   readonly goalsCents: Cents
-  /** Whether it holds the reserve of the household. */
+  /** Whether the account holds the emergency reserve of the household. */
   readonly isReserve: boolean
-  /** The last day of which something is known; null: none. */
+  /** The last day for which the balance is known; null: none. */
   readonly knownOn: Day | null
-  /** Since when money has been there for the current span: the last pay day, or the beginning of the month. */
+  /** The day on which money for the current span came: the last pay day, or the beginning of the month. */
   readonly since: Day
 }
 
-/** What an account holds, by what it is for; the parts are the balance and what still comes ("Haushaltskonto heute"). */
+/**
+ * The money of an account, divided by purpose; the parts sum to the balance plus what still comes ("Haushaltskonto
+ * heute").
+ */
 export interface AccountUse {
   readonly balanceCents: Cents
   readonly comingCents: Cents
@@ -30,24 +33,27 @@ export interface AccountUse {
   readonly goalsCents: Cents
   readonly taxCents: Cents
   readonly freeCents: Cents
-  /** What nothing waits for; below 0 the account holds less than is due and laid aside. */
+  /** The money that has no purpose; below 0 the account holds less than is due and laid aside. */
   readonly withoutTaskCents: Cents
 }
 
-/** What may be spent until money comes again, and why it is no more. */
+/** What may be spent until money comes again, and what limits it. */
 export interface FreeMoney extends MonthOutlook {
-  /** What the plan leaves, before anybody looked at the account. */
+  /** What the plan leaves, before the account is considered. */
   readonly plannedFreeCents: Cents
-  /** `plan`: the plan decides · `account`: less lies there · `reserve`: what lies there is the reserve. */
+  /**
+   * `plan`: the plan is the limit · `account`: less money lies on the account · `reserve`: the money there is the
+   * reserve.
+   */
   readonly limit: 'plan' | 'account' | 'reserve'
-  /** Null where nothing is known of the account, or all of it is the reserve. */
+  /** The purposes of the money; null where the balance is unknown, or all of it is the reserve. */
   readonly use: AccountUse | null
 }
 
 /**
- * "Frei bis Zahltag" (budget.md § 5, statistics.md § 64): what the plan leaves, and never more than lies on the account
- * beside what is due, laid aside and reserved. An account of which nothing is known since money last came says nothing
- * about it; one that holds the reserve has nothing free.
+ * "Frei bis Zahltag" (budget.md § 5, statistics.md § 64): what the plan leaves, and never more than the account holds
+ * beyond what is due, laid aside and reserved. An account whose balance is unknown since money last came sets no limit;
+ * one that holds the emergency reserve has nothing free.
  */
 export function freeUntilPayDay(outlook: MonthOutlook, account: LifeAccount | null): FreeMoney {
   const plannedFreeCents = outlook.freeCents
@@ -68,7 +74,7 @@ export function freeUntilPayDay(outlook: MonthOutlook, account: LifeAccount | nu
   }
 }
 
-/** Splits what an account holds into what is due, laid aside, reserved, free and what has no task. */
+/** Splits the money of an account into what is due, laid aside, reserved, free and without purpose. */
 export function accountUse(
   account: Omit<LifeAccount, 'isReserve' | 'knownOn' | 'since'>,
   { openCents, keptCents, freeCents }: Pick<MonthOutlook, 'openCents' | 'keptCents' | 'freeCents'>,

@@ -12,23 +12,26 @@ export interface HeatCell {
   readonly month: Month
   readonly planCents: Cents
   readonly actualCents: Cents
-  /** It has not ended: only what is above the whole plan says something already. */
+  /** Whether the month is still running: only spending above the whole plan says something already. */
   readonly isRunning: boolean
-  /** Booked of planned, halves up; null where nothing was planned, and of a running month until more is booked. */
+  /**
+   * What was booked as a share of the plan, rounded half up; null where nothing was planned, and in a running month
+   * until more than the plan is booked.
+   */
   readonly usedBp: BasisPoints | null
 }
 
 export interface HeatRow {
-  /** null: no group. */
+  /** null: the items of no group. */
   readonly group: BudgetGroup | null
-  /** Twelve, the last is the month that was asked for. */
+  /** Twelve cells; the last is the month that was asked for. */
   readonly cells: readonly HeatCell[]
 }
 
 /**
- * How much of the plan each group of `life` took in the twelve months up to one, first to last (budget.md § 9). Before
- * the plan began there is only what was booked.
- * @param currentMonth the month of the plan that runs
+ * How much of its plan each group of `life` spent in each of the twelve months that end with the given one, in
+ * ascending order (budget.md § 9). Months before the plan began show only what was booked.
+ * @param currentMonth the month of the plan that is running
  */
 export function budgetHeat(
   budget: Budget,

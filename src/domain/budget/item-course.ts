@@ -10,7 +10,10 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type BudgetItem, isSaving, signedCents } from './budget-item.ts'
 import { monthlyParts, reserveBegin } from './planned-amounts.ts'
 
-/** Rest = Plan + Übertrag − Ist, in cents, with the sign of what they count for (budget.md § 3). */
+/**
+ * Rest = plan + carry-over − actual ("Rest = Plan + Übertrag − Ist"), in cents, with the sign of the category
+ * (budget.md § 3).
+ */
 export interface PlanFigures {
   readonly planCents: Cents
   readonly carryCents: Cents
@@ -20,13 +23,13 @@ export interface PlanFigures {
 
 export interface ItemMonth extends PlanFigures {
   readonly month: Month
-  /** What of the rest does not go over into the next month; below 0 where too much was spent and is not made up for. */
+  /** The part of the rest that is not carried into the next month; below 0 where overspending is not made up for. */
   readonly expiredCents: Cents
 }
 
 /**
- * The months of an item: what each brings, what came over, what was booked and what is left (budget.md § 3).
- * Σ plan + opening − Σ actual = last rest + Σ expired before it, to the cent.
+ * The months of an item: what each month brings, what was carried over, what was booked and what is left (budget.md §
+ * 3). Σ plan + opening − Σ actual = last rest + Σ expired before it, to the cent.
  * @param plan all months from the first of the plan on, see {@link planMonths}
  */
 export function itemCourse(
@@ -51,7 +54,7 @@ export function itemCourse(
   return months
 }
 
-/** The months of a plan from its first one until a month; none before it began. */
+/** The months of a plan from its first one to the given month; empty before the plan began. */
 export function planMonths(startMonth: Month, until: Month): readonly Month[] {
   return monthRange(startMonth, Math.max(0, monthsBetween(startMonth, until) + 1))
 }
@@ -66,7 +69,7 @@ export function sumFigures(figures: readonly PlanFigures[]): PlanFigures {
   }
 }
 
-// An item that has ended lays nothing aside any more.
+// An item that has ended keeps no rest for later.
 function carriedOn(item: BudgetItem, restCents: Cents, next: Month): Cents {
   const hasEnded = item.validTo !== null && next > item.validTo
   if (!isSaving(item) || hasEnded) return 0

@@ -5,31 +5,31 @@ import type { BudgetLine } from './budget-month.ts'
 import { isMonthly, signedCents } from './budget-item.ts'
 import { dueCents, isDueIn } from './planned-amounts.ts'
 
-/** How a line stands in its month (budget.md § 4). */
+/** The state of a line in its month (budget.md § 4). */
 export type ItemState =
   /** A fixed item that is due and was not, or not wholly, booked. */
   | { readonly kind: 'open'; readonly openCents: Cents }
-  /** What is not due every month was booked as it was due, and too little had been saved up for it. */
+  /** An item that is not due every month was booked when it was due, and too little had been saved up for it. */
   | { readonly kind: 'short'; readonly missingCents: Cents }
-  /** More was booked than there was. */
+  /** More was booked than plan and carry-over allowed. */
   | { readonly kind: 'too_much'; readonly overCents: Cents; readonly usedBp: BasisPoints }
   /** A fixed item whose due amount was booked. */
   | { readonly kind: 'paid' }
-  /** On the way to the next time it is due. */
+  /** Money is being saved up for the next time the item is due. */
   | { readonly kind: 'saved'; readonly reserve: Reserve }
-  /** How much of plan and carry-over was booked. */
+  /** A share of plan and carry-over was booked. */
   | { readonly kind: 'used'; readonly usedBp: BasisPoints }
 
-/** What is laid aside for the next time an item is due. */
+/** The money laid aside for the next time an item is due. */
 export interface Reserve {
   readonly dueMonth: Month
   readonly targetCents: Cents
   readonly savedCents: Cents
-  /** Saved of the target, halves up, at most 10 000. */
+  /** The saved share of the target, rounded half up, at most 10 000. */
   readonly savedBp: BasisPoints
 }
 
-/** The state of a line: the first that holds, in the order in which they are told. */
+/** The state of a line: the first one that applies, in the order of the type. */
 export function itemState(line: BudgetLine): ItemState {
   const { item, month } = line
   const own = (cents: Cents) => signedCents(item, cents)
@@ -49,8 +49,8 @@ export function itemState(line: BudgetLine): ItemState {
   return reserve ? { kind: 'saved', reserve } : { kind: 'used', usedBp }
 }
 
-// What is saved up for the next time after a month in which an item is due; null for what is due every month or never
-// again within two years.
+// What is saved up for the next time an item is due after the given month; null for an item that is due every month or
+// not again within two years.
 function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
   if (isMonthly(item) || item.isIrregular) return null
   const dueMonth = monthRange(addMonths(month, 1), 24).find((each) => isDueIn(item, each))
@@ -60,7 +60,7 @@ function reserveOf({ item, month, restCents }: BudgetLine): Reserve | null {
   return { dueMonth, targetCents, savedCents, savedBp: Math.min(WHOLE_BP, shareBp(savedCents, targetCents)) }
 }
 
-// Of nothing, anything is all of it.
+// Where the whole is 0, any part is all of it.
 function shareBp(part: Cents, whole: Cents): BasisPoints {
   if (whole <= 0) return part > 0 ? WHOLE_BP : 0
   return ratioBp(part, whole)

@@ -6,27 +6,30 @@ import { type BudgetItem, isMonthly } from './budget-item.ts'
 import { monthlyPart } from './planned-amounts.ts'
 
 export interface BudgetGroupSum {
-  /** null: items of no group. */
+  /** null: the items of no group. */
   readonly group: BudgetGroup | null
   readonly items: readonly BudgetItem[]
   readonly cents: Cents
 }
 
 export interface LifeCheck {
-  /** Groups with items, in their order. */
+  /** The groups with items, in their order. */
   readonly groups: readonly BudgetGroupSum[]
   readonly plannedCents: Cents
   readonly fixedCents: Cents
   readonly variableCents: Cents
   /** What has to be put aside each month for everything that is not due each month. */
   readonly reserveCents: Cents
-  /** What the pot `life` holds beyond the plan; below 0 the plan needs more than there is. */
+  /** What the pot `life` gets beyond the plan; below 0 the plan needs more than the pot has. */
   readonly freeCents: Cents
-  /** Fixed costs as a share of the whole income, halves up; 0 without income. */
+  /** The fixed costs as a share of the whole income, rounded half up; 0 without income. */
   readonly fixedCostRatioBp: BasisPoints
 }
 
-/** Does the pot `life` carry what is planned in a month? Every item of `life` counts with its monthly part. */
+/**
+ * Checks whether the pot `life` is enough for what is planned in a month; every item of `life` counts with its monthly
+ * part.
+ */
 export function checkLife(
   { items, groups }: { readonly items: readonly BudgetItem[]; readonly groups: readonly BudgetGroup[] },
   month: Month,

@@ -6,7 +6,7 @@ import { dueCents } from './planned-amounts.ts'
 
 const MONTHS = 12
 
-/** What the household plan says `life` needs, beside what is stored in the account system. */
+/** The minimum for `life` that follows from the household plan, beside the one stored in the account system. */
 export interface LifeMinimumSuggestion {
   readonly suggestedCents: Cents
   readonly storedCents: Cents
@@ -15,8 +15,8 @@ export interface LifeMinimumSuggestion {
 }
 
 /**
- * The minimum of `life` that the plan offers to the account system (budget.md § 6). It is offered and never set by
- * itself: in a short month "Erst Leben" cuts the pots by it (decision 0042).
+ * The minimum of `life` that the plan proposes to the account system (budget.md § 6). It is only proposed, never set
+ * automatically, because in a short month "Erst Leben" cuts the other pots down to it (decision 0042).
  */
 export function suggestedLifeMinimum(
   items: readonly BudgetItem[],
@@ -28,7 +28,7 @@ export function suggestedLifeMinimum(
   return { suggestedCents, storedCents, reason: reasonFor(suggestedCents, storedCents) }
 }
 
-// The mean of what is due in the twelve months from `month` on, rounded half up (r2).
+// The mean of the fixed costs due in the twelve months from `month` on, rounded half up (r2).
 function fixedCosts(items: readonly BudgetItem[], month: Month): Cents {
   const fixed = items.filter(({ category, isFixed }) => category === 'life' && isFixed)
   const dues = fixed.flatMap((item) => monthRange(month, MONTHS).map((each) => dueCents(item, each)))

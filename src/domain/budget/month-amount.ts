@@ -4,7 +4,10 @@ import type { BudgetException, BudgetItem } from './budget-item.ts'
 import { changeAmount } from './change-amount.ts'
 import { isDueByRhythm, rhythmCents } from './planned-amounts.ts'
 
-/** The exceptions of an item that costs so much in a month, without sign; what its rhythm says anyway is none. */
+/**
+ * The exceptions of an item after a month was given an amount, without sign; an amount that equals the rhythm's makes
+ * no exception.
+ */
 export function withMonthAmount(
   item: BudgetItem,
   month: Month,
@@ -15,14 +18,14 @@ export function withMonthAmount(
   return [...others, { month, amountCents }].toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The amount that a month has of its own, 0 for "not due"; null where it follows the rhythm. */
+/** The amount set for this one month, 0 for "not due"; null where the month follows the rhythm. */
 export function ownAmountOf({ exceptions }: Pick<BudgetItem, 'exceptions'>, month: Month): Cents | null {
   return exceptions.find((exception) => exception.month === month)?.amountCents ?? null
 }
 
 /**
- * What changes when the amount that a month has of its own counts from it on, each time the item is due. Null where
- * there is none, it is 0, or the rhythm leaves the month out.
+ * The changes that make the amount set for one month count from that month on, each time the item is due. Null where
+ * the month has no such amount, where it is 0, or where the rhythm leaves the month out.
  */
 export function keepFromMonth(
   item: BudgetItem,

@@ -6,22 +6,22 @@ import { type BudgetLine, type CategoryFigures, linesOf } from './budget-month.t
 import { isSaving } from './budget-item.ts'
 import { itemState } from './item-state.ts'
 
-/** What the rests of `life` are for; together they are its rest. */
+/** The purposes of the money left in `life`; the parts sum to its rest. */
 export interface MonthOutlook {
-  /** Fixed items of the month that are still to be paid ("noch fällig"). */
+  /** The fixed items of the month that are still to be paid ("noch fällig"). */
   readonly openCents: Cents
   /** The rests that are kept for later ("Rücklagen"). */
   readonly keptCents: Cents
   /** What may still be spent until money comes again ("Frei bis Zahltag"); below 0 where too much was spent. */
   readonly freeCents: Cents
   readonly payDay: NextPayDay | null
-  /** Free a day, cut (down2); null without a pay day. */
+  /** The free money for each day, cut (down2); null without a pay day. */
   readonly dailyCents: Cents | null
   /** Whether every fixed item that is due was booked. */
   readonly areFixedPaid: boolean
 }
 
-/** What is left of the plan of `life` on a day, and for how long (budget.md § 5). */
+/** What is left of the plan of `life` on a day, and for how long it has to last (budget.md § 5). */
 export function monthOutlook(
   life: CategoryFigures,
   sources: readonly IncomeSource[],
@@ -42,7 +42,7 @@ export function monthOutlook(
   }
 }
 
-// What is fixed and lapses is not free while it has to be paid.
+// The money of a fixed item that lapses is not free as long as the item has to be paid.
 function isOpenBill(line: BudgetLine): boolean {
   return line.item.isFixed && !isSaving(line.item) && itemState(line).kind === 'open'
 }

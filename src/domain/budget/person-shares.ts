@@ -4,15 +4,15 @@ import { splitByWeights } from '#domain/money/split-by-shares.ts'
 import type { BudgetItem } from './budget-item.ts'
 import { monthlyPart } from './planned-amounts.ts'
 
-/** What of an amount belongs to one person of the household. */
+/** The part of an amount that belongs to one person of the household. */
 export interface PersonShare {
   readonly personId: string
   readonly cents: Cents
 }
 
 /**
- * An amount by persons, with the largest remainder: by the shares of the item, else by heads. Together the amount, as
- * long as there is a person.
+ * Divides an amount among persons by the method of the largest remainder: by the shares of the item, else equally. The
+ * parts sum to the amount as long as there is a person.
  */
 export function sharesOfItem(
   { shares }: Pick<BudgetItem, 'shares'>,
@@ -28,7 +28,7 @@ export function sharesOfItem(
   return weights.map(({ personId }, place) => ({ personId, cents: parts[place] ?? 0 }))
 }
 
-/** What each person bears of a month's plan: each item with its monthly part, shared to the cent. */
+/** What each person bears of a month's plan: every item with its monthly part, divided to the cent. */
 export function sharesOfMonth(
   items: readonly BudgetItem[],
   month: Month,

@@ -13,7 +13,7 @@ import { proportionDown } from '#domain/money/share-of.ts'
 import { type BudgetItem, isMonthly, signedCents } from './budget-item.ts'
 
 const MONTHS = 12
-/** No due month is looked for any later, and no amount is spread over more. */
+/** The longest time in which a due month is searched for and over which an amount is spread. */
 const LONGEST_CYCLE_MONTHS = 24
 
 type Planned = Pick<
@@ -29,7 +29,7 @@ type Planned = Pick<
   | 'exceptions'
 >
 
-/** Whether an item counts in a month at all. */
+/** Whether an item counts in a month. */
 export function isValidIn(
   { validFrom, validTo }: Pick<BudgetItem, 'validFrom' | 'validTo'>,
   month: Month,
@@ -42,16 +42,18 @@ export function dueCents(item: Planned, month: Month): Cents {
   return item.isIrregular ? monthlyPart(item, month) : signedCents(item, paidIn(item, month))
 }
 
-/** The view "Monatsanteil" (budget.md § 2): what a month has to bring, in cents, with the sign of the item. */
+/**
+ * The view "Monatsanteil" (budget.md § 2): what has to be put aside in a month, in cents, with the sign of the item.
+ */
 export function monthlyPart(item: Planned, month: Month): Cents {
   return monthlyParts(item, month)[monthNumber(month) - 1] ?? 0
 }
 
 /**
- * The monthly parts of January to December of the year that a month lies in. What is not due every month is spread over
- * the months of the year in which the item counts; each ends with the cents that its share of the year gives, cut, so
- * that the parts are the sum of what is due: 118,00 € are 9,83, 9,83, 9,84 and so on. Where it is said since when it is
- * laid aside, it is spread from one due month to the next instead, see {@link reserveCycle}.
+ * The monthly parts of January to December of the year that a month lies in. An amount that is not due every month is
+ * spread over the months of the year in which the item counts; the parts are cut to the cent from their running share
+ * of the year, so that they sum to what is due: 118,00 € are 9,83, 9,83, 9,84 and so on. Where the item says from which
+ * month on money is laid aside, it is spread from one due month to the next instead, see {@link reserveCycle}.
  */
 export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
   const months = monthRange(startOfYear(month), MONTHS)
@@ -67,18 +69,19 @@ export function monthlyParts(item: Planned, month: Month): readonly Cents[] {
   })
 }
 
-/** The months in which is laid aside for one due month. */
+/** The months in which money is laid aside for one due month. */
 export interface ReserveCycle {
   readonly first: Month
   readonly dueMonth: Month
-  /** What they have to bring together, in cents without sign. */
+  /** What these months have to bring together, in cents without sign. */
   readonly neededCents: Cents
 }
 
 /**
- * What a month lays aside for (budget.md § 2): the next time the item is due, from the month after the last time on. The
- * first time begins with the month from which is laid aside, and needs less by what was saved up then. Null for what is
- * due every month or in no certain one, without such a month, before it, and where nothing is due within two years.
+ * The time in which a month lays money aside (budget.md § 2): it ends with the next month in which the item is due, and
+ * begins in the month after the previous one. The first time begins with the month from which money is laid aside, and
+ * needs less by what was saved up then. Null for an item that is due every month or in no certain one, for one without
+ * such a first month, in months before it, and where nothing is due within two years.
  */
 export function reserveCycle(item: Planned, month: Month): ReserveCycle | null {
   const begin = reserveBegin(item)
@@ -98,7 +101,7 @@ export function reserveCycle(item: Planned, month: Month): ReserveCycle | null {
   }
 }
 
-/** The first month of an item whose rest is kept; null: the first of the plan. */
+/** The first month in which the rest of an item is kept; null: the first month of the plan. */
 export function reserveBegin({
   reserveFrom,
   validFrom,
@@ -112,18 +115,20 @@ export function isDueIn(item: Planned, month: Month): boolean {
   return dueCents(item, month) !== 0
 }
 
-/** What an item costs in a month by its rhythm, in cents without sign: as if no amount of its own stood in the month. */
+/**
+ * What an item costs in a month by its rhythm, in cents without sign, even where the month has an amount of its own.
+ */
 export function rhythmCents(item: Planned, month: Month): Cents {
   return isDueByRhythm(item, month) ? amountAt(item, month) : 0
 }
 
-/** Whether the rhythm of an item names the month; never of one that is spent somewhere in the year. */
+/** Whether the rhythm of an item names the month; false for an item that is spent somewhere in the year. */
 export function isDueByRhythm(item: Planned, month: Month): boolean {
   const isNamed = isMonthly(item) || item.dueMonths.includes(monthNumber(month))
   return isNamed && isValidIn(item, month)
 }
 
-// Each month ends with the cents that its share of the cycle gives, cut.
+// Each part is cut to the cent from its running share of the cycle.
 function cycleParts(item: Planned, months: readonly Month[]): readonly Cents[] {
   let cycle: ReserveCycle | null = null
   return months.map((month) => {
@@ -141,7 +146,7 @@ function paidIn(item: Planned, month: Month): Cents {
   return exceptionIn(item, month) ?? rhythmCents(item, month)
 }
 
-// The months of an irregular item bring a twelfth of the year's amount each; what was typed into one takes its place.
+// Each month of an irregular item brings a twelfth of the year's amount; an amount typed for a month takes its place.
 function yearlyIn(item: Planned, month: Month): Cents {
   if (!item.isIrregular) return paidIn(item, month)
   if (!isValidIn(item, month)) return 0

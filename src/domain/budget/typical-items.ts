@@ -1,17 +1,17 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { BudgetGroupKey } from './budget-group.ts'
 
-/** A line to start from; what it costs is an example and never stored unasked. */
+/** A line that is offered as a start; its price is an example and never stored unless the user confirms it. */
 export interface TypicalItem {
   readonly name: string
   readonly group: BudgetGroupKey
   readonly dueMonths: readonly number[]
   readonly isFixed: boolean
-  /** What it might cost each time it is due, so that a field is not empty; marked as an example. */
+  /** A possible price each time the item is due, so that the field is not empty; shown as an example. */
   readonly exampleCents: Cents
 }
 
-/** Lines that many households have, offered where the household has said something of the kind (budget.md § 10). */
+/** Lines that many households have, offered where the household has mentioned a reason for them (budget.md § 10). */
 export const furtherItems: readonly TypicalItem[] = [
   { name: 'Kita', group: 'children', dueMonths: [], isFixed: true, exampleCents: 20_000 },
   { name: 'Autokredit', group: 'mobility', dueMonths: [], isFixed: true, exampleCents: 25_000 },

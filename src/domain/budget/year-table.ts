@@ -8,11 +8,11 @@ import { itemCourse, planMonths } from './item-course.ts'
 import { dueCents, isValidIn, monthlyPart } from './planned-amounts.ts'
 import { type YearTotals, yearTotals } from './year-totals.ts'
 
-/** What the cells of the year show: what is due, what each month has to bring, or what was booked. */
+/** What the cells of the year show: what is due, what has to be put aside each month, or what was booked. */
 export const yearViews = ['due', 'monthly_part', 'actual'] as const
 export type YearView = (typeof yearViews)[number]
 
-/** January to December in cents, and their sum. */
+/** The values of January to December in cents, and their sum. */
 export interface YearCells {
   readonly months: readonly Cents[]
   readonly yearCents: Cents
@@ -23,10 +23,10 @@ export interface YearRow extends YearCells {
 }
 
 export interface YearGroup extends YearCells {
-  /** null: items of no group. */
+  /** null: the items of no group. */
   readonly group: BudgetGroup | null
   readonly rows: readonly YearRow[]
-  /** Booked in this group without naming an item; only in the view of what was booked. */
+  /** What was booked in this group without naming an item; only in the view of what was booked. */
   readonly withoutItem: YearCells
 }
 
@@ -46,7 +46,10 @@ export function yearTable(budget: Budget, actuals: Actuals, year: Month, view: Y
   return { groups, ...addUp(groups) }
 }
 
-/** The items of a category in a calendar year, in their order; those that neither count nor moved anything are left out. */
+/**
+ * The items of a category in a calendar year, in their order; items that neither count nor moved money in it are left
+ * out.
+ */
 export function yearRows(
   { items }: Pick<Budget, 'items'>,
   actuals: Actuals,
@@ -64,29 +67,32 @@ export function yearRows(
     )
 }
 
-/** The month in which what is due most exceeds what the pot gets, or leaves least of it. */
+/** The month in which what is due exceeds the money of the pot most, or leaves least of it. */
 export interface TightestMonth {
   readonly month: Month
-  /** Pot less due; below 0 the month needs reserves. */
+  /** The money of the pot minus what is due; below 0 the month needs reserves. */
   readonly leftCents: Cents
   /** The largest item of the month that is not due every month; null without one. */
   readonly cause: BudgetItem | null
-  /** Whether what the items have laid aside before carries what is missing. */
+  /** Whether the money that the items have laid aside before covers what is missing. */
   readonly isCarried: boolean
 }
 
-/** "Leben − Fällig" of a year; its sums count from the household's first month (statistics.md § 66). */
+/**
+ * "Leben − Fällig" of a year: the money of the pot minus what is due; its sums count from the household's first month
+ * (statistics.md § 66).
+ */
 export interface YearBalance {
-  /** January to December; null before the household. */
+  /** January to December; null before the household existed. */
   readonly months: readonly (Cents | null)[]
-  /** null: the year lies before the household. */
+  /** null: the year lies before the household existed. */
   readonly totals: YearTotals | null
-  /** null without an income in any month. */
+  /** null when no month has an income. */
   readonly tightest: TightestMonth | null
 }
 
 /**
- * What the pot `life` leaves of what is due, month by month.
+ * What the pot `life` leaves after paying what is due, month by month.
  * @param lifeCents what the pot gets in January to December
  * @param first the first month of the household
  */

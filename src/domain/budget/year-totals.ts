@@ -3,36 +3,36 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
-/** What a year of the household comes to (statistics.md § 66), in cents. */
+/** The sums of a year of the household (statistics.md § 66), in cents. */
 export interface YearTotals {
-  /** How many of its months the household has been there. */
+  /** In how many months of the year the household existed. */
   readonly months: number
-  /** The first of them where that is not January. */
+  /** The first of these months where it is not January. */
   readonly since: Month | null
   readonly incomeCents: Cents
   readonly costsCents: Cents
   /** Opening + income − costs. */
   readonly restCents: Cents
-  /** Income a month, rounded half away from zero. */
+  /** The mean income of a month, rounded half away from zero. */
   readonly meanMonthCents: Cents
-  /** Where the running rest is the lowest, and what it is there; the first of equal ones. */
+  /** The month in which the running rest is lowest, and that rest; the first of several equal ones. */
   readonly lowest: { readonly month: Month; readonly restCents: Cents }
 }
 
 export interface YearAmounts {
-  /** January. */
+  /** The January of the year. */
   readonly year: Month
   /** The first month of the household. */
   readonly first: Month
   readonly openingCents?: Cents
-  /** January to December. */
+  /** The amounts of January to December. */
   readonly incomeCents: readonly Cents[]
   readonly costsCents: readonly Cents[]
 }
 
 const MONTHS = 12
 
-/** The sums of a year from the household's first month on; null where the year lies before it. */
+/** The sums of a year from the household's first month on; null where the year lies before that month. */
 export function yearTotals(given: YearAmounts): YearTotals | null {
   const { year, first, openingCents = 0 } = given
   const from = laterMonth(year, first)
