@@ -1,12 +1,15 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
-/** The input of one case of a vector file: amounts and rates as decimal strings, counts as whole numbers. */
+/** The input of one case of a file of test vectors: amounts and rates as decimal strings, counts as whole numbers. */
 export type CaseValues = Readonly<Record<string, unknown>>
 
-/** Answers a case of its calculator in the names of the vector files. */
+/** Computes a case of a calculator and returns the results under the names that the vector files use. */
 export type CaseRunner = (input: CaseInput) => CaseValues
 
-/** Reads a case. An input that is not given is 0 or absent, never the default of a form (calculators.md § 0). */
+/**
+ * Reads the input of a case. An input that is not given is 0 or absent, never the default of a form (calculators.md §
+ * 0).
+ */
 export class CaseInput {
   readonly #values: CaseValues
 
@@ -18,17 +21,17 @@ export class CaseInput {
     return this.#values[name] !== undefined && this.#values[name] !== null
   }
 
-  /** Euros, or any other decimal number. */
+  /** An amount in euros, or any other decimal number. */
   amount(name: string): Decimal {
     return this.has(name) ? decimal(numeric(this.#values[name], name)) : decimal(0)
   }
 
-  /** `3.75` percent as 0.0375. */
+  /** A rate: `3.75` percent is returned as 0.0375. */
   rate(name: string): Decimal {
     return this.amount(name).div(100)
   }
 
-  /** The value read by one of the above, or null when it is not given. */
+  /** The value read by one of the methods above, or null when it is not given. */
   optional<Value>(name: string, read: (name: string) => Value): Value | null {
     return this.has(name) ? read(name) : null
   }
@@ -45,7 +48,7 @@ export class CaseInput {
     return value
   }
 
-  /** One of the words; the first of them when none is given. */
+  /** One of the given words; the first of them when the case has none. */
   choice<const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#values[name] ?? words[0]
     const word = words.find((candidate) => candidate === value)
@@ -59,7 +62,7 @@ export class CaseInput {
     return value
   }
 
-  /** An object or a list as it stands, such as `special_repayments`. */
+  /** An object or a list, unparsed, such as `special_repayments`. */
   record(name: string): CaseValues {
     const value = this.#values[name] ?? {}
     if (!isRecord(value)) throw new RangeError(`${name} must be an object or a list`)
@@ -74,7 +77,7 @@ export class CaseInput {
     })
   }
 
-  /** A list as it stands, such as `flows` or `debts`. */
+  /** A list, unparsed, such as `flows` or `debts`. */
   list(name: string): readonly unknown[] {
     const value = this.#values[name] ?? []
     if (!Array.isArray(value)) throw new RangeError(`${name} must be a list`)

@@ -45,7 +45,10 @@ import { withdrawalPeriodCase } from '#domain/calculators/cases/deadlines/withdr
 import { withdrawalPlanCase } from '#domain/calculators/cases/withdrawal-plan.ts'
 import { xirrCase } from '#domain/calculators/cases/xirr.ts'
 
-/** Every calculator of calculators.md and statistics.md by its id without a year, with the function that answers a case of its vector file. */
+/**
+ * Every calculator of calculators.md and statistics.md by its id without a year, with the function that computes a case
+ * of its vector file.
+ */
 export const catalogue: Readonly<Record<string, CaseRunner>> = {
   'account-system': accountSystemCase,
   'advance-lump-sum': advanceLumpSumCase,
@@ -94,14 +97,17 @@ export const catalogue: Readonly<Record<string, CaseRunner>> = {
   xirr: xirrCase,
 }
 
-/** The id of a calculator in the catalogue and the year that its file names behind it: `wage-tax-2026`. */
+/**
+ * Splits the id of a calculator into its name in the catalogue and the year that a vector file may add:
+ * `wage-tax-2026`.
+ */
 export function readCalculatorId(id: string): { readonly calculator: string; readonly year: number | null } {
   const [, calculator, year] = /^(.+)-(\d{4})$/u.exec(id) ?? []
   return calculator === undefined ? { calculator: id, year: null } : { calculator, year: Number(year) }
 }
 
 /**
- * Answers one case.
+ * Computes one case.
  * @throws RangeError for an id or an input that no calculator knows
  */
 export function answerCase(id: string, input: CaseValues): CaseValues {

@@ -1,8 +1,8 @@
 import { Decimal, decimal } from '#domain/money/decimal.ts'
 
-/** Where an answer differs from what is expected. */
+/** A place where an answer differs from the expected one. */
 export interface Difference {
-  /** `rows_1_2_12[0].interest` */
+  /** The path of the value, such as `rows_1_2_12[0].interest`. */
   readonly at: string
   readonly expected: unknown
   readonly actual: unknown
@@ -11,8 +11,8 @@ export interface Difference {
 const number = /^-?\d+(?:\.\d+)?$/u
 
 /**
- * Compares an answer with what a vector file expects of it: numbers as numbers (`0` = `0.00`), null as no result.
- * What the answer holds beyond that does not count.
+ * Compares an answer with the result that a vector file expects: numbers as numbers (`0` = `0.00`), null as no result.
+ * Further fields of the answer are ignored.
  */
 export function differences(expected: unknown, actual: unknown, at = ''): readonly Difference[] {
   const wanted = expected ?? null

@@ -2,26 +2,26 @@ import { type Decimal, decimal, largest } from '#domain/money/decimal.ts'
 
 /** Amounts in euros. */
 export interface EmergencyFundInput {
-  /** What life costs in a month; above 0. */
+  /** The cost of living in a month; above 0. */
   readonly expenses: Decimal
   readonly months: number
   readonly available: Decimal
-  /** Put aside for it every month. */
+  /** The amount put aside for the reserve every month. */
   readonly contribution: Decimal
 }
 
 export interface EmergencyFund {
   readonly target: Decimal
   readonly gap: Decimal
-  /** 0 without a gap; null when nothing is put aside. */
+  /** Months until the reserve is filled; 0 without a gap, null when nothing is put aside. */
   readonly monthsToFill: number | null
-  /** Months that the reserve lasts, cut to one decimal. */
+  /** How many months the reserve lasts, cut to one decimal. */
   readonly coverageMonths: Decimal
 }
 
 /**
- * The reserve for bad months (calculators.md § 7): the target in cents (r2), everything else exact.
- * 3 × 1.850 € with 2.400 € there: 3.150 € are missing, 13 months at 250 €; it lasts 1,2 months.
+ * The reserve for bad months (calculators.md § 7): the target in cents (r2), everything else exact. For 3 × 1.850 €
+ * with 2.400 € saved, 3.150 € are missing, which takes 13 months at 250 €; the reserve lasts 1,2 months.
  * @throws RangeError when the expenses are 0
  */
 export function emergencyFund({

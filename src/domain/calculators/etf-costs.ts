@@ -6,14 +6,14 @@ import { checkTerm, monthlyFactor } from './monthly-factor.ts'
 /** Amounts in euros, rates as fractions. */
 export interface EtfCostsInput {
   readonly initial: Decimal
-  /** Paid at the beginning of every month. */
+  /** The amount paid at the beginning of every month. */
   readonly contribution: Decimal
-  /** A year, before costs. */
+  /** The return a year, before costs. */
   readonly annualReturn: Decimal
   readonly ter: Decimal
-  /** Ausgabeaufschlag on every payment, the initial capital among them. */
+  /** The front load (Ausgabeaufschlag) on every payment, including the initial capital. */
   readonly frontLoad: Decimal
-  /** Taken at the end of every twelfth month. */
+  /** The fee taken at the end of every twelfth month. */
   readonly depotFeeYear: Decimal
   readonly years: number
 }
@@ -35,8 +35,8 @@ export interface EtfCosts {
 }
 
 /**
- * What the costs of a fund take from its end value (calculators.md § 15): the same payments with and without them.
- * Values are not rounded inside the loop, what is given out is (r2). 10.000 € at 7 % with 0,2 % TER are 37.178,03 €
+ * How much the costs of a fund reduce its end value (calculators.md § 15), from the same payments with and without
+ * them. Values are not rounded inside the loop; the results are (r2). 10.000 € at 7 % with 0,2 % TER are 37.178,03 €
  * after 20 years, 1.518,81 € less than without costs.
  * @throws RangeError when the years are not 1 to 100
  */

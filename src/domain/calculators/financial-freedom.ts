@@ -9,38 +9,39 @@ import { withdrawalCourse, type WithdrawalCourse } from './withdrawal-course.ts'
 /** Everything in today's euros, rates as fractions. */
 export interface FreedomInput {
   readonly expensesYear: Decimal
-  /** Rents and pensions that cover a part of them. */
+  /** Rents and pensions that cover a part of the expenses. */
   readonly otherIncomeYear: Decimal
-  /** Entnahmerate, above 0. */
+  /** The withdrawal rate (Entnahmerate), above 0. */
   readonly withdrawalRate: Decimal
-  /** Flat tax on withdrawals, below 1. */
+  /** The flat tax on withdrawals, below 1. */
   readonly tax: Decimal
   readonly capital: Decimal
   readonly savingMonth: Decimal
-  /** Nominal, before inflation. */
+  /** The nominal return a year, before inflation. */
   readonly annualReturn: Decimal
   readonly inflation: Decimal
-  /** In full years. */
+  /** The age in full years. */
   readonly age: number
   readonly coastAge?: number
 }
 
 export interface FinancialFreedom {
-  /** The capital that carries the expenses; 0 or less when the other income does so alone. */
+  /** The capital that pays for the expenses; 0 or less when the other income covers them alone. */
   readonly number: Decimal
-  /** 0 when free already; null when not within a hundred years. */
+  /** Months until that capital is reached; 0 when it is reached already, null when not within a hundred years. */
   readonly months: number | null
-  /** The age then; null when never. */
+  /** The age when the capital is reached; null when it never is. */
   readonly age: { readonly years: number; readonly months: number } | null
-  /** What the capital of today allows a month. */
+  /** The monthly withdrawal that today's capital allows. */
   readonly withdrawalNow: Decimal
   /** The capital that grows to the number by the coast age without more saving; null without that age. */
   readonly coastNumber: Decimal | null
 }
 
 /**
- * When the capital carries the expenses (calculators.md § 8), by the rule of thumb of a withdrawal rate; saved at the
- * end of the month, at the return after inflation. The number is rounded to the cent (r2) and the goal from then on.
+ * When the capital pays for the expenses (calculators.md § 8), by the rule of thumb of a withdrawal rate; money is
+ * saved at the end of the month, at the return after inflation. The required capital is rounded to the cent (r2) before
+ * it is used as the goal.
  * 30.000 € a year at 4 %: 750.000 €; from 50.000 € with 1.500 € a month at 6 % and 2 % inflation in 268 months.
  * @throws RangeError at a withdrawal rate of 0 or a tax of 100 %
  */
@@ -66,7 +67,7 @@ export function financialFreedom(input: FreedomInput): FinancialFreedom {
   }
 }
 
-/** The way there: balances in today's euros, month by month and year by year. */
+/** The growth of the capital until then: balances in today's euros, month by month and year by year. */
 export function wayToFreedom(input: FreedomInput, months = LONGEST_TERM_MONTHS): SavingsProjection {
   return projectSavings({
     initial: input.capital,
@@ -76,7 +77,7 @@ export function wayToFreedom(input: FreedomInput, months = LONGEST_TERM_MONTHS):
   })
 }
 
-/** Entnahmedauer: how long the number lasts when the need is taken from it at the beginning of each month. */
+/** How long the capital lasts (Entnahmedauer) when the expenses are withdrawn at the beginning of each month. */
 export function lifeInFreedom(input: FreedomInput): WithdrawalCourse {
   const need = needOf(input)
   return withdrawalCourse(centHalfUp(need.div(input.withdrawalRate)), centHalfUp(need.div(12)), {
@@ -84,7 +85,7 @@ export function lifeInFreedom(input: FreedomInput): WithdrawalCourse {
   })
 }
 
-/** What has to be taken out in a year, tax included. */
+/** The amount that has to be withdrawn in a year, including tax. */
 function needOf({ expensesYear, otherIncomeYear, tax }: FreedomInput): Decimal {
   return expensesYear.minus(otherIncomeYear).div(decimal(1).minus(tax))
 }

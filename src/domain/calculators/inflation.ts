@@ -2,7 +2,7 @@ import { type Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
 
 export interface PriceComparison {
-  /** What costs the amount today costs so much after the years. */
+  /** The price after the years of something that costs the amount today. */
   readonly futurePrice: Decimal
   /** What the amount buys after the years, in today's money. */
   readonly purchasingPower: Decimal
@@ -11,8 +11,8 @@ export interface PriceComparison {
 }
 
 /**
- * An amount in euros after years of inflation, given as a fraction (calculators.md § 6); the years may have
- * decimals. 10.000 € at 2 % for 10 years: 12.189,94 €, 8.203,48 € and 17,97 %.
+ * Compares an amount in euros before and after years of inflation (calculators.md § 6); the inflation is a fraction,
+ * and the years may have decimals. 10.000 € at 2 % for 10 years: 12.189,94 €, 8.203,48 € and 17,97 %.
  * @throws RangeError below −100 %
  */
 export function comparePrices(amount: Decimal, inflation: Decimal, years: Decimal): PriceComparison {
@@ -25,7 +25,7 @@ export function comparePrices(amount: Decimal, inflation: Decimal, years: Decima
 }
 
 /**
- * What a rate is worth after inflation: (1 + r) ÷ (1 + π) − 1, never r − π, as a fraction of six decimals
+ * The rate that is left after inflation: (1 + r) ÷ (1 + π) − 1, never r − π, as a fraction of six decimals
  * (calculators.md § 6). 5 % at 2 %: 2,9412 %.
  * @throws RangeError at −100 % inflation
  */

@@ -1,14 +1,14 @@
 import table from '#domain/calculators/data/life-table.json' with { type: 'json' }
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
-/** The years whose deaths it counts: "2023/2025". */
+/** The years whose deaths the table counts: "2023/2025". */
 export const lifeTablePeriod: string = table.period
 
 export type Sex = 'female' | 'male'
 
 /**
- * The age somebody reaches on average who is as old as that now, to one decimal (calculators.md § 9). It is a mean of
- * today's population: about half live longer. A woman of 67: 86,4.
+ * The age that people of this age reach on average, to one decimal (calculators.md § 9). It is a mean of today's
+ * population: about half live longer. A woman of 67: 86,4.
  * @throws RangeError when the age is no whole number from 0 to 100
  */
 export function lifeExpectancy(sex: Sex, age: number): Decimal {
@@ -16,8 +16,8 @@ export function lifeExpectancy(sex: Sex, age: number): Decimal {
 }
 
 /**
- * The share of those of one age who reach another, as a fraction of four decimals (calculators.md § 23).
- * Of the men of 67, 23,6 % turn 90.
+ * The share of people of one age who reach another age, as a fraction of four decimals (calculators.md § 23). Of the
+ * men of 67, 23,6 % turn 90.
  * @throws RangeError when an age is no whole number from 0 to 100
  */
 export function survivalShare(sex: Sex, from: number, to: number): Decimal {

@@ -4,16 +4,16 @@ import prices from '#domain/calculators/data/consumer-prices.json' with { type: 
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centHalfUp, withoutNoise } from '#domain/money/rounding.ts'
 
-/** Monthly consumer prices of Germany; two base years are never mixed. */
+/** The series of monthly consumer prices in Germany; two base years are never mixed. */
 export type PriceSeries = 'monthly_2020_100' | 'monthly_2015_100_superseded'
 
 export type IndexAdjustment =
   | {
       readonly ok: true
       readonly adjusted: Decimal
-      /** As a fraction of four decimals. */
+      /** The change as a fraction of four decimals. */
       readonly change: Decimal
-      /** The same a year; null within one month. A screen shows it from twelve months on. */
+      /** The change a year; null within one month. A screen shows it from twelve months on. */
       readonly changePerYear: Decimal | null
     }
   | {
@@ -25,8 +25,8 @@ export type IndexAdjustment =
     }
 
 /**
- * An amount in euros moved with the consumer price index from one month to another (calculators.md § 6), an index rent
- * (§ 557b BGB) among them, rounded to the cent. Backwards works as well.
+ * An amount in euros adjusted by the consumer price index from one month to another (calculators.md § 6), as for an
+ * index rent (§ 557b BGB), rounded to the cent. The second month may also be the earlier one.
  * 1.000 € from January 2010 to December 2025: 1.405,50 €, +40,55 %, 2,16 % a year.
  */
 export function adjustByIndex(

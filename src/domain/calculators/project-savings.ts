@@ -6,22 +6,22 @@ import { checkTerm, monthlyFactor } from './monthly-factor.ts'
 /** Amounts in euros, rates as fractions. */
 export interface SavingsProjectionInput {
   readonly initial: Decimal
-  /** Paid at every interval in full, whatever its length. */
+  /** The amount paid in full at every interval, whatever the interval's length. */
   readonly contribution: Decimal
   readonly intervalMonths?: 1 | 3 | 6 | 12
   readonly timing?: 'end' | 'begin'
-  /** Effective, or nominal when `creditsPerYear` is given. */
+  /** The effective annual rate, or the nominal one when `creditsPerYear` is given. */
   readonly annualRate: Decimal
-  /** How often the interest of a nominal rate is credited; until then it is linear. */
+  /** How often a year the interest of a nominal rate is credited; between credits interest accrues linearly. */
   readonly creditsPerYear?: 1 | 2 | 4 | 12
   readonly months: number
-  /** Dynamik: how much the contribution grows every twelve months. */
+  /** How much the contribution grows every twelve months ("Dynamik"). */
   readonly growth?: Decimal
   readonly inflation?: Decimal
 }
 
 export interface SavingsMonth {
-  /** 1 is the first month; the balance is the one at its end. */
+  /** The number of the month, from 1; the balance is the one at its end. */
   readonly month: number
   readonly paid: Decimal
   readonly balance: Decimal
@@ -29,7 +29,7 @@ export interface SavingsMonth {
 
 export interface SavingsYear {
   readonly year: number
-  /** Contributions of the year, without the initial capital. */
+  /** The contributions of the year, without the initial capital. */
   readonly paid: Decimal
   readonly interest: Decimal
   readonly balance: Decimal
@@ -37,21 +37,21 @@ export interface SavingsYear {
 
 export interface SavingsProjection {
   readonly endBalance: Decimal
-  /** Initial capital and all contributions. */
+  /** The initial capital and all contributions. */
   readonly paidIn: Decimal
   readonly interest: Decimal
   /** The end balance in today's money; null without an inflation rate. */
   readonly purchasingPower: Decimal | null
   readonly months: readonly SavingsMonth[]
-  /** The last one may be shorter than twelve months. */
+  /** The years; the last one may be shorter than twelve months. */
   readonly years: readonly SavingsYear[]
 }
 
 const nothing = decimal(0)
 
 /**
- * A savings plan month by month (calculators.md § 1). Balances are not rounded inside the loop, what is given out is
- * (r2), and so is each contribution after its growth. 10.000 € at 5 % effective are 16.288,95 € after 120 months.
+ * Computes a savings plan month by month (calculators.md § 1). Balances are not rounded inside the loop; the results
+ * are (r2), and so is each contribution after its growth. 10.000 € at 5 % effective are 16.288,95 € after 120 months.
  * @throws RangeError when the months are not 0 to 1200 or the rate is below −100 %
  */
 export function projectSavings(input: SavingsProjectionInput): SavingsProjection {
@@ -94,7 +94,7 @@ function runMonths(input: SavingsProjectionInput): readonly SavingsMonth[] {
   })
 }
 
-/** What is paid at an interval of each year, which is rounded; the growth behind it is not. */
+/** The contribution at an interval in each year; it is rounded, but the unrounded amount goes on growing. */
 function contributionsOf({ contribution, growth, months }: SavingsProjectionInput): readonly Decimal[] {
   const years = Math.ceil(months / 12)
   if (!growth) return Array.from({ length: years }, () => contribution)

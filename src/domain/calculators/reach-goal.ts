@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centUp, withoutNoise } from '#domain/money/rounding.ts'
 import { checkTerm, LONGEST_TERM_MONTHS, monthlyFactor } from './monthly-factor.ts'
 
-/** Amounts in euros, the rate effective and as a fraction. */
+/** Amounts in euros; the rate is effective and a fraction. */
 interface GoalToReach {
   readonly goal: Decimal
   readonly initial: Decimal
@@ -11,8 +11,8 @@ interface GoalToReach {
 }
 
 /**
- * What has to be saved every month so that a goal is reached after the given months (calculators.md § 1), rounded up
- * to the cent; 0 when the initial capital gets there alone. 100.000 € from 10.000 € in 180 months at 5 %: 299,11 €.
+ * The amount that has to be saved every month to reach a goal after the given months (calculators.md § 1), rounded up
+ * to the cent; 0 when the initial capital reaches it alone. 100.000 € from 10.000 € in 180 months at 5 %: 299,11 €.
  * @throws RangeError when the months are not 1 to 1200
  */
 export function contributionToReach(goal: GoalToReach & { readonly months: number }): Decimal {

@@ -1,9 +1,9 @@
-/** How somebody earns a living, as far as the reserve depends on it. */
+/** How somebody earns a living, as far as it decides the size of the reserve. */
 export type Livelihood = 'permanent' | 'fixed_term' | 'self_employed' | 'pensioner_or_official'
 
 interface ReserveSituation {
   readonly livelihood: Livelihood
-  /** Others live on this one income. */
+  /** Whether other people live on this one income. */
   readonly hasDependants: boolean
   readonly ownsHome: boolean
 }
@@ -18,8 +18,8 @@ const months: Readonly<Record<Livelihood, number>> = {
 const MOST = 12
 
 /**
- * How many months of expenses a reserve starts with: a rule of thumb of this product, not a norm (calculators.md § 7).
- * Self-employed with a family on one income and an own home: 8.
+ * The proposed size of a reserve in months of expenses: a rule of thumb of this product, not a norm (calculators.md §
+ * 7). Self-employed with a family on one income and an own home: 8.
  */
 export function reserveMonths({ livelihood, hasDependants, ownsHome }: ReserveSituation): number {
   return Math.min(MOST, months[livelihood] + (hasDependants ? 1 : 0) + (ownsHome ? 1 : 0))

@@ -6,21 +6,21 @@ import { contributionToReach, monthsToReach } from './reach-goal.ts'
 interface SavingsGoal {
   readonly goalCents: Cents
   readonly initialCents: Cents
-  /** Effective annual rate; the monthly one is (1 + p)^(1/12) − 1. */
+  /** The effective annual rate; the monthly one is (1 + p)^(1/12) − 1. */
   readonly annualRateBp: BasisPoints
-  /** Paid at the end of every month, or at its beginning. */
+  /** Whether the contribution is paid at the end of every month or at its beginning. */
   readonly timing?: 'end' | 'begin'
 }
 
 /**
- * {@link contributionToReach} for stored amounts.
+ * {@link contributionToReach} for amounts stored in cents.
  * @throws RangeError when the months are not 1–1200
  */
 export function contributionForGoal({ months, ...goal }: SavingsGoal & { readonly months: number }): Cents {
   return roundUp(contributionToReach({ ...inEuros(goal), months }))
 }
 
-/** {@link monthsToReach} for stored amounts. */
+/** {@link monthsToReach} for amounts stored in cents. */
 export function monthsToGoal({
   contributionCents,
   ...goal

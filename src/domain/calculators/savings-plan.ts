@@ -5,9 +5,9 @@ import { projectSavings } from './project-savings.ts'
 
 export interface SavingsPlanInput {
   readonly initialCents: Cents
-  /** Paid at the end of every month. */
+  /** The contribution paid at the end of every month. */
   readonly contributionCents: Cents
-  /** Effective annual rate; the monthly one is (1 + p)^(1/12) − 1. */
+  /** The effective annual rate; the monthly one is (1 + p)^(1/12) − 1. */
   readonly annualRateBp: BasisPoints
   readonly months: number
 }
@@ -16,7 +16,7 @@ export interface SavingsPlanPoint {
   /** Months since the start; 0 is the start itself. */
   readonly month: number
   readonly balanceCents: Cents
-  /** Initial capital and contributions so far. */
+  /** The initial capital and the contributions so far. */
   readonly paidInCents: Cents
 }
 
@@ -24,12 +24,13 @@ export interface SavingsPlan {
   readonly endCents: Cents
   readonly paidInCents: Cents
   readonly interestCents: Cents
-  /** The start, every full year and the end. */
+  /** Points for the start, every full year and the end. */
   readonly points: readonly SavingsPlanPoint[]
 }
 
 /**
- * {@link projectSavings} for stored amounts: monthly contributions at the end of the month and an effective rate.
+ * {@link projectSavings} for amounts stored in cents: monthly contributions at the end of the month and an effective
+ * rate.
  * @throws RangeError when the months are not 0–1200 or the balance leaves the safe range
  */
 export function savingsPlan(plan: SavingsPlanInput): SavingsPlan {

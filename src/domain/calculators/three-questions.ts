@@ -1,15 +1,17 @@
 import { type BasisPoints, type Cents, MAX_AMOUNT_CENTS } from '#domain/money/cents.ts'
 import { type SavingsPlan, savingsPlan } from './savings-plan.ts'
 
-/** Regular retirement age of everybody born from 1964 on, § 235 SGB VI. */
+/** The regular retirement age of everybody born from 1964 on, § 235 SGB VI. */
 export const RETIREMENT_AGE = 67
 export const FIRST_AGE = 16
 export const LAST_AGE = RETIREMENT_AGE - 1
 
-/** Assumed return a year, effective, before taxes and inflation. */
+/** The assumed effective return a year, before taxes and inflation. */
 export const ASSUMED_RETURN_BP: BasisPoints = 500
 
-/** "Drei Fragen, erste Kurve": age in full years, what can be saved a month, what is invested already. */
+/**
+ * The answers of "Drei Fragen, erste Kurve": age in full years, what can be saved a month, what is invested already.
+ */
 export interface ThreeQuestions {
   readonly age: number
   readonly contributionCents: Cents
@@ -21,7 +23,7 @@ export interface ThreeQuestionsFinding {
   readonly code: 'out_of_range'
 }
 
-/** The first curve until the age of 67. 34 years, 300 € and 12.000 € give 354.815 €, 130.800 € of it paid in. */
+/** The first curve until the age of 67. 34 years, 300 € and 12.000 € give 354.815 €, of which 130.800 € are paid in. */
 export function answerThreeQuestions({ age, contributionCents, initialCents }: ThreeQuestions): SavingsPlan {
   return savingsPlan({
     initialCents,
@@ -31,7 +33,7 @@ export function answerThreeQuestions({ age, contributionCents, initialCents }: T
   })
 }
 
-/** Finds what lies outside the ranges of the three fields, amounts in cents; empty when all can be answered. */
+/** Finds answers outside the ranges of the three fields, amounts in cents; empty when all three are valid. */
 export function checkThreeQuestions(answers: ThreeQuestions): readonly ThreeQuestionsFinding[] {
   const { age, contributionCents, initialCents } = answers
   const ranges = [

@@ -1,6 +1,6 @@
 import type { CaseValues } from './case-input.ts'
 
-/** A file of expected results; `import-parsing` has lists of its own instead of cases. */
+/** A file of expected results; `import-parsing` has lists under other names instead of `cases`. */
 export type VectorFile = { readonly calculator: string } & CaseValues
 
 export interface VectorCase {
@@ -10,8 +10,8 @@ export interface VectorCase {
 }
 
 /**
- * The cases of a file. A list of another name, such as `amounts`, gives cases whose input carries that name as `kind`;
- * what is expected of them stands under `expected` (and is answered as `value`) or beside the input.
+ * The cases of a file. A list under another name, such as `amounts`, gives cases whose input carries that name as
+ * `kind`; their expected results stand under `expected` (and are returned as `value`) or beside the input.
  */
 export function casesOf(file: VectorFile): readonly VectorCase[] {
   return Object.entries(file).flatMap(([kind, list]) =>

@@ -4,7 +4,7 @@ import { checkTerm, LONGEST_TERM_MONTHS, monthlyFactor } from './monthly-factor.
 import type { WithdrawalTerms } from './withdrawal-factor.ts'
 
 export interface WithdrawalMonth {
-  /** 1 is the first month; the balance is the one at its end. */
+  /** The number of the month, from 1; the balance is the one at its end. */
   readonly month: number
   readonly withdrawn: Decimal
   readonly balance: Decimal
@@ -18,13 +18,13 @@ export interface WithdrawalYear {
 }
 
 export interface WithdrawalCourse {
-  /** The capital lasts longer than the months that were asked for; after 1200 of them it counts as perpetual. */
+  /** Whether the capital lasts longer than the months that were asked for; after 1200 months it counts as perpetual. */
   readonly isLasting: boolean
-  /** Months with a full withdrawal. */
+  /** The number of months with a full withdrawal. */
   readonly fullMonths: number
-  /** What is left for the month after them; null when the capital lasts. */
+  /** The smaller payment that is left for the month after them; null when the capital lasts. */
   readonly lastPayment: Decimal | null
-  /** Balance at the end. */
+  /** The balance at the end. */
   readonly balance: Decimal
   readonly months: readonly WithdrawalMonth[]
   readonly years: readonly WithdrawalYear[]
@@ -33,8 +33,8 @@ export interface WithdrawalCourse {
 const nothing = decimal(0)
 
 /**
- * How a capital goes down month by month (calculators.md § 2): each withdrawal is rounded to the cent (r2), the
- * balance is not; it ends with the month whose withdrawal is larger than what is there.
+ * How a capital shrinks month by month (calculators.md § 2): each withdrawal is rounded to the cent (r2), the balance
+ * is not; it ends with the month in which the withdrawal is larger than the balance.
  * 200.000 € at 3 % with 1.200 € at the beginning of each month: 214 full ones, then 272,05 €.
  * @throws RangeError when the months are not 1 to 1200
  */
@@ -89,7 +89,7 @@ function runMonths(
     const isFull = there.gte(wanted) || withoutNoise(there).gte(wanted)
     if (!isFull && withoutNoise(there).lte(0)) break
     const withdrawn = isFull ? wanted : centHalfUp(there)
-    // Less than nothing is only what the comparison without noise let through.
+    // A rest below 0 only arises because the comparison ignores rounding noise.
     const rest = isFull ? largest(there.minus(wanted), nothing) : nothing
     const interest = timing === 'end' ? earlyInterest : rest.times(rate)
     balance = timing === 'end' ? rest : rest.plus(interest)

@@ -1,18 +1,18 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { checkTerm, monthlyFactor } from './monthly-factor.ts'
 
-/** Rates effective and as fractions. */
+/** The terms of a withdrawal; rates are effective and fractions. */
 export interface WithdrawalTerms {
   readonly annualRate: Decimal
-  /** At the beginning of the month, which is the usual case, or at its end. */
+  /** Whether the money is withdrawn at the beginning of the month, which is usual, or at its end. */
   readonly timing?: 'begin' | 'end'
   /** How much the withdrawal grows every twelve months. */
   readonly growth?: Decimal
 }
 
 /**
- * What one euro a month over a term costs today: Σ (1 + growth)^⌊j/12⌋ · v^j, or v^(j + 1) when it is taken at the
- * end of the month (calculators.md § 2). The growth is not rounded here.
+ * The present value of one euro withdrawn every month over a term: Σ (1 + growth)^⌊j/12⌋ · v^j, or v^(j + 1) when it is
+ * taken at the end of the month (calculators.md § 2). The growth is not rounded here.
  * @throws RangeError when the months are not 1 to 1200
  */
 export function withdrawalFactor(

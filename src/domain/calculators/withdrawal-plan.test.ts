@@ -23,7 +23,7 @@ describe('the plan', () => {
         expect(withdrawalFor(capital, given, months)).toMatchObject({ ok: true })
         const found = withdrawalFor(capital, given, months)
         if (!found.ok) throw new Error(found.reason)
-        // Capital is rounded up by less than a cent, and a month takes at most all of it.
+        // The capital is rounded up by less than a cent, and a month withdraws at most all of that.
         expect(found.withdrawal.minus(withdrawal).abs().lte('0.01')).toBe(true)
       }),
       { numRuns: 50 },

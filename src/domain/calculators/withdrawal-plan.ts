@@ -8,7 +8,7 @@ export type Withdrawal =
   | { readonly ok: false; readonly reason: 'no_capital' | 'no_positive_rate' }
 
 /**
- * Kapitalverzehr: the first monthly amount that uses up a capital in the given months (calculators.md § 2), cut to
+ * The first monthly amount that uses up a capital in the given months ("Kapitalverzehr", calculators.md § 2), cut to
  * the cent so that the capital suffices. 300.000 € at 4 % for 300 months, taken at the end: 1.571,68 €.
  * @throws RangeError when the months are not 1 to 1200
  */
@@ -27,7 +27,7 @@ export function capitalFor(withdrawal: Decimal, terms: WithdrawalTerms, months: 
 }
 
 /**
- * Ewige Rente: the monthly amount, without growth, that never touches the capital (calculators.md § 2), cut to the
+ * The monthly amount, without growth, that never reduces the capital ("Ewige Rente", calculators.md § 2), cut to the
  * cent. 400.000 € at 4 %: 1.305,22 € at the beginning of the month, 1.309,49 € at its end.
  */
 export function perpetualWithdrawal(capital: Decimal, terms: Omit<WithdrawalTerms, 'growth'>): Withdrawal {

@@ -2,33 +2,36 @@ import { type Day, addDays, lastDayOfMonth, weekday } from './day.ts'
 import type { Month } from './month.ts'
 
 /**
- * True when banks settle euro payments on this day: no weekend and no closing day of the TARGET calendar
- * (1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December; ECB, since 2002).
+ * True when banks settle euro payments on this day: not on weekends and not on closing days of the TARGET calendar (1
+ * January, Good Friday, Easter Monday, 1 May, 25 and 26 December; ECB, since 2002).
  */
 export function isBankDay(day: Day): boolean {
   return weekday(day) <= 5 && !isClosingDay(day)
 }
 
-/** The last day of a month (YYYY-MM-01) on which banks work: the day on which salaries come at the latest. */
+/** The last bank day of a month (YYYY-MM-01), on which salaries arrive at the latest. */
 export function lastBankDay(month: Month): Day {
   return lastBankDayUntil(lastDayOfMonth(month))
 }
 
-/** The day itself when it is a bank day, else the last one before it. */
+/** The day itself when it is a bank day, else the last bank day before it. */
 export function lastBankDayUntil(day: Day): Day {
   let last = day
   while (!isBankDay(last)) last = addDays(last, -1)
   return last
 }
 
-/** The day itself when it is a bank day, else the first one after it. */
+/** The day itself when it is a bank day, else the first bank day after it. */
 export function nextBankDay(day: Day): Day {
   let next = day
   while (!isBankDay(next)) next = addDays(next, 1)
   return next
 }
 
-/** All days with no more bank days between them and this one; the nearest of the calendar first, earlier before later. */
+/**
+ * All days that are at most the given number of bank days away, the nearest calendar days first, the earlier before the
+ * later of two equally near.
+ */
 export function daysNear(day: Day, mostBankDays: number): readonly Day[] {
   const earlier = daysBefore(day, mostBankDays)
   const later = daysAfter(day, mostBankDays)
@@ -37,7 +40,10 @@ export function daysNear(day: Day, mostBankDays: number): readonly Day[] {
   return [day, ...others.filter((other) => other !== undefined)]
 }
 
-/** From Thursday before Easter until Tuesday it is one bank day: those behind the first day count, the last one too. */
+/**
+ * Counts the bank days after the given day, the last one included: from Thursday before Easter until the Tuesday after
+ * it is one bank day.
+ */
 function daysAfter(day: Day, mostBankDays: number): readonly Day[] {
   const days: Day[] = []
   let left = mostBankDays

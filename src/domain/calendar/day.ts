@@ -3,7 +3,7 @@ import { type Month, isMonth, monthNumber, yearOf } from './month.ts'
 /** A calendar day: `2026-11-21`. Days sort and compare as plain strings. */
 export type Day = `${number}-${number}-${number}`
 
-/** True for a day that exists, between 1900-01-01 and 2199-12-31: what an entry may be. */
+/** True for an existing day between 1900-01-01 and 2199-12-31, the range that people may enter. */
 export function isDay(text: string): text is Day {
   const month = `${text.slice(0, 7)}-01`
   if (!isWritten(text) || !isMonth(month)) return false
@@ -11,12 +11,15 @@ export function isDay(text: string): text is Day {
   return number >= 1 && number <= daysInMonth(month)
 }
 
-/** Which day of its month it is, 1 to 31. */
+/** The number of the day in its month, 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10))
 }
 
-/** @throws RangeError outside the years 0–9999 */
+/**
+ * The day `count` days later, or earlier for a negative count.
+ * @throws RangeError outside the years 0–9999
+ */
 export function addDays(day: Day, count: number): Day {
   return fromDayNumber(toDayNumber(day) + count)
 }
@@ -26,12 +29,12 @@ export function daysBetween(from: Day, to: Day): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
-/** The last day of a month (YYYY-MM-01), leap years counted: 2028-02-01 gives 2028-02-29. */
+/** The last day of a month (YYYY-MM-01), including leap years: 2028-02-01 gives 2028-02-29. */
 export function lastDayOfMonth(month: Month): Day {
   return toDay(`${month.slice(0, 8)}${daysInMonth(month)}`)
 }
 
-/** Which day of the week it is, 1 for Monday to 7 for Sunday. */
+/** The day of the week, 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {
   return ((((toDayNumber(day) + 3) % 7) + 7) % 7) + 1
 }
@@ -44,8 +47,8 @@ export function dayIn(epochMs: number, timeZone: string): Day {
 }
 
 /**
- * Reads `21.11.2026`, `21.11.26`, `211126`, `21112026` or `2026-11-21`; null when it is none of them or the
- * day does not exist. Years of two digits: 80–99 are 1980–1999, the others 2000–2079.
+ * Reads `21.11.2026`, `21.11.26`, `211126`, `21112026` or `2026-11-21`; null for other texts and for days that do not
+ * exist. Years of two digits: 80–99 are 1980–1999, the others 2000–2079.
  */
 export function parseDay(text: string): Day | null {
   const entry = text.trim()
@@ -56,10 +59,10 @@ export function parseDay(text: string): Day | null {
   return isDay(parsed) ? parsed : null
 }
 
-// Arithmetic may leave the years that entries accept, it stays within years of four digits.
+// Arithmetic may leave the years that people may enter, but stays within years of four digits.
 /**
- * A text that must be a day, such as one of a database. Wider than {@link isDay}: neither the years that entries accept
- * nor the length of the month is looked at.
+ * Reads a text that must be a day, such as one from the database. It accepts more than {@link isDay}: neither the years
+ * that people may enter nor the length of the month is checked.
  * @throws RangeError for anything but YYYY-MM-DD
  */
 export function toDay(text: string): Day {
@@ -91,7 +94,7 @@ function fullYear(year: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// Building a format costs a hundred times more than using it.
+// Building a format takes a hundred times longer than using it.
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -108,7 +111,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 const DAYS_PER_ERA = 146_097
 const DAYS_TO_1970 = 719_468
 
-// Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March so that the leap day comes last.
+// Days since 1970-01-01 in the proleptic Gregorian calendar; the computation begins years in March so that the leap day
+// comes last.
 function toDayNumber(day: Day): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)

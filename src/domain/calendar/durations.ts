@@ -1,7 +1,6 @@
 /**
- * The named units of every duration: what lasts is written as a multiple of one of them, in milliseconds as clocks
- * count, or in seconds as cookies, queues and limits do. Months have no fixed
- * length: they are counted by month.ts.
+ * The named units of every duration: durations are written as a multiple of one of them, in milliseconds for clocks, or
+ * in seconds for cookies, queues and limits. Months have no fixed length; month.ts counts them.
  */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS

@@ -1,7 +1,7 @@
 import { type Day, dayOfMonth, weekday } from './day.ts'
 import { type Month, monthNumber, monthOf, yearOf } from './month.ts'
 
-// Own names: the short forms of Intl differ between runtimes ("Sept.", "März").
+// The names are listed here, because the short forms of Intl differ between runtimes ("Sept.", "März").
 const months = [
   'Januar',
   'Februar',

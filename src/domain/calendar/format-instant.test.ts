@@ -4,7 +4,7 @@ import { formatInstant, formatMoment } from './format-instant.ts'
 it.each([
   ['2026-11-30T18:42:07Z', 1_796_064_127_000, '30.11.2026, 19:42:07 Uhr'],
   ['2026-06-30T22:00:00Z', 1_782_856_800_000, '01.07.2026, 00:00:00 Uhr'],
-  // Both sides of the hour that comes twice, and of the one that is left out.
+  // Instants on both sides of the hour that occurs twice in autumn, and of the hour that is skipped in spring.
   ['2026-10-25T00:59:59Z', 1_792_889_999_000, '25.10.2026, 02:59:59 Uhr'],
   ['2026-10-25T01:00:00Z', 1_792_890_000_000, '25.10.2026, 02:00:00 Uhr'],
   ['2027-03-28T00:59:59Z', 1_806_195_599_000, '28.03.2027, 01:59:59 Uhr'],

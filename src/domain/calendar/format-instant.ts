@@ -18,7 +18,7 @@ const format = builtOnce(
     }),
 )
 
-/** An instant in Germany to the second, as a receipt tells it: `30.11.2026, 19:42:07 Uhr`. */
+/** An instant in Germany to the second, as receipts show it: `30.11.2026, 19:42:07 Uhr`. */
 export function formatInstant(epochMs: number): string {
   const part = partsOf(epochMs)
   return `${part('day')}.${part('month')}.${part('year')}, ${part('hour')}:${part('minute')}:${part('second')} Uhr`

@@ -1,26 +1,26 @@
 import { type Day, addDays, dayIn } from './day.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
-/** A whole day in a calendar, or some hours of it. */
+/** A calendar entry of a whole day, or of some hours of it. */
 export interface CalendarEntry {
-  /** Stays the same when the entry is exported again, so that calendars replace it. */
+  /** The identifier, the same each time the entry is exported, so that calendars replace it. */
   readonly uid: string
   readonly day: Day
-  /** From and to as instants, milliseconds since 1970 UTC; a whole day where it is missing. */
+  /** Begin and end as instants, milliseconds since 1970 UTC; absent for a whole day. */
   readonly hours?: { readonly from: number; readonly to: number }
   readonly place?: string
   readonly title: string
   readonly description: string
-  /** Days before, on which the calendar reminds; ascending or not. */
+  /** How many days before the entry the calendar reminds, in any order. */
   readonly reminders: readonly number[]
 }
 
 const LINE_BYTES = 75
 
 /**
- * Entries as an .ics file (RFC 5545): lines end with CR LF and are folded after 75 bytes.
- * @param product who made it, for PRODID
- * @param stamp when, in UTC: `2026-11-21T10:00:00.000Z`
+ * Writes entries as an .ics file (RFC 5545): lines end with CR LF and are folded after 75 bytes.
+ * @param product the program that made the file, for PRODID
+ * @param stamp the time of making it, in UTC: `2026-11-21T10:00:00.000Z`
  */
 export function icsFile(entries: readonly CalendarEntry[], product: string, stamp: string): string {
   const lines = [
@@ -61,7 +61,7 @@ function timeLines({ day, hours }: CalendarEntry): readonly string[] {
   return [`DTSTART:${instant(hours.from)}`, `DTEND:${instant(hours.to)}`]
 }
 
-/** In UTC, so that no calendar has to know the time zone. */
+/** Times are written in UTC, so that no calendar has to know the time zone. */
 function instant(at: number): string {
   const minutes = Math.floor(at / MINUTE_MS) % (DAY_MS / MINUTE_MS)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -72,7 +72,7 @@ function compact(time: string): string {
   return time.replaceAll(/[-:]/gu, '')
 }
 
-// What a text could break out of its line with.
+// Escapes the characters with which a text could break out of its line.
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
@@ -81,7 +81,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-// A character is never torn apart; lines that go on begin with a blank.
+// Folding never splits a character; continued lines begin with a blank.
 function folded(line: string): string {
   const parts = ['']
   let bytes = 0

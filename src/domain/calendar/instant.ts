@@ -1,8 +1,8 @@
 import { isDay } from './day.ts'
 
 /**
- * True for an instant in UTC, `2026-11-21T08:00:00.000Z`, of a day that an entry may name. Narrower than `Date.parse`,
- * which takes the 30th of February, 24:00 and times without a zone, and years that no column holds.
+ * True for an instant in UTC, `2026-11-21T08:00:00.000Z`, on a day that people may enter. It accepts less than
+ * `Date.parse`, which takes 30 February, 24:00, times without a zone, and years that no database column holds.
  */
 export function isInstant(text: string): boolean {
   return isDay(text.slice(0, 10)) && time.test(text.slice(10))

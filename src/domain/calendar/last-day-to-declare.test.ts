@@ -4,7 +4,7 @@ import { type Day, addDays, weekday } from './day.ts'
 import { lastDayToDeclare, lastDayWords } from './last-day-to-declare.ts'
 import { publicHoliday } from './public-holiday.ts'
 
-/** Any day of the years in which a day can be written, but the last month of them. */
+/** Any day of the years in which a day can be written, except their last month. */
 const days = fc.integer({ min: 0, max: 2_913_000 }).map((count) => addDays('2024-01-01', count))
 
 describe('a public holiday (deadlines.md § 70)', () => {
@@ -28,7 +28,7 @@ describe('a public holiday (deadlines.md § 70)', () => {
     ['2028-11-15', null],
     ['2026-11-23', null],
     ['2026-12-24', null],
-    // Fronleichnam and Ascension of years far ahead are computed, not listed.
+    // Fronleichnam and Ascension in distant years are computed, not listed.
     ['2060-06-17', 'somewhere'],
     ['2060-05-27', 'everywhere'],
     ['9000-12-25', 'everywhere'],

@@ -5,9 +5,9 @@ import { publicHoliday } from './public-holiday.ts'
 
 /**
  * The last day by which somebody must declare something: a period that ends on a Saturday, a Sunday or a day that is a
- * holiday anywhere in Germany ends on the next day that is none (§ 193 BGB, deadlines.md § 70). Never for a notice
- * period (deadlines.md § 71) nor for what we owe ourselves.
- * @param counted where the days or months end that were counted
+ * holiday anywhere in Germany ends on the next day that is none of these (§ 193 BGB, deadlines.md § 70). Not to be used
+ * for notice periods (deadlines.md § 71), nor for deadlines that we have to meet ourselves.
+ * @param counted the last day of the counted days or months
  */
 export function lastDayToDeclare(counted: Day): Day {
   let day = counted

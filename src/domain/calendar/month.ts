@@ -1,20 +1,23 @@
 /** A calendar month, written as its first day: `2026-11-01`. Months sort and compare as plain strings. */
 export type Month = `${number}-${number}-01`
 
-/** A day as day.ts has it, which is made from months. */
+/** A day as day.ts defines it; repeated here because day.ts imports this file. */
 type DayText = `${number}-${number}-${number}`
 
-/** True for a first day of a month between January 1900 and December 2199: what an entry may be. */
+/** True for the first day of a month between January 1900 and December 2199, the range that people may enter. */
 export function isMonth(text: string): text is Month {
   return /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-01$/u.test(text)
 }
 
-/** The month that a day lies in, as its first day: 2026-11-23 gives 2026-11-01. */
+/** The month to which a day belongs, as its first day: 2026-11-23 gives 2026-11-01. */
 export function monthOf(day: DayText): Month {
   return toMonth(`${day.slice(0, 7)}-01`)
 }
 
-/** @throws RangeError outside the years 0–9999 */
+/**
+ * The month `count` months later, or earlier for a negative count.
+ * @throws RangeError outside the years 0–9999
+ */
 export function addMonths(month: Month, count: number): Month {
   return fromIndex(indexOf(month) + count)
 }
@@ -34,7 +37,7 @@ export function monthRange(from: Month, count: number): readonly Month[] {
   return Array.from({ length: count }, (_, index) => addMonths(from, index))
 }
 
-/** Which month of its year it is, 1 for January to 12 for December. */
+/** The number of the month in its year, 1 for January to 12 for December. */
 export function monthNumber(month: Month): number {
   return Number(month.slice(5, 7))
 }
@@ -44,14 +47,14 @@ export function yearOf(month: Month): number {
   return Number(month.slice(0, 4))
 }
 
-/** January of the month's year. */
+/** The January of the month's year. */
 export function startOfYear(month: Month): Month {
   return toMonth(`${month.slice(0, 4)}-01-01`)
 }
 
 /**
- * A text that must be a month, such as one of a data file. Wider than {@link isMonth}: arithmetic may leave the years
- * that entries accept, it stays within years of four digits.
+ * Reads a text that must be a month, such as one from a data file. It accepts more than {@link isMonth}: arithmetic may
+ * leave the years that people may enter, but stays within years of four digits.
  * @throws RangeError for anything but the first day of a month, YYYY-MM-01
  */
 export function toMonth(text: string): Month {

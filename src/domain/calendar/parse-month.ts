@@ -1,8 +1,8 @@
 import { isMonth, type Month } from './month.ts'
 
 /**
- * Reads `07.1990`, `7/1990`, `07-1990`, `071990` or `1990-07`; null when it is none of them. Phones that offer only a
- * comma beside their digits may write `07,1990`.
+ * Reads `07.1990`, `7/1990`, `07-1990`, `071990` or `1990-07`; null for other texts. `07,1990` is read too, because
+ * some phones offer only a comma beside their digits.
  */
 export function parseMonth(text: string): Month | null {
   const entry = text.trim()

@@ -4,7 +4,7 @@ import { addMonths, monthOf } from './month.ts'
 export const periodUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type PeriodUnit = (typeof periodUnits)[number]
 
-/** A length of time as contracts and laws say it: two weeks, three months. */
+/** A length of time as contracts and laws state it: two weeks, three months. */
 export interface Period {
   readonly count: number
   readonly unit: PeriodUnit
@@ -14,8 +14,9 @@ const monthsOf = { month: 1, quarter: 3, year: 12 } as const
 const daysOf = { day: 1, week: 7 } as const
 
 /**
- * The last day of a period that begins with an event (§ 187 (1), § 188 BGB): the day of the event does not count; one
- * of months ends on the day with the same number, or on the last of a month that has none. Weekends move nothing.
+ * The last day of a period that begins with an event (§ 187 (1), § 188 BGB): the day of the event does not count; a
+ * period of months ends on the day with the same number, or on the last day of a month that has no such day. Weekends
+ * move nothing.
  */
 export function endOfPeriod(event: Day, { count, unit }: Period): Day {
   if (unit === 'day' || unit === 'week') return addDays(event, count * daysOf[unit])
@@ -23,7 +24,7 @@ export function endOfPeriod(event: Day, { count, unit }: Period): Day {
   return earlier(addDays(month, dayOfMonth(event) - 1), lastDayOfMonth(month))
 }
 
-/** The latest day of an event from which a period ends on a day or before it. */
+/** The latest day of an event whose period ends on the given day or before it. */
 export function latestEvent(end: Day, period: Period): Day {
   let event = endOfPeriod(end, { ...period, count: 0 - period.count })
   while (endOfPeriod(addDays(event, 1), period) <= end) event = addDays(event, 1)
@@ -31,8 +32,8 @@ export function latestEvent(end: Day, period: Period): Day {
 }
 
 /**
- * The last day of so many months that begin with a day (§ 187 (2), § 188 BGB): 24 months from 1 March 2024 end on
- * 28 February 2026.
+ * The last day of the given number of months that begin with a day (§ 187 (2), § 188 BGB): 24 months from 1 March 2024
+ * end on 28 February 2026.
  */
 export function lastDayOfTerm(start: Day, months: number): Day {
   const month = addMonths(monthOf(start), months)
@@ -41,12 +42,12 @@ export function lastDayOfTerm(start: Day, months: number): Day {
   return addDays(month, dayOfMonth(start) - 2)
 }
 
-/** The shorter of two periods; the first of equal ones. */
+/** The shorter of two periods; the first when both are equal. */
 export function shorterPeriod(one: Period, other: Period): Period {
   return roughDays(other) < roughDays(one) ? other : one
 }
 
-/** The longer of two periods; the first of equal ones. */
+/** The longer of two periods; the first when both are equal. */
 export function longerPeriod(one: Period, other: Period): Period {
   return roughDays(other) > roughDays(one) ? other : one
 }

@@ -2,10 +2,10 @@ import holidays from '#domain/calendar/data/public-holidays.json' with { type: '
 import { easterSunday } from './bank-day.ts'
 import { type Day, daysBetween, toDay, weekday } from './day.ts'
 
-/** Where a day is a public holiday: in all of Germany, or in a Land or a part of one. */
+/** Whether a day is a public holiday in all of Germany, or only in one of the Länder or a part of one. */
 export type HolidayReach = 'everywhere' | 'somewhere'
 
-/** Where in Germany a day is a public holiday, in any year (deadlines.md § 70); null: nowhere. */
+/** Whether and where in Germany a day is a public holiday, in any year (deadlines.md § 70); null: nowhere. */
 export function publicHoliday(day: Day): HolidayReach | null {
   const dayOfYear = day.slice(5)
   const fromEaster = daysBetween(easterSunday(Number(day.slice(0, 4))), day)

@@ -1,5 +1,6 @@
 /**
- * The years of a list of figures by year, first to last. `hasFigures` leaves out those whose file lacks what is asked.
+ * The years of figures stored by year, in ascending order. `hasFigures` leaves out years whose file lacks the figure
+ * that is asked for.
  */
 export function yearsOf<Figures>(
   files: Readonly<Record<string, Figures>>,
@@ -11,7 +12,7 @@ export function yearsOf<Figures>(
     .toSorted((first, second) => first - second)
 }
 
-/** The years that all lists have, first to last. */
+/** The years that all lists contain, in ascending order. */
 export function commonYears(
   first: readonly number[],
   ...others: readonly (readonly number[])[]
@@ -20,8 +21,9 @@ export function commonYears(
 }
 
 /**
- * The year whose figures count in a year: that year, or the newest before it; the first where all are later.
- * @throws RangeError without any year
+ * The year whose figures apply in a given year: that year, or the newest one before it; the first one where all are
+ * later.
+ * @throws RangeError when the list is empty
  */
 export function newestBegun(years: readonly number[], thisYear: number): number {
   const newest = years.findLast((year) => year <= thisYear) ?? years[0]

@@ -2,12 +2,12 @@ import { type Day, daysBetween, toDay } from './day.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
- * The instant (milliseconds since 1970 UTC) at which clocks of a time zone show a time, `19:30`. A time that the clocks
- * skip counts from before the change, one that they show twice is the first.
+ * The instant (milliseconds since 1970 UTC) at which the clocks of a time zone show a time, `19:30`. A time that the
+ * clocks skip is counted from before the change; of a time that they show twice the first counts.
  */
 export function instantOf(day: Day, time: string, timeZone: string): number {
   const asUtc = asIfUtc(day, time)
-  // The offset a day before and a day after: between them lies at most one change.
+  // Compares the offsets a day before and a day after, because at most one change of the clocks lies between them.
   const before = offsetMs(asUtc - DAY_MS, timeZone)
   const after = offsetMs(asUtc + DAY_MS, timeZone)
   const early = asUtc - before
@@ -16,7 +16,7 @@ export function instantOf(day: Day, time: string, timeZone: string): number {
   return offsetMs(late, timeZone) === after ? late : early
 }
 
-/** How far the clocks are ahead of UTC. */
+/** How many milliseconds the clocks are ahead of UTC. */
 function offsetMs(at: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''

@@ -3,8 +3,9 @@ import type { Month } from './month.ts'
 import { publicHoliday } from './public-holiday.ts'
 
 /**
- * True for a Werktag: no Sunday and no holiday of all of Germany. Saturdays are Werktage; those of single Länder count
- * as Werktage, so a deadline that counts them is rather a day early (contracts.md § 3).
+ * True for a Werktag, a working day in the sense of the law: no Sunday and no holiday of all of Germany. Saturdays
+ * count as Werktage, and so do holidays of single Länder, so that a deadline that counts Werktage is rather a day early
+ * (contracts.md § 3).
  */
 export function isWorkday(day: Day): boolean {
   return weekday(day) !== 7 && publicHoliday(day) !== 'everywhere'
@@ -19,7 +20,7 @@ export function nthWorkday(month: Month, count: number): Day {
   }
 }
 
-/** The day itself when it is a Werktag, else the last one before it. */
+/** The day itself when it is a Werktag, else the last Werktag before it. */
 export function lastWorkdayUntil(day: Day): Day {
   let last = day
   while (!isWorkday(last)) last = addDays(last, -1)

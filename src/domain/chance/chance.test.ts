@@ -24,7 +24,7 @@ it('raises e and takes logarithms as the machine does, but for the last digits',
 it('knows the quantiles of the normal distribution', () => {
   const table = normalQuantiles()
   const at = (share: number) => table[Math.floor(share * QUANTILES)] ?? 0
-  // From tables: 68.27 %, 95 % and 99.9 % of all draws.
+  // The expected quantiles are from tables: 68.27 %, 95 % and 99.9 % of all draws.
   expect(at(0.841_344_746)).toBeCloseTo(1, 4)
   expect(at(0.975)).toBeCloseTo(1.959_964, 3)
   expect(at(0.999_5)).toBeCloseTo(3.290_527, 2)
@@ -41,7 +41,7 @@ it('draws the same with the same seed, and something else with the next', () => 
   }
   expect(draw(1)).toEqual(draw(1))
   expect(draw(2)).not.toEqual(draw(1))
-  // Kept for good: another picture for the same seed would be a change that people see.
+  // This snapshot never changes: another picture for the same seed would be a change that people see.
   expect(draw(2026)).toMatchInlineSnapshot(`
     [
       -0.7372361870882841,
@@ -63,7 +63,7 @@ it('draws with mean 0, deviation 1, the fourth moment 3, and without memory', ()
   stream.fillNormal(draws)
   const mean = (power: (value: number, index: number) => number) =>
     draws.reduce((sum, value, index) => sum + power(value, index), 0) / count
-  // Five times the sampling error of each.
+  // The tolerance is five times the sampling error of each moment.
   expect(Math.abs(mean((value) => value))).toBeLessThan(5 / 1024)
   expect(Math.abs(mean((value) => value ** 2) - 1)).toBeLessThan((5 * Math.sqrt(2)) / 1024)
   expect(Math.abs(mean((value) => value ** 4) - 3)).toBeLessThan((5 * Math.sqrt(96)) / 1024)

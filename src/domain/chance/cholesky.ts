@@ -1,5 +1,5 @@
 /**
- * The lower triangle L with L·Lᵀ = the matrix: independent draws become correlated ones by it.
+ * The lower triangle L with L·Lᵀ = the matrix, by which independent draws become correlated.
  * @throws RangeError when the matrix is not positive definite
  */
 export function cholesky(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {

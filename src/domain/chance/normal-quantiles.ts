@@ -1,6 +1,6 @@
 import { portableExp } from './portable-exp.ts'
 
-/** So many equally likely values; two of them are drawn with the 32 bits of one random number. */
+/** The number of equally likely values; the 32 bits of one random number draw two of them. */
 export const QUANTILES = 2 ** 16
 
 const DENSITY_AT_0 = 0.398_942_280_401_432_7
@@ -10,14 +10,15 @@ let table: Float64Array | undefined
 
 /**
  * The values that a draw from the standard normal distribution takes: its quantiles at (i + ½)/65 536, stretched so
- * that their deviation is exactly 1; the largest is 4.17. By +, −, ×, ÷ and √ alone, so alike on every machine.
+ * that their deviation is exactly 1; the largest is 4.17. Computed by +, −, ×, ÷ and √ alone, so that they are alike on
+ * every machine.
  */
 export function normalQuantiles(): Float64Array {
   table ??= tableOf(upperHalf())
   return table
 }
 
-/** From the middle outwards, each found from the one before. */
+/** The quantiles from the middle outwards, each found from the previous one. */
 function upperHalf(): Float64Array {
   const half = new Float64Array(QUANTILES / 2)
   let [quantile, reached] = [0, 0]

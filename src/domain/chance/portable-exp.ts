@@ -1,9 +1,10 @@
-/** Up to here the series below is exact to the last digit but one. */
+/** Up to this exponent the series below is exact to the last digit but one. */
 const LARGEST = 0.5
 
 /**
- * e^x by +, − and × alone, which every machine computes alike; `Math.exp` may differ in the last digit, and with it
- * every figure that follows. Relative error below 10⁻¹⁵ up to ±0.5, a few times that beyond.
+ * e^x by +, − and × alone, which every machine computes alike; `Math.exp` may differ in the last digit between
+ * machines, and then every figure computed from it would. Relative error below 10⁻¹⁵ up to ±0.5, a few times that
+ * beyond.
  */
 export function portableExp(exponent: number): number {
   if (exponent > LARGEST || exponent < -LARGEST) {

@@ -2,7 +2,7 @@ import { normalQuantiles } from './normal-quantiles.ts'
 
 const GOLDEN = 0x9e_37_79_b9
 
-/** Draws that the same seed gives again, on every machine. */
+/** A stream of random draws that the same seed repeats, on every machine. */
 export interface RandomStream {
   /** Fills a list of even length with draws from the standard normal distribution. */
   readonly fillNormal: (draws: Float64Array) => void

@@ -17,7 +17,7 @@ export const capitalGainsCase: CaseRunner = (input) =>
     }),
   )
 
-/** The newest year with figures where the case names none. */
+/** The year of the case, or the newest year with figures where the case names none. */
 export function yearOfTax(input: CaseInput): number {
   return input.has('year') ? input.whole('year') : itemAt(capitalIncomeRuleYears, -1)
 }

@@ -4,8 +4,8 @@ import type { Debt } from '#domain/loans/debt.ts'
 import { debtPayoff } from '#domain/loans/debt-payoff.ts'
 
 /**
- * Months and interest until all debts are paid, with the names in the order of their turn; when they never are, the
- * reason and still the order.
+ * Months and interest until all debts are paid, with their names in the order in which they are paid off; when they are
+ * never paid, the reason and still the order.
  */
 export const debtPayoffCase: CaseRunner = (input) => {
   const debts = input.entries('debts').map(readDebt)

@@ -6,7 +6,10 @@ import { type GrossNet, grossNet, type GrossNetPerson } from '#domain/tax/gross-
 import { socialSecurityRules } from '#domain/tax/social-security-rules.ts'
 import { taxClasses } from '#domain/tax/wage-tax-input.ts'
 
-/** With `net_month` instead of `gross_month` it answers the smallest gross that reaches the net. */
+/**
+ * The net wage of a gross wage; with `net_month` instead of `gross_month` the smallest gross wage that reaches that
+ * net.
+ */
 export const grossNetCase: CaseRunner = (input) => {
   const person = personOf(input)
   const result =
@@ -16,7 +19,7 @@ export const grossNetCase: CaseRunner = (input) => {
   return result.ok ? values(result, person) : { error: result.reason }
 }
 
-// Unlike everywhere else these inputs have defaults (calculators.md § 19).
+// In contrast to all other cases, these inputs have defaults (calculators.md § 19).
 function personOf(input: CaseInput): GrossNetPerson {
   const year = input.whole('year')
   const wantedClass = input.has('tax_class') ? input.whole('tax_class') : 1

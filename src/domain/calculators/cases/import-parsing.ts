@@ -3,12 +3,12 @@ import { parseMt940Line } from '#domain/statement-import/mt940/parse-mt940-line.
 import { parseStatementAmount } from '#domain/statement-import/cells/parse-statement-amount.ts'
 import { parseStatementDate } from '#domain/statement-import/cells/parse-statement-date.ts'
 
-/** What a vector file writes where a row goes to the list of errors. */
+/** What a vector file has where a row is listed as an error. */
 const refused = { value: 'error' }
 
 /**
- * Reads amounts, days and booking lines as an import of bank statements does; what it would refuse is answered as the
- * file writes it.
+ * Reads amounts, days and booking lines as an import of bank statements does; what the import refuses is returned in
+ * the form of the vector file.
  */
 export const importParsingCase: CaseRunner = (input) => {
   switch (input.choice('kind', ['amounts', 'dates', 'mt940_lines'])) {

@@ -23,7 +23,7 @@ function readRepayment(input: CaseInput): Repayment {
   return { by: 'repayment', initialRepayment: input.rate('initial_repayment_percent') }
 }
 
-/** `{ "24": "10000" }`, or a list of such pairs or of `{ month, amount }`. */
+/** Special repayments come as `{ "24": "10000" }`, or as a list of such pairs or of `{ month, amount }`. */
 function readSpecials(input: CaseInput): ReadonlyMap<number, Decimal> {
   const given = input.record('special_repayments')
   const specials = new Map<number, Decimal>()

@@ -2,7 +2,7 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { maintenance } from '#domain/property/maintenance.ts'
 
 /**
- * What a building needs for upkeep by the formula of Peters, in euros: a year, a square metre, and of it the part of
+ * What the upkeep of a building costs by the formula of Peters, in euros: a year, a square metre, and the share of the
  * common property.
  */
 export const maintenancePetersCase: CaseRunner = (input) => {

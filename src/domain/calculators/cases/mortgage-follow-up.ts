@@ -4,7 +4,7 @@ import { planLoan } from '#domain/loans/plan-loan.ts'
 import { type LoanSummary, summarizeLoan } from '#domain/loans/summarize-loan.ts'
 import { readLoan } from './loan-input.ts'
 
-/** A case whose second instalment is refused is answered with the reason, and with its figures all the same. */
+/** A case whose second instalment is refused returns the reason together with its figures. */
 export const mortgageFollowUpCase: CaseRunner = (input) => {
   const wish = {
     first: { ...readLoan(input), fixedPeriodMonths: input.whole('fixed_period_months') },

@@ -6,7 +6,7 @@ import { planLoan } from '#domain/loans/plan-loan.ts'
 import { type LoanSummary, summarizeLoan } from '#domain/loans/summarize-loan.ts'
 import { readLoan } from './loan-input.ts'
 
-/** A case that is refused is answered with the reason, and with its figures all the same. */
+/** A case that is refused returns the reason together with its figures. */
 export const mortgageCase: CaseRunner = (input) => {
   const loan = readLoan(input)
   const answer = mortgage(loan)

@@ -3,8 +3,8 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { parentalAllowance, parentalAllowanceYears } from '#domain/family/parental-allowance.ts'
 
 /**
- * Elterngeld a month in euros and its rate in percent, by the figures of `year` or of the newest year; above the limit
- * of income the reason.
+ * Elterngeld a month in euros and its rate in percent, by the figures of `year` or of the newest year; above the income
+ * limit it returns the reason instead.
  */
 export const parentalAllowanceCase: CaseRunner = (input) => {
   const result = parentalAllowance({

@@ -3,8 +3,8 @@ import { pensionGap } from '#domain/pension/pension-gap.ts'
 import { statutoryPension } from '#domain/pension/statutory-pension.ts'
 
 /**
- * What is missing to the income that is wanted in retirement, or, by `kind`, the statutory pension from its points;
- * amounts in euros a month.
+ * The gap between the pension and the income wanted in retirement, or, by `kind`, the statutory pension from its
+ * points; amounts in euros a month.
  */
 export const pensionGapCase: CaseRunner = (input) =>
   input.choice('kind', ['pension_gap', 'statutory_pension']) === 'statutory_pension'

@@ -4,7 +4,7 @@ import { purchaseCosts } from '#domain/property/purchase-costs.ts'
 import { transferTaxRate } from '#domain/property/transfer-tax.ts'
 
 /**
- * What comes on top of the price of a property, in euros: transfer tax of the state, notary, land registry and agent;
+ * What is paid on top of the price of a property, in euros: transfer tax of the state, notary, land registry and agent;
  * by the tables of fees or by flat rates.
  */
 export const purchaseCostsCase: CaseRunner = (input) => {

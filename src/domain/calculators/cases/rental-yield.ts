@@ -4,8 +4,8 @@ import { centHalfUp } from '#domain/money/rounding.ts'
 import { rentalYield } from '#domain/property/rental-yield.ts'
 
 /**
- * Yields of a let property in percent, its cash flow before and after tax in euros a year; a yield is null where what
- * it divides by is zero.
+ * Yields of a let property in percent, and its cash flow before and after tax in euros a year; a yield is null where
+ * its divisor is zero.
  */
 export const rentalYieldCase: CaseRunner = (input) => {
   const result = rentalYield({

@@ -2,7 +2,7 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { contributionToReach, monthsToReach } from '#domain/calculators/reach-goal.ts'
 
 /**
- * The contribution that reaches a goal in `months`, in euros, or without `months` the number of them that a
+ * The contribution in euros that reaches a goal in `months`, or without `months` the number of months that a given
  * contribution needs.
  */
 export const savingsGoalCase: CaseRunner = (input) => {

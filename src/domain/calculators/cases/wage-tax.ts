@@ -4,7 +4,10 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { wagePeriods, taxClasses, type TaxedEmployee, type WageTaxInput } from '#domain/tax/wage-tax-input.ts'
 import { wageTax } from '#domain/tax/wage-tax.ts'
 
-/** Names of the Programmablaufplan; its amounts are whole cents. */
+/**
+ * Computes wage tax with the names of the Programmablaufplan, the official description of the computation; its amounts
+ * are whole cents.
+ */
 export const wageTaxCase: CaseRunner = (input) => {
   const result = wageTax({
     year: input.whole('year'),

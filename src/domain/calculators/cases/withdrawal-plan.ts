@@ -9,8 +9,8 @@ import {
 } from '#domain/calculators/withdrawal-plan.ts'
 
 /**
- * A plan of withdrawals, solved for what `kind` names: the monthly amount, the capital, the duration, or the amount
- * that leaves the capital whole. Amounts in euros.
+ * A plan of withdrawals, solved for the unknown that `kind` names: the monthly amount, the capital, the duration, or
+ * the amount that never reduces the capital. Amounts in euros.
  */
 export const withdrawalPlanCase: CaseRunner = (input) => {
   const terms = {

@@ -7,7 +7,7 @@ import { readPairs } from './read-pairs.ts'
 
 /**
  * The yearly return of dated payments and the return of the whole period, in percent with six decimals; the reason
- * where there is none.
+ * where there is no return.
  */
 export const xirrCase: CaseRunner = (input) => {
   const answer = xirr(readPairs(input, 'flows').map(readPayment))

@@ -4,7 +4,10 @@ import { publicHoliday } from '#domain/calendar/public-holiday.ts'
 import { lastDayOfWithdrawal, lastOfFourteenDays } from '#domain/subscription/contract-start.ts'
 import { isWithdrawalInTime } from '#domain/subscription/refund.ts'
 
-/** The last day of a withdrawal, and what it would be if only holidays of all of Germany counted (deadlines.md § 70). */
+/**
+ * The last day on which a contract can be withdrawn from, and what that day would be if only holidays of all of Germany
+ * counted (deadlines.md § 70).
+ */
 export const withdrawalPeriodCase: CaseRunner = (input) => {
   const concludedOn = readDay(input, 'concluded')
   return {

@@ -4,8 +4,8 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
 /**
- * Splits a monthly income into pots, in euros, by own rates or by 50-30-20; rates that {@link splitIncome}
- * refuses are answered with its reason.
+ * Splits a monthly income into pots, in euros, by own rates or by 50-30-20; for rates that {@link splitIncome} refuses
+ * it returns the reason.
  */
 export const accountSystemCase: CaseRunner = (input) => {
   const income = input.amount('income')

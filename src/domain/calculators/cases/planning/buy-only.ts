@@ -2,11 +2,11 @@ import type { CaseRunner } from '#domain/calculators/case-input.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { buyOnly } from '#domain/wealth-plan/buy-only.ts'
 
-/** Percent has four decimals. */
+/** A percentage has four decimals. */
 const SHARES_OF_PERCENT = 10_000
 const WHOLE = 100 * SHARES_OF_PERCENT
 
-/** The parts of a contribution, in euros. */
+/** How a contribution is divided among asset classes, in euros. */
 export const buyOnlyCase: CaseRunner = (input) => {
   const classes = input.entries('classes').map((each) => ({
     valueCents: roundHalfUp(each.amount('value')),

@@ -4,7 +4,7 @@ import { toEuros } from '#domain/money/rounding.ts'
 import { compareMonths } from '#domain/net-worth/compare-months.ts'
 import { readFlows, readMonth, readThings } from './read-things.ts'
 
-/** What became of everything between two months. */
+/** Compares the net worth of two months. */
 export const comparisonCase: CaseRunner = (input) => {
   const found = compareMonths(
     readThings(input),

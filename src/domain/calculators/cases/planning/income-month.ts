@@ -71,7 +71,7 @@ function vatOf(bp: number): VatRate {
   return bp === 1900 || bp === 700 ? bp : 0
 }
 
-/** Of the month, up to today; who confirms without a receipt says that nothing came. */
+/** The receipts of the month up to today; a confirmed month without a receipt says that nothing came. */
 function readReceipts(
   source: CaseInput,
   at: number,

@@ -4,7 +4,7 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { ladderTrend } from '#domain/wealth-plan/ladder-trend.ts'
 import { readMonth } from './read-things.ts'
 
-/** How many months a level is off if it goes on as of late. */
+/** In how many months a level is reached if the recent trend continues. */
 export const ladderTrendCase: CaseRunner = (input) => {
   const centsOf = (name: string) => roundHalfUp(input.amount(name))
   const { months, perMonthCents, reason } = ladderTrend({

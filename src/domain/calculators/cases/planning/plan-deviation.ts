@@ -3,7 +3,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { planDeviation } from '#domain/wealth-plan/plan-deviation.ts'
 
-/** Months ahead, and the euros with their causes. */
+/** How many months a household is ahead of its plan, and the deviation in euros with its causes. */
 export const planDeviationCase: CaseRunner = (input) => {
   const centsOf = (name: string) => roundHalfUp(input.amount(name))
   const deviation = planDeviation({

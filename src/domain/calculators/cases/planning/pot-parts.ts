@@ -4,11 +4,11 @@ import type { CaseInput, CaseRunner } from '#domain/calculators/case-input.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
-/** Percent has four decimals. */
+/** A percentage has four decimals. */
 const SHARES_OF_PERCENT = 10_000
 const WHOLE = 100 * SHARES_OF_PERCENT
 
-/** The money of a pot over its targets, in euros; shares of more than 100 % are refused. */
+/** How the money of a pot is divided among its targets, in euros; shares of more than 100 % are refused. */
 export const potPartsCase: CaseRunner = (input) => {
   const sizes = input.entries('parts').map(readSize)
   if (sumCents(sizes.map(({ shareBp }) => shareBp)) > WHOLE) return { error: 'more_than_whole' }

@@ -6,7 +6,10 @@ import { suggestedAllocation } from '#domain/account-system/allocation-presets.t
 import type { Cents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
-/** The four pots of a month by rate or amount, short months included, in euros; rates of more than 100 % are refused. */
+/**
+ * The four pots of a month by rate or amount, in euros, also for months with too little income; rates of more than 100
+ * % are refused.
+ */
 export const potsWithAmountsCase: CaseRunner = (input) => {
   const sizes = readSizes(input)
   if (areMoreThanWhole(sizes)) return { error: 'more_than_whole' }

@@ -5,12 +5,12 @@ import { roundHalfUp } from '#domain/money/rounding.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 
-/** `2026-09` */
+/** Reads a month such as `2026-09`. */
 export function readMonth(input: CaseInput, name: string): Month {
   return toMonth(`${input.text(name)}-01`)
 }
 
-/** Accounts and positions as the vectors of statistics.md tell them. */
+/** Reads accounts and positions as the test vectors of statistics.md describe them. */
 export function readThings(input: CaseInput): readonly ValueSeries[] {
   return input.entries('things').map((thing) => {
     const balances = thing.entries('balances').map((balance) => ({
@@ -34,7 +34,7 @@ export function readThings(input: CaseInput): readonly ValueSeries[] {
   })
 }
 
-/** What is known to have gone in and out of them. */
+/** Reads the known payments into and out of these accounts and positions. */
 export function readFlows(input: CaseInput): HouseholdFlows {
   return new Map(
     input.entries('things').map((thing) => [

@@ -4,7 +4,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { reserveTarget } from '#domain/wealth-plan/reserve-target.ts'
 
-/** How large the reserve of a household shall be, and how far it is. */
+/** How large the emergency reserve of a household shall be, and how much of it there is. */
 export const reserveTargetCase: CaseRunner = (input) => {
   const centsOf = (from: CaseInput) => (name: string) => roundHalfUp(from.amount(name))
   const held = input.entries('accounts').filter((account) => account.flag('is_reserve'))

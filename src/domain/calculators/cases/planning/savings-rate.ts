@@ -3,7 +3,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { savingFiguresOf, shareOfIncome } from '#domain/wealth-statistics/saving-figures.ts'
 
-/** What was saved, and which parts of the income that was. */
+/** What was saved, and its shares of the income. */
 export const savingsRateCase: CaseRunner = (input) => {
   const centsOf = (name: string) => roundHalfUp(input.amount(name))
   const saving = savingFiguresOf({

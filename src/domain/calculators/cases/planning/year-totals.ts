@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { readMonth } from './read-things.ts'
 
-/** What a year of a household comes to that may have begun within it. */
+/** The sums of a year of a household that may have begun within that year. */
 export const yearTotalsCase: CaseRunner = (input) => {
   const year = toMonth(`${input.whole('year')}-01-01`)
   const amountsOf = (name: string): readonly Cents[] => {
