@@ -7,39 +7,40 @@ import { capitalIncomeRules, type CapitalIncomeRules, type FundType } from './ca
 
 export interface AdvanceLumpSumInput {
   readonly year: number
-  /** Of one unit on the first and the last day of the calendar year, euros. */
+  /** The price of one unit on the first and the last day of the calendar year, euros. */
   readonly priceBegin: Decimal
   readonly priceEnd: Decimal
   readonly units: Decimal
-  /** Of the year, for all units, euros. */
+  /** The distributions of the year for all units, euros. */
   readonly distributions: Decimal
-  /** 1–12 when the units were bought in this year. */
+  /** The month of purchase, 1–12, when the units were bought in this year. */
   readonly monthBought: number | null
   readonly fundType: FundType
-  /** What is left of the saver's allowance of the following year, euros. */
+  /** The unused part of the saver's allowance of the following year, euros. */
   readonly allowanceLeft: Decimal
   readonly churchTaxRate: Decimal
 }
 
 export interface AdvanceLumpSum extends CapitalGainsTax {
   readonly ok: true
-  /** Basisertrag before the cap, also when there is no Vorabpauschale. */
+  /** The base income (Basisertrag) before the cap, also when there is no Vorabpauschale. */
   readonly baseIncome: Decimal
   readonly advanceLumpSum: Decimal
-  /** After Teilfreistellung. */
+  /** The taxable part, after the partial exemption (Teilfreistellung). */
   readonly taxable: Decimal
-  /** Months that count: 12, or those from the month of purchase on. */
+  /** The number of months that count: 12, or those from the month of purchase on. */
   readonly months: number
   readonly allowanceUsed: Decimal
-  /** First working day of the following year. */
+  /** The first working day of the following year, on which the Vorabpauschale counts as received. */
   readonly receivedOn: Day
 }
 
 export type AdvanceLumpSumResult = AdvanceLumpSum | { readonly ok: false; readonly reason: 'unknown_year' }
 
 /**
- * Vorabpauschale of a fund and the tax on it, §§ 18, 20 InvStG (calculators.md § 16). Only its results are rounded, r2.
- * 100 units at 100 € in 2025, now 110 €: 177.10 €, of which 123.97 € of an equity fund are taxed.
+ * The Vorabpauschale of a fund (a yearly income that is taxed in advance) and the tax on it, §§ 18, 20 InvStG
+ * (calculators.md § 16). Only the results are rounded, r2. 100 units at 100 € in 2025, now 110 €: 177.10 €, of which
+ * 123.97 € of an equity fund are taxed.
  * @throws RangeError when the month of purchase is not 1–12
  */
 export function advanceLumpSum(input: AdvanceLumpSumInput): AdvanceLumpSumResult {
@@ -79,7 +80,7 @@ function exactBaseIncome({ priceBegin, units }: AdvanceLumpSumInput, rules: Capi
   return priceBegin.times(largest(rules.baseRate, 0)).times(rules.baseYieldShare).times(units)
 }
 
-// § 18 (1) sentence 3 InvStG: never more than the units gained in the year, distributions included.
+// § 18 (1) sentence 3 InvStG: never more than the units gained in value during the year, distributions included.
 function cappedIncome(input: AdvanceLumpSumInput, baseIncome: Decimal): Decimal {
   const gain = input.priceEnd.minus(input.priceBegin).times(input.units).plus(input.distributions)
   return smallest(baseIncome, largest(gain, 0))

@@ -3,13 +3,16 @@ import { centDown, centHalfUp } from '#domain/money/rounding.ts'
 import { capitalIncomeRulesIn } from './capital-income-rules.ts'
 
 export interface CapitalGainsTaxInput {
-  /** In which the income is received; a year without figures of its own takes those of the year before. */
+  /**
+   * The year in which the income is received; a year without figures of its own uses those of the newest year before
+   * it.
+   */
   readonly year: number
-  /** Capital income after losses and saver's allowance, euros. */
+  /** The capital income after losses and saver's allowance, euros. */
   readonly base: Decimal
-  /** 0, 0.08 or 0.09. */
+  /** The rate of the church tax: 0, 0.08 or 0.09. */
   readonly churchTaxRate: Decimal
-  /** Foreign tax that is credited, euros. */
+  /** The foreign tax that is credited, euros. */
   readonly foreignTax: Decimal
 }
 

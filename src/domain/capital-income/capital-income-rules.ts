@@ -3,21 +3,21 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { capitalIncomeYears } from '#domain/capital-income/data/capital-income-years.ts'
 
-/** Kinds of funds by what they hold, § 2 (6)–(9) InvStG. */
+/** The kinds of funds by their assets, § 2 (6)–(9) InvStG. */
 export const fundTypes = ['equity', 'mixed', 'real_estate', 'foreign_real_estate', 'other'] as const
 export type FundType = (typeof fundTypes)[number]
 
 export interface CapitalIncomeRules {
-  /** Basiszins; may be negative. */
+  /** The base rate (Basiszins); may be negative. */
   readonly baseRate: Decimal
-  /** Part of the base rate that counts, 0.7. */
+  /** The part of the base rate that counts, 0.7. */
   readonly baseYieldShare: Decimal
-  /** Abgeltungsteuer. */
+  /** The rate of the flat tax on capital income (Abgeltungsteuer). */
   readonly taxRate: Decimal
   readonly soliRate: Decimal
-  /** Sparer-Pauschbetrag of one person; doubled for spouses. */
+  /** The saver's allowance (Sparer-Pauschbetrag) of one person; doubled for spouses. */
   readonly saversAllowance: Decimal
-  /** Teilfreistellung: the part of a fund's income that is free of tax. */
+  /** The partial exemption (Teilfreistellung): the part of a fund's income that is free of tax. */
   readonly partialExemptions: Readonly<Record<FundType, Decimal>>
 }
 
@@ -30,15 +30,15 @@ type CapitalIncomeFile = Readonly<Record<RateName, number>> & {
 const files: Readonly<Record<string, CapitalIncomeFile>> = capitalIncomeYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
 
-/** The years whose base rate is known, first to last. */
+/** The years whose base rate is known, in ascending order. */
 export const capitalIncomeRuleYears = yearsOf(files)
 
-/** Null for a year without a file: before 2018, or not announced yet. */
+/** The rules of a year; null for a year without a file: before 2018, or not announced yet. */
 export function capitalIncomeRules(year: number): CapitalIncomeRules | null {
   return rules.get(year) ?? null
 }
 
-/** What counts in a year: its rules, or those of the newest year before it while it has none. */
+/** The rules that apply in a year: its own, or those of the newest year before it while it has none. */
 export function capitalIncomeRulesIn(year: number): CapitalIncomeRules & { readonly year: number } {
   const counting = newestBegun(capitalIncomeRuleYears, year)
   const figures = capitalIncomeRules(counting)
@@ -46,7 +46,7 @@ export function capitalIncomeRulesIn(year: number): CapitalIncomeRules & { reado
   return { ...figures, year: counting }
 }
 
-/** Sparer-Pauschbetrag in euros, § 20 (9) EStG. */
+/** The saver's allowance (Sparer-Pauschbetrag) in euros, § 20 (9) EStG. */
 export function saversAllowance({ saversAllowance: single }: CapitalIncomeRules, isJoint: boolean): Decimal {
   return isJoint ? single.times(2) : single
 }

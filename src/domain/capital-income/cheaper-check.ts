@@ -13,18 +13,18 @@ import { solidaritySurcharge } from '#domain/tax/solidarity-surcharge.ts'
 
 export interface CheaperCheckInput {
   readonly year: number
-  /** Zu versteuerndes Einkommen without the capital income, euros a year. */
+  /** The taxable income (zu versteuerndes Einkommen) without the capital income, euros a year. */
   readonly otherTaxableIncome: Decimal
-  /** After the saver's allowance, euros a year. */
+  /** The capital income after the saver's allowance, euros a year. */
   readonly capitalIncomeTaxable: Decimal
   readonly isJoint: boolean
 }
 
 export interface CheaperCheck {
   readonly ok: true
-  /** Income tax on the rest, Abgeltungsteuer on the capital income, soli on both. */
+  /** Income tax on the other income, flat tax (Abgeltungsteuer) on the capital income, soli on both. */
   readonly flatTotal: Decimal
-  /** Income tax and soli on all of it. */
+  /** Income tax and soli on both incomes together. */
   readonly tariffTotal: Decimal
   readonly tariffIsBetter: boolean
   readonly saving: Decimal
@@ -32,12 +32,12 @@ export interface CheaperCheck {
 
 export type CheaperCheckResult = CheaperCheck | { readonly ok: false; readonly reason: 'unknown_year' }
 
-/** The years with a flat tax, a tariff and its surcharge, first to last. */
+/** The years that have a flat tax, a tariff and its surcharge, in ascending order. */
 export const cheaperCheckYears = commonYears(capitalIncomeRuleYears, incomeTaxSoliYears)
 
 /**
- * Günstigerprüfung, § 32d (6) EStG (calculators.md § 16), without church tax, in euros: is the tariff lower than the
- * flat tax? 15 000 € and 3 000 € of capital income in 2026: 1 083.00 instead of 1 226.25 €.
+ * Compares the flat tax with the tariff (Günstigerprüfung), § 32d (6) EStG (calculators.md § 16), without church tax,
+ * in euros. 15 000 € and 3 000 € of capital income in 2026: the tariff takes 1 083.00 instead of 1 226.25 €.
  */
 export function cheaperCheck(input: CheaperCheckInput): CheaperCheckResult {
   const rules = cheaperCheckYears.includes(input.year) ? incomeTaxRules(input.year) : null

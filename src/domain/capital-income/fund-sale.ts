@@ -4,12 +4,12 @@ import { type CapitalGainsTax, capitalGainsTax } from './capital-gains-tax.ts'
 import { capitalIncomeRulesIn, type FundType } from './capital-income-rules.ts'
 
 export interface FundSaleInput {
-  /** Of the sale; a year without figures of its own takes those of the year before. */
+  /** The year of the sale; a year without figures of its own uses those of the newest year before it. */
   readonly year: number
   readonly proceeds: Decimal
-  /** What the sold units cost, with fees. */
+  /** The cost of the sold units, including fees. */
   readonly cost: Decimal
-  /** All Vorabpauschalen of the sold units, in full: before Teilfreistellung. */
+  /** All Vorabpauschalen of the sold units, in full: before the partial exemption (Teilfreistellung). */
   readonly advanceLumpSums: Decimal
   readonly fundType: FundType
   readonly allowanceLeft: Decimal
@@ -17,17 +17,20 @@ export interface FundSaleInput {
 }
 
 export interface FundSale extends CapitalGainsTax {
-  /** Negative for a loss. */
+  /** The gain; negative for a loss. */
   readonly gain: Decimal
-  /** After Teilfreistellung; negative for a loss, which goes into the pot for other losses. */
+  /**
+   * The taxable part after the partial exemption (Teilfreistellung); negative for a loss, which goes into the pot for
+   * other losses.
+   */
   readonly taxableAfterExemption: Decimal
   readonly allowanceUsed: Decimal
   readonly netProceeds: Decimal
 }
 
 /**
- * Sale of fund units, § 19 InvStG, §§ 20, 43a EStG (calculators.md § 16), in euros; results r2.
- * Proceeds 15 000 €, cost 10 000 €, Vorabpauschalen 401.10 €, equity, 1 000 € of allowance: 585.32 € of tax.
+ * The tax on a sale of fund units, § 19 InvStG, §§ 20, 43a EStG (calculators.md § 16), in euros; results r2. Proceeds
+ * 15 000 €, cost 10 000 €, Vorabpauschalen 401.10 €, equity, 1 000 € of allowance: 585.32 € of tax.
  */
 export function fundSale(input: FundSaleInput): FundSale {
   const gain = input.proceeds.minus(input.cost).minus(input.advanceLumpSums)

@@ -1,20 +1,20 @@
 import { type Decimal, largest, smallest } from '#domain/money/decimal.ts'
 
-/** Verlustverrechnungstöpfe: losses still to be used, euros from 0 on. */
+/** Losses that can still be offset (Verlustverrechnungstöpfe), in euros, never negative. */
 export interface LossPots {
   readonly shares: Decimal
   readonly other: Decimal
 }
 
 export interface CapitalResults {
-  /** Gains less losses of shares; negative for a loss. */
+  /** Gains minus losses of shares; negative for a loss. */
   readonly shares: Decimal
-  /** All other capital income less its losses, after Teilfreistellung; negative for a loss. */
+  /** All other capital income minus its losses, after the partial exemption (Teilfreistellung); negative for a loss. */
   readonly other: Decimal
 }
 
 /**
- * Sets losses off, § 20 (6) EStG: those of shares against gains of shares only, all others against whatever is left.
+ * Offsets losses, § 20 (6) EStG: losses of shares against gains of shares only, all others against whatever is left.
  * What is not used is carried forward without limit.
  */
 export function offsetLosses(

@@ -3,9 +3,9 @@ import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 /** Units of a fund that were bought together. */
 export interface FundLot {
   readonly units: Decimal
-  /** With fees, euros. */
+  /** The cost including fees, euros. */
   readonly cost: Decimal
-  /** Vorabpauschalen of the lot so far, in full, euros. */
+  /** The Vorabpauschalen of the lot so far, in full, euros. */
   readonly advanceLumpSums: Decimal
 }
 
@@ -14,9 +14,9 @@ export type SoldLots =
   | { readonly ok: false; readonly reason: 'more_than_held' }
 
 /**
- * What the sold units cost and which Vorabpauschalen they carry: the units bought first are sold first, § 20 (4)
- * sentence 7 EStG; of a lot sold in part the part that is sold. Not rounded. Lots are given in the order of purchase.
- * 10 units out of 4 for 40 € and 8 for 160 € cost 40 + 120 = 160 €.
+ * The cost of the sold units and the Vorabpauschalen that belong to them: the units bought first are sold first, § 20
+ * (4) sentence 7 EStG; of a lot sold in part, the part that is sold counts. Not rounded. Lots are given in the order of
+ * purchase. 10 units out of 4 for 40 € and 8 for 160 € cost 40 + 120 = 160 €.
  */
 export function sellFirstIn(lots: readonly FundLot[], units: Decimal): SoldLots {
   let left = units

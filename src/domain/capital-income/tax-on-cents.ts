@@ -5,8 +5,8 @@ import { proportionDown } from '#domain/money/share-of.ts'
 import { capitalIncomeRulesIn } from './capital-income-rules.ts'
 
 /**
- * `capitalGainsTax` for loops in numbers (calculators.md § 16): all three taxes together on capital income in cents,
- * after losses and allowance, by the rules of a year and a church tax rate in basis points.
+ * `capitalGainsTax` in plain numbers, for loops that need speed (calculators.md § 16): all three taxes together on
+ * capital income in cents, after losses and allowance, by the rules of a year and a church tax rate in basis points.
  */
 export function taxOnCents(year: number, churchTaxBp: BasisPoints): (baseCents: Cents) => Cents {
   const { taxRate, soliRate } = capitalIncomeRulesIn(year)

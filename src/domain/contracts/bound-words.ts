@@ -3,10 +3,13 @@ import rules from '#domain/contracts/data/termination-rules.json' with { type: '
 import type { Contract } from './contract.ts'
 import type { TermCap } from './terms-in-force.ts'
 
-/** The longest first term of consumers' contracts, counted from the conclusion; the law of before had the same. */
+/** The longest initial term of consumers' contracts, counted from the conclusion; the former law had the same. */
 export const CAP_MONTHS = rules.consumerContracts.initialMonthsAtMost
 
-/** A notice period moves to no later day, so the post needs its time before it (deadlines.md § 71). */
+/**
+ * The end of a notice period is never moved to a later day, so the letter must be sent early enough (deadlines.md §
+ * 71).
+ */
 export const SEND_EARLY = 'Schick sie einige Tage früher ab.'
 
 /** `Gebunden bis 9. Juni 2026: 24 Monate ab Unterschrift, nicht ab Anschluss.` (deadlines.md § 72) */

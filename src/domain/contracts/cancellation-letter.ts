@@ -6,27 +6,32 @@ import type { Termination } from './next-termination.ts'
 
 /** A letter of notice, line by line, to be printed or copied. */
 export interface CancellationLetter {
-  /** Names, then the address. */
+  /** The names and the address of the sender, line by line. */
   readonly sender: readonly string[]
   readonly recipient: readonly string[]
   readonly day: Day
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly closing: string
-  /** Who signs. */
+  /** The people who sign. */
   readonly signatures: readonly string[]
-  /** Rent must be ended on paper with the signatures of all tenants (§ 568 BGB); an e-mail will do for the others. */
+  /**
+   * Whether the letter must be on paper: rent must be ended on paper with the signatures of all tenants (§ 568 BGB);
+   * for other contracts an e-mail is enough.
+   */
   readonly needsPaper: boolean
 }
 
 export interface LetterSender {
-  /** All who have signed the contract. */
+  /** All people who have signed the contract. */
   readonly names: readonly string[]
-  /** Line by line. */
+  /** The address, line by line. */
   readonly address: string
 }
 
-/** The letter that ends a contract: ordinarily and in time, else to the next possible day (contracts.md § 6). */
+/**
+ * The letter that ends a contract: ordinarily and in time, and otherwise to the next possible day (contracts.md § 6).
+ */
 export function cancellationLetter(
   contract: Pick<Contract, 'kind' | 'provider' | 'customerNumber' | 'address' | 'signedOn'>,
   itemName: string,
@@ -59,7 +64,7 @@ export function cancellationLetter(
   }
 }
 
-// Whoever counts from the connection would refuse the day.
+// A provider that counts the term from the connection instead of the signing would refuse the day.
 function capParagraph({ signedOn }: Pick<Contract, 'signedOn'>): string {
   const law = '(§ 309 Nr. 9 Buchst. a BGB; BGH, Urteil vom 8. Januar 2026, III ZR 8/25)'
   return signedOn === null
@@ -67,7 +72,7 @@ function capParagraph({ signedOn }: Pick<Contract, 'signedOn'>): string {
     : `Der Vertrag wurde am ${formatDay(signedOn)} geschlossen. Eine Bindung von mehr als ${CAP_MONTHS} Monaten ab diesem Tag ist unwirksam ${law}.`
 }
 
-// Some write the name into the address, too.
+// Some people write the name of the provider into the address, too.
 function recipientOf({ provider, address }: Pick<Contract, 'provider' | 'address'>): readonly string[] {
   const lines = linesOf(address)
   return lines[0] === provider.trim() ? lines : [provider, ...lines]

@@ -16,12 +16,12 @@ export interface ContractFinding {
   readonly code: ContractProblem
 }
 
-/** Ten years: nothing runs longer that a household can end. */
+/** Ten years: no contract that a household can end runs longer. */
 const LONGEST_RENEWAL_MONTHS = 120
 const LONGEST_NOTICE = 365
 const LONGEST_TERM_MONTHS = 1200
 
-/** The checks of contracts.md § 1 that a person can mend; an empty list means that the contract can be stored. */
+/** Checks what a person can correct in a contract (contracts.md § 1); an empty list means that it can be stored. */
 export function checkContract(contract: Omit<Contract, 'itemId' | 'version'>): readonly ContractFinding[] {
   const { provider, startsOn, minimumEndsOn, noticeCount, noticeUnit, noticeTo, renewalMonths, cancelledTo } =
     contract

@@ -5,14 +5,14 @@ import type { Contract, ContractKind } from './contract.ts'
 
 type Terms = Pick<Contract, 'minimumEndsOn' | 'noticeCount' | 'noticeUnit' | 'noticeTo' | 'renewalMonths'>
 
-/** What most contracts of a kind agree: a start for the form, to be compared with the paper (contracts.md § 8). */
+/** The usual terms of a kind of contract: a start for the form, to be compared with the paper (contracts.md § 8). */
 export function usualTerms(kind: ContractKind, startsOn: Day): Terms {
   const { months, ...terms } = usual[kind]
   return { ...terms, minimumEndsOn: months === 0 ? null : lastDayOfTerm(startsOn, months) }
 }
 
 interface Usual extends Omit<Terms, 'minimumEndsOn'> {
-  /** Of the initial term; 0: there is none. */
+  /** The months of the initial term; 0: there is none. */
   readonly months: number
 }
 

@@ -13,21 +13,27 @@ import { termsInForce } from './terms-in-force.ts'
 export interface ContractRow {
   readonly item: BudgetItem
   readonly contract: Contract
-  /** What a whole year costs at the amount that counts today. */
+  /** The cost of a whole year at the amount that counts today. */
   readonly yearlyCents: Cents
-  /** A twelfth of it, rounded half up. */
+  /** A twelfth of the yearly cost, rounded half up. */
   readonly monthlyCents: Cents
-  /** null: notice was given. */
+  /** null: notice was given already. */
   readonly termination: Termination | null
-  /** Until the notice must have arrived; null without a deadline. */
+  /** The days until the notice must have arrived; null without a deadline. */
   readonly daysLeft: number | null
-  /** The end that could still be reached the last time, when its deadline has passed and it is yet to come. */
+  /** The missed end: its deadline has passed, but the end itself is still to come. */
   readonly missed: Termination | null
-  /** Last day of the present term: where notice was given, of the contract; null where it goes on for ever. */
+  /**
+   * The last day of the present term, or of the contract where notice was given; null where it goes on for an
+   * indefinite time.
+   */
   readonly runsUntil: Day | null
 }
 
-/** Contracts with their items, the nearest deadline first; then those of any day, then those that end. */
+/**
+ * Contracts with their items: first those with a deadline, the nearest first, then those that can be ended on any day,
+ * then those that are ending.
+ */
 export function contractRows(
   items: readonly BudgetItem[],
   contracts: readonly Contract[],
@@ -41,7 +47,7 @@ export function contractRows(
     .toSorted((a, b) => compare(sortKey(a), sortKey(b)) || compare(a.item.name, b.item.name))
 }
 
-/** What a year of all contracts that still cost something comes to. */
+/** The yearly cost of all contracts that have not ended. */
 export function contractCosts(rows: readonly ContractRow[], today: Day): Cents {
   return sumCents(rows.filter(({ contract }) => isRunning(contract, today)).map((row) => row.yearlyCents))
 }
@@ -51,7 +57,10 @@ export function isRunning({ cancelledTo }: Pick<Contract, 'cancelledTo'>, today:
   return cancelledTo === null || cancelledTo >= today
 }
 
-/** A year of an item at the amount that counts on a day: as often as it is due, whatever single months say. */
+/**
+ * The cost of an item in a year at the amount that counts on a day, times how often it is due, ignoring exceptions of
+ * single months.
+ */
 export function yearOfItem(item: BudgetItem, today: Day): Cents {
   const month = monthOf(today)
   const from = item.validFrom !== null && item.validFrom > month ? item.validFrom : month
@@ -84,7 +93,7 @@ export function missedTermination(contract: Contract, today: Day): Termination |
 }
 
 const MONTHS_A_YEAR = 12
-/** No notice is longer than a year. */
+/** No notice period is longer than a year. */
 const LOOK_BACK_DAYS = 400
 
 function contractRow(item: BudgetItem, contract: Contract, today: Day): ContractRow {
@@ -109,7 +118,7 @@ function presentTermEnd(contract: Contract, termination: Termination | null, tod
   return missedTermination(contract, today)?.endsOn ?? termination?.endsOn ?? null
 }
 
-// Dates sort as they are written; what has no deadline comes after every date.
+// Dates sort as text; contracts without a deadline come after every date.
 function sortKey({ contract, termination }: ContractRow): string {
   if (contract.cancelledTo !== null) return `c${contract.cancelledTo}`
   if (!termination || termination.isAnyTime) return 'b'

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { PeriodUnit } from '#domain/calendar/period.ts'
 
-/** What a contract is about decides which limits of law it has (contracts.md § 2). */
+/** What a contract is about, which decides the limits that the law sets to it (contracts.md § 2). */
 export const contractKinds = [
   'telecom',
   'energy',
@@ -14,7 +14,7 @@ export const contractKinds = [
 ] as const
 export type ContractKind = (typeof contractKinds)[number]
 
-/** To which day notice can be given. */
+/** The days to which notice can be given. */
 export const noticeTargets = [
   'any_day',
   'month_end',
@@ -26,28 +26,28 @@ export const noticeTargets = [
 ] as const
 export type NoticeTarget = (typeof noticeTargets)[number]
 
-/** A contract behind an item of the household plan ("Vertrag"), as it was agreed. */
+/** The agreed terms of a contract behind an item of the household plan ("Vertrag"). */
 export interface Contract {
   readonly itemId: string
   readonly kind: ContractKind
   readonly provider: string
   readonly customerNumber: string
-  /** Where a letter goes, line by line. */
+  /** The address for letters, line by line. */
   readonly address: string
-  /** null: not known; then it counts as signed when it began. */
+  /** The day of signing; null: not known, and the contract counts as signed when it began. */
   readonly signedOn: Day | null
   readonly startsOn: Day
-  /** Last day of the initial term; null: without one. */
+  /** The last day of the initial term; null: without one. */
   readonly minimumEndsOn: Day | null
   readonly noticeCount: number
   readonly noticeUnit: PeriodUnit
   readonly noticeTo: NoticeTarget
-  /** By how much it is renewed each time; 0: it goes on for an indefinite time. */
+  /** By how many months the contract is renewed each time; 0: it goes on for an indefinite time. */
   readonly renewalMonths: number
-  /** Last day, when notice was given; null: it goes on. */
+  /** The last day of the contract when notice was given; null: it goes on. */
   readonly cancelledTo: Day | null
   readonly version: number
 }
 
-/** How a contract was agreed, without whose it is: all that its ends follow from. */
+/** The terms of a contract without its parties: everything that decides when it can end. */
 export type ContractTerms = Omit<Contract, 'itemId' | 'provider' | 'customerNumber' | 'address' | 'version'>

@@ -171,7 +171,7 @@ describe('24 months from the conclusion (deadlines.md § 71)', () => {
     const isAsked = (told: Partial<Contract>) => isSigningWorthKnowing(contract(told), '2026-11-27')
     expect(isAsked({ ...studio, signedOn: null })).toBe(true)
     expect(isAsked(studio)).toBe(false)
-    // A year from the begin lies within 24 months of whatever signing.
+    // A year from the begin lies within 24 months of any possible day of signing.
     expect(isAsked({ ...studio, signedOn: null, minimumEndsOn: '2026-09-30' })).toBe(false)
     expect(isAsked({ ...studio, signedOn: null, cancelledTo: '2027-09-30' })).toBe(false)
     expect(isAsked({ ...studio, signedOn: null, kind: 'insurance' })).toBe(false)
@@ -179,7 +179,7 @@ describe('24 months from the conclusion (deadlines.md § 71)', () => {
 
   it('never moves a last day to give notice (§ 193 BGB does not apply)', () => {
     const { arriveBy } = nextTermination(contract({ ...studio, signedOn: '2025-05-03' }), '2026-11-27')!
-    // A Friday; the end, 2 May 2027, is a Sunday.
+    // 2 April 2027 is a Friday; the end, 2 May 2027, is a Sunday.
     expect(arriveBy).toBe('2027-04-02')
     expect(ends({ ...studio, signedOn: '2025-06-04' }, '2026-11-27').slice(0, 2)).toEqual([
       '2027-06-03',
@@ -224,9 +224,9 @@ describe('rent (§ 573c BGB)', () => {
   it.each([
     ['2026-11-04', '2027-01-31', '2026-11-04'],
     ['2026-11-05', '2027-02-28', '2026-12-03'],
-    // 1 January is a holiday, 3 January a Sunday.
+    // 1 January is a holiday, and 3 January is a Sunday.
     ['2026-12-31', '2027-03-31', '2027-01-05'],
-    // Good Friday and Easter Monday; Saturdays count.
+    // Good Friday and Easter Monday lie between; Saturdays count.
     ['2026-04-01', '2026-06-30', '2026-04-04'],
   ] as const)('asked on %s ends on %s when notice arrives by %s', (on, endsOn, arriveBy) => {
     expect(ends(rent, on)).toEqual([endsOn, arriveBy])

@@ -4,10 +4,10 @@ import { SEND_EARLY, boundWords } from './bound-words.ts'
 import type { Contract } from './contract.ts'
 import type { Termination } from './next-termination.ts'
 
-/** Days before the deadline: time to decide, then time for the post. */
+/** Reminders, in days before the deadline: first time to decide, then time for the post. */
 const REMINDERS = [14, 7] as const
 
-/** The deadline of a contract for a calendar; it stands on the last day on which post comes. */
+/** The calendar entry for the deadline of a contract; it stands on the last day on which post is delivered. */
 export function deadlineEntry(
   contract: Pick<Contract, 'itemId' | 'kind' | 'provider' | 'customerNumber' | 'signedOn' | 'startsOn'>,
   { arriveBy, deliverBy, endsOn, cap }: Termination,

@@ -6,19 +6,22 @@ import rules from '#domain/contracts/data/termination-rules.json' with { type: '
 import type { Contract, ContractTerms, NoticeTarget } from './contract.ts'
 import { type LegalLimit, type TermCap, type TermsInForce, termsInForce } from './terms-in-force.ts'
 
-/** When a contract can end next, and until when notice must have been given. */
+/** When a contract can end next, and until when notice must have arrived. */
 export interface Termination {
   /** Last day of the contract. */
   readonly endsOn: Day
   /** The latest day on which the notice must have ARRIVED ("kündigen bis"). */
   readonly arriveBy: Day
-  /** The last day until then on which post comes: weekends and holidays do not move a notice period (§ 193 BGB). */
+  /**
+   * The last day up to `arriveBy` on which post is delivered: weekends and holidays do not move a notice period (§ 193
+   * BGB).
+   */
   readonly deliverBy: Day
-  /** Notice can be given on any day: nothing is missed, each day later it ends a day later. */
+  /** Notice can be given on any day: nothing can be missed, because each day of waiting only moves the end by a day. */
   readonly isAnyTime: boolean
-  /** The limits of law that made it better than agreed. */
+  /** The limits of law that made the end better for the customer than agreed. */
   readonly limits: readonly LegalLimit[]
-  /** Where the law ends a longer initial term that would still run today; null: it does not. */
+  /** The day on which the law ends a longer initial term that would still run today; null: it does not. */
   readonly cap: TermCap | null
 }
 
@@ -37,7 +40,7 @@ export function nextTermination(contract: ContractTerms, today: Day): Terminatio
   }
 }
 
-// What was shortened and would be over anyway helps nobody any more.
+// A limit is not mentioned where the term that it shortened would be over by now anyway.
 function helpingNow(
   contract: ContractTerms,
   { limits, cap }: TermsInForce,
@@ -55,10 +58,13 @@ export interface Deadline<Known extends ContractTerms = Contract> {
   readonly daysLeft: number
 }
 
-/** How long before a deadline it is told (contracts.md § 4). */
+/** How many days before a deadline the user is told (contracts.md § 4). */
 export const DEADLINE_DAYS = 30
 
-/** Who can leave a month later has missed little: what comes more often is no deadline worth telling. */
+/**
+ * A contract that can end a month later has missed little: a deadline that returns within this time is not reported as
+ * missed.
+ */
 export const WORTH_TELLING_DAYS = 45
 
 /** The contracts whose deadline is within 30 days, the nearest first. */
@@ -82,7 +88,7 @@ function dated(endsOn: Day, notice: Period): End {
   return { endsOn, arriveBy: latestEvent(endsOn, notice), isAnyTime: false }
 }
 
-// The third year of a long insurance, and each one after it (§ 11 (4) VVG).
+// The end of the third year of a long insurance, and of each year after it (§ 11 (4) VVG).
 function earlyEnd({ early, initialEnd: last }: TermsInForce, today: Day): End | null {
   if (!early || last === null) return null
   const start = addDays(early.firstEnd, 1)
@@ -100,7 +106,7 @@ function laterEnd(terms: TermsInForce, startsOn: Day, today: Day): End {
   const { initialEnd: first, renewedAfter, notice, noticeTo, renewalMonths } = terms
   const earliest = laterOf(first ?? startsOn, today)
   if (noticeTo === 'any_day' || (noticeTo === 'term_end' && renewalMonths === 0)) {
-    // Whoever comes here has missed the initial end, so the contract outlives it.
+    // Here the initial end can no longer be reached, so the contract outlives it.
     const endsOn = laterOf(endOfPeriod(today, notice), first === null ? startsOn : addDays(first, 1))
     return { ...dated(endsOn, notice), isAnyTime: endsOn === endOfPeriod(today, notice) }
   }
@@ -129,7 +135,7 @@ const monthsApart = {
   year_end: 12,
 } satisfies Record<Exclude<NoticeTarget, 'any_day' | 'term_end' | 'third_workday'>, number>
 
-/** The first of a row of ends whose notice can still arrive. */
+/** The first of a series of ends for which notice can still arrive in time. */
 function firstReachable(endAt: (count: number) => Day, notice: Period, today: Day, from = 0): End {
   for (let count = from; ; count += 1) {
     const end = dated(endAt(count), notice)
@@ -137,7 +143,7 @@ function firstReachable(endAt: (count: number) => Day, notice: Period, today: Da
   }
 }
 
-// By the third Werktag of a month to the end of the month after the next one (§ 573c (1) BGB).
+// Notice by the third Werktag of a month ends the rent with the month after the next one (§ 573c (1) BGB).
 function rentEnd({ count }: Period, notBefore: Day, today: Day): End {
   const arriveIn = (month: Month) => nthWorkday(month, rules.rent.workday)
   const endOf = (month: Month) => lastDayOfMonth(addMonths(month, Math.max(0, count - 1)))

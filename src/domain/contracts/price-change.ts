@@ -5,32 +5,35 @@ import { datedAmountAt } from '#domain/income/month-value.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Transaction } from '#domain/transactions/transaction.ts'
 
-/** A regular amount that is another one now. */
+/** A change of a regular amount. */
 export interface PriceChange {
   readonly fromCents: Cents
   readonly toCents: Cents
-  /** Day of the first payment of the new amount. */
+  /** The day of the first payment of the new amount. */
   readonly since: Day
-  /** What a year costs more; below 0: less. */
+  /** How much more a year costs; below 0: less. */
   readonly moreAYearCents: Cents
-  /** The new amount came more than once, or is of a payment that comes less than monthly. */
+  /**
+   * Whether the change is certain: the new amount came more than once, or belongs to a payment that comes less than
+   * monthly.
+   */
   readonly isCertain: boolean
 }
 
-/** A payment, positive. */
+/** A payment, with a positive amount. */
 export interface Payment {
   readonly day: Day
   readonly amountCents: Cents
 }
 
-/** The old amount must have been regular. */
+/** The old amount must have come this often to count as regular. */
 const OLD_PAYMENTS = 2
 
 /**
  * The last change of a regular amount (contracts.md § 7); null where the latest amount was always the same, or where
  * the payments before it had no regular amount.
  * @param payments in order of their days
- * @param timesAYear how often it is due
+ * @param timesAYear how often a year the amount is due
  */
 export function priceChange(payments: readonly Payment[], timesAYear: number): PriceChange | null {
   const latest = payments.at(-1)
@@ -57,11 +60,11 @@ export function priceChange(payments: readonly Payment[], timesAYear: number): P
 /** A fixed item whose regular amount changed in the bookings. */
 export interface ItemPriceChange extends PriceChange {
   readonly item: BudgetItem
-  /** What the plan has for it each time; below `toCents` it is too low. */
+  /** The amount that the plan has each time; below `toCents` the plan is too low. */
   readonly planCents: Cents
 }
 
-/** The price changes of fixed items since a day, what costs most more a year first. */
+/** The price changes of fixed items since a day, the one that costs most more a year first. */
 export function itemPriceChanges(
   items: readonly BudgetItem[],
   transactions: readonly Transaction[],

@@ -4,18 +4,18 @@ import rules from '#domain/contracts/data/termination-rules.json' with { type: '
 import type { ContractKind } from './contract.ts'
 import { months } from './terms-in-force.ts'
 
-/** The right to end a contract because it becomes dearer ("Sonderkündigung"). */
+/** The right to end a contract because its price rises ("Sonderkündigung"). */
 export interface SpecialRight {
   /** The latest day on which the notice must have arrived. */
   readonly arriveBy: Day
-  /** The last day with the old price: earlier it does not end. */
+  /** The last day with the old price; the contract does not end earlier. */
   readonly endsOn: Day
   readonly law: 'vvg_40' | 'enwg_41_5' | 'tkg_57'
 }
 
 /**
  * Until when a rise of the price can be answered with notice (contracts.md § 5); null where no law gives that right.
- * @param noticedOn when the letter about it came
+ * @param noticedOn the day on which the letter about the rise came
  * @param effectiveOn the first day with the new price
  */
 export function specialRight(kind: ContractKind, noticedOn: Day, effectiveOn: Day): SpecialRight | null {
@@ -37,8 +37,9 @@ export function specialRight(kind: ContractKind, noticedOn: Day, effectiveOn: Da
 }
 
 /**
- * The right that is surely still open by then when only the first day of the new price is known: of telecommunication,
- * whose letter comes two months before at the earliest (contracts.md § 5). Of the others it may be over.
+ * The right that is certainly still open when only the first day of the new price is known: for telecommunication,
+ * where the letter comes at the earliest two months before that day (contracts.md § 5). For other contracts the right
+ * may be over.
  */
 export function sureRight(kind: ContractKind, effectiveOn: Day): SpecialRight | null {
   if (kind !== 'telecom') return null

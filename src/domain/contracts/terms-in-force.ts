@@ -12,34 +12,36 @@ import type { ContractTerms, NoticeTarget } from './contract.ts'
 /** A limit of law that is better for the customer than what was agreed. */
 export type LegalLimit = 'bgb_309_9' | 'bgb_309_9_old' | 'tkg_56' | 'vvg_11' | 'basic_supply' | 'bgb_573c'
 
-/** The end that the law puts to a first term that was agreed for longer (deadlines.md § 71). */
+/** The end that the law sets to an initial term that was agreed for longer (deadlines.md § 71). */
 export interface TermCap {
   readonly boundUntil: Day
-  /** The last day as it was agreed. */
+  /** The last day of the term as it was agreed. */
   readonly insteadOf: Day
 }
 
 /** How a contract can be ended, as agreed and within the limits of law. */
 export interface TermsInForce {
-  /** Last day of the initial term. */
+  /** The last day of the initial term. */
   readonly initialEnd: Day | null
   /** null: the initial term is not too long. */
   readonly cap: TermCap | null
-  /** The end that renewals count from: that of the initial term as far as its begin allowed it. */
+  /**
+   * The end from which renewals are counted: the end of the initial term in the length that was lawful when it began.
+   */
   readonly renewedAfter: Day | null
-  /** To the end of the initial term. */
+  /** The notice period to the end of the initial term. */
   readonly initialNotice: Period
-  /** Afterwards, or from the beginning without an initial term. */
+  /** The notice period afterwards, or from the beginning of a contract without an initial term. */
   readonly notice: Period
   readonly noticeTo: NoticeTarget
   readonly renewalMonths: number
-  /** Ends before the initial one, from the first on, a year apart, with a notice of their own; null: none. */
+  /** Ends before the initial one, a year apart from the first on, with a notice period of their own; null: none. */
   readonly early: { readonly firstEnd: Day; readonly notice: Period } | null
-  /** The limits that changed something. */
+  /** The limits of law that changed something. */
   readonly limits: readonly LegalLimit[]
 }
 
-/** The terms of a contract that count (contracts.md § 2): never worse for the customer than the law allows. */
+/** The terms of a contract that apply (contracts.md § 2): never worse for the customer than the law allows. */
 export function termsInForce(contract: ContractTerms): TermsInForce {
   const agreed = agreedTerms(contract)
   switch (contract.kind) {
@@ -61,8 +63,9 @@ export function termsInForce(contract: ContractTerms): TermsInForce {
 }
 
 /**
- * Whether the day of signing, which is not known, could free earlier than what is told without it: the cap counts from
- * it (deadlines.md § 71). Nobody is asked where it would have to lie more than a year before the begin.
+ * Whether the unknown day of signing could set the customer free earlier than is computed without it: the cap counts
+ * from that day (deadlines.md § 71). Nobody is asked for the day where it would have to lie more than a year before the
+ * begin.
  */
 export function isSigningWorthKnowing(contract: ContractTerms, today: Day): boolean {
   if (contract.signedOn !== null || contract.cancelledTo !== null) return false
@@ -72,10 +75,10 @@ export function isSigningWorthKnowing(contract: ContractTerms, today: Day): bool
   return isRunning && termsInForce(early).cap !== null
 }
 
-/** So long a connection is waited for, hardly longer. */
+/** People hardly wait longer than this for a connection after signing. */
 const MONTHS_BEFORE_BEGIN = 12
 
-/** What § 11, § 56 or § 309 call a month is one of this. */
+/** A period of months, as § 11, § 56 and § 309 count them. */
 export function months(count: number): Period {
   return { count, unit: 'month' }
 }
@@ -101,12 +104,13 @@ function agreedTerms(contract: ContractTerms): TermsInForce {
   }
 }
 
-// What is renewed at its end has a first end, too.
+// A contract that is renewed at its end has an initial term, too.
 function firstTermEnd({ startsOn, noticeTo, renewalMonths }: ContractTerms): Day | null {
   return noticeTo === 'term_end' && renewalMonths > 0 ? lastDayOfTerm(startsOn, renewalMonths) : null
 }
 
-// After the initial term a month at any time, whatever was agreed and whenever it was signed.
+// After the initial term a month's notice is possible at any time, whatever was agreed and whenever the contract was
+// signed.
 function telecomTerms(contract: ContractTerms, agreed: TermsInForce): TermsInForce {
   const within = consumerTerms(contract, agreed)
   const capped = cappedTerm(contract, agreed, rules.telecom.initialMonthsAtMost)
@@ -142,7 +146,7 @@ function insuranceTerms(contract: ContractTerms, agreed: TermsInForce): TermsInF
     longerPeriod(agreed.notice, months(limits.noticeMonthsAtLeast)),
     months(limits.noticeMonthsAtMost),
   )
-  // An indefinite insurance ends with its period, which is a year.
+  // An insurance of indefinite length can end with its insurance period, which is a year.
   const renewalMonths =
     agreed.renewalMonths === 0
       ? limits.renewalMonthsAtMost
@@ -156,7 +160,7 @@ function insuranceTerms(contract: ContractTerms, agreed: TermsInForce): TermsInF
   return limited(agreed, { initialNotice: notice, notice, renewalMonths, noticeTo, early }, 'vvg_11')
 }
 
-// A shorter notice may be agreed for the tenant, a longer one may not (§ 573c (4) BGB).
+// A shorter notice period may be agreed for the tenant, a longer one may not (§ 573c (4) BGB).
 function rentTerms(agreed: TermsInForce): TermsInForce {
   const notice = months(rules.rent.noticeMonths)
   const isShorter = shorterPeriod(notice, agreed.notice) !== notice
@@ -164,12 +168,12 @@ function rentTerms(agreed: TermsInForce): TermsInForce {
   return limited(agreed, { initialNotice: notice, notice, noticeTo: 'third_workday' }, 'bgb_573c')
 }
 
-// Without an initial term there is nothing that could be renewed.
+// A contract without an initial term has nothing that could be renewed.
 function isRenewed({ initialEnd, renewalMonths }: TermsInForce): boolean {
   return initialEnd !== null || renewalMonths > 0
 }
 
-// From the conclusion, which may be long before the begin (BGH, 8 January 2026, III ZR 8/25).
+// The term is capped from the conclusion, which may be long before the begin (BGH, 8 January 2026, III ZR 8/25).
 function cappedTerm(
   { signedOn, startsOn }: ContractTerms,
   { initialEnd }: TermsInForce,
@@ -178,7 +182,8 @@ function cappedTerm(
   const boundUntil = addDays(endOfPeriod(signedOn ?? startsOn, months(monthsAtMost)), -1)
   if (initialEnd === null || initialEnd <= boundUntil)
     return { initialEnd, cap: null, renewedAfter: initialEnd }
-  // Renewals of before March 2022 go on from the begin: whoever missed the cap leaves no later for it.
+  // Renewals before March 2022 are counted from the begin: a customer who missed the cap does not get out later because
+  // of it.
   const fromBegin = lastDayOfTerm(startsOn, monthsAtMost)
   const usual = initialEnd < fromBegin ? initialEnd : fromBegin
   return {

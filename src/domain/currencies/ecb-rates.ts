@@ -3,7 +3,7 @@ import { type Currency, isCurrency } from './currency.ts'
 import { normaliseRate } from './exchange-rate.ts'
 import type { DatedRate } from './rate-of-day.ts'
 
-/** Whose rates of a list are wanted: a list of all years has a quarter of a million. */
+/** Which rates of a list are wanted, because a list of all years has a quarter of a million. */
 export interface WantedRates {
   readonly currencies: ReadonlySet<Currency>
   readonly from: Day
@@ -11,9 +11,9 @@ export interface WantedRates {
 }
 
 /**
- * Reads the reference rates of the European Central Bank, which are free to use: `eurofxref-daily.xml` and those of 90
- * days and all years, `eurofxref.csv` and `eurofxref-hist.csv`. Cells without a rate (`N/A`) have none; null where the
- * text is no such list.
+ * Reads the reference rates of the European Central Bank, which are free to use: `eurofxref-daily.xml` and its variants
+ * for 90 days and for all years, `eurofxref.csv` and `eurofxref-hist.csv`. Cells without a rate (`N/A`) are skipped;
+ * null where the text is no such list.
  */
 export function readEcbRates(text: string, wanted: WantedRates): readonly DatedRate[] | null {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -57,7 +57,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** The list of a day writes `27 November 2026`, that of all days `2026-11-27`. */
+/** The list of one day writes `27 November 2026`, the list of all days `2026-11-27`. */
 function dayOf(text: string): Day | null {
   if (isDay(text)) return text
   const [, number = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/u.exec(text) ?? []

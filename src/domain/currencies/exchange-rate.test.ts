@@ -13,7 +13,7 @@ import {
   toEuroCents,
 } from './exchange-rate.ts'
 
-/** Computed by hand from the definition: amount / rate, halves away from zero. */
+/** The expected values were computed by hand from the definition: amount / rate, halves away from zero. */
 const conversions = [
   ['dollar', 100000, 'USD', '1.0876', 91946],
   ['dollar spent', -1999, 'USD', '1.25', -1599],
@@ -27,7 +27,7 @@ const conversions = [
 ] as const
 
 const currency = fc.constantFrom(...currencies)
-/** Between a thousandth and 50 000 units for a euro, as the currencies of the world are. */
+/** Rates between a thousandth and 50 000 units for a euro, as the currencies of the world have them. */
 const rate = fc
   .tuple(fc.integer({ min: 1, max: 50_000_000 }), fc.integer({ min: 0, max: 999_999 }))
   .map(([thousandths, rest]) =>
@@ -53,7 +53,7 @@ describe('toEuroCents (imports.md § 16)', () => {
         const cents = toEuroCents(minor, code, given)
         if (cents === null) return
         const back = fromEuroCents(cents, code, given)
-        // Half a cent is so many of the smallest units, and rounding back adds half of one.
+        // Half a cent is this many of the smallest units, and rounding back adds half a unit.
         const unitsOfCent = (Number(given) * 10 ** decimalsOfCurrency(code)) / 100
         expect(Math.abs((back ?? Number.NaN) - minor)).toBeLessThanOrEqual(unitsOfCent / 2 + 0.5 + 1e-6)
       }),

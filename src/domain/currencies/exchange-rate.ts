@@ -2,19 +2,19 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Currency, decimalsOfCurrency } from './currency.ts'
 
 /**
- * What one euro costs in another currency, as the European Central Bank tells it: `1.0876` dollars, `161.3` yen. An
- * exact decimal without needless zeros, never a binary fraction.
+ * The price of one euro in another currency, as the European Central Bank states it: `1.0876` dollars, `161.3` yen. An
+ * exact decimal without trailing zeros, never a binary fraction.
  */
 export type Rate = string
 
-/** Where a rate is from: the file of a bank, somebody who typed it, or the daily list of the ECB. */
+/** The source of a rate: the file of a bank, a person who typed it, or the daily list of the ECB. */
 export const rateSources = ['file', 'typed', 'ecb'] as const
 export type RateSource = (typeof rateSources)[number]
 
-/** Decimals that a rate may have. */
+/** The most decimals of a rate. */
 const SCALE_DIGITS = 9
 const SCALE = 10n ** BigInt(SCALE_DIGITS)
-/** 999.999 units for a euro; no currency costs as little. */
+/** At most 999.999 units for a euro; no currency is worth less. */
 const MAX_WHOLE_DIGITS = 6
 
 /** Whether a text is a rate as it is stored. */
@@ -22,7 +22,10 @@ export function isRate(text: string): text is Rate {
   return text === normaliseRate(text)
 }
 
-/** A decimal with a point or without as a rate; null where it is none, 0, or has more digits than are kept. */
+/**
+ * Brings a decimal, with or without a point, into the form of a stored rate; null where the text is no decimal, is 0,
+ * or has more digits than are kept.
+ */
 export function normaliseRate(text: string): Rate | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,20}))?$/u.exec(text) ?? []
   if (whole === undefined) return null
@@ -33,7 +36,7 @@ export function normaliseRate(text: string): Rate | null {
   return rate === '0' ? null : rate
 }
 
-/** Reads a rate as people type it, `1,0876` or `1.0876`: a rate has no thousands between points. */
+/** Reads a rate as people type it, `1,0876` or `1.0876`: a point in it never separates thousands. */
 export function parseRate(text: string): Rate | null {
   return normaliseRate(text.trim().replace(',', '.'))
 }
@@ -44,23 +47,26 @@ export function formatRate(rate: Rate): string {
 }
 
 /**
- * An amount in the smallest unit of its currency as euro cents, halves away from zero: the one conversion that is
- * stored. Null where no computer adds it exactly.
+ * Converts an amount in the smallest unit of its currency to euro cents, halves away from zero: the one conversion that
+ * is stored. Null where the result is too large for exact arithmetic.
  */
 export function toEuroCents(minor: number, currency: Currency, rate: Rate): Cents | null {
   const unit = 10n ** BigInt(decimalsOfCurrency(currency))
   return safe(divide(BigInt(minor) * 100n * SCALE, unit * scaled(rate)))
 }
 
-/** Euro cents in the smallest unit of a currency, halves away from zero; null as {@link toEuroCents}. */
+/**
+ * Converts euro cents to the smallest unit of a currency, halves away from zero; null in the same case as {@link
+ * toEuroCents}.
+ */
 export function fromEuroCents(cents: Cents, currency: Currency, rate: Rate): number | null {
   const unit = 10n ** BigInt(decimalsOfCurrency(currency))
   return safe(divide(BigInt(cents) * unit * scaled(rate), 100n * SCALE))
 }
 
 /**
- * The rate of an amount that was booked in both: what a bank has taken for it. Null where one of them is 0 or the rate
- * is none that can be kept.
+ * The rate of an amount that was booked in both currencies, which is the rate the bank used. Null where one of the
+ * amounts is 0 or the rate cannot be stored.
  */
 export function rateOfPair(minor: number, currency: Currency, cents: Cents): Rate | null {
   if (minor === 0 || cents === 0) return null
@@ -70,7 +76,7 @@ export function rateOfPair(minor: number, currency: Currency, cents: Cents): Rat
   return normaliseRate(`${digits.slice(0, -SCALE_DIGITS)}.${digits.slice(-SCALE_DIGITS)}`)
 }
 
-/** One divided by a rate, for banks that tell what a unit of the other currency costs in euro. */
+/** One divided by a rate, for banks that state the price of a unit of the other currency in euro. */
 export function invertRate(rate: Rate): Rate | null {
   const digits = String(divide(SCALE * SCALE, scaled(rate))).padStart(SCALE_DIGITS + 1, '0')
   return normaliseRate(`${digits.slice(0, -SCALE_DIGITS)}.${digits.slice(-SCALE_DIGITS)}`)
@@ -81,7 +87,7 @@ function scaled(rate: Rate): bigint {
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(SCALE_DIGITS, '0'))
 }
 
-/** Halves away from zero, on both sides of it. */
+/** Divides and rounds halves away from zero, for positive and negative dividends. */
 function divide(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend
   const rounded = (2n * size + divisor) / (2n * divisor)

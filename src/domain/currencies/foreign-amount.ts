@@ -3,12 +3,12 @@ import { type Cents, isBalance } from '#domain/money/cents.ts'
 import { type Currency, EURO } from './currency.ts'
 import { type Rate, type RateSource, toEuroCents } from './exchange-rate.ts'
 
-/** An amount of an account in another currency, and by what it was converted once. */
+/** An amount of an account in another currency, and the rate by which it was converted. */
 export interface ForeignAmount {
-  /** In the smallest unit of the currency of the account, with the sign of the amount. */
+  /** The amount in the smallest unit of the currency of the account, with the sign of the euro amount. */
   readonly foreignMinor: number
   readonly rate: Rate
-  /** Whose rate it is: that of the day, or the last one before. */
+  /** The day of the rate: the day of the amount, or the last one before it with a rate. */
   readonly rateDay: Day
   readonly rateSource: RateSource
 }
@@ -16,12 +16,12 @@ export interface ForeignAmount {
 /** Ten million million of the smallest units: IDR 100.000.000.000,00 are less than the largest balance. */
 export const MAX_FOREIGN_MINOR = 9_999_999_999_999
 
-/** The same beside an amount in cents, which has none of it where the account is held in euro. */
+/** The same fields beside an amount in cents; all are absent where the account is held in euro. */
 export type ForeignFields = {
   readonly [Key in keyof ForeignAmount]?: ForeignAmount[Key] | null
 }
 
-/** What of an amount is in another currency; null: it is in euro. */
+/** The foreign part of an amount; null: it is in euro. */
 export function foreignOf({ foreignMinor, rate, rateDay, rateSource }: ForeignFields): ForeignAmount | null {
   if (foreignMinor === undefined || foreignMinor === null) return null
   if (!rate || !rateDay || !rateSource) return null
@@ -30,14 +30,14 @@ export function foreignOf({ foreignMinor, rate, rateDay, rateSource }: ForeignFi
 
 /** What is wrong with an amount of an account. */
 export type ForeignRefusal =
-  /** The account is held in another currency, and the amount does not say what it is in it. */
+  /** The account is held in another currency, and the amount lacks its value in that currency. */
   | 'needs_foreign'
-  /** The account is held in euro. */
+  /** The account is held in euro, but the amount has fields of another currency. */
   | 'is_euro'
-  /** The euro amount is not what the rate gives. */
+  /** The euro amount differs from the one that the rate gives. */
   | 'not_converted'
 
-/** Whether an amount fits the currency of its account; null: it does. */
+/** Checks whether an amount fits the currency of its account; null: it does. */
 export function checkForeign(
   currency: Currency,
   amount: ForeignFields & { readonly amountCents: Cents },
@@ -50,7 +50,7 @@ export function checkForeign(
     : 'not_converted'
 }
 
-/** An amount with what it is in euro, the one that figures count; null where that is too much to be stored. */
+/** A foreign amount with its value in euro, which is what figures count; null where that is too large to be stored. */
 export function converted(
   currency: Currency,
   foreign: ForeignAmount,
@@ -63,9 +63,9 @@ function isEuro({ foreignMinor, rate, rateDay, rateSource }: ForeignFields): boo
   return [foreignMinor, rate, rateDay, rateSource].every((each) => each === null || each === undefined)
 }
 
-/** A record without the fields of another currency that are empty: what is in euro has none of them. */
+/** A record without empty currency fields: an amount in euro has none of them. */
 export function withoutEmptyForeign<Amount extends ForeignFields>(amount: Amount): Amount {
   const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...rest } = amount
-  // The rest and what is put back are the fields that there were.
+  // The rest and the fields put back are together the fields that the record had.
   return { ...rest, ...foreignOf(amount) } as Amount
 }

@@ -10,7 +10,7 @@ export function formatForeign(minor: number, currency: Currency): string {
   return `${formatForeignAmount(minor, currency)}${noBreakSpace}${currency}`
 }
 
-/** As {@link formatForeign}, without the currency. */
+/** The same as {@link formatForeign}, without the currency. */
 export function formatForeignAmount(minor: number, currency: Currency): string {
   const decimals = decimalsOfCurrency(currency)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
@@ -19,7 +19,10 @@ export function formatForeignAmount(minor: number, currency: Currency): string {
   return `${minor < 0 ? '\u2212' : ''}${groupDigits(whole)}${fraction === '' ? '' : `,${fraction}`}`
 }
 
-/** Reads an amount as people type it into the smallest unit of the currency; its code may stand behind or before it. */
+/**
+ * Reads an amount as people type it and returns it in the smallest unit of the currency; the code of the currency may
+ * stand before or after it.
+ */
 export function parseForeign(text: string, currency: Currency): Parsed<number> {
   const decimals = decimalsOfCurrency(currency)
   const plain = text.replace(new RegExp(`^\\s*${currency}|${currency}\\s*$`, 'iu'), '')
@@ -29,7 +32,10 @@ export function parseForeign(text: string, currency: Currency): Parsed<number> {
   return Number.isSafeInteger(minor) ? { ...parsed, value: minor + 0 } : refused('too_large')
 }
 
-/** Hundredths, in which files are read whatever their currency, in its smallest unit; null where it has no such part. */
+/**
+ * Converts hundredths, in which files are read whatever their currency, to the smallest unit of a currency; null where
+ * the amount is no whole number of it.
+ */
 export function minorOfHundredths(hundredths: number, currency: Currency): number | null {
   const decimals = decimalsOfCurrency(currency)
   if (decimals === 0) return hundredths % 100 === 0 ? hundredths / 100 + 0 : null
@@ -37,7 +43,7 @@ export function minorOfHundredths(hundredths: number, currency: Currency): numbe
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-/** The other way round, where a stored amount is compared with one of a file. */
+/** The reverse of {@link minorOfHundredths}, to compare a stored amount with one of a file. */
 export function hundredthsOfMinor(minor: number, currency: Currency): number {
   const decimals = decimalsOfCurrency(currency)
   if (decimals === 0) return minor * 100

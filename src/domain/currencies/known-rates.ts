@@ -8,7 +8,7 @@ interface RatedAccount {
   readonly balances: readonly (ForeignFields & { readonly day: Day })[]
 }
 
-/** The rates that a household knows: those by which its balances were converted, the latest first. */
+/** The rates that a household has used to convert its balances, the latest first. */
 export function knownRates(accounts: readonly RatedAccount[]): readonly DatedRate[] {
   return accounts
     .filter((account) => isForeign(account))

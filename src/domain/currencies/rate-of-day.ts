@@ -2,7 +2,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import type { Currency } from './currency.ts'
 import type { Rate, RateSource } from './exchange-rate.ts'
 
-/** A rate that is known, of its day. */
+/** A known rate with its day. */
 export interface DatedRate {
   readonly currency: Currency
   readonly day: Day
@@ -10,12 +10,12 @@ export interface DatedRate {
   readonly source: RateSource
 }
 
-/** A weekend, Easter and a bank that is late: an older rate says nothing about the day any more. */
+/** A rate may be old by a weekend, Easter and a bank that is late; an older one says nothing about the day any more. */
 export const MAX_RATE_AGE_DAYS = 7
 
 /**
- * The rate that holds on a day (imports.md § 16): its own, else the last one before, at most seven days old; null where
- * somebody has to be asked. Of several of one day the ECB's comes first, then the first of the list.
+ * The rate that applies on a day (imports.md § 16): its own, else the last one before, at most seven days old; null
+ * where somebody has to be asked. Of several rates of one day the ECB's comes first, then the first of the list.
  */
 export function rateOfDay(rates: readonly DatedRate[], currency: Currency, day: Day): DatedRate | null {
   const oldest = addDays(day, -MAX_RATE_AGE_DAYS)

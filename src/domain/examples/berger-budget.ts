@@ -2,7 +2,7 @@ import { type BudgetGroupKey, builtInGroups } from '#domain/budget/budget-group.
 import { type BudgetItem, plainItem } from '#domain/budget/budget-item.ts'
 import type { Budget } from '#domain/budget/budget-month.ts'
 
-/** The household plan of the household Berger in 2026. Made up, as the household is. */
+/** The household plan of the household Berger in 2026; both are invented. */
 export const bergerBudget: Budget = {
   groups: builtInGroups,
   startMonth: '2026-01-01',

@@ -1,9 +1,9 @@
 import type { Month } from '#domain/calendar/month.ts'
 
-/** The month in which the example stands. */
+/** The month that the example shows. */
 export const exampleMonth: Month = '2026-11-01'
 
-/** The month of the household Berger, which stands in every example. Made up, as the household is. */
+/** The monthly income of the household Berger, which every example shows; the household is invented. */
 export const BERGER_INCOME_CENTS = 465_645
 
 export const bergerRates = { savingBp: 1_000, luxuryBp: 1_000, donationBp: 500 } as const

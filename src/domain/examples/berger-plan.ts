@@ -16,17 +16,17 @@ import { compareAssetAllocation } from '#domain/asset-allocation/compare-asset-a
 import { explainChange } from '#domain/wealth-plan/explain-change.ts'
 import { type LadderStep, wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 
-/** What one may turn in the example. */
+/** The inputs that a visitor can change in the example. */
 export interface PlanLevers {
   readonly contributionCents: Cents
-  /** After inflation, a year. */
+  /** The return a year, after inflation. */
   readonly realReturnBp: BasisPoints
 }
 
 export interface ExamplePlan {
   readonly netWorthCents: Cents
   readonly steps: readonly LadderStep[]
-  /** Month in which each step is reached; null when not within a hundred years. */
+  /** The month in which each step is reached; null when not within a hundred years. */
   readonly reached: readonly (Month | null)[]
   readonly curve: SavingsPlan
 }
@@ -37,13 +37,15 @@ const RESERVE_RATE_CENTS = 16_297
 const { life } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
 const lastYear = explainChange(bergerPositions)
 
-/** As in the past year; the return of what there is, by the assumptions of the plan. */
+/**
+ * The starting inputs: saving as in the past year, and the return that the assumptions of the plan give for the assets.
+ */
 export const exampleLevers: PlanLevers = {
   contributionCents: Math.round(lastYear.savedCents / 12),
   realReturnBp: realReturn(mixedReturnBp(), PLANNED_INFLATION_BP),
 }
 
-/** Ladder and curve of the household of the examples, all in today's purchasing power. */
+/** Ladder and curve of the example household, all in today's purchasing power. */
 export function examplePlan({ contributionCents, realReturnBp }: PlanLevers): ExamplePlan {
   const netWorthCents = lastYear.afterCents
   const steps = wealthLadder({

@@ -2,7 +2,7 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import type { AssetTargetShare } from '#domain/asset-allocation/compare-asset-allocation.ts'
 import type { PositionChange } from '#domain/wealth-plan/explain-change.ts'
 
-/** What the household Berger owns and owes, November 2025 and November 2026. Made up, as the household is. */
+/** What the household Berger owns and owes, in November 2025 and November 2026; the household is invented. */
 export const bergerPositions: readonly PositionChange[] = [
   {
     label: 'Girokonto',
@@ -62,12 +62,12 @@ export const bergerPositions: readonly PositionChange[] = [
   },
 ]
 
-/** At hand every day: the instant-access account. */
+/** The balance of the instant-access account, which is available every day. */
 export const BERGER_RESERVE_CENTS = 1_840_000
 
 export const BERGER_WISHED_BUDGET_CENTS = 450_000
 
-/** Net of the loan; nine tenths of the securities are shares, one tenth bonds. */
+/** The property counts net of its loan; nine tenths of the securities are shares, one tenth bonds. */
 export const bergerAllocation: readonly AssetTargetShare<AssetClass>[] = [
   { assetClass: 'property', ownedCents: 6_267_992, targetBp: 3_500, bandBp: 500 },
   { assetClass: 'shares', ownedCents: 4_159_653, targetBp: 4_000, bandBp: 500 },

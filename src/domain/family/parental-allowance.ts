@@ -9,22 +9,22 @@ import {
 
 export interface ParentalAllowanceInput {
   readonly year: number
-  /** Net income before the birth, euros a month. */
+  /** The net income before the birth, euros a month. */
   readonly netMonth: Decimal
   readonly hasSiblingBonus: boolean
-  /** Children of a multiple birth beyond the first. */
+  /** The number of children of a multiple birth beyond the first. */
   readonly furtherMultiples: number
-  /** Zu versteuerndes Einkommen of the year before the birth, euros; null when it is not known. */
+  /** The taxable income (zu versteuerndes Einkommen) of the year before the birth, euros; null when it is not known. */
   readonly taxableIncome: Decimal | null
 }
 
 export interface ParentalAllowance {
   readonly ok: true
-  /** Part of the net income that is replaced, 0.67. */
+  /** The part of the net income that is replaced, such as 0.67. */
   readonly rate: Decimal
-  /** Basiselterngeld, euros a month. */
+  /** The basic allowance (Basiselterngeld), euros a month. */
   readonly amount: Decimal
-  /** ElterngeldPlus, euros a month, for twice as long. */
+  /** The halved allowance (ElterngeldPlus), euros a month, for twice as long. */
   readonly plusAmount: Decimal
 }
 
@@ -35,13 +35,13 @@ export type ParentalAllowanceRefusal = {
 
 type Figures = Readonly<Record<keyof ParentalAllowanceRules, Decimal>>
 
-/** The years whose rules are recorded, first to last. */
+/** The years whose rules are recorded, in ascending order. */
 export const parentalAllowanceYears = familyBenefitYears(({ parentalAllowance: rules }) => rules !== null)
 
 /**
- * Elterngeld, §§ 1–4a BEEG (calculators.md § 20): 67 % of the net income, more below 1 000 € and less above 1 200 €,
- * r2 and within 300 to 1 800 €; then the sibling bonus and what further multiples add.
- * 2026: 1 100 € give 737.00 €, 900 € give 72 % and 648.00 €.
+ * The parental allowance (Elterngeld), §§ 1–4a BEEG (calculators.md § 20): 67 % of the net income, more below 1 000 €
+ * and less above 1 200 €, r2 and within 300 to 1 800 €; then the sibling bonus and the supplement for further multiples
+ * are added. 2026: 1 100 € give 737.00 €, 900 € give 72 % and 648.00 €.
  * @throws RangeError when the multiples are not a whole number from 0 on
  */
 export function parentalAllowance(
@@ -64,7 +64,7 @@ export function parentalAllowance(
   return { ok: true, rate, amount, plusAmount: centHalfUp(amount.div(2)) }
 }
 
-// A tenth of a point for each full 2 € away from the middle.
+// The rate changes by a tenth of a percentage point for each full 2 € beyond these limits.
 function replacementRate(figures: Figures, netMonth: Decimal): Decimal {
   const steps = (distance: Decimal) =>
     largest(distance, 0).div(figures.stepWidth).round(0, 'down').times(figures.rateStep)
