@@ -5,15 +5,15 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type Goal, openGoals } from './goal.ts'
 import { reservedSum } from './reserve.ts'
 
-/** What a goal claims of an account and what is there for it. */
+/** What a goal claims of an account, and how much of it the balance covers. */
 export interface GoalClaim {
   readonly goal: Goal
   readonly claimedCents: Cents
-  /** At most what is claimed, and of all goals together at most the balance. */
+  /** The covered amount: at most the claim, and for all goals together at most the balance. */
   readonly coveredCents: Cents
 }
 
-/** An account on which goals lie: balance = covered + free, to the cent. */
+/** An account that holds money of goals: balance = covered + free, to the cent. */
 export interface GoalAccount {
   readonly account: Account
   /** The latest balance, at least 0. */
@@ -21,20 +21,21 @@ export interface GoalAccount {
   readonly claims: readonly GoalClaim[]
   readonly coveredCents: Cents
   readonly freeCents: Cents
-  /** What is reserved beyond the balance; 0 when it covers everything. */
+  /** The reserved amount that exceeds the balance; 0 when the balance covers everything. */
   readonly overdrawnCents: Cents
 }
 
 export interface AssignedBalances {
-  /** In the order of the first goal on each. */
+  /** The accounts, in the order of the first goal on each. */
   readonly accounts: readonly GoalAccount[]
-  /** What each open goal has, by its id; without an account what is said to be set aside. */
+  /** What each open goal has, by its id; for a goal without an account the amount that was entered as set aside. */
   readonly savedCents: ReadonlyMap<string, Cents>
 }
 
 /**
- * Gives the open goals what lies on their accounts, once: a goal of a higher rank is served first, a reservation up to
- * its sum, a whole account everything that is left. So the covered amounts of an account never exceed its balance.
+ * Divides the balances of the accounts among the open goals, counting every euro once: a goal of a higher rank is
+ * served first; a reservation gets at most its sum, a goal that owns the whole account gets everything that is left. So
+ * the covered amounts of an account never exceed its balance.
  */
 export function assignBalances(
   goals: readonly Goal[],

@@ -1,7 +1,7 @@
 import { sumCents } from '#domain/money/cents.ts'
 import type { Goal } from './goal.ts'
 
-/** What does not fit together in a goal, at its field. */
+/** A contradiction in a goal, reported at its field. */
 export interface GoalProblem {
   readonly field: keyof Goal
   readonly kind:
@@ -14,7 +14,7 @@ export interface GoalProblem {
     | 'after_itself'
 }
 
-/** Everything that is wrong with a goal beyond its single fields; empty when it can be stored. */
+/** Checks a goal beyond its single fields; the list is empty when it can be stored. */
 export function checkGoal(
   goal: Omit<Goal, 'id' | 'position' | 'version'> & { readonly id?: string },
 ): readonly GoalProblem[] {
@@ -32,7 +32,7 @@ export function checkGoal(
   ]
 }
 
-/** Whether the rate of a goal would come back to it by way of the goals before it. */
+/** Whether a goal would inherit its rate from itself through the chain of goals before it. */
 export function isFollowedByItself(
   goals: readonly Pick<Goal, 'id' | 'afterGoalId'>[],
   { id, afterGoalId }: Pick<Goal, 'id' | 'afterGoalId'>,

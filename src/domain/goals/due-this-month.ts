@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { AssignedBalances } from './assign-balances.ts'
 import type { PlannedGoal } from './plan-goals.ts'
 
-/** A rate that can be set aside now. */
+/** A monthly rate for a goal that can be set aside now. */
 export interface SetAside {
   readonly kind: 'due'
   readonly amountCents: Cents
@@ -10,16 +10,16 @@ export interface SetAside {
 
 type ThisMonth =
   | SetAside
-  /** The rate of the month is set aside. */
+  /** The rate of the month is set aside already. */
   | { readonly kind: 'done' }
-  /** The account has nothing free for it. */
+  /** The account has no free money for the rate. */
   | { readonly kind: 'short'; readonly wantedCents: Cents }
-  /** Nothing is to be set aside: the whole account counts, there is no rate, or the goal is there. */
+  /** Nothing is to be set aside: the whole account counts, there is no rate, or the goal is reached. */
   | { readonly kind: 'none' }
 
 /**
- * What of the rate is still to be set aside in the current month: never more than the goal takes, and never more than
- * what is free on its account.
+ * The part of the rate that is still to be set aside in the current month: never more than the goal needs, and
+ * never more than the free money on its account.
  */
 export function dueThisMonth(
   { goal, paidIn, monthCents, savedCents, wantedCents, standing }: PlannedGoal,

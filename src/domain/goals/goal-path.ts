@@ -4,30 +4,30 @@ import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, roundUp, shareOfCents, toEuros, withoutNoise } from '#domain/money/rounding.ts'
 
-/** As far as a way is followed: fifty years. */
+/** The longest time for which a goal is projected: fifty years. */
 const LONGEST_WAY_MONTHS = 600
 
-/** What a goal grows from: amounts in cents, rates a year in basis points. */
+/** What makes a goal grow: amounts in cents, rates a year in basis points. */
 export interface GoalGrowth {
   readonly savedCents: Cents
-  /** What is set aside at the end of month n; 0 is the current one, with what is still to come in it. */
+  /** The money set aside at the end of month n; 0 is the current month, with what is still to come in it. */
   readonly paidIn: (month: number) => Cents
-  /** Effective, of the account on which the money lies. */
+  /** The effective interest rate of the account on which the money lies. */
   readonly interestBp: BasisPoints
-  /** Whether the current month's interest is still to come, as its rate is. */
+  /** Whether the interest of the current month is still to come, as its rate is. */
   readonly earnsNow: boolean
 }
 
 export interface WantedAmount {
   readonly amountCents: Cents
   readonly inflationBp: BasisPoints
-  /** How many months ago the amount was said. */
+  /** How many months ago the amount was entered. */
   readonly sinceMonths: number
 }
 
 /**
- * What is wanted in n months from now: amount × (1 + π)^((since + n) ÷ 12), halves up to the cent (calculators.md § 6);
- * without inflation, and before the month in which it was said, the amount itself.
+ * The wanted amount in n months from now: amount × (1 + π)^((since + n) ÷ 12), rounded half up to the cent
+ * (calculators.md § 6); without inflation, and before the month in which it was entered, the amount itself.
  */
 export function wantedAmounts({ amountCents, inflationBp, sinceMonths }: WantedAmount): (n: number) => Cents {
   if (inflationBp === 0) return () => amountCents
@@ -52,7 +52,7 @@ interface Powers {
 
 const powers = new Map<BasisPoints, Powers>()
 
-/** What a euro becomes in so many months; known once, because every goal asks for the same. */
+/** The value of one euro after the given number of months; kept, because every goal asks for the same values. */
 function grownBy(rateBp: BasisPoints, months: number): Decimal {
   const { factor, known } = powers.get(rateBp) ?? {
     factor: monthlyFactor(decimal(rateBp).div(WHOLE_BP)),
@@ -64,22 +64,25 @@ function grownBy(rateBp: BasisPoints, months: number): Decimal {
 }
 
 export interface GoalPath {
-  /** The first month at whose end the wanted amount is there; 0: this one, null: not within fifty years. */
+  /** The first month at whose end the wanted amount is reached; 0: the current month, null: not within fifty years. */
   readonly endsAfter: number | null
-  /** Balances in cents at the ends of months, the first of the current one; up to the end and not beyond. */
+  /**
+   * The balances in cents at the ends of the months, from the current month to the one in which the goal is reached.
+   */
   readonly balanceCents: readonly Cents[]
 }
 
 /**
- * The way to a goal, month by month as in calculators.md § 1: interest of the month, then what is set aside at its end,
- * from what is still to come in the current month on; balances are not rounded inside the loop, what is given out is (r2).
+ * Projects a goal month by month as in calculators.md § 1: first the interest of the month, then the money set aside at
+ * its end, beginning with what is still to come in the current month; balances are not rounded inside the loop, the
+ * results are (r2).
  */
 export function goalPath(growth: GoalGrowth, wanted: WantedAmount): GoalPath {
   const { endsAfter, months } = walk(growth, wanted)
   let known: readonly Cents[] | undefined
   return {
     endsAfter,
-    // Most goals are only asked for their end: what is drawn of the others is computed when it is.
+    // Most goals are only asked for their end; the balances that a chart draws are computed when they are asked for.
     get balanceCents() {
       known ??= balancesUntil(growth, months)
       return known
@@ -87,8 +90,8 @@ export function goalPath(growth: GoalGrowth, wanted: WantedAmount): GoalPath {
   }
 }
 
-// In doubles, which are exact without interest. With interest they are off by less than the doubt as long as the
-// balance stays below it: where that could matter the exact balance tells.
+// Computed in doubles, which are exact without interest. With interest they are off by less than DOUBT_CENTS as long as
+// the balance is small enough; where that could matter, the exact decimal balance decides.
 const DOUBT_CENTS = 1e-3
 const DOUBLES_BELOW = 2 ** 31
 
@@ -123,24 +126,28 @@ function balancesUntil(growth: GoalGrowth, months: number): readonly Cents[] {
   return found
 }
 
-/** What a rate is looked for beside. */
+/** The situation for which the needed monthly rate is searched. */
 export interface RateSearch extends Omit<GoalGrowth, 'paidIn'> {
-  /** What of the saved amount came in during the current month, in place of its rate. */
+  /** The part of the saved amount that came in during the current month as its rate. */
   readonly cameInCents: Cents
-  /** What comes in besides in month n, from the current one (0) on. */
+  /** Other money that comes in in month n, from the current one (0) on. */
   readonly besides: (month: number) => Cents
-  /** Whether a rate that was said is in: then the months behind the current one have to make up for it. */
+  /**
+   * Whether a fixed rate came in already: then the months after the current one have to make up for what is
+   * missing.
+   */
   readonly isMonthDone: boolean
 }
 
 /**
- * The rate that reaches the wanted amount in `months` (0 to 1199), up to the next cent (calculators.md § 1, goal mode);
- * what comes in besides is counted. The current month takes what of the rate did not come in yet: so it is the same
- * before and after it was set aside. 0 when nothing is missing.
+ * The monthly rate that reaches the wanted amount in `months` (0 to 1199), rounded up to the next cent
+ * (calculators.md § 1, goal mode); other money that comes in is counted. The current month takes only the part that has
+ * not come in yet, so that the result is the same before and after setting it aside. 0 when nothing is missing.
  */
 export function neededRate(search: RateSearch, wanted: WantedAmount, months: number): Cents {
   const { savedCents, interestBp, earnsNow, cameInCents, besides, isMonthDone } = search
-  // What comes from goals before comes for good: nothing in the last month is nothing at all.
+  // Once a preceding goal passes on its rate, it does so in every later month: if nothing comes in the last
+  // month, nothing comes at all.
   const isAlone = besides(months) === 0 || months === 0
   const grownAlone = (nowCents: Cents) =>
     toEuros(savedCents)
@@ -159,11 +166,11 @@ export function neededRate(search: RateSearch, wanted: WantedAmount, months: num
   if (isMonthDone && months > 0) return rateFor(0, months)
   const openCents = cameInCents - besides(0)
   const withThisMonth = rateFor(-openCents, months + 1)
-  // More came in than such a rate: the current month takes nothing any more.
+  // More came in already than this rate: the current month needs nothing more.
   return withThisMonth > openCents ? withThisMonth : rateFor(0, months)
 }
 
-/** The balance at the end of a month from now, unrounded and in euros. */
+/** The balance at the end of a future month, unrounded and in euros. */
 function balanceAfter(growth: GoalGrowth, months: number): Decimal {
   for (const [month, balance] of balancesOf(growth)) if (month === months) return balance
   throw new RangeError('months must be 0 or more')
@@ -180,7 +187,7 @@ function* balancesOf(growth: GoalGrowth): Generator<readonly [number, Decimal]> 
   }
 }
 
-// Nothing comes in, nothing grows: the months behind it would all be alike.
+// Nothing comes in and nothing grows, so all later months would be alike.
 function isStuck(
   { interestBp, savedCents, paidIn }: GoalGrowth,
   { inflationBp }: WantedAmount,

@@ -7,15 +7,15 @@ import { assignBalances } from './assign-balances.ts'
 import type { Goal } from './goal.ts'
 import { goalsUntil, reservedIn, reservedSum } from './reserve.ts'
 
-/** What a goal has, and what of it came in during the month, from 0 to all of it. */
+/** What a goal has, and how much of that came in during the month, from 0 to all of it. */
 export interface GoalStand {
   readonly savedCents: Cents
   readonly cameInCents: Cents
 }
 
 /**
- * Where the open goals stand on a day, by id. What came in during the month is what was set aside in it; of a whole
- * account by how much more it holds than at the end of the month before.
+ * What the open goals have on a day, by id. What came in during the month is what was set aside in it; for a goal that
+ * owns a whole account, how much more the account holds than at the end of the previous month.
  */
 export function goalStands(
   goals: readonly Goal[],
@@ -36,7 +36,7 @@ export function goalStands(
   )
 }
 
-/** Where a goal stood at the end of a month, were it alone on its account. */
+/** What a goal had at the end of a month, if it were the only goal on its account. */
 export function standAlone(goal: Goal, account: Account | undefined, month: Month): GoalStand {
   const day = lastDayOfMonth(month)
   if (goal.isWholeAccount) {

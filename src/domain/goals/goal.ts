@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What a goal looks like in lists; says nothing about its money. */
+/** The icons of goals in lists; they say nothing about money. */
 export const goalIcons = [
   'target',
   'reserve',
@@ -20,49 +20,52 @@ export const goalIcons = [
 ] as const
 export type GoalIcon = (typeof goalIcons)[number]
 
-/** `open`: being saved for · `reached`: got, its money is spent or free again · `archived`: given up. */
+/** `open`: being saved for · `reached`: its money is spent or free again · `archived`: given up. */
 export const goalStates = ['open', 'reached', 'archived'] as const
 export type GoalState = (typeof goalStates)[number]
 
 /**
- * Whether a goal is the reserve of the household: `none`: something else · `own_amount`: it is, up to an amount of its own ·
- * `follows_life`: it is, and its amount is so many months of life as the reserve shall last.
+ * Whether a goal is the emergency reserve of the household. `none`: it is not · `own_amount`: it is, up to an amount of
+ * its own · `follows_life`: it is, and its amount is the cost of living for as many months as the reserve shall last.
  */
 export const goalReserves = ['none', 'own_amount', 'follows_life'] as const
 export type GoalReserve = (typeof goalReserves)[number]
 
-/** What was set aside for a goal on a day; below 0 it was taken back. */
+/** What was set aside for a goal on a day; a negative amount was taken back. */
 export interface GoalReservation {
   readonly day: Day
   readonly amountCents: Cents
 }
 
-/** An amount wanted, with its place among the others. */
+/** An amount wanted, with its rank among the other goals. */
 export interface Goal {
   readonly id: string
   readonly name: string
   readonly icon: GoalIcon
-  /** Of one that follows life: what that was when it was stored ({@link withReserveAmount}). */
+  /**
+   * The wanted amount; for a goal that follows the cost of living the amount when it was stored ({@link
+   * withReserveAmount}).
+   */
   readonly amountCents: Cents
   readonly reserve: GoalReserve
-  /** The month in whose prices the amount was said; it grows from there where {@link isInflated}. */
+  /** The month in whose prices the amount was entered; it grows with inflation from there where {@link isInflated}. */
   readonly pricesOf: Month
   readonly isInflated: boolean
-  /** When it shall be reached; null: when the rate gets there. */
+  /** The month in which it shall be reached; null: whenever the monthly rate reaches it. */
   readonly targetMonth: Month | null
-  /** What is set aside every month; null: what the target month needs. */
+  /** The amount set aside every month; null: what the target month needs. */
   readonly rateCents: Cents | null
-  /** Which pot pays the rate; null: none that is watched. */
+  /** The pot that pays the monthly rate; null: no pot is checked. */
   readonly pot: Pot | null
-  /** The part of the pot that pays it; null: what its sub-pots leave. */
+  /** The sub-pot that pays it; null: the part of the pot that no sub-pot takes. */
   readonly subPotId: string | null
-  /** When that goal is reached its rate goes on here; null: no other one's does. */
+  /** The goal whose monthly rate goes to this one as soon as that goal is reached; null: none. */
   readonly afterGoalId: string | null
-  /** Where the money lies; null: nowhere yet, or on no account that is kept here. */
+  /** The account that holds the money; null: none yet, or one that is not kept in this application. */
   readonly accountId: string | null
-  /** Everything on the account that goals before it leave, in place of reservations. */
+  /** Whether the goal gets everything on the account that goals before it leave, in place of reservations. */
   readonly isWholeAccount: boolean
-  /** Ascending by day, one a day. */
+  /** The reservations, ascending by day, at most one a day. */
   readonly reservations: readonly GoalReservation[]
   readonly note: string
   readonly state: GoalState
@@ -71,10 +74,10 @@ export interface Goal {
   readonly version: number
 }
 
-/** As many as a household can have. */
+/** The most goals that a household can have. */
 export const MAX_GOALS = 60
 
-/** What a goal has that was entered by its name and amount alone. */
+/** The remaining fields of a goal of which only name and amount were entered. */
 export const plainGoal = {
   icon: 'target',
   reserve: 'none',
@@ -91,12 +94,15 @@ export const plainGoal = {
   state: 'open',
 } as const satisfies Partial<Goal>
 
-/** The goals that are being saved for, by their rank. */
+/** The goals that are being saved for, by rank. */
 export function openGoals(goals: readonly Goal[]): readonly Goal[] {
   return goals.filter(({ state }) => state === 'open').toSorted((a, b) => a.position - b.position)
 }
 
-/** The goals with the amount that the reserve has now, in the prices of the month; null: nobody knows it, so it stays. */
+/**
+ * The goals with the present amount of the reserve, in the prices of the month; null: the amount is not known, so the
+ * stored one stays.
+ */
 export function withReserveAmount<Of extends Pick<Goal, 'reserve' | 'amountCents' | 'pricesOf'>>(
   goals: readonly Of[],
   reserveCents: Cents | null,

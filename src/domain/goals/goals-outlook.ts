@@ -13,47 +13,47 @@ import { type GoalsBase, type PlannedGoal, planGoals } from './plan-goals.ts'
 import { type GoalRoom, goalRoom } from './pot-room.ts'
 import { type RoomOfGoal, spendRoom } from './spend-room.ts'
 
-/** Everything that is stored of a household and that its goals are computed from. */
+/** Everything stored of a household from which its goals are computed. */
 export interface GoalRecords extends Pick<AccountSystemRecords, 'income' | 'versions'> {
   readonly goals: readonly Goal[]
   readonly accounts: readonly Account[]
   /** The lines of the household plan. */
   readonly items: readonly BudgetItem[]
-  /** Of the wealth plan; null: what the product assumes. */
+  /** The inflation of the wealth plan; null: the assumption of the product. */
   readonly inflationBp: BasisPoints | null
-  /** What the reserve of the household shall be (statistics.md § 64); null: nobody knows. */
+  /** The target of the household's emergency reserve (statistics.md § 64); null: not known. */
   readonly reserveCents: Cents | null
 }
 
-/** A goal that its rate does not bring to its target month, or that its pot cannot pay. */
+/** A goal whose monthly rate does not reach it by its target month, or whose pot cannot pay that rate. */
 export interface RateConflict {
-  /** `pot`: the pot has less than what is needed · `rate`: the rate alone is too low. */
+  /** `pot`: the pot has less than is needed · `rate`: the monthly rate alone is too low. */
   readonly kind: 'pot' | 'rate'
   readonly planned: PlannedGoal
-  /** What the target month needs, or the rate where that is more. */
+  /** The amount that the target month needs, or the monthly rate where that is more. */
   readonly wantedCents: Cents
-  /** What the pot has for it; null where no pot is watched. */
+  /** The money that the pot has for the goal; null where no pot is checked. */
   readonly room: RoomOfGoal | null
-  /** How much a month is missing: of the pot, or of the rate. */
+  /** What is missing each month: in the pot, or in the monthly rate. */
   readonly missingCents: Cents
 }
 
-/** The goals of a household on a day, and what does not fit together. */
+/** The goals of a household on a day, and where plans and pots conflict. */
 export interface GoalsOutlook {
   readonly base: GoalsBase
-  /** By rank; those that are being saved for. */
+  /** The goals that are being saved for, by rank. */
   readonly open: readonly PlannedGoal[]
   readonly planned: ReadonlyMap<string, PlannedGoal>
   readonly balances: AssignedBalances
-  /** Null before there are settings of the account system. */
+  /** Null before the account system has settings. */
   readonly room: GoalRoom | null
   readonly roomOf: ReadonlyMap<string, RoomOfGoal>
-  /** By rank. */
+  /** The conflicts, by the rank of their goals. */
   readonly conflicts: readonly RateConflict[]
   readonly sums: { readonly balanceCents: Cents; readonly coveredCents: Cents; readonly freeCents: Cents }
 }
 
-/** Computes where all goals stand on a day. Amounts in cents. */
+/** Computes the state of all goals on a day. Amounts in cents. */
 export function goalsOutlook(records: GoalRecords, today: Day): GoalsOutlook {
   const month = monthOf(today)
   const goals = withReserveAmount(records.goals, records.reserveCents, month)
@@ -75,7 +75,7 @@ export function goalsOutlook(records: GoalRecords, today: Day): GoalsOutlook {
   return { base, open, planned, roomOf, conflicts, balances, room, sums: sumsOf(balances) }
 }
 
-/** The day of the oldest latest balance among the accounts of the goals; null without any. */
+/** The day of the oldest of the latest balances among the accounts of the goals; null when there is none. */
 export function balancesOf({ accounts }: AssignedBalances, today: Day): Day | null {
   const days = accounts.flatMap(({ account }) => latestBalance(account, today)?.day ?? [])
   return days.toSorted()[0] ?? null

@@ -180,7 +180,7 @@ describe('a goal', () => {
           ],
         },
       ]).open[0]?.neededCents
-    // 192.000 in twelve months with this one, and what is left of them in eleven without it.
+    // 192.000 divided by twelve months including this one; without it, what is left divided by eleven.
     expect([neededOf(12_000, 11_999), neededOf(12_000, 12_000), neededOf(null, 12_000)]).toEqual([
       16_000, 16_364, 16_000,
     ])
@@ -188,7 +188,7 @@ describe('a goal', () => {
 
   it('that is due now needs everything at once', () => {
     const [late] = goalsOutlook({ ...board, goals: [{ ...bike, targetMonth: '2026-05-01' }] }, today).open
-    // What was set aside in this month is of this month's rate.
+    // Money set aside in this month belongs to this month's rate.
     expect(late).toMatchObject({ neededCents: 240_000, standing: { kind: 'behind', months: 22 } })
     const planned = planGoals({ ...outlookOf([{ ...bike, targetMonth: month, rateCents: null }]).base })
     expect(planned.get('bike')?.paidIn(0)).toBe(192_000)

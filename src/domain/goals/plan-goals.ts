@@ -9,41 +9,47 @@ import type { Goal } from './goal.ts'
 import { reservedIn } from './reserve.ts'
 import { type PassedRate, RateLine, passedBehind, streamOf } from './rate-line.ts'
 
-/** How a goal stands to its target month. */
+/** How a goal stands compared with its target month. */
 export type GoalStanding =
   | { readonly kind: 'reached' }
   | { readonly kind: 'ahead' | 'behind'; readonly months: number }
   | { readonly kind: 'on_plan' }
-  /** There is no target month. */
+  /** The goal has no target month. */
   | { readonly kind: 'undated' }
-  /** By its rate it is not reached within fifty years. */
+  /** With its rate the goal is not reached within fifty years. */
   | { readonly kind: 'never' }
 
-/** Where a goal stands and where it leads, counted from the current month. */
+/** The present state of a goal and its projection, counted from the current month. */
 export interface PlannedGoal {
   readonly goal: Goal
   readonly savedCents: Cents
-  /** In the prices of the current month. */
+  /** The wanted amount in the prices of the current month. */
   readonly wantedCents: Cents
-  /** In the prices of the month in which it is reached, else of the target month. */
+  /** The wanted amount in the prices of the month in which the goal is reached, else of the target month. */
   readonly finalCents: Cents
-  /** Saved of what is wanted now, cut; 10 000 at most. */
+  /** The saved share of the amount wanted now, cut; 10 000 at most. */
   readonly progressBp: BasisPoints
-  /** Its own rate: what is said, else what the target month needs. */
+  /** The goal's own monthly rate: the one entered, else the one that the target month needs. */
   readonly rateCents: Cents
-  /** Its own rate that reaches the target month; null without one. */
+  /** The own rate that would reach the target month; null without one. */
   readonly neededCents: Cents | null
-  /** What of its rate goes on a month once it is got or given up: what is said, else what it took when it was said. */
+  /**
+   * The part of its rate that passes on each month once the goal is reached or given up: the rate entered, else the
+   * rate that was needed when the amount was entered.
+   */
   readonly passedOnCents: Cents
   readonly endMonth: Month | null
   readonly standing: GoalStanding
-  /** Balances at the end of each month as planned, the first of the current one; up to the end. */
+  /** The planned balances at the end of each month, from the current one to the end. */
   readonly balanceCents: readonly Cents[]
-  /** What the current month takes, rates of goals before it among it; 0 once it is there. */
+  /** What the current month needs, including rates passed on by earlier goals; 0 once the goal is reached. */
   readonly monthCents: Cents
-  /** What comes in at the end of month n from now, rates of goals before it among it; of the current one (0) the rest. */
+  /**
+   * What comes in at the end of month n from now, including rates passed on by earlier goals; for the current month (0)
+   * what is still to come.
+   */
   readonly paidIn: (month: number) => Cents
-  /** What is wanted in the prices of a month. */
+  /** The wanted amount in the prices of a month. */
   readonly priceIn: (month: Month) => Cents
 }
 
@@ -51,24 +57,25 @@ export interface GoalsBase {
   readonly goals: readonly Goal[]
   /** What each open goal has. */
   readonly stands: ReadonlyMap<string, GoalStand>
-  /** What a goal had in the month in which its amount was said. */
+  /** What a goal had in the month in which its amount was entered. */
   readonly standAtFirst: (goal: Goal) => GoalStand
-  /** Effective rate of the account on which each lies. */
+  /** The effective interest rate of the account that holds the goal's money. */
   readonly interestBp: (goal: Goal) => BasisPoints
-  /** A year; for the goals that grow with prices. */
+  /** The inflation a year, for goals whose amount grows with prices. */
   readonly inflationBp: BasisPoints
   readonly month: Month
 }
 
 /**
- * Every goal on its way, by id. A month takes its rate until it is set aside: on every day of it a goal on plan ends in
- * the same month. A rate belongs to one goal at a time: its own until that is reached, then the first behind it that is
- * still saved for, and is drawn no more when there is none; a goal that is got or given up passes it on at once.
+ * Plans every goal, by id. A month needs its rate until it is set aside, so that on every day of a month a goal on plan
+ * ends in the same month. A rate belongs to one goal at a time: its own until that is reached, then the first following
+ * goal that is still saved for; when there is none, it is drawn no more. A goal that is reached or given up passes its
+ * rate on at once.
  */
 export function planGoals(base: GoalsBase): ReadonlyMap<string, PlannedGoal> {
   const line = new RateLine(base.goals)
   const planned = new Map<string, PlannedGoal>()
-  // Returns what was passed to the goal as the goals behind all of these get it.
+  // Returns the rates passed to the goal in the form in which the goals after it receive them.
   const plan = (goal: Goal, passed: readonly PassedRate[]): readonly PassedRate[] => {
     const found = planGoal(goal, passed, base)
     planned.set(goal.id, found.planned)
@@ -83,7 +90,9 @@ export function planGoals(base: GoalsBase): ReadonlyMap<string, PlannedGoal> {
   return planned
 }
 
-/** A single goal on its way, with the month from now after which it takes nothing; −1: now. */
+/**
+ * Plans a single goal; also returns the month from now after which it needs nothing more (−1: it needs nothing now).
+ */
 function planGoal(
   goal: Goal,
   passed: readonly PassedRate[],
@@ -132,7 +141,8 @@ function planGoal(
   return { planned, endsAfter: isReached ? -1 : (endsAfter ?? Number.POSITIVE_INFINITY) }
 }
 
-// What a rate that is not said came to when the amount was said: it goes on alike before the goal is reached and after.
+// The rate, not entered by the user, that was needed when the amount was entered: it stays the same before and after
+// the goal is reached.
 function rateAtFirst(goal: Goal, base: GoalsBase): Cents {
   const { targetMonth, pricesOf } = goal
   if (targetMonth === null) return 0
@@ -140,7 +150,7 @@ function rateAtFirst(goal: Goal, base: GoalsBase): Cents {
   return neededRate(search, wantedOf(goal, base, pricesOf), monthsUntil(pricesOf, targetMonth))
 }
 
-// As long as nothing of the month came in, its interest is to come with its rate.
+// As long as nothing of the month's rate came in, the interest of the month is still to come, too.
 function searchOf(
   goal: Goal,
   stand: GoalStand,
@@ -171,7 +181,9 @@ function wantedOf(goal: Goal, base: GoalsBase, month: Month): WantedAmount {
   }
 }
 
-/** Months to a target, less than a hundred years of them; what is due before needs everything at once. */
+/**
+ * The months until a target, limited to less than a hundred years; an overdue target needs the whole amount at once.
+ */
 function monthsUntil(month: Month, target: Month): number {
   return Math.min(LONGEST_TERM_MONTHS - 1, Math.max(0, monthsBetween(month, target)))
 }

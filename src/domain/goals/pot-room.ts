@@ -15,12 +15,12 @@ export interface PaidLine {
   readonly cents: Cents
 }
 
-/** What a pot gets in a month and what of it is free for goals. */
+/** The money of a pot in a month, and how much of it is free for goals. */
 export interface PotRoom {
   readonly potCents: Cents
-  /** The lines of its category, largest first. */
+  /** The lines of the pot's category, largest first. */
   readonly lines: readonly PaidLine[]
-  /** The pot without its lines, at least 0. */
+  /** The money of the pot minus its lines, at least 0. */
   readonly freeCents: Cents
   /** What each of its sub-pots gets, by id. */
   readonly subPots: ReadonlyMap<string, Cents>
@@ -29,8 +29,8 @@ export interface PotRoom {
 export type GoalRoom = Readonly<Record<Pot, PotRoom>>
 
 /**
- * What the pots of a month leave for goals: what the account system plans for each by the planned income, without the
- * monthly parts of the lines of the household plan in its category. Null before there are settings.
+ * What the pots of a month leave for goals: the money that the account system plans for each pot by the planned income,
+ * minus the monthly parts of the household plan's lines in its category. Null before the account system has settings.
  */
 export function goalRoom(
   { income, versions }: Pick<AccountSystemRecords, 'income' | 'versions'>,

@@ -1,16 +1,16 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { Goal } from './goal.ts'
 
-/** A rate that goes on to the goals behind the one that it was of. */
+/** A monthly rate that is passed on from a finished goal to the goals after it. */
 export interface PassedRate {
   readonly cents: Cents
-  /** What of it is left in the current month, where it is free by then. */
+  /** The part of the rate that is left in the current month, where the rate is free by then. */
   readonly nowCents: Cents
-  /** The first month from now in which no goal before takes it; 0 is the current one. */
+  /** The first month from now in which no earlier goal needs the rate; 0 is the current one. */
   readonly from: number
 }
 
-/** What comes in of rates that go on, in month n from now. */
+/** The sum that passed-on rates bring in month n from now. */
 export function streamOf(rates: readonly PassedRate[]): (month: number) => Cents {
   return (month) => {
     let sum = 0
@@ -20,9 +20,9 @@ export function streamOf(rates: readonly PassedRate[]): (month: number) => Cents
 }
 
 /**
- * The same rates behind a goal.
- * @param endsAfter the month from now with whose end it needs them no more; below 0: it does not need them now
- * @param takenCents what it took of them in the current month already
+ * The same rates as they reach the goals after a goal.
+ * @param endsAfter the month from now with whose end the goal needs them no more; below 0: it does not need them now
+ * @param takenCents what the goal took of them in the current month already
  */
 export function passedBehind(
   rates: readonly PassedRate[],
@@ -37,10 +37,13 @@ export function passedBehind(
   })
 }
 
-/** Who follows whom: of several that follow the same goal the higher rank is first; a circle is cut open. */
+/**
+ * The order in which goals inherit rates: of several goals that follow the same one the higher rank comes first; a
+ * circle is cut open.
+ */
 export class RateLine {
   readonly #followers = new Map<string, Goal[]>()
-  /** The goals that no rate of another one goes on to. */
+  /** The goals to which no other goal passes its rate. */
   readonly starts: readonly Goal[]
 
   constructor(goals: readonly Goal[]) {
@@ -72,7 +75,7 @@ export class RateLine {
     return this.#followers.get(id) ?? []
   }
 
-  /** The first goal behind another one that a rate can go on to. */
+  /** The first following goal to which a rate can be passed. */
   firstBehind(id: string, takes: (goal: Goal) => boolean): Goal | null {
     for (const goal of this.followersOf(id)) {
       const found = takes(goal) ? goal : this.firstBehind(goal.id, takes)

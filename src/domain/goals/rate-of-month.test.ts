@@ -78,11 +78,11 @@ interface Story {
   readonly isStated: boolean
   readonly isWhole: boolean
   readonly interestBp: number
-  /** In which day of each month its rate is set aside; none in the months beyond. */
+  /** The day of each month on which its rate is set aside; later months have none. */
   readonly payDays: readonly number[]
 }
 
-// As much as the rates come to, and with interest as much as they grow to: saved for from the first month on.
+// A goal worth as much as its rates come to, with interest, so that it is saved for from the first month on.
 function storyOf({ months, rateCents, isStated, isWhole, interestBp, payDays }: Story) {
   const target = addMonths(first, months - 1)
   const factor = (1 + interestBp / 10_000) ** (1 / 12)
@@ -94,7 +94,7 @@ function storyOf({ months, rateCents, isStated, isWhole, interestBp, payDays }: 
     const last = lastDayOfMonth(month)
     const wanted = addDays(month, (payDays[at] ?? 0) - 1)
     const day = wanted > last ? last : wanted
-    // What is credited stands in the balance that is entered with the rate.
+    // Credited interest is part of the balance that is entered together with the rate.
     grown = grown * factor + rateCents
     if (payDays[at] === undefined) continue
     paid.push({ day, amountCents: rateCents })
@@ -156,7 +156,8 @@ describe('rates that go on', () => {
   const today: Day = '2026-11-21'
   const month = monthOf(today)
 
-  // Those that were added before, so that nobody follows itself; and any, as no server would store them.
+  // Goals follow only goals added before them, so that none follows itself; or they follow any goal, which no server
+  // would store.
   const goalsOf = (
     drawn: readonly (typeof someGoal extends fc.Arbitrary<infer Each> ? Each : never)[],
     isAny = false,
@@ -208,7 +209,8 @@ describe('rates that go on', () => {
         const goals = goalsOf(drawn, isAny)
         const { planned } = goalsOutlook({ ...nothing, goals, accounts: [] }, today)
         const all = [...planned.values()]
-        // In the month in which one ends its rate is still its own, and from the next on another one's.
+        // In the month in which a goal ends its rate is still its own; from the next month on it belongs to another
+        // goal.
         fc.pre(all.every((each) => !endsIn(each, month)))
         const paidIn = all.filter((each) => takesIn(each, 1, month)).map((each) => each.paidIn(1))
         expect(sumCents([...drawnRates(planned).values()])).toBe(sumCents(paidIn))
@@ -320,7 +322,7 @@ function endsIn({ standing, endMonth }: PlannedGoal, month: Month): boolean {
   return standing.kind !== 'reached' && endMonth === month
 }
 
-// The rule as it is said: itself, else the first behind it by rank, each with those behind it.
+// The rule in its simplest form: the goal itself, else the first goal after it by rank, each with the goals after it.
 function receiverOf(
   goal: Goal,
   goals: readonly Goal[],

@@ -8,7 +8,10 @@ export function reservedSum(reservations: readonly GoalReservation[]): Cents {
   return sumCents(reservations.map(({ amountCents }) => amountCents))
 }
 
-/** The reservations with an amount more on a day; what was there of the day is added to, and 0 is none. */
+/**
+ * The reservations with a further amount on a day; it is added to the reservation of that day, and a sum of 0 removes
+ * it.
+ */
 export function withReservation(
   reservations: readonly GoalReservation[],
   day: Day,
@@ -21,7 +24,7 @@ export function withReservation(
   return [...others, { day, amountCents: sum }].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The reservations without an amount that was set aside on a day, as far as it is still among that day's. */
+/** The reservations minus an amount that was set aside on a day, at most what is still reserved on that day. */
 export function withoutReservation(
   reservations: readonly GoalReservation[],
   day: Day,
@@ -31,7 +34,7 @@ export function withoutReservation(
   return withReservation(reservations, day, 0 - Math.min(amountCents, Math.max(0, there)))
 }
 
-/** The goals with what was set aside for them until a day. */
+/** The goals with only the reservations made up to a day. */
 export function goalsUntil<Of extends Pick<Goal, 'reservations'>>(
   goals: readonly Of[],
   day: Day,

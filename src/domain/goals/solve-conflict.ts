@@ -7,25 +7,25 @@ import { type PlannedGoal, planGoals } from './plan-goals.ts'
 import { RateLine } from './rate-line.ts'
 
 /**
- * A way out of a conflict: what it changes in the goal and where that leads. The target month moves to the end where
- * the goal would miss it.
+ * A way out of a conflict: what it changes in the goal, and the resulting plan. Where the goal would miss its target
+ * month, that month moves to the end.
  */
 export interface GoalSolution {
   /**
-   * `after`: when another goal ends its rate goes on here · `all_free`: all that the pot has · `raise`: what the target
-   * month needs · `move`: the rate stays and the month moves.
+   * `after`: this goal receives the rate of another goal when that one ends · `all_free`: it gets all free money of the
+   * pot · `raise`: it gets what the target month needs · `move`: the rate stays and the target month moves.
    */
   readonly kind: 'after' | 'all_free' | 'raise' | 'move'
   readonly change: Pick<Goal, 'rateCents' | 'targetMonth' | 'afterGoalId'>
   readonly endMonth: Month
   readonly rateCents: Cents
-  /** The goal whose rate goes on here, and until when. */
+  /** The other goal whose rate this one receives, and until when that goal needs it. */
   readonly after: PlannedGoal | null
-  /** The goal as it would be then. */
+  /** The plan of the goal after the change. */
   readonly planned: PlannedGoal
 }
 
-/** The ways out of a conflict, the one that ends first before the others; ways that never end are none. */
+/** The ways out of a conflict, the one that ends first before the others; ways that never end are left out. */
 export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): readonly GoalSolution[] {
   const { goal, rateCents } = conflict.planned
   const available = conflict.room?.availableCents ?? conflict.wantedCents
@@ -44,7 +44,7 @@ export function solveConflict(outlook: GoalsOutlook, conflict: RateConflict): re
   return [...after, ...(full ? [full] : []), ...(isOther ? [moved] : [])]
 }
 
-// Goals that end, whose rate nobody else gets, the earliest end first.
+// Goals that end and whose rate no other goal receives, the earliest end first.
 function afterOthers(
   outlook: GoalsOutlook,
   goal: Goal,
@@ -60,7 +60,8 @@ function afterOthers(
       .filter(
         ({ goal: other, passedOnCents }) => other.id !== goal.id && passedOnCents > 0 && !isTaken(other.id),
       )
-      // Its rate comes from the month after its end on: not before the goal would end without it.
+      // The other rate comes from the month after its goal's end on; it only helps if that is before this goal would
+      // end anyway.
       .filter(({ endMonth }) => endMonth !== null && (soonest === null || endMonth < soonest))
       .filter(({ goal: other }) => !isFollowedByItself(goals, { id: goal.id, afterGoalId: other.id }))
       .flatMap((after) => solution(outlook, goal, { kind: 'after', rateCents, after }) ?? [])
@@ -84,7 +85,7 @@ function solution({ base }: GoalsOutlook, goal: Goal, way: Way): GoalSolution | 
   return {
     kind: way.kind,
     change: {
-      // A goal that has neither needs one of them: a rate of 0 is one.
+      // A goal must have a rate or a target month; a rate of 0 counts as one.
       rateCents: way.rateCents,
       targetMonth: isLate ? endMonth : goal.targetMonth,
       afterGoalId,
@@ -96,7 +97,7 @@ function solution({ base }: GoalsOutlook, goal: Goal, way: Way): GoalSolution | 
   }
 }
 
-// The goal and all that its rate and others can go on to or come from: no other one changes its way.
+// The goal and all goals connected with it by passed-on rates; no other goal can change its plan.
 function treeOf(goal: Goal, goals: readonly Goal[]): readonly Goal[] {
   const all = goals.map((each) => (each.id === goal.id ? goal : each))
   const byId = new Map(all.map((each) => [each.id, each]))
@@ -104,7 +105,7 @@ function treeOf(goal: Goal, goals: readonly Goal[]): readonly Goal[] {
   for (let top: Goal | undefined = goal; top && !tree.has(top); top = byId.get(top.afterGoalId ?? ''))
     tree.add(top)
   const line = new RateLine(all)
-  // Grows while it is walked.
+  // The set grows while the loop walks it.
   for (const each of tree) for (const follower of line.followersOf(each.id)) tree.add(follower)
   return [...tree]
 }

@@ -4,13 +4,13 @@ import type { PlannedGoal } from './plan-goals.ts'
 import type { GoalRoom } from './pot-room.ts'
 import { RateLine } from './rate-line.ts'
 
-/** A rate that a pot pays before the goal in question. */
+/** A rate of an earlier goal that the same pot pays. */
 export interface RateBefore {
   readonly goal: Goal
   readonly cents: Cents
 }
 
-/** What the pot of a goal still has for it. */
+/** The money that the pot of a goal still has for it. */
 export interface RoomOfGoal {
   readonly availableCents: Cents
   /** The rates of goals of a higher rank that the same pot pays. */
@@ -18,10 +18,11 @@ export interface RoomOfGoal {
 }
 
 /**
- * Serves the rates of the open goals by their rank from what the pots leave: a goal of a sub-pot has the sub-pot, any
- * other what all sub-pots leave, and none more than what is free in the whole pot. A rate that is not there in full is
- * served in part. A goal that is reached or closed takes nothing any more, unless its rate goes on to another one.
- * @returns by id, the goals that name a pot
+ * Serves the rates of the open goals in the order of their ranks from what the pots leave: a goal of a sub-pot gets the
+ * money of the sub-pot, any other goal what all sub-pots leave, and none more than what is free in the whole pot. Where
+ * the money is not enough for a rate, the goal gets what is there. A goal that is reached or closed takes nothing any
+ * more, unless its rate is passed on to another one.
+ * @returns the goals that name a pot, by id
  */
 export function spendRoom(
   planned: ReadonlyMap<string, PlannedGoal>,
@@ -31,7 +32,7 @@ export function spendRoom(
   const open = openGoals(all)
   const found = new Map<string, RoomOfGoal>()
   const drawn = drawnRates(planned)
-  // Of goals that are got or given up, which have no rank any more, but whose rates go on.
+  // Goals that are reached or given up have no rank any more, but their passed-on rates still use money of the pot.
   const spent: RateBefore[] = all
     .filter(({ state, pot }) => state !== 'open' && pot !== null)
     .map((goal) => ({ goal, cents: drawn.get(goal.id) ?? 0 }))
@@ -47,7 +48,7 @@ export function spendRoom(
   return found
 }
 
-/** What each goal's pot pays a month: as long as it, or one behind it, is still saved for. */
+/** What each goal's pot pays a month, as long as the goal, or one that follows it, is still saved for. */
 export function drawnRates(planned: ReadonlyMap<string, PlannedGoal>): ReadonlyMap<string, Cents> {
   const takes = ({ id, state }: Goal) => state === 'open' && planned.get(id)?.standing.kind !== 'reached'
   const line = new RateLine([...planned.values()].map(({ goal }) => goal))

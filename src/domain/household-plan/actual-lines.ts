@@ -10,14 +10,17 @@ import { reserveHeld } from '#domain/wealth-plan/reserve-target.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reservedOfReserve } from './household-reserve.ts'
 
-/** What there was at the end of the last months, the current one last: as far back as a trend looks, or anything is known. */
+/**
+ * The amounts at the end of the last months, the current one last: as many months as a trend needs, or as many as are
+ * known.
+ */
 export interface ActualLine {
   readonly cents: readonly Cents[]
-  /** What of it was only written down since the first of these months. */
+  /** The part that was only recorded for the first time since the first of these months, which is no growth. */
   readonly recordedCents: Cents
 }
 
-/** The lines by which the steps of the ladder are measured. */
+/** The amounts by which the steps of the wealth ladder are measured. */
 export interface ActualLines {
   readonly netWorth: ActualLine
   readonly reserve: ActualLine
@@ -25,7 +28,7 @@ export interface ActualLines {
 
 type Known = Pick<HouseholdPosition, 'id' | 'series'>
 
-/** What there really was of everything, and of what protects (statistics.md §§ 60, 61, 64). */
+/** The real amounts of the whole wealth and of the reserve (statistics.md §§ 60, 61, 64). */
 export function actualLines(
   positions: readonly Known[],
   flows: HouseholdFlows,

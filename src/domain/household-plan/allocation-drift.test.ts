@@ -92,7 +92,7 @@ it('what is bought alone brings a class into its band, and the month is told', (
   const { months, classes } = driftOf([cash, shares], half)
   expect(months[0]).toBe('2026-11-01')
   expect(classes.map(({ actualBp }) => actualBp[0])).toEqual([9_000, 1_000])
-  // After n months shares have 10.000 + n · 10.000 of 100.000 + n · 10.000; 45 % are 63.636.
+  // After n months shares hold 10.000 + n · 10.000 of 100.000 + n · 10.000; 45 % are 63.636.
   expect(classes.map(({ entersAfter }) => entersAfter)).toEqual([7, 7])
   expect(classes[1]?.actualBp.slice(0, 3)).toEqual([1_000, 1_818, 2_500])
 })

@@ -18,31 +18,31 @@ import { reservedOfReserve } from './household-reserve.ts'
 import { nextContribution } from './next-contribution.ts'
 import { payableClasses } from './payable-classes.ts'
 
-/** Ten years: further ahead the assumptions tell more than the contributions. */
+/** Ten years: beyond that the assumptions matter more than the contributions. */
 const LONGEST_MONTHS = 120
 const SHORTEST_MONTHS = 36
-/** What is drawn after the last class has come into its band. */
+/** The months drawn after the last class has come into its band. */
 const ROOM_MONTHS = 6
 
 export interface ClassDrift {
   readonly record: DistributionClass
-  /** In each of the months. */
+  /** The actual share in each of the months. */
   readonly actualBp: readonly BasisPoints[]
-  /** How many months from now it comes into its band first; 0: it is in it, null: not in ten years. */
+  /** The months until the class first comes into its band; 0: it is in it now, null: not within ten years. */
   readonly entersAfter: number | null
-  /** How many months from now one that is in its band leaves it first; null: it does not, or is not in it. */
+  /** The months until a class that is in its band first leaves it; null: it does not leave it, or is not in it now. */
   readonly leavesAfter: number | null
 }
 
 export interface AllocationDrift {
-  /** The current one first, as many as are worth drawing. */
+  /** The months from the current one on, as many as are worth drawing. */
   readonly months: readonly Month[]
   readonly classes: readonly ClassDrift[]
 }
 
 /**
  * How the distribution drifts when nothing is sold and every contribution goes where {@link nextContribution} says
- * (calculators.md § 24d): values as planned without chance, loans as they are repaid.
+ * (calculators.md § 24d): values grow as planned without chance, loans are repaid as agreed.
  * @param plan from the current month on; null where an amount is too large
  */
 export function allocationDrift(
@@ -114,7 +114,7 @@ function compare(classes: readonly DistributionClass[], owned: readonly Cents[])
   )
 }
 
-/** What was bought of a class, with its return. */
+/** The purchases of a class, with their return. */
 class Purchases {
   cents = 0
   readonly #factor: number
@@ -133,7 +133,7 @@ class Purchases {
   }
 }
 
-/** The same plan when nothing is paid in; what events bring goes where it would have gone. */
+/** The same plan without contributions; money from events goes where it would have gone. */
 function withoutContributions(input: ProjectionInput): ProjectionInput {
   const receiver = receiverOf(input.positions)?.id ?? null
   return {
@@ -145,7 +145,7 @@ function withoutContributions(input: ProjectionInput): ProjectionInput {
   }
 }
 
-/** What is paid into assets in the months after the current one. */
+/** What is paid into assets in each of the months after the current one. */
 function contributions(input: ProjectionInput, only?: ReadonlySet<string>): readonly Cents[] {
   const retirement = planRetirement(input).month
   const paid = input.positions
@@ -159,7 +159,7 @@ function contributions(input: ProjectionInput, only?: ReadonlySet<string>): read
   )
 }
 
-/** What there is of each class in each month; what is not planned stays as it is. */
+/** The value of each class in each month; a class that is not planned stays as it is. */
 function linesByClass(
   { positions }: HouseholdPlan,
   { classes, isNetOfLoans }: Pick<Distribution, 'classes' | 'isNetOfLoans'>,

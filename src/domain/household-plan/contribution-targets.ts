@@ -15,20 +15,23 @@ export interface TargetClass extends ClassToFill {
 
 export interface AccountChange {
   readonly accountId: string
-  /** What the saving pot pays to it in a usual month, before and then. */
+  /** What the saving pot pays to the account in a usual month, before and after the change. */
   readonly beforeCents: Cents
   readonly afterCents: Cents
 }
 
 export type ContributionTargets =
   | { readonly ok: false; readonly reason: 'no_account_system' | 'no_saving' }
-  /** Classes that should get something, but have no account that can be paid into; null: the reserve. */
+  /** Classes that should get money but have no account to pay into; null stands for the reserve. */
   | { readonly ok: false; readonly reason: 'no_account'; readonly classIds: readonly (string | null)[] }
   | {
       readonly ok: true
-      /** To be stored from its month on. */
+      /** The version to be stored, which counts from its month on. */
       readonly version: Omit<AllocationVersion, 'version'>
-      /** The first account first that gets something; what they get sums to the pot before and after. */
+      /**
+       * The changes, ordered by the first account that gets something; the amounts sum to the pot both before and
+       * after.
+       */
       readonly changes: readonly AccountChange[]
       readonly isSame: boolean
     }
@@ -41,8 +44,8 @@ interface Wanted {
 }
 
 /**
- * The saving pot of the account system as the next contribution wants it, from a month on (calculators.md § 24d). Exact
- * in a usual month: amounts, the reserve first, and all that is left to the account with the largest part.
+ * The settings of the saving pot that follow the next contribution, from a month on (calculators.md § 24d). They are
+ * exact in a usual month: fixed amounts, the reserve first, and the rest to the account with the largest part.
  */
 export function contributionTargets(
   records: Pick<AccountSystemRecords, 'income' | 'versions'>,
@@ -90,10 +93,13 @@ function closedOf(classes: readonly TargetClass[]): readonly string[] {
   return classes.filter(({ isPayable: isOpen }) => !isOpen).map(({ record }) => record.id)
 }
 
-/** What no account takes. */
+/** Stands for the part that no account takes. */
 const VIRTUAL = ''
 
-/** What the saving pot has for its own targets in a usual month from this one on; null without account system. */
+/**
+ * The money that the saving pot has for its own targets in a usual month from this one on; null without an account
+ * system.
+ */
 export function savingPotCents(
   records: Pick<AccountSystemRecords, 'income' | 'versions'>,
   month: Month,
@@ -102,7 +108,7 @@ export function savingPotCents(
   return version ? sumCents([...savingOf(records, version, month).values()]) : null
 }
 
-/** What is saved in a month: what the saving pot pays, or, where that is nothing, what is planned for all assets. */
+/** The amount saved in a month: what the saving pot pays, or, where that is nothing, what is planned for all assets. */
 export function contributionCentsOf(
   records: Pick<AccountSystemRecords, 'income' | 'versions'>,
   positions: readonly PlannedPosition[],
@@ -115,7 +121,7 @@ export function contributionCentsOf(
   return savingPotCents(records, month) || Math.max(0, plannedCents)
 }
 
-/** What the saving pot itself, without its sub-pots, pays on the mean of the twelve months from this one on. */
+/** What the saving pot itself, without its sub-pots, pays on average in the twelve months from this one on. */
 function savingOf(
   { income }: Pick<AccountSystemRecords, 'income'>,
   version: AllocationVersion,
@@ -153,7 +159,7 @@ function accountOfClass(
   )
 }
 
-/** Of those that can be paid into: one that is paid to already, then the one that holds most. */
+/** Among the positions that can be paid into: one that gets money already, then the one with the highest value. */
 function firstOf(
   positions: readonly PlannedPosition[],
   served: ReadonlySet<string>,

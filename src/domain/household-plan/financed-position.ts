@@ -2,18 +2,18 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
-/** A loan that belongs to no class, and what it most likely paid for. */
+/** A loan that belongs to no asset class, and the position that it most likely paid for. */
 export interface LoanToPlace {
   readonly loan: PlannedPosition
-  /** Null: its name says nothing. */
+  /** Null when the name of the loan gives no hint. */
   readonly proposed: PlannedPosition | null
 }
 
-/** Words of loans that pay for a home, and of homes; folded. */
+/** Words in the names of homes and of loans that pay for a home, without accents and in lower case. */
 const homeWords = ['immobil', 'haus', 'wohnung', 'hypothek', 'bau', 'grundstuck', 'eigenheim', 'apartment']
-/** Too short ones stand in many words. */
+/** Shorter stems occur in too many words. */
 const SHORTEST_STEM = 4
-/** Said of every loan. */
+/** Words that occur in the names of all kinds of loans. */
 const loanWords: ReadonlySet<string> = new Set([
   'ratenkredit',
   'kredit',
@@ -23,7 +23,10 @@ const loanWords: ReadonlySet<string> = new Set([
   'raten',
 ])
 
-/** The loans of which nobody has said what they paid for: until then "netto" is not net (calculators.md § 24d). */
+/**
+ * The loans for which nobody has said what they paid for: until then the net distribution is not really net
+ * (calculators.md § 24d).
+ */
 export function loansToPlace(positions: readonly PlannedPosition[]): readonly LoanToPlace[] {
   return positions
     .filter(
@@ -37,7 +40,7 @@ export function loansToPlace(positions: readonly PlannedPosition[]): readonly Lo
     .map((loan) => ({ loan, proposed: proposedFor(loan, positions) }))
 }
 
-/** What a loan can have paid for: everything that is owned and has a class. */
+/** The positions that a loan can have paid for: everything that is owned and has an asset class. */
 export function financeable(positions: readonly PlannedPosition[]): readonly PlannedPosition[] {
   return positions.filter(
     ({ kind, valueSign, assetClass, record }) =>
@@ -59,7 +62,10 @@ function proposedFor(
 
 const homeClass: AssetClass = 'property'
 
-/** "Kredit Lastenrad" and "Lastenrad", "Autokredit" and "Auto": a word of one begins with a word of the other. */
+/**
+ * Compares names such as "Kredit Lastenrad" and "Lastenrad", "Autokredit" and "Auto": a word of one begins with a word
+ * of the other.
+ */
 function isAbout(loan: string, thing: string): boolean {
   const ofLoan = foldWords(loan).filter((word) => !loanWords.has(word))
   return foldWords(thing).some(

@@ -2,8 +2,8 @@ import type { AccountSystemRecords } from '#domain/account-system/plan-month.ts'
 import { laterMonth, type Month, monthOf } from '#domain/calendar/month.ts'
 
 /**
- * The month from which sums of a year count (statistics.md § 66): the first with an income, a line of the plan or a
- * balance, else the current one; not before the first rates, because no pot has anything before them.
+ * The month from which the sums of a year count (statistics.md § 66): the first with an income, a line of the plan or a
+ * balance, else the current one; never before the first rates, because no pot has money before them.
  * @param planStart the first month of the household plan; null without one
  */
 export function firstHouseholdMonth(

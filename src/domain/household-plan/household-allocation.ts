@@ -11,31 +11,34 @@ import { classToCount, type PlannedPosition } from './planned-positions.ts'
 
 const SUGGESTED_BAND_BP = 500
 
-/** What a position holds of each class, its sign counted. */
+/** The value of a position in each class, with its sign. */
 export interface AllocatedPosition {
   readonly position: PlannedPosition
   readonly valueCents: Cents
-  /** By the id of the class. */
+  /** The values by the id of the class. */
   readonly classCents: ReadonlyMap<string, Cents>
   readonly classBp: ReadonlyMap<string, BasisPoints>
-  /** Of a class that the distribution does not have. */
+  /** The value in classes that the distribution does not have. */
   readonly looseCents: Cents
 }
 
 export interface HouseholdAllocation {
   readonly classes: readonly (ComparedShare & {
     readonly record: DistributionClass
-    /** Whether a contribution can go there. */
+    /** Whether a contribution can go to this class. */
     readonly isPayable: boolean
   })[]
   readonly positions: readonly AllocatedPosition[]
-  /** Σ of the classes. */
+  /** The sum of the classes. */
   readonly wholeCents: Cents
-  /** What no class takes. */
+  /** The value that no class takes. */
   readonly looseCents: Cents
 }
 
-/** What there is of each class against its target; with `isNetOfLoans` debts are taken off the class they belong to. */
+/**
+ * The value of each class against its target; with `isNetOfLoans` debts are subtracted from the class to which they
+ * belong.
+ */
 export function householdAllocation(
   positions: readonly PlannedPosition[],
   { classes, isNetOfLoans }: Pick<Distribution, 'classes' | 'isNetOfLoans'>,
@@ -90,7 +93,10 @@ function splitSigned(cents: Cents, weights: readonly number[]): readonly Cents[]
   return splitByWeights(Math.abs(cents), weights).map((part) => sign * part + 0)
 }
 
-/** A distribution to begin with: the classes that there are, as they are now, to the basis point; loans off their class. */
+/**
+ * A first distribution: the existing classes with their present shares, to the basis point; loans are subtracted from
+ * their class.
+ */
 export function suggestedDistribution(
   positions: readonly PlannedPosition[],
   newId: () => string,

@@ -14,9 +14,9 @@ import { deviationOf } from '#domain/wealth-statistics/plan-progress.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 
 /**
- * What is known to have gone in and out of each position up to today (calculators.md § 24c): the ticked transfers of an
- * account; of a position with a contribution of its own that contribution, in every month of the plan in which nothing
- * was transferred.
+ * The known payments into and out of each position up to today (calculators.md § 24c): for an account its ticked
+ * transfers; for a position with a contribution of its own that contribution, in every month of the plan in which
+ * nothing was transferred.
  */
 export function householdFlows(
   plan: HouseholdPlan | null,
@@ -39,7 +39,7 @@ export function householdFlows(
   )
 }
 
-/** What the plan puts into positions with a contribution of their own in its current month, by their ids. */
+/** What the plan pays into positions with a contribution of their own in its current month, by their ids. */
 export function contributionsOfMonth(plan: HouseholdPlan, today: Day): ReadonlyMap<string, Cents> {
   return new Map(
     ownContributions(plan, today).map(([id, paid]) => [
@@ -49,7 +49,10 @@ export function contributionsOfMonth(plan: HouseholdPlan, today: Day): ReadonlyM
   )
 }
 
-/** The contributions of the months after month 0 up to the current one; that of the current one counts today. */
+/**
+ * The contributions of the months after month 0 up to the current one; the contribution of the current month counts as
+ * paid today.
+ */
 function ownContributions({ input, positions, month }: HouseholdPlan, today: Day) {
   const own = new Set(
     positions
@@ -72,14 +75,16 @@ function ownContributions({ input, positions, month }: HouseholdPlan, today: Day
     })
 }
 
-/** What there really was, and the money that is known to have moved. */
+/** The real values, and the payments that are known. */
 export interface BookedMonths {
-  /** Of all positions; those that are not planned are left out. */
+  /** The values of all positions that are planned. */
   readonly series: readonly ValueSeries[]
   readonly flows: HouseholdFlows
 }
 
-/** How far the household is on its plan today and why (calculators.md § 24); null before the first month after month 0. */
+/**
+ * How far the household is on its plan today, and why (calculators.md § 24); null before the first month after month 0.
+ */
 export function householdDeviation(
   plan: HouseholdPlan,
   projection: PlanProjection,

@@ -113,7 +113,7 @@ it('a position over several classes has the return of their mixture, and classes
 it('a past start has what the account system planned then, and grows from now on', () => {
   const plan = planOf({ plan: { ...settings, startMonth: '2026-03-01' } })
   const events = plan.input.events.filter(({ positionId }) => positionId === bergers.savings.id)
-  // The rates count from June; the current month belongs to what is planned now.
+  // The rates count from June; the current month belongs to the present plan.
   expect(events[0]?.from).toBe('2026-06-01')
   expect(events.at(-1)?.to).toBe('2026-10-01')
   expect(plan.input.positions.find(({ id }) => id === bergers.savings.id)?.contributionFrom).toBe(
@@ -156,13 +156,13 @@ it('the value of the year in which paying in ends is that of its December, as on
     const person = { ...anna, birthMonth, pensionPointsBp: 400_000 }
     return planOutlook(planOf({ plan: { ...settings, horizonMonths }, planPersons: [person] }))!
   }
-  // Retired from August 2057 on.
+  // The persons retire in August 2057.
   const { endMonth, endCents, projection } = endOf('1990-07-01')
   expect(endMonth).toBe('2057-12-01')
   expect(endCents).toBe(projection.totalCents[projection.months.indexOf('2057-12-01')])
-  // From January 2058 on: the year before is the last one.
+  // They retire in January 2058, so the year before is the last one.
   expect(endOf('1990-12-01').endMonth).toBe('2057-12-01')
-  // A plan that ends within that year has no December of it.
+  // A plan that ends within that year does not contain its December.
   expect(endOf('1990-07-01', 370).endMonth).toBe('2057-09-01')
 })
 

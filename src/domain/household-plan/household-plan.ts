@@ -17,9 +17,11 @@ export interface HouseholdPlan {
   readonly settings: PlanSettings
   readonly month: Month
   readonly usual: PlannedMonth
-  /** All of them, those that are not planned among them. */
+  /** All positions, including those that are not planned. */
   readonly positions: readonly PlannedPosition[]
-  /** What they reserve on the accounts of the reserve is not there for it. */
+  /**
+   * The goals of the household: money that they reserve on the accounts of the emergency reserve does not count for it.
+   */
   readonly goals: readonly Goal[]
   readonly lifeCents: Cents
   readonly wishedBudgetCents: Cents
@@ -29,9 +31,9 @@ export interface HouseholdPlan {
 }
 
 /**
- * What is stored of a plan, composed (calculators.md § 24a). A contribution that the account system decides is, in the
- * months that have passed, what it planned for each, and from the current month on what it plans now, growing from then.
- * Null before there is a plan.
+ * Composes the stored records to a plan that can be projected (calculators.md § 24a). A contribution that comes from
+ * the account system is, in past months, what it planned for each of them, and from the current month on what it plans
+ * now, growing from there. Null before a plan exists.
  */
 export function householdPlan(records: PlanRecords, today: Day): HouseholdPlan | null {
   const settings = records.wealthPlan.plan
@@ -91,7 +93,9 @@ function inputOf(
   }
 }
 
-/** What accounts held at the end of the plan's first month, interpolated as everywhere (statistics.md § 60). */
+/**
+ * The balances of the accounts at the end of the plan's first month, interpolated by the rule of statistics.md § 60.
+ */
 function startsOf(
   positions: readonly PlannedPosition[],
   { accounts, wealthPlan }: Pick<PlanRecords, 'accounts' | 'wealthPlan'>,

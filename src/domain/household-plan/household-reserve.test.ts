@@ -39,7 +39,7 @@ function recordsWith(goals: readonly Goal[]): PlanRecords {
   return { ...yearOfHousehold(bergers.accounts, ['2026-10-01'], today), goals }
 }
 
-/** The reserve by every figure that tells of it. */
+/** The reserve as each of the figures that show it computes it. */
 function reservesOf(records: PlanRecords) {
   const plan = householdPlan(records, today)!
   const usual = usualMonth(records, month)

@@ -19,11 +19,14 @@ interface ReserveRecords {
   readonly positions: readonly Pick<PlannedPosition, 'isReserve' | 'account' | 'currentCents' | 'record'>[]
   readonly goals: readonly Goal[]
   readonly usual: Pick<PlannedMonth, 'lifeCents'>
-  /** Null: there is no plan. */
+  /** Null without a plan. */
   readonly settings: Pick<PlanSettings, 'lifeCents' | 'protectionMonths'> | null
 }
 
-/** The reserve of a household today, with or without a plan (statistics.md § 64); null where life is not known. */
+/**
+ * The emergency reserve of a household today, with or without a plan (statistics.md § 64); null where the cost of
+ * living is not known.
+ */
 export function householdReserve(
   { positions, goals, usual, settings }: ReserveRecords,
   today: Day,
@@ -39,7 +42,7 @@ export function householdReserve(
   })
 }
 
-/** What goals other than the reserve's own reserve on the accounts that hold the reserve, on a day. */
+/** What other goals reserve on a day on the accounts that hold the emergency reserve. */
 export function reservedOfReserve(
   {
     positions,
@@ -57,7 +60,9 @@ export function reservedOfReserve(
   return sumCents(claims.flatMap(({ goal, coveredCents }) => (goal.reserve === 'none' ? coveredCents : [])))
 }
 
-/** What the reserve shall be (statistics.md § 64), whatever there is; null where nobody knows what life costs. */
+/**
+ * The target of the reserve (statistics.md § 64), whatever there is of it; null where nobody knows the cost of living.
+ */
 export function reserveAmount(
   records: Parameters<typeof lifeOfHousehold>[0],
   settings: ReserveRecords['settings'],

@@ -9,7 +9,10 @@ import { reserveLine } from './reserve-line.ts'
 
 export interface LadderRung extends LadderStep, Omit<LadderDates, 'name' | 'missingCents'> {}
 
-/** The three steps with what is owned, missing, and when each is reached, in today's purchasing power. */
+/**
+ * The three steps of the wealth ladder: what is owned, what is missing, and when each is reached, in today's purchasing
+ * power.
+ */
 export function ladderOfPlan(
   plan: HouseholdPlan,
   projection: PlanProjection,
@@ -43,7 +46,7 @@ export function ladderOfPlan(
   })
 }
 
-/** Which month of the projection is the current one. */
+/** The index of the current month in the projection. */
 export function currentPlace({ input, month }: HouseholdPlan, { months }: PlanProjection): number {
   return Math.min(Math.max(0, monthsBetween(input.startMonth, month)), months.length - 1)
 }

@@ -4,15 +4,15 @@ import type { LifeSource } from '#domain/wealth-plan/reserve-target.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 import { type PlannedMonth, usualMonth } from './planned-saving.ts'
 
-/** What life costs a household in a month, and who says so. */
+/** The cost of living of a household in a month, and its source. */
 export interface HouseholdLife {
   readonly cents: Cents
   readonly source: LifeSource
 }
 
 /**
- * What life costs a month (statistics.md § 64): as the wealth plan says, else what the account system plans for it on the
- * mean of the twelve months that follow. Null where neither knows it.
+ * The cost of living a month (statistics.md § 64): the amount in the wealth plan, else what the account system plans
+ * for `life` on average in the next twelve months. Null where neither knows it.
  */
 export function lifeOfHousehold(
   records: Parameters<typeof usualMonth>[0],
@@ -22,7 +22,7 @@ export function lifeOfHousehold(
   return lifeOfUsual(usualMonth(records, month), settings)
 }
 
-/** As {@link lifeOfHousehold}, where the usual month is known. */
+/** The same as {@link lifeOfHousehold}, for callers that have computed the usual month already. */
 export function lifeOfUsual(
   usual: Pick<PlannedMonth, 'lifeCents'>,
   settings: Pick<PlanSettings, 'lifeCents'> | null,

@@ -63,7 +63,7 @@ it('gives nothing to what cannot be paid into, however much it lacks', () => {
     reached,
   )
   expect(next).toEqual({ protectionCents: 0, classCents: [0, 0, 10_000], restCents: 0 })
-  // Nobody else lacks anything: the targets say how it is split.
+  // No other class lacks anything, so the contribution is split by the targets.
   const full = [flat, classOf('shares', 60_000, 3_000), classOf('bonds', 40_000, 2_000)]
   expect(nextContribution(10_000, full, reached).classCents).toEqual([0, 6_000, 4_000])
   expect(nextContribution(10_000, [classOf('property', 0, 10_000, false)], reached)).toEqual({
@@ -80,7 +80,7 @@ it('gives nothing to crypto above its own target, even where a contribution make
   ]
   expect(nextContribution(1_000_000, classes(5_001), reached).classCents).toEqual([0, 1_000_000])
   expect(nextContribution(1_000_000, classes(4_999), reached).classCents[0]).toBeGreaterThan(0)
-  // Also where everything else is full by its own target.
+  // The same holds where every other class has reached its own target.
   const others = [
     classOf('crypto', 20_000, 500),
     classOf('property', 0, 9_000, false),

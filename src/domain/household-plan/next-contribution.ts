@@ -4,14 +4,14 @@ import type { ReserveTarget } from '#domain/wealth-plan/reserve-target.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
-/** How far the reserve is from the first step of the ladder. */
+/** How far the emergency reserve is from the first step of the ladder. */
 export interface Protection {
   readonly missingCents: Cents
-  /** What goes into the reserve every month as it is planned; 0: nothing does. */
+  /** The amount planned to go into the reserve every month; 0: nothing does. */
   readonly plannedCents: Cents
 }
 
-/** What the reserve lacks to the months of life that it shall last, and what goes into it. */
+/** What the reserve lacks to last for the wanted months of living, and what goes into it. */
 export function protectionOf(
   positions: readonly PlannedPosition[],
   reserve: Pick<ReserveTarget, 'missingCents'> | null,
@@ -23,30 +23,30 @@ export function protectionOf(
   }
 }
 
-/** A class with what there is of it. */
+/** An asset class with its present value. */
 export interface ClassToFill {
   readonly record: Pick<DistributionClass, 'key'>
   readonly ownedCents: Cents
   readonly targetBp: BasisPoints
-  /** Whether a contribution can go there (`payableClasses`). */
+  /** Whether a contribution can go to the class (`payableClasses`). */
   readonly isPayable: boolean
 }
 
-/** All together are the contribution, to the cent. */
+/** Where a contribution goes; all parts sum to it, to the cent. */
 export interface NextContribution {
-  /** Goes to liquidity before everything else. */
+  /** The part that goes to liquidity before everything else. */
   readonly protectionCents: Cents
   /** The rest, class by class in their order. */
   readonly classCents: readonly Cents[]
-  /** What no class can take: it stays where it is. */
+  /** The part that no class can take: it stays where it is. */
   readonly restCents: Cents
 }
 
 /**
- * Where the next contribution goes so that nothing has to be sold (calculators.md § 24d). Protection first: while the
- * reserve lacks something, it gets what is planned for it, all of the contribution where nothing is planned, and never
- * more than it lacks. The rest is split by what the classes need then.
- * @throws RangeError when targets are no whole together
+ * Where the next contribution goes so that nothing has to be sold (calculators.md § 24d). The reserve comes first:
+ * while it lacks something, it gets what is planned for it, or the whole contribution where nothing is planned, and
+ * never more than it lacks. The rest is split by what the classes need after that.
+ * @throws RangeError when the targets do not sum to the whole
  */
 export function nextContribution(
   contributionCents: Cents,
@@ -76,7 +76,7 @@ export function nextContribution(
   return { protectionCents, classCents, restCents: toSplitCents - sumCents(classCents) }
 }
 
-// A contribution makes room for everything, also for what there is too much of: of crypto nobody wants that.
+// A contribution increases the target value of every class, even of one above its target; for crypto nobody wants that.
 function isAbove(ownedCents: Cents, targetBp: BasisPoints, wholeCents: Cents): boolean {
   return BigInt(ownedCents) * BigInt(WHOLE_BP) > BigInt(targetBp) * BigInt(Math.max(0, wholeCents))
 }

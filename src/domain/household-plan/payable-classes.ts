@@ -2,7 +2,7 @@ import type { AccountType, AssetClass } from '#domain/accounts/account.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { PlannedPosition } from './planned-positions.ts'
 
-/** What one can pay into. */
+/** The types of accounts into which money can be paid. */
 const payableTypes: ReadonlySet<AccountType> = new Set([
   'checking',
   'savings',
@@ -14,23 +14,23 @@ const payableTypes: ReadonlySet<AccountType> = new Set([
   'cash',
 ])
 
-/** What is bought as a whole, and not by a contribution. */
+/** Classes whose assets are bought as a whole, not by contributions. */
 const boughtWhole: ReadonlySet<AssetClass | null> = new Set(['property', 'other'])
 
-/** Whether a position is an account that one can pay into. */
+/** Whether a position is an account into which money can be paid. */
 export function isPayable({ account, valueSign, record }: PlannedPosition): boolean {
   return account !== null && payableTypes.has(account.type) && valueSign === 1 && record.scenarioId === null
 }
 
-/** What no bank holds: coins are bought piece by piece, whether they are an account here or not. */
+/** Whether a position is held by no bank: coins are bought piece by piece, whether they are an account here or not. */
 function isBoughtByHand({ account }: PlannedPosition): boolean {
   return account === null || account.type === 'precious_metals'
 }
 
 /**
- * The classes of a distribution that a contribution can go to, by their ids (calculators.md § 24d): one with an account
- * that can be paid into, with a position of its own that is bought in pieces, or, while there is nothing of it yet, one
- * that is bought in pieces at all. A flat and a bicycle are not.
+ * The classes of a distribution that a contribution can go to, by their ids (calculators.md § 24d): a class with an
+ * account that can be paid into, with a position without account that is bought in pieces, or, while the household owns
+ * nothing of it yet, a class that can be bought in pieces at all. A flat and a bicycle cannot.
  */
 export function payableClasses(
   positions: readonly PlannedPosition[],

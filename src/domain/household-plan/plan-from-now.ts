@@ -6,8 +6,8 @@ import type { PlanRecords } from './plan-records.ts'
 const SHORTEST_MONTHS = 12
 
 /**
- * The same plan from the current month on, with what there really is: what chance begins with. Null before there is a
- * plan.
+ * The same plan from the current month on with the real present values, from which the simulation starts. Null before a
+ * plan exists.
  */
 export function planFromNow(records: PlanRecords, today: Day): HouseholdPlan | null {
   const { wealthPlan } = records
@@ -25,7 +25,7 @@ export function planFromNow(records: PlanRecords, today: Day): HouseholdPlan | n
       .filter(({ amountsCents }) => amountsCents.some((cents) => cents !== null))
       .map(({ positionId }) => positionId),
   )
-  // Of what nothing was written down yet, there is what it was planned to begin with.
+  // A position without any recorded value starts with its planned value.
   const positions = wealthPlan.positions.map((position) =>
     position.accountId !== null || known.has(position.id) ? { ...position, startCents: null } : position,
   )

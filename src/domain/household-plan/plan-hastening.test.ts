@@ -62,7 +62,7 @@ it('tells what brings a step nearer, the strongest first', () => {
   const saving = deeds.filter(({ deed }) => deed.name === 'save')
   expect(saving.map(({ deed }) => 'cents' in deed && deed.cents)).toEqual([20_000, 10_000])
   expect(deeds.every(({ monthsEarlier }) => monthsEarlier !== null && monthsEarlier > 0)).toBe(true)
-  // Less life is less to reach as well: it does more than saving the same.
+  // A lower cost of living also lowers the amount to reach, so it helps more than saving the same amount.
   const monthsOf = (name: string, cents: number) =>
     deeds.find(({ deed }) => deed.name === name && 'cents' in deed && deed.cents === cents)?.monthsEarlier ??
     0

@@ -7,12 +7,12 @@ import type { HouseholdPlan } from './household-plan.ts'
 import { planOutlook } from './plan-outlook.ts'
 import { planVariations } from './plan-levers.ts'
 
-/** The smallest amount that is tried. */
+/** The smallest change that is tried. */
 const SMALLEST_CENTS = 10_000
 
 export type HasteningDeed =
   | { readonly name: 'save'; readonly cents: Cents }
-  /** Life costs less, and what that leaves is saved. */
+  /** The cost of living falls, and the difference is saved. */
   | { readonly name: 'live'; readonly cents: Cents }
   | { readonly name: 'growth'; readonly fromBp: BasisPoints; readonly toBp: BasisPoints }
   | {
@@ -24,11 +24,11 @@ export type HasteningDeed =
 
 export interface Hastening {
   readonly deed: HasteningDeed
-  /** null: even so it is not within the plan. */
+  /** null: even with this change the step is not reached within the plan. */
   readonly onPlan: Month | null
-  /** null: without it the plan does not get there. */
+  /** null: without this change the plan does not reach the step. */
   readonly monthsEarlier: number | null
-  /** What there is more at the end, in today's purchasing power. */
+  /** How much more there is at the end, in today's purchasing power. */
   readonly gainCents: Cents
 }
 
@@ -37,7 +37,10 @@ interface Tried {
   readonly changed: HouseholdPlan
 }
 
-/** What one can do to reach a step sooner, each deed alone, by the whole projection; what helps most comes first. */
+/**
+ * What a household can do to reach a step sooner, each change alone, by the whole projection; the most helpful comes
+ * first.
+ */
 export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): readonly Hastening[] {
   const present = outcomeOf(plan, step)
   const more = tryableOf(plan)
@@ -65,7 +68,7 @@ export function planHastening(plan: HouseholdPlan, step: LadderStep['name']): re
     )
 }
 
-/** A round amount, a quarter of what is saved at most: 100 € where little is saved, 10.000 € where 50.000 € are. */
+/** A round amount, at most a quarter of what is saved: 100 € where little is saved, 10.000 € where 50.000 € are. */
 function tryableOf({ positions }: HouseholdPlan): Cents {
   const savedCents = sumCents(
     positions.map(({ record, contributionCents }) =>
@@ -96,12 +99,12 @@ function betterAssumptions(plan: HouseholdPlan): readonly Tried[] {
   )
 }
 
-/** What a deed is as a scenario. */
+/** A change in the form of a scenario. */
 export interface ScenarioOfDeed extends Pick<PlanScenario, 'lifeCents' | 'growthBp'> {
   readonly events: readonly ProjectedEvent[]
 }
 
-/** null: it changes a position of the plan, which a scenario does not. */
+/** null: the change concerns a position of the plan, which a scenario cannot change. */
 export function scenarioOfDeed(plan: HouseholdPlan, deed: HasteningDeed): ScenarioOfDeed | null {
   switch (deed.name) {
     case 'save':
@@ -117,7 +120,7 @@ export function scenarioOfDeed(plan: HouseholdPlan, deed: HasteningDeed): Scenar
   }
 }
 
-/** From the next month on, as long as people work; null: they work no longer. */
+/** An event from the next month on, as long as the people work; null: they do not work any more. */
 function savingEvent(plan: HouseholdPlan, amountCents: Cents): ProjectedEvent | null {
   const retired = planOutlook(plan)?.projection.retirementMonth ?? null
   const from = addMonths(plan.month, 1)

@@ -17,11 +17,11 @@ export type Lever =
   | { readonly name: 'inflation' | 'withdrawal' | 'growth' }
   | { readonly name: 'return' | 'cost'; readonly positionId: string }
 
-/** An assumption changed alone, both ways, and when the step is reached then. */
+/** An assumption that is changed alone, up and down, and when the step is reached after each change. */
 export interface PlanLever {
   readonly lever: Lever
   readonly presentBp: BasisPoints
-  /** The side that helps first. */
+  /** The two changes, the helpful one first. */
   readonly sides: readonly [LeverSide, LeverSide]
 }
 
@@ -29,11 +29,11 @@ export interface LeverSide {
   readonly bp: BasisPoints
   /** null: not within the plan. */
   readonly onPlan: Month | null
-  /** What there is when the plan ends, in today's purchasing power. */
+  /** The wealth when the plan ends, in today's purchasing power. */
   readonly endRealCents: Cents
 }
 
-/** Which assumptions move the date of a step or the end of the plan, each of them changed alone. */
+/** Which assumptions move the date of a step or the end of the plan, each changed alone. */
 export function planLevers(plan: HouseholdPlan, step: LadderStep['name']): readonly PlanLever[] {
   const sideOf = ({ withBp }: Variation, bp: BasisPoints): LeverSide => {
     const outlook = planOutlook(withBp(bp))
@@ -57,7 +57,7 @@ interface Variation {
   readonly withBp: (bp: BasisPoints) => HouseholdPlan
 }
 
-/** Every assumption that may be changed alone, and by how much. */
+/** Every assumption that can be changed alone, and by how much. */
 export function planVariations(plan: HouseholdPlan): readonly Variation[] {
   const { inflationBp, growthBp } = plan.settings
   const { withdrawalRateBp } = plan
@@ -105,10 +105,10 @@ export function planVariations(plan: HouseholdPlan): readonly Variation[] {
   ]
 }
 
-/** How many positions are changed alone. */
+/** The number of positions whose return is changed alone. */
 const LARGEST = 2
 
-/** By what there is now and what a year pays in: those whose return moves most. */
+/** The positions whose return matters most, by their present value and what a year pays into them. */
 function largestAssets({ positions }: HouseholdPlan) {
   return positions
     .filter(

@@ -2,8 +2,8 @@ import type { BasisPoints } from '#domain/money/cents.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 
 /**
- * The plan with what a scenario assumes in place of it (calculators.md § 24a); its positions and events are chosen where
- * the plan is projected. One without assumptions of its own is the plan.
+ * The plan with the assumptions of a scenario in place of its own (calculators.md § 24a); the positions and events of
+ * the scenario are chosen later, when the plan is projected. A scenario without assumptions leaves the plan as it is.
  */
 export function planOfScenario(plan: HouseholdPlan, scenarioId: string | null): HouseholdPlan {
   const scenario = plan.scenarios.find(({ id }) => id === scenarioId)
@@ -19,7 +19,7 @@ export function planOfScenario(plan: HouseholdPlan, scenarioId: string | null): 
   }
 }
 
-/** The plan with another growth of the contributions, where a position does not have its own. */
+/** The plan with another growth of the contributions, for positions without a growth of their own. */
 export function withGrowth(plan: HouseholdPlan, growthBp: BasisPoints): HouseholdPlan {
   const own = new Set(plan.positions.filter(({ record }) => record.growthBp !== null).map(({ id }) => id))
   const positions = plan.input.positions.map((each) => (own.has(each.id) ? each : { ...each, growthBp }))

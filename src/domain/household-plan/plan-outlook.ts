@@ -7,10 +7,10 @@ import type { HouseholdPlan } from './household-plan.ts'
 import { planOfScenario } from './plan-of-scenario.ts'
 import { reserveLine } from './reserve-line.ts'
 
-/** What a plan leads to, in today's purchasing power. */
+/** The result of a plan, in today's purchasing power. */
 export interface PlanOutlook {
   readonly steps: readonly PlannedStep[]
-  /** The December of the year in which paying in ends, or the last month of the plan: a year ahead is its December. */
+  /** The December of the year in which paying in ends, or the last month of the plan. */
   readonly endMonth: Month
   readonly endCents: Cents
   readonly endRealCents: Cents
@@ -20,11 +20,11 @@ export interface PlanOutlook {
 export interface PlannedStep {
   readonly name: LadderStep['name']
   readonly targetCents: Cents
-  /** When the plan reaches it; null: not within the plan, or nothing is known to reach. */
+  /** When the plan reaches the step; null: not within the plan, or the amount to reach is not known. */
   readonly onPlan: Month | null
 }
 
-/** The ladder's dates by the plan, and what there is when it ends; null where an amount is too large. */
+/** The dates of the ladder's steps by the plan, and the wealth when it ends; null where an amount is too large. */
 export function planOutlook(base: HouseholdPlan, scenarioId: string | null = null): PlanOutlook | null {
   const plan = planOfScenario(base, scenarioId)
   const projection = projectPlan(plan.input, scenarioId)

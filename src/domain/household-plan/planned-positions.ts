@@ -19,19 +19,19 @@ import type {
 import type { PlanRecords } from './plan-records.ts'
 import type { PlannedMonth } from './planned-saving.ts'
 
-/** A part of a position that counts to a class. */
+/** A part of a position that counts to one asset class. */
 export interface ClassPart {
-  /** Of the distribution; null where the class does not stand in it. */
+  /** The id of the class in the distribution; null where the distribution lacks the class. */
   readonly classId: string | null
   readonly key: AssetClass | null
-  /** Of a class of one's own. */
+  /** The name of a class that the household made. */
   readonly name: string
   readonly shareBp: BasisPoints
 }
 
-/** A position with everything that its record leaves open filled in. */
+/** A position with every open field of its record filled in. */
 export interface PlannedPosition {
-  /** As stored, or what an account is planned as while nothing was changed. */
+  /** The stored record, or the default plan of an account while nothing was changed. */
   readonly record: PlanPosition
   readonly account: Account | null
   readonly id: string
@@ -39,25 +39,27 @@ export interface PlannedPosition {
   readonly kind: PositionKind
   readonly assetClass: AssetClass | null
   readonly valueSign: ValueSign
-  /** What there is today, as typed: what is owed is above 0. */
+  /** The value today, as typed: a debt is above 0. */
   readonly currentCents: Cents
-  /** One class for the most part; in the order of the distribution. */
+  /** The parts, mostly of one class; in the order of the distribution. */
   readonly parts: readonly ClassPart[]
   readonly returnBp: BasisPoints
-  /** What counts while it has no return of its own. */
+  /** The return that counts while the position has none of its own. */
   readonly suggestedReturnBp: BasisPoints
-  /** From now on, a month. */
+  /** The contribution a month, from now on. */
   readonly contributionCents: Cents
-  /** What counts while it has no contribution of its own. */
+  /** The contribution that counts while the position has none of its own. */
   readonly suggestedContributionCents: Cents
-  /** Of a loan: nominal a year, and what is paid every month. */
+  /** For a loan: the nominal interest rate a year, and the instalment paid every month. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents
-  /** At hand soon: what protects. */
+  /** Whether the money is available at short notice, so that it counts to the emergency reserve. */
   readonly isReserve: boolean
 }
 
-/** All positions of a household: its counted accounts that are open, and those without account, in their order. */
+/**
+ * All positions of a household: its counted accounts that are open, and the positions without account, in their order.
+ */
 export function plannedPositions(
   { wealthPlan, accounts }: Pick<PlanRecords, 'wealthPlan' | 'accounts'>,
   usual: PlannedMonth,
@@ -74,7 +76,7 @@ export function plannedPositions(
     const { kind, valueSign } = natureOf(record, account)
     const assetClass = record.assetClass ?? (account ? assetClassOf(account) : null)
     const parts = partsOf(record.id, classToCount({ assetClass, account }), wealthPlan.distribution)
-    // What a card costs is not planned: it is paid off.
+    // The interest of a credit card is not planned, because the card is paid off.
     const suggestedReturnBp =
       valueSign === -1 ? 0 : (account?.interestBp ?? suggestedReturn(parts, wealthPlan.distribution))
     const suggestedContributionCents = usual.saving.get(record.id) ?? 0
@@ -101,7 +103,10 @@ export function plannedPositions(
   })
 }
 
-/** The class that a position counts to in a distribution: what a card owes is paid out of the money of every day. */
+/**
+ * The class of a distribution to which a position counts: the debt of a card is paid from everyday money, so it counts
+ * to liquidity.
+ */
 export function classToCount({
   assetClass,
   account,
@@ -109,7 +114,7 @@ export function classToCount({
   return assetClass ?? (account?.type === 'credit_card' ? 'liquidity' : null)
 }
 
-/** As typed; 0 where nothing is known (statistics.md § 60). */
+/** The present value as typed; 0 where nothing is known (statistics.md § 60). */
 function currentOf(series: ValueSeries | undefined, today: Day): Cents {
   const [value] = series ? monthValues(series, [monthOf(today)]) : []
   return series && value ? series.valueSign * value.cents + 0 : 0
@@ -124,7 +129,7 @@ function natureOf(record: PlanPosition, account: Account | null) {
   return { kind: record.kind, valueSign }
 }
 
-/** The classes that a position counts to, by its splits, else by its own class. */
+/** The classes to which a position counts, by its splits, else by its own class. */
 function partsOf(
   positionId: string,
   assetClass: AssetClass | null,

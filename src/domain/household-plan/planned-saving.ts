@@ -8,26 +8,26 @@ import type { ProjectedEvent } from '#domain/wealth-projection/projection-input.
 
 type Records = Pick<AccountSystemRecords, 'income' | 'versions'>
 
-/** What the account system plans for a month, as long as nothing unusual happens. */
+/** What the account system plans for a month in which nothing unusual happens. */
 export interface PlannedMonth {
   /** What the saving pot pays, by account. */
   readonly saving: ReadonlyMap<string, Cents>
-  /** What the saving pot gets, with what no account takes. */
+  /** The money of the saving pot, including what no account takes. */
   readonly savingCents: Cents
   readonly lifeCents: Cents
 }
 
 const nothing: PlannedMonth = { saving: new Map(), savingCents: 0, lifeCents: 0 }
 
-/** The month as it will be on the mean of the twelve that follow, by the rates that count in it. */
+/** The usual month: the mean income of the next twelve months, split by the rates that count in the given month. */
 export function usualMonth(records: Records, month: Month): PlannedMonth {
   const meanCents = baseValue(records.income, month)
   return plannedMonth(records, month, { plannedCents: meanCents, meanCents })
 }
 
 /**
- * What the saving pot was to pay to an account in the months after the first up to the one before the last, by the
- * rates and the planned income of each: a run of equal amounts is one event.
+ * What the saving pot was planned to pay to an account in the months after the first up to the last but one, by the
+ * rates and the planned income of each; a run of equal amounts becomes one event.
  */
 export function savedSince(
   records: Records,

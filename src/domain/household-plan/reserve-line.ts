@@ -5,7 +5,7 @@ import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 import type { HouseholdPlan } from './household-plan.ts'
 import { reservedOfReserve } from './household-reserve.ts'
 
-/** What is planned to be there for the reserve in each month; what goals reserve of it today stays reserved. */
+/** The planned amount of the emergency reserve in each month; what goals reserve of it today stays reserved. */
 export function reserveLine(
   plan: Pick<HouseholdPlan, 'positions' | 'goals' | 'month'>,
   { lines, months }: PlanProjection,

@@ -96,7 +96,7 @@ it('no money is made or lost, whatever is bought and however it is paid', () => 
         ids(),
       )
       const debts = new Set(positions.filter(({ kind }) => kind === 'loan').map(({ id }) => id))
-      // What is paid to a loan is one's own, what is borrowed is not.
+      // Repayments of a loan are the buyer's own money, the borrowed amount is not.
       const sum = events
         .filter(({ kind }) => kind === 'once')
         .reduce((total, { amountCents }) => total + amountCents, 0)

@@ -2,25 +2,28 @@ import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlanEvent, PlanPosition } from '#domain/wealth-plan/wealth-plan.ts'
 
-/** As they are sent: colour and place are the server's to give. */
+/** A position as it is sent: the server assigns colour and place. */
 export type NewPosition = Omit<PlanPosition, 'colourIndex' | 'position'>
 export type NewEvent = Omit<PlanEvent, 'version'>
 
-/** A house or flat that a scenario buys, with what is owed for it. */
+/** A house or flat that a scenario buys, with its loan. */
 export interface PlannedPurchase {
   readonly name: string
   readonly month: Month
   readonly priceCents: Cents
-  /** Tax, notary, agent. */
+  /** The purchase costs: tax, notary, agent. */
   readonly costCents: Cents
-  /** Paid from what there is. */
+  /** The part that is paid from existing money. */
   readonly ownCents: Cents
-  /** Where that comes from; null: where the contributions go. */
+  /** The position from which that money comes; null: the one that gets the contributions. */
   readonly fromPositionId: string | null
-  /** Nominal, a year. */
+  /** The nominal interest rate a year. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents
-  /** What is left more every month from then on (the rent that is no longer paid), or less, below 0. */
+  /**
+   * How much more is left every month after the purchase, such as the rent that is no longer paid; below 0 less is
+   * left.
+   */
   readonly monthlyCents: Cents
 }
 
@@ -29,7 +32,7 @@ export interface ScenarioRecords {
   readonly events: readonly NewEvent[]
 }
 
-/** What has to be borrowed; below 0: more is paid than it costs. */
+/** The amount that has to be borrowed; below 0: more is paid than the purchase costs. */
 export function loanOfPurchase({
   priceCents,
   costCents,
@@ -39,8 +42,8 @@ export function loanOfPurchase({
 }
 
 /**
- * The purchase told as positions and events of a scenario: nothing is gained or lost but the costs, which are gone in
- * its month.
+ * The purchase as positions and events of a scenario: the net worth only loses the costs, which are gone in the month
+ * of the purchase.
  * @throws RangeError when more is paid than it costs
  */
 export function purchaseRecords(
@@ -117,13 +120,16 @@ const blank = {
   isPlanned: true,
 } as const satisfies Partial<NewPosition>
 
-/** What a scenario has of its own. */
+/** The positions and events that belong to a scenario alone. */
 export interface OwnOfScenario {
   readonly positions: readonly PlanPosition[]
   readonly events: readonly PlanEvent[]
 }
 
-/** The same differences for another scenario, or for the same one when it was deleted: `idOf` gives every record its id. */
+/**
+ * Copies the positions and events of a scenario to another one, or back to the same one after it was deleted: `idOf`
+ * gives every record its id.
+ */
 export function copiedRecords(
   { positions, events }: OwnOfScenario,
   scenarioId: string,

@@ -3,7 +3,7 @@ import { PLANNED_INFLATION_BP } from '#domain/wealth-plan/return-assumptions.ts'
 import { USUAL_PROTECTION_MONTHS } from '#domain/wealth-plan/reserve-target.ts'
 import type { PlanSettings } from '#domain/wealth-plan/wealth-plan.ts'
 
-/** What a plan rests on while nobody has said anything else. */
+/** The settings of a plan while nobody has entered any. */
 export function usualSettings(startMonth: Month, horizonMonths: number): PlanSettings {
   return {
     startMonth,

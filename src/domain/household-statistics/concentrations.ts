@@ -11,13 +11,16 @@ import {
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
-/** What much rests on. Those that are too much come first, then the largest of each kind that is not. */
+/**
+ * A single source or asset on which much of the household depends. Those above their bound come first, then the largest
+ * of each kind below it.
+ */
 export type Concentration =
   | {
       readonly kind: 'asset'
       readonly position: HouseholdPosition
       readonly valueCents: Cents
-      /** Of all assets, debts not subtracted. */
+      /** The whole of all assets, debts not subtracted. */
       readonly wholeCents: Cents
       readonly shareBp: BasisPoints
       readonly isTooMuch: boolean
@@ -25,12 +28,12 @@ export type Concentration =
   | {
       readonly kind: 'bank'
       readonly bank: string
-      /** Null: of the household as one. */
+      /** Null: the income belongs to the whole household. */
       readonly personId: string | null
       readonly amountCents: Cents
       readonly isTooMuch: boolean
     }
-  /** No bound is known for it. */
+  /** A kind without a known bound. */
   | {
       readonly kind: 'income'
       readonly label: string
@@ -38,7 +41,7 @@ export type Concentration =
       readonly isTooMuch: false
     }
 
-/** Where too much stands in one place today (calculators.md § 24c), and what comes nearest to it. */
+/** Where too much is concentrated in one place today (calculators.md § 24c), and what comes nearest to that. */
 export function concentrations(
   positions: readonly HouseholdPosition[],
   income: Income,
@@ -68,7 +71,7 @@ export function concentrations(
   return [...warnings.flatMap(told(true)), ...largest.flatMap(told(false)), ...largestSource(income, today)]
 }
 
-/** By what the twelve months to come are planned to bring. */
+/** The largest source by the income planned for the next twelve months. */
 function largestSource(income: Income, today: Day): readonly Concentration[] {
   const lines = forecastIncome(income, monthOf(today)).flatMap((month) => month.lines)
   const sources = [...Map.groupBy(lines, ({ source }) => source)].map(([source, members]) => ({

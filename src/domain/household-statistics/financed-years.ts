@@ -3,8 +3,8 @@ import type { Cents } from '#domain/money/cents.ts'
 const [MONTHS, TENTHS] = [12n, 10n]
 
 /**
- * How many years of life the net worth would last, in tenths, halves up; 0 where there is none. Null while nothing is
- * known of what life costs.
+ * How many years of living the net worth would pay for, in tenths, rounded half up; 0 where there is no net worth. Null
+ * while the cost of living is not known.
  */
 export function financedTenths(netWorthCents: Cents, lifeCents: Cents): number | null {
   if (lifeCents <= 0) return null

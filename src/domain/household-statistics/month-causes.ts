@@ -7,21 +7,21 @@ import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
 /**
- * A month of the waterfall (calculators.md § 24c) with its saving told apart: before + paid in + repaid + stayed + taken
- * out + change of value + recorded = after, to the cent.
+ * A month of the waterfall chart (calculators.md § 24c) with its saving divided further: before + paid in + repaid +
+ * stayed + taken out + change of value + recorded = after, to the cent.
  */
 export interface MonthCauses extends WaterfallBar {
-  /** Into what is invested, less what came back. */
+  /** Money paid into investments, minus what came back. */
   readonly paidInCents: Cents
-  /** Of loans; below 0 more was borrowed. */
+  /** Repayments of loans; below 0 more was borrowed. */
   readonly repaidCents: Cents
-  /** On those accounts of every day that rose. */
+  /** The increase on those everyday accounts that rose. */
   readonly stayedCents: Cents
-  /** From those that fell: 0 or below. */
+  /** The decrease on those everyday accounts that fell: 0 or below. */
   readonly takenCents: Cents
 }
 
-/** Where the net worth of each month comes from, each part told apart. */
+/** The causes of the change in net worth of each month, each kind of saving separately. */
 export function monthCauses(
   positions: readonly HouseholdPosition[],
   flows: HouseholdFlows,
@@ -56,17 +56,17 @@ function flowOf(bar: Pick<WaterfallBar, 'savedCents' | 'withdrawnCents'> | undef
   return bar ? bar.savedCents - bar.withdrawnCents : 0
 }
 
-/** What was put into wealth: neither what stays on accounts of every day nor change of value. */
+/** The money put into wealth: without changes on everyday accounts and without changes of value. */
 export function savedOf({ paidInCents, repaidCents }: MonthCauses): Cents {
   return paidInCents + repaidCents
 }
 
-/** What more, or less, there is on accounts of every day. */
+/** The change of the money on everyday accounts. */
 export function runningOf({ stayedCents, takenCents }: MonthCauses): Cents {
   return stayedCents + takenCents
 }
 
-/** A time of several months as one; null without a month. */
+/** The causes of several months added up to one period; null without a month. */
 export function sumCauses(causes: readonly MonthCauses[]): MonthCauses | null {
   const bar = sumWaterfall(causes)
   if (!bar) return null
@@ -86,7 +86,8 @@ export interface YearCauses {
 }
 
 /**
- * Into which positions money went in a month whose end has no value of theirs yet: until then it looks like a loss.
+ * The positions into which money was paid in a month whose end has no value for them yet: until there is one, the
+ * payment looks like a loss.
  */
 export function paidWithoutValue(
   positions: readonly HouseholdPosition[],
@@ -99,7 +100,7 @@ export function paidWithoutValue(
   })
 }
 
-/** The months by calendar year, first to last. */
+/** The months by calendar year, in ascending order. */
 export function causesByYear(causes: readonly MonthCauses[]): readonly YearCauses[] {
   return [...Map.groupBy(causes, ({ month }) => yearOf(month))].flatMap(([year, months]) => {
     const sum = sumCauses(months)

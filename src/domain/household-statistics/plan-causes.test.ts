@@ -33,7 +33,7 @@ const depot = free('depot', { assetClass: 'shares', contributionCents: 100_000 }
 const flat = free('flat', { assetClass: 'property', contributionCents: 0 })
 const loan = free('loan', { kind: 'loan', assetClass: 'property', interestBp: 0, instalmentCents: 50_000 })
 
-/** From August on: what each was worth at the end of the months. */
+/** The value of each position at the end of the months, from August on. */
 function deviationOf(
   values: Readonly<Record<string, readonly (number | null)[]>>,
   given: Partial<PlanSettings> = {},
@@ -67,7 +67,7 @@ function deviationOf(
   return explainedDeviation(plan, outlook.projection, positions, householdFlows(plan, [], today))
 }
 
-// As planned: 1.000 € a month into the depot, 500 € of the loan repaid: 1.500 € a month.
+// The course as planned: 1.000 € a month into the depot, 500 € of the loan repaid: 1.500 € a month.
 const asPlanned = {
   depot: [1_000_000, 1_100_000, 1_200_000, 1_300_000],
   flat: [20_000_000, null, null, 20_000_000],

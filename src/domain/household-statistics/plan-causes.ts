@@ -9,26 +9,29 @@ import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 import { monthlyWaterfall } from '#domain/net-worth/monthly-waterfall.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
-/** securities, property: change of value against the assumptions. other: of all else, with interest and taxes. */
+/**
+ * The causes of a deviation. securities, property: their change of value against the assumptions. other: everything
+ * else, with interest and taxes.
+ */
 export type PlanCauseKind = 'saving' | 'securities' | 'property' | 'other' | 'start'
 
 export interface PlanCause {
   readonly kind: PlanCauseKind
   readonly cents: Cents
-  /** Of a month; null: the plan's line does not rise there. */
+  /** Tenths of a month; null: the planned net worth does not rise there. */
   readonly tenths: number | null
 }
 
 export interface ExplainedDeviation extends PlanDeviation {
-  /** They sum to the euros and, where they are told, to the tenths. One of nothing is left out. */
+  /** The causes, which sum to the euros and, where they are known, to the tenths. A cause of 0 is left out. */
   readonly causes: readonly PlanCause[]
-  /** How far the plan would be if all values had changed as assumed. */
+  /** How far on the plan the household would be if all values had changed as assumed. */
   readonly tenthsWithoutMarket: number
 }
 
 /**
- * How far a household is on its plan and where that comes from (calculators.md § 24e); null before the first month after
- * month 0.
+ * How far a household is on its plan, and the causes of the deviation (calculators.md § 24e); null before the first
+ * month after month 0.
  */
 export function explainedDeviation(
   plan: HouseholdPlan,
@@ -74,11 +77,11 @@ interface MarketInput {
   readonly projection: PlanProjection
   readonly positions: readonly HouseholdPosition[]
   readonly flows: HouseholdFlows
-  /** Since the plan began. */
+  /** The number of the month since the plan began. */
   readonly month: number
 }
 
-/** What securities and property did against what was assumed of them; told together once something is taken out to live on. */
+/** How securities and property changed against the assumptions; as one cause once money is taken out to live on. */
 function marketCauses({ plan, projection, positions, flows, month }: MarketInput) {
   if (projection.drawnCents.slice(0, month + 1).some((cents) => cents !== 0)) return []
   const months = monthRange(addMonths(plan.input.startMonth, 1), month)
@@ -115,7 +118,10 @@ function kindOf({ group, part }: HouseholdPosition): PlanCauseKind {
 
 const MONTH_TENTHS = 10
 
-/** What a month is on the plan's line: on the way to where the household is, or, near by, of the month it is in. */
+/**
+ * What one month is worth on the plan's line: the mean on the way to where the household is, or, near to it, the month
+ * in which it is.
+ */
 function centsPerMonth(
   planCents: readonly Cents[],
   month: number,
@@ -126,7 +132,10 @@ function centsPerMonth(
   return (planCents[to] ?? 0) - (planCents[from] ?? 0)
 }
 
-/** Tenths in proportion to euros, by the largest remainder: they sum to the whole. Null where that cannot be. */
+/**
+ * Divides tenths in proportion to euros by the method of the largest remainder, so that they sum to the whole. Null
+ * where that is impossible.
+ */
 function tenthsOfCauses(
   cents: readonly Cents[],
   wholeTenths: number,

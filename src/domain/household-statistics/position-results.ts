@@ -13,21 +13,21 @@ import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts
 
 export interface PositionResult {
   readonly position: HouseholdPosition
-  /** Null: of loans and accounts of every day all change is money that moved, so they have none. */
+  /** The return; null for loans and everyday accounts, where every change is money that moved. */
   readonly result: PositionReturn | null
 }
 
 export interface PositionResults {
   readonly positions: readonly PositionResult[]
-  /** Of all that is invested, loans not counted. */
+  /** The return of all investments together, without loans. */
   readonly total: PositionReturn
 }
 
 /**
- * XIRR and TTWROR of each position and of all that is invested, since the end of a month (calculators.md § 24c): by the
- * balances as they were written down, of which the first is the value at that end. One that is gone ends with its last
- * value before; in the total, the last value of the others stands
- * until the last day on which one of them was valued.
+ * XIRR and TTWROR (the money-weighted and the time-weighted return) of each position and of all investments, since the
+ * end of a month (calculators.md § 24c): by the balances as they were entered, of which the first is the value at that
+ * end. A position that no longer exists ends with its last value before; in the total, the last value of the others
+ * counts until the last day on which one of them was valued.
  */
 export function positionResults(
   positions: readonly HouseholdPosition[],
@@ -69,19 +69,19 @@ function measure(
   const lastBefore = balances.findLast(({ day }) => day <= end)
   const later = balances
     .filter(({ day }) => day > end && (goneFrom === null || monthOf(day) < goneFrom))
-    // What a position without account is worth in this month is known today.
+    // The value of a position without account in this month is known today.
     .map(({ day, amountCents }): ValuePoint => ({
       day: day > today ? today : day,
       cents: valueSign * amountCents + 0,
     }))
   const values = [...startOf(atStart, lastBefore?.day, end), ...later]
   const last = values.at(-1)?.day ?? ''
-  // What it took over of a closed account was paid in.
+  // What the position took over from a closed account counts as paid in.
   const moved = [...(flows.get(id) ?? []), ...(series.takenOver ?? [])].filter(({ day }) => day <= last)
   return { values, flows: moved.toSorted((one, other) => (one.day < other.day ? -1 : 1)) }
 }
 
-/** On the day it was written down, where that was in this month; else at the month's end. */
+/** The start is the day on which the value was entered, where that was in this month; else the month's end. */
 function startOf(
   value: { readonly cents: number; readonly kind: string } | null | undefined,
   day: Day | undefined,
@@ -91,7 +91,7 @@ function startOf(
   return [{ day: monthOf(day) === monthOf(end) ? day : end, cents: value.cents }]
 }
 
-/** One that was valued only once has no return. */
+/** A position that was valued only once has no return. */
 function upTo({ values, flows }: MeasuredPosition, day: Day): MeasuredPosition {
   const last = values.at(-1)
   const isEarlier = last !== undefined && values.length > 1 && last.day < day

@@ -5,13 +5,13 @@ import { type MonthCauses, runningOf, sumCauses } from './month-causes.ts'
 
 const LAST_MONTHS = 12
 
-/** The last twelve months, or as many as there are. */
+/** The figures of the last twelve months, or of as many as there are. */
 export interface SavingFigures extends NamedSaving {
   readonly months: readonly MonthCauses[]
   readonly sum: MonthCauses
 }
 
-/** What the last twelve months brought, and which share of the income was saved; null before the second month. */
+/** The causes of the last twelve months, and which share of the income was saved; null before the second month. */
 export function savingFigures(income: Income, causes: readonly MonthCauses[]): SavingFigures | null {
   const months = causes.slice(-LAST_MONTHS)
   const sum = sumCauses(months)
