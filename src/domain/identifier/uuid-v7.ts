@@ -2,7 +2,7 @@ const RANDOM_BYTES = 10
 const MAX_TIME = 2 ** 48 - 1
 
 /**
- * A UUID of version 7 (RFC 9562 § 5.7): 48 bits of time, then 74 of the 80 random bits given in.
+ * A UUID of version 7 (RFC 9562 § 5.7): 48 bits of time, then 74 of the 80 random bits that are passed in.
  * @throws RangeError when the time does not fit or the bytes are not ten
  */
 export function uuidV7(epochMs: number, randomBytes: Uint8Array): string {

@@ -18,7 +18,8 @@ it('never normalises what is too long anyway', () => {
 })
 
 it('finds no password too long that is not', () => {
-  // The most code units that one character can be typed with, four, two hundred times.
+  // Each character takes four code units, the most that one character can be typed with; two hundred of them are
+  // allowed.
   const typed = '\u{11131}\u{11127}'.repeat(200)
   expect(typed.length).toBeLessThanOrEqual(PASSWORD_UNITS_AT_MOST)
   expect(lengthOfPassword(typed)).toBe(200)

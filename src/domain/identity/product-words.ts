@@ -1,4 +1,7 @@
-/** What everybody tries first as a password for this product; the meter and the server know the same words. */
+/**
+ * The words that attackers try first as a password for this product; the meter in the browser and the server use the
+ * same list.
+ */
 export const productWords: readonly string[] = [
   'wohlstandskompass',
   'wohlstand',

@@ -1,8 +1,8 @@
 const SHORTEST_WORD = 3
 
 /**
- * What is left of a password when everything is taken out that others know about its owner: an estimate of the
- * rest tells whether `Anna.Berger1985` is more than name and year of birth. Upper and lower case count alike.
+ * The rest of a password after removing everything that others know about its owner: the strength of the rest shows
+ * whether `Anna.Berger1985` is more than name and year of birth. Upper and lower case count alike.
  * @param ownWords names, addresses, words of the product; their parts (`anna.berger@…`) count too
  */
 export function withoutOwnWords(password: string, ownWords: readonly string[]): string {
@@ -17,7 +17,7 @@ function partsOf(word: string): readonly string[] {
 
 function removeWord(password: string, word: string): string {
   const lower = password.toLowerCase()
-  // Letters such as İ change their length in lower case; then positions do not match and nothing is removed.
+  // Letters such as İ change their length in lower case; then positions do not match, and nothing is removed.
   if (lower.length !== password.length) return password
   const at = lower.indexOf(word)
   return at === -1 ? password : removeWord(password.slice(0, at) + password.slice(at + word.length), word)

@@ -36,7 +36,7 @@ export interface IncomeSourceFinding {
   readonly code: IncomeSourceProblem
 }
 
-/** The checks of product.md § 3.1 that a person can mend; an empty list means that the source can be stored. */
+/** Checks what a person can correct in a source (product.md § 3.1); an empty list means that it can be stored. */
 export function checkIncomeSource(
   source: Omit<IncomeSource, 'id' | 'version'>,
 ): readonly IncomeSourceFinding[] {
@@ -55,8 +55,8 @@ export function checkIncomeSource(
 }
 
 /**
- * Pairs of monthly salaries of one person that overlap: a hint, not an error. Yearly payments such as a
- * Christmas bonus belong beside a salary and give no hint.
+ * Pairs of monthly salaries of one person that overlap: a hint, not an error. Yearly payments such as a Christmas bonus
+ * usually come beside a salary and give no hint.
  */
 export function overlappingSalaries(
   sources: readonly IncomeSource[],
@@ -77,12 +77,12 @@ export function needsDueMonth(rhythm: Rhythm): boolean {
   return rhythm === 'quarterly' || rhythm === 'half_yearly' || rhythm === 'yearly'
 }
 
-/** Whether the amounts of such a source can be the net of a payslip: it is of one month. */
+/** Whether the amounts of a source can be the net of a payslip, which covers one month. */
 export function hasPayslip({ type, rhythm }: Pick<IncomeSource, 'type' | 'rhythm'>): boolean {
   return type === 'salary' && rhythm === 'monthly'
 }
 
-// Both or neither, and only where no amount is known beforehand.
+// An estimate needs both amounts or neither, and is only for sources whose amount is not known beforehand.
 function checkEstimate({
   rhythm,
   estimateLowestCents,

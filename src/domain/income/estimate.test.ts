@@ -94,7 +94,7 @@ describe('an estimate', () => {
           const recent = amounts.slice(-6)
           const bound = amounts.length < 6 ? Math.min(lowest, ...recent) : Math.min(...recent)
           expect(plannedValue(source, receipts, month)).toBeLessThanOrEqual(bound)
-          // A better month never lowers the plan.
+          // A better month never lowers the planned value.
           const better = receipts.map((receipt) => ({ ...receipt, amountCents: receipt.amountCents + 100 }))
           expect(plannedValue(source, better, month)).toBeGreaterThanOrEqual(
             plannedValue(source, receipts, month),

@@ -1,7 +1,7 @@
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSource } from './income-source.ts'
 
-/** Whether the last month that a source can pay in lies before this one. */
+/** Whether the last month in which a source can pay lies before the given month. */
 export function hasEnded(
   source: Pick<IncomeSource, 'rhythm' | 'validFrom' | 'validTo'>,
   month: Month,

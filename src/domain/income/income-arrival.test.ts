@@ -15,7 +15,7 @@ const steady: Income = {
 const arrivalOf = (given: Income, month: typeof november | '2026-12-01' = november) =>
   incomeArrival(monthIncome(given, month), today)
 
-/** As planned, unless an amount is given. */
+/** Enters the receipts of the month as planned, except for sources with a given amount. */
 function entered(given: Income, amounts: Readonly<Record<string, number>> = {}): Income {
   const receipts: readonly IncomeReceipt[] = monthIncome(given, november)
     .lines.filter(({ isDue }) => isDue)

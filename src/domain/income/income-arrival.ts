@@ -6,15 +6,15 @@ import type { MonthIncome } from './month-income.ts'
 export type IncomeArrival =
   /** Nothing is due and nothing came, or nothing can have come yet. */
   | { readonly kind: 'none' | 'future' }
-  /** Something that is due was not entered yet. */
+  /** A due income was not entered yet. */
   | {
       readonly kind: 'open'
       readonly receivedCents: Cents
-      /** By how much what was entered differs from its plan. */
+      /** By how much the entered receipts differ from their plan. */
       readonly differenceCents: Cents
       readonly isEntryMissing: boolean
     }
-  /** All of it was entered. */
+  /** All due income was entered. */
   | { readonly kind: 'as_planned' }
   | { readonly kind: 'more' | 'less'; readonly cents: Cents }
 
@@ -23,7 +23,7 @@ export function incomeArrival(income: MonthIncome, today: Day): IncomeArrival {
   const { state, receivedCents, plannedCents, countedCents } = incomeOfMonth(income, today)
   if (state === 'none' || state === 'future') return { kind: state }
   if (state === 'open') {
-    // What comes irregularly nobody can know before it was entered.
+    // Irregular income is not known before it was entered.
     const isEntryMissing = income.lines.some(
       ({ source, hasReceipt }) => source.rhythm === 'irregular' && !hasReceipt,
     )

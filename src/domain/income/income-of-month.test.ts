@@ -9,7 +9,9 @@ const november = '2026-11-01'
 const today = '2026-11-27'
 const since = '2026-11-01'
 
-/** Two salaries of 6.960,38 € together and a freelancer's 4.000,00 € with 19 % Umsatzsteuer, 35 % for income tax. */
+/**
+ * Two salaries of 6.960,38 € together, and a freelancer's 4.000,00 € with 19 % Umsatzsteuer (VAT), 35 % for income tax.
+ */
 const salaries = [
   { ...salaryAnna, growthBp: 0, amounts: [{ from: since, amountCents: 391_745 }] },
   { ...salaryJonas, growthBp: 0, amounts: [{ from: since, amountCents: 304_293 }] },
@@ -36,7 +38,7 @@ it('a self-employed month has one income: 9.145,25 € planned, counted and in t
   })
   expect(of([], '2026-12-01')).toMatchObject({ countedCents: 914_525, state: 'future' })
   expect(meanIncome({ sources, receipts: [] }, november)).toBe(914_525)
-  // What arrives before the tax office has its part is told under another name.
+  // The income before the tax office has its part has another name, gross.
   expect(monthIncome({ sources, receipts: [], extras: [] }, november).grossCents).toBe(1_096_038)
 })
 

@@ -10,24 +10,24 @@ export type IncomeState = (typeof incomeStates)[number]
 /** The income of a month, one figure with its parts (statistics.md § 65), in cents. */
 export interface IncomeOfMonth {
   readonly month: Month
-  /** Of all sources that are due, without what is to be laid aside. */
+  /** The planned income of all due sources, without the money to be laid aside for taxes. */
   readonly plannedCents: Cents
-  /** What was entered as come, without what of it is laid aside; 0 in a month to come. */
+  /** The income entered as received, without the money laid aside for taxes; 0 in a future month. */
   readonly receivedCents: Cents
-  /** Umsatzsteuer of what came. */
+  /** The VAT (Umsatzsteuer) in the received income. */
   readonly vatCents: Cents
-  /** Laid aside for income tax of what came. */
+  /** The part of the received income that is laid aside for income tax. */
   readonly taxReserveCents: Cents
-  /** The three together: what arrived on the account. */
+  /** The sum of these three: what arrived on the account. */
   readonly receivedGrossCents: Cents
-  /** The income: what came, and what is planned of sources of which nothing was entered. */
+  /** The income that counts: what came, and what is planned for sources without an entry. */
   readonly countedCents: Cents
   readonly state: IncomeState
 }
 
 /**
- * The income of a month as every screen says it. A month to come is never complete; one that has begun is, when every
- * source that is due has a receipt, also one of 0.
+ * The income of a month as every screen shows it. A future month is never complete; a month that has begun is complete
+ * when every due source has a receipt, even one of 0.
  */
 export function incomeOfMonth(income: MonthIncome, today: Day): IncomeOfMonth {
   const isAhead = income.month > monthOf(today)

@@ -15,10 +15,10 @@ export type IncomeType = (typeof incomeTypes)[number]
 export const rhythms = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'once', 'irregular'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** Day of the month, 1–31 (in shorter months the last day), or the last bank day. */
+/** The day of the month, 1–31 (in shorter months the last day), or the last bank day. */
 export type PayDay = number | 'last_bank_day'
 
-/** What happens to a pay day on which banks do not work: the bank day before, the one after, or nothing. */
+/** Where a pay day moves when banks are closed on it: to the bank day before, to the one after, or nowhere. */
 export const payDayRules = ['before', 'after', 'as_is'] as const
 export type PayDayRule = (typeof payDayRules)[number]
 
@@ -28,18 +28,21 @@ export interface DatedAmount {
   readonly amountCents: Cents
 }
 
-/** Umsatzsteuer that an amount can contain: none, the lower rate, the usual one (§ 12 UStG). */
+/** The rates of VAT (Umsatzsteuer) that an amount can contain: none, the lower and the usual one (§ 12 UStG). */
 export const vatRates = [0, 700, 1900] as const
 export type VatRate = (typeof vatRates)[number]
 
-/** What is laid aside for the tax office before the rest of a source is split; counts until the next one begins. */
+/**
+ * The part of a source that is laid aside for the tax office before the rest is split; counts until the next one
+ * begins.
+ */
 export interface TaxReserve {
   readonly from: Month
-  /** The amounts of the source contain this Umsatzsteuer, all of which is laid aside. */
+  /** The VAT (Umsatzsteuer) that the amounts of the source contain, all of which is laid aside. */
   readonly vatBp: VatRate
-  /** Of what is left without Umsatzsteuer. */
+  /** The share of the amount without VAT that is laid aside for income tax. */
   readonly shareBp: BasisPoints
-  /** null: virtual ("ohne eigenes Konto"), no account takes it. */
+  /** null: the reserve is virtual ("ohne eigenes Konto"), no account takes it. */
   readonly accountId: string | null
 }
 
@@ -49,7 +52,7 @@ export type PayslipTaxClass = (typeof payslipTaxClasses)[number]
 export const churchTaxRates = [0, 800, 900] as const
 export type ChurchTaxRateBp = (typeof churchTaxRates)[number]
 
-/** Kinderfreibeträge as they stand on a payslip, in halves. */
+/** The numbers of child allowances (Kinderfreibeträge) as they stand on a payslip, in halves. */
 export const childAllowanceCounts = [
   '0',
   '0.5',
@@ -67,57 +70,60 @@ export const childAllowanceCounts = [
 ] as const
 export type ChildAllowanceCount = (typeof childAllowanceCounts)[number]
 
-/** From what the net of a salary was computed, so that it can be opened and computed again. */
+/** The entries from which the net of a salary was computed, kept so that they can be opened and changed. */
 export interface Payslip {
-  /** A month. */
+  /** The gross salary of a month. */
   readonly grossCents: Cents
-  /** Whose figures of tax and social security count. */
+  /** The year whose figures of tax and social security count. */
   readonly year: number
   readonly taxClass: PayslipTaxClass
   readonly churchTaxBp: ChurchTaxRateBp
   readonly childrenUnder25: number
   readonly childAllowances: ChildAllowanceCount
-  /** Pays the surcharge of the care insurance: from 23 years on, never a child. */
+  /** Whether the person pays the surcharge of the care insurance: from 23 years on, and never had a child. */
   readonly isChildless: boolean
-  /** The whole Zusatzbeitrag of the health insurance. */
+  /** The whole extra rate (Zusatzbeitrag) of the health insurance. */
   readonly healthExtraBp: BasisPoints
-  /** Works in Saxony, where employees pay more for care. */
+  /** Whether the person works in Saxony, where employees pay more for care insurance. */
   readonly isSaxony: boolean
 }
 
-/** A source of regular or irregular income: what arrives, net of wage tax; with Umsatzsteuer where a reserve says so. */
+/**
+ * A source of regular or irregular income. Its amounts are what arrives, net of wage tax; where a reserve says so, they
+ * include VAT (Umsatzsteuer).
+ */
 export interface IncomeSource {
   readonly id: string
-  /** null: the household as a whole, for example child benefit. */
+  /** null: the source belongs to the household as a whole, for example child benefit. */
   readonly personId: string | null
   readonly label: string
   readonly type: IncomeType
   readonly rhythm: Rhythm
-  /** 1–12; one month in which a quarterly, half-yearly or yearly source is due, null for the other rhythms. */
+  /** One month, 1–12, in which a quarterly, half-yearly or yearly source is due; null for the other rhythms. */
   readonly dueMonth: number | null
   readonly payDay: PayDay
-  /** Where the pay day is on a weekend or a day on which banks are closed. */
+  /** What happens when the pay day is on a weekend or a day on which banks are closed. */
   readonly payDayRule: PayDayRule
   readonly validFrom: Month
-  /** Last month that counts; null: open end. */
+  /** The last month in which the source counts; null: open end. */
   readonly validTo: Month | null
-  /** Effective a year, in every anniversary month of the latest dated amount. */
+  /** The effective raise a year, in every anniversary month of the latest dated amount. */
   readonly growthBp: BasisPoints
   readonly isDistributed: boolean
-  /** Ascending; empty for an irregular source. */
+  /** The amounts, ascending; empty for an irregular source. */
   readonly amounts: readonly DatedAmount[]
-  /** The lowest month of an irregular source that is new here; null without an estimate. */
+  /** The lowest month of an irregular source that is new in this application; null without an estimate. */
   readonly estimateLowestCents: Cents | null
-  /** Its usual month; null without an estimate. */
+  /** The usual month of such a source; null without an estimate. */
   readonly estimateUsualCents: Cents | null
-  /** Ascending. */
+  /** The tax reserves, ascending. */
   readonly reserves: readonly TaxReserve[]
-  /** Of a monthly salary that was entered gross. */
+  /** The payslip of a monthly salary that was entered gross. */
   readonly payslip: Payslip | null
   readonly version: number
 }
 
-/** What a source has that was entered by its amounts alone. */
+/** The remaining fields of a source of which only the amounts were entered. */
 export const plainSource = {
   payDayRule: 'before',
   estimateLowestCents: null,
@@ -126,7 +132,7 @@ export const plainSource = {
   payslip: null,
 } as const satisfies Partial<IncomeSource>
 
-/** What really came from a source in a month, when it differs from the plan or the source is irregular. */
+/** What really came from a source in a month, stored when it differs from the plan or the source is irregular. */
 export interface IncomeReceipt {
   readonly sourceId: string
   readonly month: Month
@@ -137,7 +143,7 @@ export interface IncomeReceipt {
 export const extraDistributions = ['as_usual', 'saving_only'] as const
 export type ExtraDistribution = (typeof extraDistributions)[number]
 
-/** Money beside all sources, for example a bonus. */
+/** Income that belongs to no source, for example a bonus. */
 export interface ExtraIncome {
   readonly id: string
   readonly month: Month

@@ -11,47 +11,50 @@ export interface Income {
   readonly extras: readonly ExtraIncome[]
 }
 
-/** One source in one month. */
+/** The income of one source in one month. */
 export interface IncomeLine {
   readonly source: IncomeSource
   /** False in the months between the due months of the source. */
   readonly isDue: boolean
   readonly hasReceipt: boolean
   readonly plannedCents: Cents
-  /** What came, else what is planned. */
+  /** The amount that came, else the planned one. */
   readonly actualCents: Cents
-  /** What of `actualCents` is laid aside for the tax office. */
+  /** The part of `actualCents` that is laid aside for the tax office. */
   readonly reserved: ReservedIncome
 }
 
 export interface MonthIncome {
   readonly month: Month
-  /** Sources that are valid in the month or have a receipt in it, in their given order. */
+  /** The sources that are valid in the month or have a receipt in it, in their given order. */
   readonly lines: readonly IncomeLine[]
   readonly extras: readonly ExtraIncome[]
-  /** Planned value of the distributed sources, without what is to be laid aside for the tax office. */
+  /** The planned value of the distributed sources, without what is to be laid aside for the tax office. */
   readonly plannedCents: Cents
   /**
-   * What the distributed sources count with, without what is laid aside, with the extras that are split as usual.
+   * The income of the distributed sources that counts, without what is laid aside, plus the extras that are split as
+   * usual.
    */
   readonly actualCents: Cents
   /** Extras that go wholly to the saving rate; on top of `actualCents`. */
   readonly savingOnlyCents: Cents
-  /** What is laid aside for the tax office before the split; on top of `actualCents`. */
+  /** The money laid aside for the tax office before the split, on top of `actualCents`. */
   readonly reservedCents: Cents
-  /** What the sources count with that are not distributed. */
+  /** The income of the sources that are not distributed. */
   readonly undistributedCents: Cents
-  /** Planned value of all sources, without what is to be laid aside (statistics.md § 65). */
+  /** The planned value of all sources, without what is to be laid aside (statistics.md § 65). */
   readonly totalPlannedCents: Cents
-  /** The income of the month: what came, and what is planned where nothing was entered, without what is laid aside. */
+  /**
+   * The income of the month: what came, and the planned value where nothing was entered, without what is laid aside.
+   */
   readonly countedCents: Cents
-  /** The same with what is laid aside: "brutto, mit Umsatzsteuer". */
+  /** The same income including what is laid aside: "brutto, mit Umsatzsteuer". */
   readonly grossCents: Cents
 }
 
 /**
- * The income of a month: plan and actual by source, distributed and not distributed apart.
- * @param knownUntil the current month where the month may lie ahead of it: nobody could have entered receipts since
+ * The income of a month: plan and actual by source, with distributed and undistributed income separated.
+ * @param knownUntil the current month, for a month that may lie in the future: nobody could have entered receipts later
  */
 export function monthIncome(income: Income, month: Month, knownUntil: Month = month): MonthIncome {
   const lines = income.sources
@@ -89,22 +92,25 @@ export function baseValue(income: Omit<Income, 'extras'>, month: Month): Cents {
   return meanOf(forecastIncome({ ...income, sources }, month).map(({ splitCents }) => splitCents))
 }
 
-/** The one mean of the income (statistics.md § 65): as {@link baseValue}, with the sources that are not distributed. */
+/**
+ * The one mean of the income (statistics.md § 65): like {@link baseValue}, but including the sources that are not
+ * distributed.
+ */
 export function meanIncome(income: Omit<Income, 'extras'>, month: Month): Cents {
   return meanOf(forecastIncome(income, month).map(({ splitCents }) => splitCents))
 }
 
 export interface ForecastMonth {
   readonly month: Month
-  /** Sources that bring something, in their given order; `splitCents` is what is left of it as income. */
+  /** The sources that bring something, in their given order; `splitCents` is the part that is left as income. */
   readonly lines: readonly {
     readonly source: IncomeSource
     readonly plannedCents: Cents
     readonly splitCents: Cents
   }[]
-  /** With what is laid aside. */
+  /** The planned amount including what is laid aside. */
   readonly plannedCents: Cents
-  /** What is left of it when the reserve for the tax office is laid aside. */
+  /** The amount that is left after the reserve for the tax office. */
   readonly splitCents: Cents
 }
 

@@ -5,10 +5,10 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { DatedAmount, IncomeReceipt, IncomeSource, Rhythm } from './income-source.ts'
 
 /**
- * What a source should bring in a month, in cents; 0 when it is not due.
- * An irregular source counts with the lower of the 12-month mean and the 6-month minimum of its receipts
- * before the month, estimated where it had not begun (product.md § 3.1). `knownUntil` is for months ahead: receipts from that month on are not
- * looked for, because nobody could have entered them yet.
+ * The income that a source should bring in a month, in cents; 0 when it is not due. An irregular source counts with the
+ * lower of the 12-month mean and the 6-month minimum of its receipts before the month, estimated for months before it
+ * began (product.md § 3.1). `knownUntil` is for future months: receipts from that month on are ignored, because nobody
+ * could have entered them yet.
  */
 export function plannedValue(
   source: IncomeSource,
@@ -26,7 +26,10 @@ export function plannedValue(
   return Math.min(meanCents, minimumCents)
 }
 
-/** What a source counts with in a month: its receipt, also one of 0, else the planned value (statistics.md § 65). */
+/**
+ * The amount with which a source counts in a month: its receipt, even one of 0, else the planned value (statistics.md §
+ * 65).
+ */
 export function actualValue(
   source: IncomeSource,
   receipts: readonly IncomeReceipt[],
@@ -37,10 +40,10 @@ export function actualValue(
 }
 
 /**
- * Mean of the twelve and minimum of the six months before `month` (product.md § 3.1), in cents, the mean rounded half
- * away from zero. A month without a receipt counts 0, but one before the source began counts as estimated: the usual
- * amount in the mean, the lowest in the minimum. So a new source has a plan, and each month that comes takes the place
- * of an estimated one.
+ * The mean of the twelve and the minimum of the six months before `month` (product.md § 3.1), in cents, the mean
+ * rounded half away from zero. A month without a receipt counts 0, but a month before the source began counts as
+ * estimated: the usual amount in the mean, the lowest in the minimum. So a new source has a plan, and each new month
+ * replaces an estimated one.
  */
 export function irregularValues(
   source: IncomeSource,
@@ -71,9 +74,10 @@ export function estimatedMonths(
 }
 
 /**
- * The amount a source pays when it is due, in cents; 0 before its first dated amount. Only the latest dated
- * amount grows, `amount × (1 + growth)^years`, rounded half away from zero; the earlier ones are history. It ends at
- * what an amount can be, one cent to 9.999.999,99 €: twice as much each year is beyond all money soon.
+ * The amount a source pays when it is due, in cents; 0 before its first dated amount. Only the latest dated amount
+ * grows, `amount × (1 + growth)^years`, rounded half away from zero; the earlier ones are history. The result is
+ * limited to a valid amount, one cent to 9.999.999,99 €, because an amount that doubles each year soon exceeds all
+ * money.
  * @example 2.917,45 € since March 2026 at 2,5 % are 2.990,39 € from March 2027
  */
 export function amountAt(source: IncomeSource, month: Month): Cents {
@@ -100,7 +104,7 @@ export function isValidIn(source: IncomeSource, month: Month): boolean {
   return source.validFrom <= month && (source.validTo === null || month <= source.validTo)
 }
 
-/** True when the source pays in the month; an irregular source may pay in any. */
+/** True when the source pays in the month; an irregular source may pay in any month. */
 export function isDue(source: IncomeSource, month: Month): boolean {
   if (!isValidIn(source, month)) return false
   if (source.rhythm === 'once') return month === source.validFrom
@@ -117,8 +121,8 @@ const monthsApart = {
 } satisfies Record<Exclude<Rhythm, 'once'>, number>
 
 /**
- * What somebody entered as received from the source in the month (YYYY-MM-01), in cents; undefined while only the
- * expected amount is known.
+ * The amount entered as received from the source in the month (YYYY-MM-01), in cents; undefined while only the expected
+ * amount is known.
  */
 export function receiptOf(
   source: IncomeSource,

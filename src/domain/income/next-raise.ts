@@ -5,7 +5,7 @@ import { isDue, plannedValue } from './month-value.ts'
 
 export interface Raise {
   readonly source: IncomeSource
-  /** First month with the higher amount. */
+  /** The first month with the higher amount. */
   readonly month: Month
   readonly beforeCents: Cents
   readonly afterCents: Cents
@@ -27,7 +27,7 @@ export function nextRaise(sources: readonly IncomeSource[], month: Month, horizo
   return null
 }
 
-// A salary that begins is new income, not a raise: the month before must have had it too.
+// A salary that begins is new income, not a raise: the month before must have had the salary, too.
 function raiseOf(source: IncomeSource, month: Month): Raise | null {
   const before = addMonths(month, -1)
   if (!isDue(source, month) || !isDue(source, before)) return null

@@ -3,7 +3,7 @@ import { type Day, addDays, lastDayOfMonth } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSource, PayDay } from './income-source.ts'
 
-/** The day of a month on which a source pays; a day that the month does not have is its last one. */
+/** The day of a month on which a source pays; a number that the month does not have means its last day. */
 export function payDate(payDay: PayDay, month: Month): Day {
   if (payDay === 'last_bank_day') return lastBankDay(month)
   const day = addDays(month, payDay - 1)
@@ -12,8 +12,8 @@ export function payDate(payDay: PayDay, month: Month): Day {
 }
 
 /**
- * The day on which a source pays what is due in a month. On a weekend or a closing day of TARGET2 its rule says which bank
- * day it is (product.md § 3.1); that may be one of the month before or after.
+ * The day on which a source pays the amount due in a month. On a weekend or a closing day of TARGET2 the rule of the
+ * source decides which bank day it is (product.md § 3.1); that day may lie in the month before or after.
  */
 export function payDateOf(
   { payDay, payDayRule }: Pick<IncomeSource, 'payDay' | 'payDayRule'>,

@@ -5,20 +5,20 @@ import { type GrossNet, grossNet } from '#domain/tax/gross-net.ts'
 import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import type { Payslip } from './income-source.ts'
 
-/** A payslip in cents a month; the four lines and the net are the gross. */
+/** A payslip in cents a month; the four deductions and the net sum to the gross. */
 export interface PayslipNet {
   readonly wageTaxCents: Cents
   readonly soliCents: Cents
   readonly churchTaxCents: Cents
   readonly contributionsCents: Cents
   readonly netCents: Cents
-  /** Class II is for single parents: there is no child. */
+  /** The entries are refused, because class II is for single parents and there is no child. */
   readonly needsChild: boolean
 }
 
 /**
- * The net of a payslip by the wage tax and the social security of its year (calculators.md § 19), insured by law, in
- * class IV without factor; null for a year whose figures are not known.
+ * The net of a payslip by the wage tax and the social security of its year (calculators.md § 19), for employees in the
+ * statutory insurance, in class IV without factor; null for a year whose figures are not known.
  */
 export function payslipNet(payslip: Payslip): PayslipNet | null {
   if (!wageTaxRuleYears.includes(payslip.year)) return null

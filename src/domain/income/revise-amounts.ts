@@ -6,14 +6,14 @@ import { amountAt, datedAmountAt } from './month-value.ts'
 export interface AmountChange {
   readonly amountCents: Cents
   readonly growthBp: BasisPoints
-  /** First month that the change may touch; every month before keeps its value. */
+  /** The first month that the change may touch; every month before keeps its value. */
   readonly from: Month
 }
 
 /**
- * The dated amounts of a source after a change of amount or growth. Raises by growth that lie before the
- * change are written down as amounts of their own, so that earlier months never change; amounts that are dated
- * later than the change stay. Without a change the amounts stay as they are.
+ * The dated amounts of a source after a change of amount or growth. Raises by growth before the change are stored as
+ * amounts of their own, so that earlier months never change; amounts dated later than the change stay. Without a change
+ * the amounts stay as they are.
  */
 export function reviseAmounts(source: IncomeSource, change: AmountChange): readonly DatedAmount[] {
   const isSameAmount = amountAt(source, change.from) === change.amountCents

@@ -6,21 +6,21 @@ import type { Pot } from '#domain/account-system/pot.ts'
 import { wantedPots } from '#domain/account-system/wanted-pots.ts'
 
 export interface RaiseSplit {
-  /** Rates and amounts that count from the month of the raise on. */
+  /** The rates and amounts that count from the month of the raise on. */
   readonly rates: PotSizes
   readonly before: Readonly<Record<Pot, Cents>>
-  /** What the new rates really give; basis points cannot always hit the wanted cent. */
+  /** What the new rates really give; whole basis points cannot always give the wanted cent. */
   readonly after: Readonly<Record<Pot, Cents>>
-  /** What was wanted of the raise. */
+  /** The part of the raise that was wanted for saving. */
   readonly wantedSavingCents: Cents
   readonly wantedLifeCents: Cents
 }
 
 /**
- * Splits a raise between saving and life ("Gehaltserhöhung aufteilen", product.md § 3.1), half to saving unless
- * said otherwise; luxury and donation keep their euros, by rate or as the amount that they are. 72,94 € give 36,47 € to
- * each half.
- * @param baseCents what the rates apply to before the raise
+ * Splits a raise between saving and life ("Gehaltserhöhung aufteilen", product.md § 3.1), half to saving unless told
+ * otherwise; luxury and donation keep their euros, whether they are a rate or an amount. 72,94 € give 36,47 € to each
+ * half.
+ * @param baseCents the income to which the rates apply before the raise
  * @throws RangeError when the raise is not above 0
  */
 export function splitRaise(

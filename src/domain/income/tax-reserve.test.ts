@@ -20,7 +20,7 @@ describe('reserveOf', () => {
   })
 
   it('rounds each of the two half away from zero', () => {
-    // 100,00 € contain 15,966… €; 30 % of 84,03 € are 25,209 €.
+    // 100,00 € contain 15,966… € of VAT; 30 % of 84,03 € are 25,209 €.
     expect(reserved(1900, 3_000, 10_000)).toEqual([1_597, 2_521, 4_118])
     expect(reserved(0, 5_000, 1)).toEqual([0, 1, 1])
     expect(vatIn(0, 1900)).toBe(0)
@@ -45,7 +45,7 @@ describe('reserveOf', () => {
           expect(Math.min(vatCents, taxCents)).toBeGreaterThanOrEqual(0)
           expect(cents).toBe(vatCents + taxCents)
           expect(cents).toBeLessThanOrEqual(amountCents)
-          // The net and its tax are the gross again, to half a cent.
+          // The net plus its VAT is the gross again, to half a cent.
           expect(Math.abs((amountCents - vatCents) * (1 + vatBp / 10_000) - amountCents)).toBeLessThan(1)
         },
       ),

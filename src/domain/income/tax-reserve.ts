@@ -3,19 +3,19 @@ import { type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { IncomeSource, IncomeType, TaxReserve, VatRate } from './income-source.ts'
 
-/** What of an income is laid aside for the tax office before the rest is split, in cents. */
+/** The parts of an income that are laid aside for the tax office before the rest is split, in cents. */
 export interface ReservedIncome {
-  /** Umsatzsteuer that the income contains. */
+  /** The VAT (Umsatzsteuer) that the income contains. */
   readonly vatCents: Cents
-  /** The share for income tax, of what is left without it. */
+  /** The share for income tax, of the amount without VAT. */
   readonly taxCents: Cents
-  /** Both. */
+  /** The sum of both. */
   readonly cents: Cents
-  /** null: virtual ("ohne eigenes Konto"). */
+  /** null: the reserve is virtual ("ohne eigenes Konto"). */
   readonly accountId: string | null
 }
 
-/** The reserve of a source that counts in a month (YYYY-MM-01); undefined before its first. */
+/** The reserve of a source that counts in a month (YYYY-MM-01); undefined before its first one. */
 export function reserveAt(reserves: readonly TaxReserve[], month: Month): TaxReserve | undefined {
   return reserves.findLast(({ from }) => from <= month)
 }
@@ -26,9 +26,9 @@ export function canReserve(type: IncomeType): boolean {
 }
 
 /**
- * What of an amount of the source is laid aside in a month (product.md § 3.1): the Umsatzsteuer that it contains, and
- * the share of the rest, each rounded half away from zero. Nothing of a source that is not distributed. Never more than
- * the amount: a share is 100 % at most.
+ * The part of an amount of the source that is laid aside in a month (product.md § 3.1): the VAT (Umsatzsteuer) that it
+ * contains, and the share of the rest, each rounded half away from zero. 0 for a source that is not distributed. Never
+ * more than the amount, because a share is 100 % at most.
  * @example 1.190,00 € with 19 % Umsatzsteuer and 30 % are 190,00 € and 300,00 €
  */
 export function reserveOf(
@@ -47,7 +47,7 @@ export function reserveOf(
   return { vatCents, taxCents, cents: vatCents + taxCents, accountId: reserve.accountId }
 }
 
-/** The Umsatzsteuer in an amount that contains it, rounded half away from zero (r2): 190,00 € in 1.190,00 €. */
+/** The VAT (Umsatzsteuer) in an amount that contains it, rounded half away from zero (r2): 190,00 € in 1.190,00 €. */
 export function vatIn(grossCents: Cents, vatBp: VatRate): Cents {
   return roundHalfUp(
     toEuros(grossCents)

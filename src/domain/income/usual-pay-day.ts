@@ -1,16 +1,17 @@
 import type { IncomeType, PayDay } from './income-source.ts'
 
 /**
- * The pay day of a source of which nobody has said one. A guess that is off by days moves every payment into the month
- * beside its own: maintenance that comes on the 4th is not that of the month before.
+ * The usual pay day of a type of income, for a source without a known one. A guess that is wrong by days can move a
+ * payment into the neighbouring month: maintenance that comes on the 4th does not belong to the month before.
  */
 export function usualPayDay(type: IncomeType): PayDay {
   switch (type) {
     case 'child_benefit':
-      // Paid in the course of its month, by the last digit of its number (§ 71 EStG).
+      // Child benefit is paid in the course of its month, on a day that depends on the last digit of its number (§ 71
+      // EStG).
       return 15
     case 'rent':
-      // By the third working day (§ 556b Abs. 1 BGB).
+      // Rent is due by the third working day (§ 556b Abs. 1 BGB).
       return 3
     case 'other':
       // Maintenance is paid in advance (§ 1612 Abs. 3 BGB).

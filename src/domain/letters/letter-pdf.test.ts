@@ -18,7 +18,7 @@ it('stands on the places of DIN 5008, form B', () => {
   const [page, second] = letterPages(letter)
   expect(second).toBeUndefined()
   const placeOf = (text: string) => page?.texts.filter((each) => each.text === text).map(({ x, y }) => [x, y])
-  // In the window of the envelope: 45 to 90 mm from the top, 20 to 105 mm from the left.
+  // These places lie in the window of the envelope: 45 to 90 mm from the top, 20 to 105 mm from the left.
   expect(placeOf('50441 Köln')).toEqual([[25, 76.5]])
   expect(placeOf('Anna Berger · Karl-Heine-Straße 1 · 04229 Leipzig')).toEqual([[25, 49.5]])
   expect(placeOf(letter.subject)).toEqual([[25, 112]])

@@ -5,25 +5,25 @@ import { MM, type PdfLine, type PdfPage, type PdfText, pdfFile } from '#domain/p
 
 /** A business letter. */
 export interface Letter {
-  /** Names, then the address. */
+  /** The names and the address of the sender, line by line. */
   readonly sender: readonly string[]
   readonly recipient: readonly string[]
   readonly day: Day
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly closing: string
-  /** Who signs: each has a line to sign on. */
+  /** The people who sign; each has a line to sign on. */
   readonly signatures: readonly string[]
 }
 
-/** Measures of DIN 5008 form B, in millimetres from the upper left corner of A4. */
+/** The measures of DIN 5008 form B, in millimetres from the upper left corner of A4. */
 const sheet = {
   left: 25,
   right: 190,
-  /** The head with the sender stands above the field of the address. */
+  /** The head with the sender stands above the address field. */
   head: 20,
   returnAddress: 49.5,
-  /** The first line of six, below the zone of notes. */
+  /** The first of the six address lines, below the zone of notes. */
   recipient: 66.5,
   recipientWidth: 80,
   day: 102,
@@ -34,7 +34,7 @@ const sheet = {
 } as const
 
 const SIZE_PT = 11
-/** Of the line of return, the largest that fits. */
+/** The font sizes of the return address; the largest one that fits is used. */
 const SMALL_PTS = [8, 7, 6] as const
 const LINE_MM = 5
 const RETURN_LINE_MM = 1.2
@@ -46,7 +46,7 @@ export function letterPdf(letter: Letter): Uint8Array<ArrayBuffer> {
   return pdfFile(letterPages(letter), { title: letter.subject, author: letter.sender[0] ?? '' })
 }
 
-/** Its pages: the text goes on to another sheet where it must. */
+/** The pages of a letter: the text continues on another sheet where it must. */
 export function letterPages(letter: Letter): readonly PdfPage[] {
   const body = bodyLines(letter)
   const pages: PdfPage[] = []
@@ -79,7 +79,7 @@ export function letterPages(letter: Letter): readonly PdfPage[] {
 interface Block {
   readonly lines: readonly string[]
   readonly font: PdfFont
-  /** Room above, in millimetres. */
+  /** The space above, in millimetres. */
   readonly before: number
   readonly isSigned?: boolean
 }
@@ -141,7 +141,7 @@ function headTexts({ sender, recipient, day }: Letter): readonly PdfText[] {
   ]
 }
 
-// The address of return is underlined; marks at the edge say where to fold and punch.
+// The return address is underlined; marks at the edge say where to fold and punch.
 function headLines({ sender }: Letter): readonly PdfLine[] {
   const y = sheet.returnAddress + RETURN_LINE_MM
   return [

@@ -3,8 +3,8 @@ import { type AllocationVersion, versionAt } from '#domain/account-system/alloca
 import type { Pot } from '#domain/account-system/pot.ts'
 
 /**
- * The account that gets most of a pot in a month; null while the pot is only thought of. What a sub-pot pays counts only
- * where nothing else is paid out of the pot: its shares are those of a part.
+ * The account that gets most of a pot in a month; null while the pot has no account. What a sub-pot pays counts only
+ * where the pot pays nothing else, because its shares are shares of a part.
  */
 export function accountOfPot(versions: readonly AllocationVersion[], pot: Pot, month: Month): string | null {
   const targets = versionAt(versions, month)?.targets.filter((target) => target.pot === pot) ?? []

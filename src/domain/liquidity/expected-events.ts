@@ -24,32 +24,32 @@ import { standingOrders } from '#domain/transfers/standing-orders.ts'
 import { incomingIn, payingAccount } from './paying-account.ts'
 import { dayOfContract } from './usual-days.ts'
 
-/** What moves an account on a day that has not come, or was expected and did not come yet. */
+/** A movement on an account that is expected on a future day, or was expected and has not come yet. */
 export interface ExpectedEvent {
   readonly accountId: string
   readonly day: Day
-  /** Negative: leaves the account. */
+  /** The amount; negative: it leaves the account. */
   readonly amountCents: Cents
   readonly cause:
     | { readonly kind: 'income'; readonly sourceId: string }
     | { readonly kind: 'transfer'; readonly pot: TransferPot }
     | { readonly kind: 'item'; readonly itemId: string; readonly isMonthly: boolean }
-    /** What is spent a bit every day: variable items without a day. */
+    /** Money that is spent a bit every day: variable items without a day. */
     | { readonly kind: 'spending' }
 }
 
-/** What a forecast is computed from. */
+/** The records from which a forecast is computed. */
 export interface ForecastRecords {
   readonly system: AccountSystemRecords
   readonly budget: Budget
   readonly actuals: Actuals
   readonly contracts: readonly Contract[]
   readonly monthStart: MonthStart
-  /** On which day of a month an item without one was usually booked. */
+  /** The day of the month on which an item without a fixed day was usually booked. */
   readonly usualDays: ReadonlyMap<string, number>
 }
 
-/** What is expected from a day until another, both included (budget.md § 16); in order of the days. */
+/** The events expected from one day to another, both included (budget.md § 16), ordered by day. */
 export function expectedEvents(records: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const events = [
     ...incomeEvents(records, today, until),
@@ -61,10 +61,10 @@ export function expectedEvents(records: ForecastRecords, today: Day, until: Day)
     .toSorted((a, b) => daysBetween(b.day, a.day))
 }
 
-// What has been entered as received has come; what was due until today has, too. Irregular income is not counted on.
+// Income that was entered as received has come, and so has what was due up to today. Irregular income is not expected.
 function incomeEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const { sources, receipts } = system.income
-  // A pay day that is moved to a bank day may lie in the month beside its own.
+  // A pay day that is moved to a bank day may lie in a neighbouring month.
   const months = monthsFrom(addMonths(monthOf(today), -1), addMonths(monthOf(until), 1))
   return months.flatMap((month) => {
     const account = incomingIn(system, month)
@@ -81,7 +81,7 @@ function incomeEvents({ system }: ForecastRecords, today: Day, until: Day): read
   })
 }
 
-// What comes irregularly is not counted on before it was entered, neither as it comes nor as it is passed on.
+// Irregular income is not expected before it was entered, neither as income nor in the transfers made from it.
 function withoutUnknown(system: ForecastRecords['system'], month: Month): ForecastRecords['system'] {
   const { sources, receipts } = system.income
   const known = sources.filter(
@@ -90,8 +90,8 @@ function withoutUnknown(system: ForecastRecords['system'], month: Month): Foreca
   return { ...system, income: { ...system.income, sources: known } }
 }
 
-// What is open this month is made now, and standing orders leave on the first of each later month: both not before the
-// money of the month has come.
+// Transfers that are open this month are made now, and standing orders leave on the first of each later month; neither
+// before the income of the month has come.
 function transferEvents({ system }: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const month = monthOf(today)
   const now = planMonth(withoutUnknown(system, month), month)
@@ -124,7 +124,7 @@ function movesOf(moves: readonly Move[], incomingId: string | undefined, day: Da
 function budgetEvents(records: ForecastRecords, today: Day, until: Day): readonly ExpectedEvent[] {
   const { monthStart, budget } = records
   const current = budgetMonthOf(monthStart, today)
-  // Income comes from its sources; an item of it would come twice.
+  // Income comes from its sources; an income item of the plan would count it twice.
   const items = budget.items.filter(({ category }) => category !== 'income')
   return monthsFrom(current, budgetMonthOf(monthStart, until)).flatMap((month) => {
     const situation: Situation = { records, month, today, isCurrent: month === current }
@@ -140,13 +140,13 @@ export interface Situation {
   readonly records: ForecastRecords
   readonly month: Month
   readonly today: Day
-  /** What was booked in it is not expected again. */
+  /** Whether it is the current month, of which booked amounts are not expected again. */
   readonly isCurrent: boolean
 }
 
 function dueEvent(item: BudgetItem, situation: Situation): readonly ExpectedEvent[] {
   const { records, month, today, isCurrent } = situation
-  // What is saved up for no certain month is not spent until it is.
+  // Money that is saved up for no certain month is not expected to be spent.
   if (item.isIrregular || (isMonthly(item) && isSaving(item) && !item.isFixed)) return []
   const planned = dayOfItemIn(item, records, month)
   const day = isCurrent && planned < today ? today : planned
@@ -167,14 +167,18 @@ export function dayOfItemIn(item: BudgetItem, records: ForecastRecords, month: M
   return dayInBudgetMonth(records.monthStart, month, dayOfItem(item, records))
 }
 
-// Said, seen in the bookings, or that of its contract where it is not due every month; else the first.
+// The entered day, the day seen in the bookings, or the day of its contract for an item not due every month; else the
+// first.
 function dayOfItem(item: BudgetItem, { usualDays, contracts }: ForecastRecords): number | 'last_bank_day' {
   const known = item.day ?? usualDays.get(item.id)
   if (known !== undefined) return known
   return (isMonthly(item) ? null : dayOfContract(item.id, contracts)) ?? 1
 }
 
-/** A fixed bill may come in parts; of a variable one nothing more is expected once something was booked. */
+/**
+ * The rest still expected: a fixed bill may come in parts; for a variable item nothing more is expected once something
+ * was booked.
+ */
 export function openCents(item: BudgetItem, { records, month, isCurrent }: Situation): Cents {
   const due = signedCents(item, dueCents(item, month))
   if (!isCurrent) return due
@@ -183,8 +187,8 @@ export function openCents(item: BudgetItem, { records, month, isCurrent }: Situa
   return Math.max(0, due - booked)
 }
 
-// What lapses with the month is spent by its end, of the current month by the day before the next pay day. Where the plan
-// has just begun and nothing is booked, the days before today were lived without it.
+// Money that lapses with the month is spent by its end, in the current month by the day before the next pay day. Where
+// the plan has just begun and nothing is booked, the days before today do not count.
 function spendingEvents(items: readonly BudgetItem[], situation: Situation): readonly ExpectedEvent[] {
   const { records, month, today, isCurrent } = situation
   const days = isCurrent ? spendingDaysLeft(records, month, today) : daysOf(records.monthStart, month)
@@ -210,7 +214,7 @@ function spendingEvents(items: readonly BudgetItem[], situation: Situation): rea
   })
 }
 
-/** Rounded half up (r2). */
+/** The share of an amount for some days, rounded half up (r2). */
 function shareOfDays(cents: Cents, days: number, allDays: number): Cents {
   return Math.round((cents * days) / allDays)
 }
@@ -230,7 +234,7 @@ function dayRange(first: Day, last: Day): readonly Day[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count))
 }
 
-/** Spent a bit every day: variable, every month, without a day, and nothing of it is kept. */
+/** Whether an item is spent a bit every day: variable, every month, without a day, and its rest is not kept. */
 function isSpread(item: BudgetItem): boolean {
   return isMonthly(item) && !item.isFixed && item.day === null && !isSaving(item)
 }

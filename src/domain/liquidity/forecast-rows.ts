@@ -3,21 +3,21 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { ExpectedEvent } from './expected-events.ts'
 import type { AccountForecast } from './forecast.ts'
 
-/** A line of the forecast as a table: one event, or what is spent a bit every day until the next one. */
+/** A row of the forecast as a table: one event, or the daily spending until the next one. */
 export interface ForecastRow {
   readonly from: Day
-  /** The same as `from` for a single day. */
+  /** The last day of the row; the same as `from` for a single day. */
   readonly to: Day
-  /** Null: only what is spent a bit every day. */
+  /** Null: the row contains only daily spending. */
   readonly event: ExpectedEvent | null
   readonly amountCents: Cents
-  /** With this line and those above it. */
+  /** The balance after this row. */
   readonly balanceCents: Cents
 }
 
 /**
- * The forecast line by line: each event on its own, and between them the daily spending together, so that no line is of
- * two things. The start and all amounts are the last balance.
+ * The forecast row by row: each event alone, and between events the daily spending together, so that no row mixes both.
+ * The start plus all amounts is the last balance.
  */
 export function forecastRows({
   startCents,

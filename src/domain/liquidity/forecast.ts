@@ -8,32 +8,35 @@ import type { Transaction } from '#domain/transactions/transaction.ts'
 import { nextPayDay } from '#domain/overview/next-pay-day.ts'
 import { type ExpectedEvent, type ForecastRecords, expectedEvents } from './expected-events.ts'
 
-/** How far a forecast looks. */
+/** The length of a forecast. */
 const FORECAST_DAYS = 90
 
 export interface ForecastDay {
   readonly day: Day
-  /** When the day is over. */
+  /** The balance at the end of the day. */
   readonly balanceCents: Cents
   readonly events: readonly ExpectedEvent[]
 }
 
-/** What an account is expected to hold (budget.md § 16). */
+/** The expected balances of an account (budget.md § 16). */
 export interface AccountForecast {
   readonly accountId: string
-  /** As known on the first day. */
+  /** The balance known on the first day. */
   readonly startCents: Cents
-  /** From today on, one for each day. */
+  /** The days from today on, without gaps. */
   readonly days: readonly ForecastDay[]
-  /** The day with the least before the next pay day, or of all days without one; the first of equal ones. */
+  /**
+   * The day with the lowest balance before the next pay day, or of all days where no pay day is known; the first of
+   * equal ones.
+   */
   readonly lowest: ForecastDay
   /** The first day below zero; null: none. */
   readonly belowZero: ForecastDay | null
 }
 
 /**
- * The forecasts of all open accounts that something is expected on, in their order, for 90 days (budget.md § 16).
- * @param transactions those after the latest balances of the accounts; earlier ones change nothing
+ * The forecasts of all open accounts with an expected event, in their order, for 90 days (budget.md § 16).
+ * @param transactions the bookings after the latest balances of the accounts; earlier ones change nothing
  */
 export function forecastAccounts(
   records: ForecastRecords,
@@ -51,7 +54,7 @@ export function forecastAccounts(
     )
 }
 
-/** What an account holds on a day: its latest balance and what was booked after it. */
+/** The known balance of an account on a day: its latest balance plus what was booked after it. */
 export function knownBalance(
   account: Pick<Account, 'id' | 'balances' | 'valueSign'>,
   transactions: readonly Pick<Transaction, 'accountId' | 'day' | 'amountCents'>[],
@@ -65,8 +68,8 @@ export function knownBalance(
 }
 
 /**
- * The balances of an account day by day. The last one is the start and all events, to the cent.
- * @param payDay the lowest point is looked for before it; null: no pay day is known
+ * The balances of an account day by day. The last one is the start plus all events, to the cent.
+ * @param payDay the lowest point is searched before this day; null: no pay day is known
  */
 export function forecastAccount(
   accountId: string,
@@ -95,16 +98,16 @@ export function forecastAccount(
   }
 }
 
-/** Events of one day that are worth a label, together. */
+/** The events of one day that deserve a label in the chart, together. */
 export interface LabelledDay {
   readonly day: Day
   readonly amountCents: Cents
   readonly events: readonly ExpectedEvent[]
-  /** Of the account when the day is over. */
+  /** The balance of the account at the end of the day. */
   readonly balanceCents: Cents
 }
 
-/** The days with the largest events that do not come every month, transfers and income included, by day. */
+/** The days with the largest events that do not come every month, including transfers and income, ordered by day. */
 export function labelledDays({ days }: AccountForecast, count: number): readonly LabelledDay[] {
   return days
     .map(({ day, balanceCents, events }) => {

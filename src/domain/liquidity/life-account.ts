@@ -17,7 +17,10 @@ import type { Transaction } from '#domain/transactions/transaction.ts'
 import { accountOfPot } from './account-of-pot.ts'
 import { knownBalance } from './forecast.ts'
 
-/** The account that `life` is paid from in a month: its own, else where the income arrives; null where there is none. */
+/**
+ * The account from which `life` is paid in a month: its own, else the one where the income arrives; null where there is
+ * none.
+ */
 export function accountOfLife(records: AccountSystemRecords, month: Month): Account | null {
   const id = accountOfPot(records.versions, 'life', month) ?? planMonth(records, month)?.incoming?.id ?? null
   return records.accounts.find((account) => account.id === id) ?? null
@@ -25,15 +28,15 @@ export function accountOfLife(records: AccountSystemRecords, month: Month): Acco
 
 interface Known {
   readonly goals: readonly Goal[]
-  /** Of `life` in the current month. */
+  /** The lines of `life` in the current month. */
   readonly lines: readonly BudgetLine[]
-  /** Those of the account after its latest balance. */
+  /** The bookings on the account after its latest balance. */
   readonly bookings: readonly Pick<Transaction, 'accountId' | 'day' | 'amountCents'>[]
 }
 
 /**
- * What lies on the account of `life` today, as far as it is known (statistics.md § 64). What still comes is what the month
- * sends there, once the income that pays it has come.
+ * What lies on the account of `life` today, as far as it is known (statistics.md § 64). The money still to come is what
+ * the month sends there, once the income that pays it has come.
  */
 export function lifeAccount(
   records: AccountSystemRecords,
@@ -66,7 +69,8 @@ function latestOf(days: readonly (Day | undefined)[], today: Day): Day | null {
   return known.toSorted().at(-1) ?? null
 }
 
-// A line that saves for what a goal is called after keeps the same money: it counts once.
+// A line that saves for something with the name of a goal keeps the same money as the goal, which therefore counts
+// once.
 function reservedBeside(
   goals: readonly Goal[],
   account: Account,
@@ -91,10 +95,10 @@ function reservedBeside(
   )
 }
 
-/** Shorter ones stand in too many words. */
+/** Shorter names occur in too many words. */
 const SHORTEST_NAME = 4
 
-/** "Urlaub" and "Sommerurlaub 2027": one name stands in the other. */
+/** Whether one name occurs in the other, such as "Urlaub" and "Sommerurlaub 2027". */
 function isSameName(one: string, other: string): boolean {
   const [short, long] = [one, other]
     .map((name) => name.trim().toLocaleLowerCase('de'))

@@ -34,7 +34,8 @@ const today = '2026-11-21'
 const payDay = '2026-11-30'
 const system = { income, accounts, versions: [allocation], transfers: tickedTransfers }
 
-// The instalment of the flat is paid from the account where income arrives, everything else from that of the household.
+// The instalment of the flat is paid from the account where income arrives, everything else from the household's
+// account.
 const budget = {
   ...bergerBudget,
   items: bergerBudget.items.map((item) =>

@@ -7,7 +7,9 @@ import { accountOfPot } from './account-of-pot.ts'
 
 type System = Pick<AccountSystemRecords, 'versions' | 'accounts'>
 
-/** The account of an item, else the one that gets most of its pot, else the one where income arrives (budget.md § 16). */
+/**
+ * The account of an item, else the one that gets most of its pot, else the one where income arrives (budget.md § 16).
+ */
 export function payingAccount(
   { accountId, category }: Pick<BudgetItem, 'accountId' | 'category'>,
   system: System,
@@ -18,7 +20,7 @@ export function payingAccount(
   return accountOfPot(system.versions, category, month) ?? incomingIn(system, month)
 }
 
-/** Where income arrives in a month; null without an account for it. */
+/** The account where income arrives in a month; null when there is none. */
 export function incomingIn({ versions, accounts }: System, month: Month): string | null {
   const version = versionAt(versions, month)
   return incomingAccount(version ?? { incomingAccountId: null }, accounts)?.id ?? null

@@ -56,7 +56,7 @@ describe('who begins on the 27th', () => {
       )
         .filter(({ cause }) => cause.kind === 'spending')
         .reduce((sum, { amountCents }) => sum + amountCents, 0)
-    // Three days until the pay day on the 30th, of thirty.
+    // Three of thirty days are left until the pay day on the 30th.
     expect(spent(noActuals, '2026-11-01')).toBe(-9_000)
     expect(spent(booked, '2026-11-01')).toBe(-9_000)
     expect(spent(noActuals, '2026-10-01')).toBe(-90_000)

@@ -5,18 +5,18 @@ import type { Cents } from '#domain/money/cents.ts'
 import { dayOfItemIn, type ForecastRecords, openCents } from './expected-events.ts'
 import { payingAccount } from './paying-account.ts'
 
-/** Something that was due in the month before today, and of which nobody has said whether it is paid. */
+/** An item that was due in the month before today, and of which nobody has said whether it is paid. */
 export interface UnpaidBefore {
   readonly item: BudgetItem
   readonly accountId: string
   readonly day: Day
-  /** As a booking has it: negative leaves the account. */
+  /** The amount with the sign of a booking: negative leaves the account. */
   readonly amountCents: Cents
 }
 
 /**
- * What to ask somebody who begins in the middle of a month: which fixed items that were due until today are paid already.
- * Asked in the first month of the plan alone, and while nothing of them is booked (budget.md § 16).
+ * The question for somebody who begins in the middle of a month: which fixed items that were due before today are paid
+ * already. Asked only in the first month of the plan, and while nothing of them is booked (budget.md § 16).
  */
 export function unpaidBefore(records: ForecastRecords, today: Day): readonly UnpaidBefore[] {
   const { budget, monthStart, actuals, system } = records

@@ -5,8 +5,8 @@ import type { Transaction } from '#domain/transactions/transaction.ts'
 type Booked = Pick<Transaction, 'day' | 'itemId' | 'parts'>
 
 /**
- * On which day of a month each item was usually booked: the lower middle of its bookings. What was never booked is
- * missing.
+ * The day of the month on which each item was usually booked: the lower median of its bookings. An item that was never
+ * booked is missing.
  */
 export function usualDays(bookings: readonly Booked[]): ReadonlyMap<string, number> {
   const days = bookings.flatMap(({ day, itemId, parts }) =>
@@ -23,7 +23,9 @@ export function usualDays(bookings: readonly Booked[]): ReadonlyMap<string, numb
   )
 }
 
-/** The day on which a contract began: what is due once a year or quarter usually is on it. */
+/**
+ * The day of the month on which a contract began: a bill that is due once a year or quarter usually comes on that day.
+ */
 export function dayOfContract(itemId: string, contracts: readonly Contract[]): number | null {
   const startsOn = contracts.find((contract) => contract.itemId === itemId)?.startsOn ?? null
   return startsOn === null ? null : dayOfMonth(startsOn)

@@ -3,10 +3,10 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Two texts of more lines than this are told whole, the old one and then the new one. */
+/** Two longer texts are not compared but shown whole, the old one and then the new one. */
 const LINES_AT_MOST = 2_000
 
-/** What became of a text, line by line: the longest part that both have in common stays, the rest was removed or added. */
+/** Compares two texts line by line: the longest common part stays, the other lines were removed or added. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const [old, current] = [before.split('\n'), after.split('\n')]
   if (old.length > LINES_AT_MOST || current.length > LINES_AT_MOST)
@@ -35,7 +35,7 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
   return lines
 }
 
-/** How many lines the rests of both texts have in common, from each pair of places on. */
+/** The number of lines that both texts have in common from each pair of positions on. */
 function commonLengths(old: readonly string[], current: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(current.length + 1))
   for (let row = old.length - 1; row >= 0; row -= 1) {

@@ -1,8 +1,8 @@
 const FEW = 24
 
 /**
- * Puts at these places (ascending) what sorting would put there, and leaves the rest in any order: for a few quantiles
- * of many numbers, which takes a fraction of the time of sorting.
+ * Puts the values that sorting would put at the given places (ascending) there, and leaves the rest in any order: to
+ * find a few quantiles of many numbers in a fraction of the time of sorting.
  */
 export function orderPlaces(values: Float64Array, places: readonly number[]): void {
   orderBetween(values, places, 0, values.length - 1)

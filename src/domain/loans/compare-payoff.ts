@@ -5,11 +5,13 @@ import { type DebtPayoff, debtPayoff } from './debt-payoff.ts'
 export interface PayoffComparison {
   readonly avalanche: DebtPayoff
   readonly snowball: DebtPayoff
-  /** What the avalanche saves in interest, negative when it costs more; null when one never ends. */
+  /**
+   * The interest that the avalanche method saves, negative when it costs more; null when one of the plans never ends.
+   */
   readonly savedInterest: Decimal | null
 }
 
-/** Both methods for the same debts (calculators.md § 21). */
+/** Compares both methods for the same debts (calculators.md § 21). */
 export function comparePayoff(debts: readonly Debt[], extra: Decimal): PayoffComparison {
   const avalanche = debtPayoff(debts, extra, 'avalanche')
   const snowball = debtPayoff(debts, extra, 'snowball')

@@ -4,7 +4,8 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { centShare } from '#domain/money/rounding.ts'
 import { debtMonths, type PayoffPlan } from './debt-months.ts'
 
-// Minimums around the first interest: some debts shrink, some grow, and some outlive a hundred years.
+// The minimum payments lie around the first interest: some debts shrink, some grow, and some take more than a hundred
+// years.
 const debts = fc.array(
   fc
     .record({

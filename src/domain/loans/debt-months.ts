@@ -5,17 +5,17 @@ import type { Debt } from './debt.ts'
 import { LONGEST_MONTHS } from './loan-schedule.ts'
 
 export interface DebtMonth {
-  /** From 1. */
+  /** The number of the month, from 1. */
   readonly month: number
   readonly interest: Decimal
   readonly paid: Decimal
-  /** In the order of the debts as they were entered. */
+  /** The balances, in the order in which the debts were entered. */
   readonly balances: readonly Decimal[]
 }
 
 export interface PayoffPlan {
   readonly debts: readonly Debt[]
-  /** Places in the list of debts. */
+  /** The order of paying off, as indices into the list of debts. */
   readonly order: readonly number[]
   /** What is paid in a month: all minimums and the extra. */
   readonly budget: Decimal
@@ -23,10 +23,10 @@ export interface PayoffPlan {
 
 /**
  * The months until every debt of a plan is paid off (calculators.md § 21), every booking in cents; null when anything
- * is left after 1 200. A dozen debts over a hundred years are 14 400 bookings, so they are made in numbers.
+ * is left after 1 200. A dozen debts over a hundred years are 14 400 bookings, so they are computed in plain numbers.
  *
- * A debt whose interest takes more than the whole budget only grows, and ends it before 1 200 months; so no balance
- * gains more than the budget in a month, and whether all sums stay safe integers is known at the start.
+ * A debt whose interest exceeds the whole budget only grows and stops the computation before 1 200 months; so no
+ * balance gains more than the budget in a month, and it is known at the start whether all sums stay safe integers.
  * @throws RangeError for parts of a cent, sums beyond the safe range, negative amounts, a budget below the minimums,
  * and rates below 0 or above 1 200 %
  */

@@ -2,8 +2,8 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import type { Debt, PayoffMethod } from './debt.ts'
 
 /**
- * The order in which debts are paid off, fixed at the start (calculators.md § 21): by rate and then balance, or by
- * balance and then rate; what is equal in both stays as it was entered. Gives places in the list.
+ * The order in which debts are paid off, fixed at the start (calculators.md § 21), as indices into the list: by rate
+ * and then balance, or by balance and then rate; debts equal in both keep the order of entry.
  */
 export function debtOrder(debts: readonly Debt[], method: PayoffMethod): readonly number[] {
   return debts
