@@ -7,7 +7,9 @@ import { debtOrder } from './debt-order.ts'
 import { debtPayoff } from './debt-payoff.ts'
 import { sumOf } from './loan-years.ts'
 
-/** Minimums that end every debt within a thousand months: its first interest, its share of the debt, and a cent. */
+/**
+ * Minimum payments that end every debt within a thousand months: its first interest, its share of the debt, and a cent.
+ */
 const debts = fc.array(
   fc
     .record({
@@ -45,7 +47,7 @@ describe('debtPayoff', () => {
     fc.assert(
       fc.property(debts, extra, method, (list, more, way) => {
         const [less, plenty] = [debtPayoff(list, decimal(0), way), debtPayoff(list, more, way)]
-        // A debt that outlives a hundred years has no months to compare.
+        // A debt that takes more than a hundred years has no months to compare.
         expect(!less.ok || (plenty.ok && plenty.months <= less.months)).toBe(true)
       }),
       { numRuns: 20 },

@@ -13,18 +13,18 @@ export type DebtPayoff =
       readonly months: number
       readonly interest: Decimal
       readonly paid: Decimal
-      /** Places in the list of debts. */
+      /** The order of paying off, as indices into the list of debts. */
       readonly order: readonly number[]
-      /** For each debt as it was entered. */
+      /** The month in which each debt is paid off, in the order in which the debts were entered. */
       readonly payoffMonths: readonly number[]
       readonly rows: readonly DebtMonth[]
       readonly years: readonly DebtYear[]
     }
 
 /**
- * Schuldenabbau (calculators.md § 21): euros, every booking in cents. Each month adds r2(balance·rate/12) to every open
- * debt, pays each its minimum, and what is left of the budget (all minimums and the extra, constant to the end) goes
- * along the order of the method. Refused when anything is left after 1 200 months.
+ * Pays off debts ("Schuldenabbau", calculators.md § 21): euros, every booking in cents. Each month adds
+ * r2(balance·rate/12) to every open debt and pays each its minimum; the rest of the budget (all minimums and the extra,
+ * constant to the end) goes to the debts in the order of the method. Refused when anything is left after 1 200 months.
  */
 export function debtPayoff(debts: readonly Debt[], extra: Decimal, method: PayoffMethod): DebtPayoff {
   const order = debtOrder(debts, method)

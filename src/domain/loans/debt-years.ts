@@ -3,19 +3,19 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { DebtMonth } from './debt-months.ts'
 import { sumOf } from './loan-years.ts'
 
-/** What a year of paying off debts comes to, in euros. */
+/** The sums of a year of paying off debts, in euros. */
 export interface DebtYear {
-  /** From 1. */
+  /** The number of the year, from 1. */
   readonly year: number
   readonly paid: Decimal
   readonly interest: Decimal
-  /** Of all debts at the end of the year. */
+  /** The balance of all debts at the end of the year. */
   readonly balance: Decimal
-  /** In the order of the debts as they were entered. */
+  /** The balances, in the order in which the debts were entered. */
   readonly balances: readonly Decimal[]
 }
 
-/** The months of a payoff by years; the last one may be shorter. */
+/** The months of a payoff grouped into years; the last one may be shorter. */
 export function debtYears(rows: readonly DebtMonth[]): readonly DebtYear[] {
   const years = Math.ceil(rows.length / 12)
   return Array.from({ length: years }, (_, index) => {

@@ -4,13 +4,16 @@ import type { Repayment } from './plan-loan.ts'
 import type { LoanSummary } from './summarize-loan.ts'
 
 export interface FollowUpInput {
-  /** The loan until its rate ends. */
+  /** The first loan, until its fixed rate ends. */
   readonly first: MortgageInput & { readonly fixedPeriodMonths: number }
-  /** Nominal rate of the second loan as a fraction. */
+  /** The nominal rate of the second loan as a fraction. */
   readonly nominalRate: Decimal
-  /** Repayment of the first year as a share of what is left then, or an instalment, for example the one so far. */
+  /**
+   * The repayment of the first year as a share of the balance then, or an instalment, for example the one of the first
+   * loan.
+   */
   readonly repayment: Exclude<Repayment, { readonly by: 'term' }>
-  /** Fixed period of the second loan; null for its whole term. */
+  /** The fixed period of the second loan; null for its whole term. */
   readonly fixedMonths: number | null
 }
 
@@ -19,16 +22,17 @@ export type FollowUp =
   | (TooLowInstalment & { readonly loan: 'second'; readonly balance: Decimal })
   | {
       readonly ok: true
-      /** What is left when the first rate ends, and the second loan borrows. */
+      /** The balance when the first rate ends, which the second loan borrows. */
       readonly balance: Decimal
       readonly first: LoanSummary
       readonly second: LoanSummary
     }
 
 /**
- * Anschlussfinanzierung (calculators.md § 3): the second loan takes over what the first leaves after its fixed period.
- * Special repayments belong to the first alone. Refused when one of the instalments does not exceed its first interest.
- * Example: 300 000 € at 1.5 % and 3 % for ten years leave 202 964.68 €; at 4 % and 3 % that is 1 183.96 € a month.
+ * Follow-up financing ("Anschlussfinanzierung", calculators.md § 3): the second loan takes over the balance that the
+ * first leaves after its fixed period. Special repayments belong to the first loan alone. Refused when one of the
+ * instalments does not exceed its first interest. Example: 300 000 € at 1.5 % and 3 % for ten years leave 202 964.68 €;
+ * at 4 % and 3 % that is 1 183.96 € a month.
  */
 export function followUp({ first, nominalRate, repayment, fixedMonths }: FollowUpInput): FollowUp {
   const before = mortgage(first)

@@ -16,7 +16,7 @@ describe('instalmentCredit', () => {
           const rate = { kind: 'effective', perYear } as const
           const credit = instalmentCredit({ principal: decimal(cents).div(100), months, rate })
           const off = credit.effectiveRate!.minus(perYear).abs()
-          // Bookings in cents move the rate a little; less than what is shown on loans this large.
+          // Bookings in whole cents change the effective rate a little; on loans this large by less than is shown.
           expect(off.lt('0.0002')).toBe(true)
         },
       ),

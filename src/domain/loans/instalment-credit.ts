@@ -6,9 +6,9 @@ import { type LoanSummary, summarizeLoan } from './summarize-loan.ts'
 export interface InstalmentCreditInput {
   readonly principal: Decimal
   readonly months: number
-  /** What the bank quotes, as a fraction. */
+  /** The rate that the bank quotes, as a fraction. */
   readonly rate: { readonly kind: 'nominal' | 'effective'; readonly perYear: Decimal }
-  /** Kept back from the payout; counts in the effective rate alone. */
+  /** A fee that is kept back from the payout; it counts in the effective rate alone. */
   readonly fee?: Decimal
 }
 
@@ -16,14 +16,15 @@ export interface InstalmentCredit extends LoanSummary {
   readonly nominalRate: Decimal
   readonly lastInstalment: Decimal
   readonly interestTotal: Decimal
-  /** All instalments, without the fee. */
+  /** The sum of all instalments, without the fee. */
   readonly totalPaid: Decimal
 }
 
 /**
- * Ratenkredit (calculators.md § 4): euros, rates as fractions; every booking in cents (r2), the last instalment takes
- * the rounding differences. From an effective rate the nominal one is 12·((1+e)^(1/12) − 1), unrounded.
- * Example: 10 000 € at 6 % over 48 months → 234.85 €, last 234.87 €, 1 272.82 € interest, effective 6.17 %.
+ * A credit with constant instalments ("Ratenkredit", calculators.md § 4): euros, rates as fractions; every booking in
+ * cents (r2), the last instalment takes the rounding differences. From an effective rate the nominal one is
+ * 12·((1+e)^(1/12) − 1), unrounded. Example: 10 000 € at 6 % over 48 months → 234.85 €, last 234.87 €, 1 272.82 €
+ * interest, effective 6.17 %.
  * @throws RangeError without a month to repay in
  */
 export function instalmentCredit(input: InstalmentCreditInput): InstalmentCredit {
@@ -41,7 +42,7 @@ export function instalmentCredit(input: InstalmentCreditInput): InstalmentCredit
   }
 }
 
-/** The nominal rate that comes to an effective one when it is paid by the month. */
+/** The nominal rate that equals an effective one when interest is paid monthly. */
 function nominalOf(effective: Decimal): Decimal {
   return effective.plus(1).pow(decimal(1).div(12)).minus(1).times(12)
 }

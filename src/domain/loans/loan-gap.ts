@@ -3,7 +3,7 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { latestBalance } from '#domain/accounts/latest-balance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 
-/** What nobody has said of a loan, without which its course cannot be told. */
+/** The missing data of a loan, without which its course cannot be computed. */
 export type LoanGap = 'interest_and_instalment' | 'interest' | 'instalment'
 
 type LoanAccount = Pick<
@@ -12,8 +12,8 @@ type LoanAccount = Pick<
 >
 
 /**
- * What is missing of a loan while something is owed; null where nothing is, and for everything that is no loan. An
- * interest of 0 that was typed is one.
+ * The data that a loan lacks while something is owed; null where nothing is owed, and for accounts that are no loans.
+ * An interest of 0 that was typed counts as given.
  */
 export function loanGapOf(account: LoanAccount, today: Day): LoanGap | null {
   const { type, valueSign, interestBp, instalmentCents, isArchived } = account

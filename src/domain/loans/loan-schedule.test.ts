@@ -27,7 +27,7 @@ describe('loanSchedule', () => {
           expect(balance.gte(0)).toBe(true)
           before = balance
         }
-        // What a hundred years leave is not among what was repaid.
+        // The balance left after a hundred years was not repaid.
         const paid = sumOf(rows, (row) => row.principal.plus(row.special))
         expect(paid.eq(loan.principal.minus(before))).toBe(true)
       }),

@@ -1,24 +1,24 @@
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centShare } from '#domain/money/rounding.ts'
 
-/** A loan with a constant instalment; euros, and the nominal rate of a year as a fraction. */
+/** A loan with a constant instalment; euros, and the nominal yearly rate as a fraction. */
 export interface Loan {
   readonly principal: Decimal
   readonly nominalRate: Decimal
   readonly instalment: Decimal
-  /** The month in which all that is left is due; without one the loan runs until it is repaid. */
+  /** The month in which the whole balance is due; without it the loan runs until it is repaid. */
   readonly termMonths?: number | null
-  /** Months at the beginning in which only the interest is paid. */
+  /** The number of months at the beginning in which only interest is paid. */
   readonly interestOnlyMonths?: number
-  /** Paid in addition after every twelfth instalment. */
+  /** A special repayment made after every twelfth instalment. */
   readonly specialYearly?: Decimal
-  /** Paid in addition after the instalment of a month. */
+  /** Special repayments made after the instalment of a month, by the number of the month. */
   readonly specialByMonth?: ReadonlyMap<number, Decimal>
 }
 
-/** The bookings of a month, in cents to the last digit. */
+/** The bookings of a month, rounded to the cent. */
 export interface LoanRow {
-  /** From 1. */
+  /** The number of the month, from 1. */
   readonly month: number
   readonly instalment: Decimal
   readonly interest: Decimal
@@ -28,15 +28,16 @@ export interface LoanRow {
   readonly balance: Decimal
 }
 
-/** 100 years: what is not repaid by then counts as never repaid. */
+/** 100 years: a loan that is not repaid by then counts as never repaid. */
 export const LONGEST_MONTHS = 1200
 
 const zero = decimal(0)
 
 /**
- * Repayment schedule of an annuity loan, month by month at its end (calculators.md § 3): every booking is rounded to
- * the cent (r2), so that the table adds up; interest is a twelfth of the year's (30/360). The last instalment clears
- * the balance; a special repayment is capped at it and shortens the term. Ends after 1 200 months at the latest.
+ * The repayment schedule of an annuity loan, month by month, with payments at the end of the month (calculators.md §
+ * 3): every booking is rounded to the cent (r2), so that the table adds up; the interest of a month is a twelfth of the
+ * year's (30/360). The last instalment clears the balance; a special repayment is at most the balance and shortens the
+ * term. Ends after 1 200 months at the latest.
  */
 export function loanSchedule(loan: Loan): readonly LoanRow[] {
   const { nominalRate, instalment, termMonths = null, interestOnlyMonths = 0 } = loan

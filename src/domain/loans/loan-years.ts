@@ -2,21 +2,21 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { LoanRow } from './loan-schedule.ts'
 
-/** What a year of a loan comes to, in euros. */
+/** The sums of a year of a loan, in euros. */
 export interface LoanYear {
-  /** From 1. */
+  /** The number of the year, from 1. */
   readonly year: number
-  /** Instalments and special repayments. */
+  /** All instalments and special repayments. */
   readonly paid: Decimal
   readonly interest: Decimal
-  /** Of the instalments. */
+  /** The part of the instalments that repays the loan. */
   readonly principal: Decimal
   readonly special: Decimal
-  /** At the end of the year. */
+  /** The balance at the end of the year. */
   readonly balance: Decimal
 }
 
-/** The rows of a schedule by years; the last one may be shorter. */
+/** The rows of a schedule grouped into years; the last one may be shorter. */
 export function loanYears(rows: readonly LoanRow[]): readonly LoanYear[] {
   const years = Math.ceil(rows.length / 12)
   return Array.from({ length: years }, (_, index) => {
@@ -33,7 +33,7 @@ export function loanYears(rows: readonly LoanRow[]): readonly LoanYear[] {
   })
 }
 
-/** Adds up one figure of all rows, in euros; 0 without any row. */
+/** Adds up one figure over all rows, in euros; 0 without rows. */
 export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => Decimal): Decimal {
   return rows.reduce((sum, row) => sum.plus(read(row)), decimal(0))
 }

@@ -3,13 +3,13 @@ import { firstInterest, type LoanWish, planLoan } from './plan-loan.ts'
 import { type LoanSummary, summarizeLoan } from './summarize-loan.ts'
 
 export interface MortgageInput extends LoanWish {
-  /** Sollzinsbindung; longer than the term counts as the term, null as none. */
+  /** The fixed-rate period ("Sollzinsbindung"); one longer than the term counts as the term, null as none. */
   readonly fixedPeriodMonths?: number | null
-  /** Kept back from the payout; counts in the effective rate alone. */
+  /** A fee that is kept back from the payout; it counts in the effective rate alone. */
   readonly fee?: Decimal
 }
 
-/** Interest of the first month; the instalment has to be higher. */
+/** The refusal of an instalment that does not exceed the interest of the first month. */
 export interface TooLowInstalment {
   readonly ok: false
   readonly reason: 'instalment_below_interest'
@@ -20,10 +20,10 @@ export interface TooLowInstalment {
 export type Mortgage = TooLowInstalment | ({ readonly ok: true } & LoanSummary)
 
 /**
- * Annuitätendarlehen (calculators.md § 3): euros, rates as fractions; every booking in cents (r2). Refused when the
- * instalment does not exceed the first month's interest; a term ends every loan. The figures of the whole term are null
- * when 1 200 months do not repay it.
- * Example: 300 000 € at 3.5 % with 2 % repayment → 1 375.00 € a month, 348 months, 228 283.70 € left after ten years.
+ * An annuity loan ("Annuitätendarlehen", calculators.md § 3): euros, rates as fractions; every booking in cents (r2).
+ * Refused when the instalment does not exceed the first month's interest; a loan with a term always ends. The figures
+ * of the whole term are null when 1 200 months do not repay the loan. Example: 300 000 € at 3.5 % with 2 % repayment →
+ * 1 375.00 € a month, 348 months, 228 283.70 € left after ten years.
  * @throws RangeError when the term leaves no month to repay in
  */
 export function mortgage(input: MortgageInput): Mortgage {

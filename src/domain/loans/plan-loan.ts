@@ -7,7 +7,7 @@ import type { Loan } from './loan-schedule.ts'
 export type Repayment =
   | { readonly by: 'repayment'; readonly initialRepayment: Decimal }
   | { readonly by: 'instalment'; readonly instalment: Decimal }
-  /** Months in which only interest is paid are among them. */
+  /** The number of months, including those in which only interest is paid. */
   | { readonly by: 'term'; readonly termMonths: number }
 
 export interface LoanWish extends Omit<Loan, 'instalment' | 'termMonths'> {
@@ -15,7 +15,7 @@ export interface LoanWish extends Omit<Loan, 'instalment' | 'termMonths'> {
 }
 
 /**
- * The loan with its instalment.
+ * The loan together with its instalment.
  * @throws RangeError when the term leaves no month to repay in
  */
 export function planLoan({ repayment, ...loan }: LoanWish): Loan {
@@ -27,7 +27,7 @@ export function planLoan({ repayment, ...loan }: LoanWish): Loan {
   return { ...loan, instalment, termMonths }
 }
 
-/** Interest of the first month, which an instalment has to exceed. */
+/** The interest of the first month, which an instalment has to exceed. */
 export function firstInterest({ principal, nominalRate }: Loan): Decimal {
   return centHalfUp(principal.times(nominalRate).div(12))
 }

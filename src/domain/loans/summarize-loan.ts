@@ -5,37 +5,40 @@ import { type LoanYear, loanYears, sumOf } from './loan-years.ts'
 import type { DatedFlow } from '#domain/returns/dated-flow.ts'
 
 export interface FixedPeriod {
-  /** Not longer than the loan runs. */
+  /** The number of months, never more than the loan runs. */
   readonly months: number
   readonly interest: Decimal
   readonly principal: Decimal
   readonly specialRepayments: Decimal
-  /** Restschuld. */
+  /** The balance that is left ("Restschuld"). */
   readonly balance: Decimal
 }
 
 export interface LoanSummary {
   readonly instalment: Decimal
-  /** At an unchanged rate; null when 1 200 months do not repay it, as the two below. */
+  /**
+   * The months until the loan is repaid at an unchanged rate; null, like the two fields below, when 1 200 months do not
+   * repay it.
+   */
   readonly monthsTotal: number | null
   readonly lastInstalment: Decimal | null
   readonly interestTotal: Decimal | null
-  /** As a fraction, unrounded, without costs other than the fee; null when there is none. */
+  /** The effective rate as a fraction, unrounded, without costs other than the fee; null when there is none. */
   readonly effectiveRate: Decimal | null
-  /** Null without a fixed period. */
+  /** Null without a fixed-rate period. */
   readonly fixedPeriod: FixedPeriod | null
   readonly rows: readonly LoanRow[]
   readonly years: readonly LoanYear[]
 }
 
 interface LoanTerms {
-  /** Sollzinsbindung; null for the whole term. */
+  /** The fixed-rate period ("Sollzinsbindung"); null for the whole term. */
   readonly fixedPeriodMonths?: number | null
-  /** Kept back from the payout. */
+  /** A fee that is kept back from the payout. */
   readonly fee?: Decimal
 }
 
-/** Schedule of a loan and its figures (calculators.md § 3), whatever the instalment. */
+/** The schedule of a loan and its figures (calculators.md § 3), whatever the instalment. */
 export function summarizeLoan(loan: Loan, terms: LoanTerms = {}): LoanSummary {
   const { fixedPeriodMonths = null, fee = decimal(0) } = terms
   const rows = loanSchedule(loan)
@@ -65,7 +68,10 @@ function summarizePeriod({ principal }: Loan, rows: readonly LoanRow[]): FixedPe
   }
 }
 
-/** What flows for the effective rate: the payout in month 0, what is paid each month, and the balance due at the end. */
+/**
+ * The payments that decide the effective rate: the payout in month 0, what is paid each month, and the balance due at
+ * the end.
+ */
 function loanFlows(payout: Decimal, rows: readonly LoanRow[]): readonly DatedFlow[] {
   const last = rows.at(-1)
   return [

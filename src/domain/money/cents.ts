@@ -27,7 +27,7 @@ export function sumCents(values: readonly Cents[]): Cents {
   return sum
 }
 
-/** Passes whole, safe cents through; anything else is a broken invariant and throws RangeError. −0 becomes 0. */
+/** Returns whole, safe cents unchanged; anything else is a broken invariant and throws RangeError. −0 becomes 0. */
 export function checkedCents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe amount in cents`)
   return value + 0

@@ -1,11 +1,11 @@
 import { DIGITS, divideUnits, SCALE } from './decimal-units.ts'
 
-// ln and exp work with 20 digits more than they give, so that a power is right to the last digit but one.
+// ln and exp compute with 20 digits more than they return, so that a power is right to the last digit but one.
 const GUARD = 10n ** 20n
 const ONE = SCALE * GUARD
 
 /**
- * Units to the power of units.
+ * Raises units to the power of units.
  * @throws RangeError for a fractional power of a negative number and a negative power of zero
  */
 export function powerOf(base: bigint, exponent: bigint): bigint {
@@ -43,7 +43,7 @@ function exp(x: bigint): bigint {
   return sum
 }
 
-/** ln of positive units: a double to begin with, then Halley's steps, each of which triples its digits. */
+/** ln of positive units: it starts from a double, and each of Halley's steps triples the correct digits. */
 function ln(units: bigint): bigint {
   if (units <= 0n) throw new RangeError('zero has no negative power')
   const x = units * GUARD

@@ -3,7 +3,7 @@ import { DIGITS, placeUnits, SCALE } from './decimal-units.ts'
 const pattern = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/iu
 
 /**
- * Digits beyond the 50th behind the point are cut.
+ * Reads a decimal number into units; digits beyond the 50th after the point are cut.
  * @throws RangeError when the value is no decimal number
  */
 export function parseUnits(value: bigint | number | string): bigint {
@@ -26,11 +26,11 @@ const short = /^-?\d{1,13}(?:\.\d{1,2})?$/u
 
 /** The cents of a text such as `-1234.5`, which is how most amounts are written; NaN for any other decimal number. */
 export function parseCents(text: string): number {
-  // At most 15 digits: the double is less than half a cent away from them.
+  // The text has at most 15 digits, so the double is less than half a cent away from them.
   return short.test(text) ? Math.round(Number(text) * 100) : Number.NaN
 }
 
-/** `-1234.5`, with as many decimals as it takes or exactly `places` of them (the rest is cut). */
+/** Writes `-1234.5`, with as many decimals as it takes or exactly `places` of them (the rest is cut). */
 export function printUnits(units: bigint, places?: number): string {
   const digits = String(units < 0n ? -units : units).padStart(DIGITS + 1, '0')
   const fraction = digits.slice(-DIGITS)

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, largest, smallest } from './decimal.ts'
 
-// The judge is a library of its own making, with far more digits than ours.
+// The expected values come from an independent library with far more digits than ours.
 const Judge = Oracle.clone({ precision: 150 })
 
 const fine = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 20 }))
 
-// Whole cents, which are kept as numbers up to 2⁵³ of them.
+// Whole cents around 2⁵³, up to which they are kept as numbers.
 const ofCentsSize = fc.tuple(fc.bigInt({ min: -(2n ** 54n), max: 2n ** 54n }), fc.constant(2))
 
 const amounts = fc

@@ -30,16 +30,16 @@ export function ofCents(cents: number): Decimal {
 
 /**
  * Most values of a schedule are whole cents. As long as these are safe integers they are kept as a number, because
- * doubles are added and compared in a tenth of the time of BigInt; NaN cents mean that only the units tell the value.
+ * doubles are added and compared in a tenth of the time of BigInt; NaN cents mean that only the units hold the value.
  */
 export class Decimal {
   readonly #cents: number
-  /** Units of the 50th digit; of whole cents they are computed when they are needed. */
+  /** The value in units of the 50th digit; for whole cents it is computed when it is needed. */
   #units: bigint | null
-  /** The same as a double, for {@link timesToCent}. */
+  /** The value as a double, for {@link timesToCent}. */
   #rough: number | null = null
 
-  /** Everybody else takes {@link decimal}. */
+  /** Called only in this file; all others use {@link decimal}. */
   constructor(cents: number, units: bigint | null) {
     this.#cents = cents
     this.#units = units
@@ -66,7 +66,10 @@ export class Decimal {
     return ofUnits(divideByScale(this.#exact() * that.#exact()))
   }
 
-  /** @throws RangeError on a division by zero */
+  /**
+   * Divides, cut at the 50th digit.
+   * @throws RangeError on a division by zero
+   */
   div(other: Numeric): Decimal {
     const that = decimal(other)
     return ofUnits(
@@ -77,7 +80,7 @@ export class Decimal {
   }
 
   /**
-   * Whole exponents by multiplication, others by ln and exp.
+   * Computes whole exponents by multiplication, others by ln and exp.
    * @throws RangeError for a fractional power of a negative number and a negative power of zero
    */
   pow(exponent: Numeric): Decimal {
@@ -100,7 +103,7 @@ export class Decimal {
     return Number.isSafeInteger(cents) ? ofCents(cents) : ofUnits(steps * placeUnits(places))
   }
 
-  /** `round(10, 'half-up').round(2, 'half-up')`, which is the rounding of money: calculators.md § 0. */
+  /** Computes `round(10, 'half-up').round(2, 'half-up')`, which is the rounding of money: calculators.md § 0. */
   roundToCent(): Decimal {
     if (this.#hasCents()) return this
     const clear = clearCents(roughCents(this.#exact()))
@@ -109,7 +112,7 @@ export class Decimal {
     return Number.isSafeInteger(Number(cents)) ? ofCents(Number(cents)) : ofUnits(cents * CENT)
   }
 
-  /** `times(factor).roundToCent()`: interest on whole cents, which takes no BigInt as long as a double can tell. */
+  /** Computes `times(factor).roundToCent()`: interest on whole cents, without BigInt as long as a double decides. */
   timesToCent(factor: Decimal): Decimal {
     const clear = clearCents(this.#cents * factor.#double())
     return Number.isNaN(clear) ? this.times(factor).roundToCent() : ofCents(clear)
@@ -140,7 +143,10 @@ export class Decimal {
     return this.#hasCents() ? this.#cents / 100 : Number(this.toString())
   }
 
-  /** All digits there are, `1234.5`; with `places` exactly so many, halves away from zero. */
+  /**
+   * The decimal as text with all its digits, `1234.5`; with `places` exactly that many decimals, halves rounded away
+   * from zero.
+   */
   toString(places?: number): string {
     return places === undefined
       ? printUnits(this.#exact())
@@ -151,7 +157,7 @@ export class Decimal {
     return !Number.isNaN(this.#cents)
   }
 
-  /** Off by a share of 2⁻⁵² at most. */
+  /** The nearest double, with a relative error of at most 2⁻⁵². */
   #double(): number {
     this.#rough ??= Number(this.#exact()) / 1e50
     return this.#rough
@@ -162,7 +168,7 @@ export class Decimal {
     return this.#units
   }
 
-  /** Less than, equal to or more than 0, as this is less than, equal to or more than the other. */
+  /** A number below, equal to or above 0 when this decimal is less than, equal to or greater than the other. */
   #compare(other: Numeric): number {
     const that = decimal(other)
     const cents = this.#cents - that.#cents
@@ -184,7 +190,7 @@ function ofUnits(units: bigint): Decimal {
   return new Decimal(Number.NaN, units)
 }
 
-// Schedules compare with zero and start from it in every row.
+// Schedules compare with zero and start from it in every row, so it is created once.
 const zero = ofCents(0)
 
 /** The larger of two numbers, exactly; the first when they are equal. */

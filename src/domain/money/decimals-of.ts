@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from './decimal.ts'
 
-/** The figures of a data file as exact decimals: `{ rate: 0.055 }` gives the decimal 0.055. */
+/** Converts the figures of a data file to exact decimals: `{ rate: 0.055 }` gives the decimal 0.055. */
 export function decimalsOf<Name extends string>(
   figures: Readonly<Record<Name, number>>,
 ): Readonly<Record<Name, Decimal>> {

@@ -7,15 +7,15 @@ const noBreakSpace = '\u00a0'
 export interface DecimalFormat {
   /** Puts a plus before values above 0, for differences. */
   readonly isSigned?: boolean
-  /** Decimals that are shown at least, zeros among them. */
+  /** The number of decimals that are shown at least, even where they are zero. */
   readonly places?: number
-  /** Decimals that are shown when the value has them; {@link places} when missing. */
+  /** The number of decimals that are shown when the value has them; {@link places} when missing. */
   readonly maximumPlaces?: number
 }
 
 /**
- * `1.234,56` of any size: grouped, decimal comma, minus as U+2212, halves away from zero. Never −0.
- * Two decimals unless the format says otherwise.
+ * Formats a number of any size as `1.234,56`: grouped, decimal comma, minus as U+2212, halves rounded away from zero.
+ * Never −0. Two decimals unless the format says otherwise.
  */
 export function formatDecimal(value: Decimal, format: DecimalFormat = {}): string {
   const { isSigned = false, places = 2, maximumPlaces = places } = format
@@ -26,12 +26,14 @@ export function formatDecimal(value: Decimal, format: DecimalFormat = {}): strin
   return `${sign}${groupDigits(whole)}${shown === '' ? '' : `,${shown}`}`
 }
 
-/** `1.234,56 €` of any size, as {@link formatDecimal}. */
+/** Formats an amount of any size as `1.234,56 €`, as {@link formatDecimal} does. */
 export function formatEuros(euros: Decimal, format: DecimalFormat = {}): string {
   return `${formatDecimal(euros, format)}${noBreakSpace}€`
 }
 
-/** A fraction as percent: 0.0375 gives `3,75 %`. At least one decimal and at most four unless told otherwise. */
+/**
+ * Formats a fraction as percent: 0.0375 gives `3,75 %`. At least one decimal and at most four unless told otherwise.
+ */
 export function formatRate(fraction: Decimal, format: DecimalFormat = {}): string {
   const { places = 1, maximumPlaces = Math.max(places, format.places === undefined ? 4 : places) } = format
   return `${formatDecimal(decimal(fraction).times(100), { ...format, places, maximumPlaces })}${noBreakSpace}%`

@@ -7,23 +7,23 @@ const noBreakSpace = '\u00a0'
 export interface EuroFormat {
   /** Puts a plus before amounts above 0, for differences. */
   readonly isSigned?: boolean
-  /** Whole euros, rounded half away from zero, for axes and narrow strips. */
+  /** Shows whole euros, rounded half away from zero, for axes and narrow strips. */
   readonly isWhole?: boolean
 }
 
-/** `1.234,56 €`: no-break space before the sign of the currency, minus as U+2212. */
+/** Formats an amount as `1.234,56 €`: no-break space before the currency sign, minus as U+2212. */
 export function formatEuro(cents: Cents, format: EuroFormat = {}): string {
   return `${formatAmount(cents, format)}${noBreakSpace}€`
 }
 
-/** `1.234,56`: as {@link formatEuro}, without the sign of the currency. */
+/** Formats an amount as `1.234,56`: the same as {@link formatEuro}, without the currency sign. */
 export function formatAmount(cents: Cents, { isSigned = false, isWhole = false }: EuroFormat = {}): string {
   const { sign, euros, cents: fraction } = splitEuro(isWhole ? wholeEuros(cents) * 100 : cents)
   const plus = isSigned && cents > 0 ? '+' : ''
   return `${plus}${sign}${euros}${isWhole ? '' : `,${fraction}`}`
 }
 
-/** The parts of an amount for large figures whose cents are set smaller: −1.234,56 gives `−`, `1.234`, `56`. */
+/** The parts of an amount, for large figures whose cents are set smaller: −1.234,56 gives `−`, `1.234`, `56`. */
 export function splitEuro(cents: Cents): {
   readonly sign: '−' | ''
   readonly euros: string
@@ -34,14 +34,14 @@ export function splitEuro(cents: Cents): {
 }
 
 /**
- * `10 %`, `10,5 %`, `1,75 %`: as many decimals as the value needs, or exactly `digits` of them (rounded half
- * away from zero).
+ * Formats a share as `10 %`, `10,5 %`, `1,75 %`: as many decimals as the value needs, or exactly `digits` of them
+ * (rounded half away from zero).
  */
 export function formatPercent(shareBp: BasisPoints, format: { readonly digits?: 0 | 1 | 2 } = {}): string {
   return `${formatPercentNumber(shareBp, format)}${noBreakSpace}%`
 }
 
-/** As {@link formatPercent}, without the sign, for fields that show it beside the number. */
+/** The same as {@link formatPercent}, without the sign, for fields that show it beside the number. */
 export function formatPercentNumber(
   shareBp: BasisPoints,
   { digits }: { readonly digits?: 0 | 1 | 2 } = {},

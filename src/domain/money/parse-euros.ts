@@ -5,11 +5,11 @@ import { withoutNoise } from './rounding.ts'
 import { tidyEntry } from './tidy-entry.ts'
 
 /**
- * Reads an amount as people type it: `1.234,56`, `1234,56`, `1 234,56 €`, `5 EUR`, `1.000,-`, `12*49,90`,
- * `100/3 + 5`. Grammar of one number: calculators.md § 0. Between numbers `+ − * /` (also × and ÷) with the usual
+ * Reads an amount as people type it: `1.234,56`, `1234,56`, `1 234,56 €`, `5 EUR`, `1.000,-`, `12*49,90`, `100/3 + 5`.
+ * The grammar of one number: calculators.md § 0. Between numbers stand `+ − * /` (also × and ÷) with the usual
  * precedence; the result is rounded half away from zero. A sign may stand before the first number. A plain number with
- * more decimals than are taken is refused, because rounding it would change what was typed. Everything else is refused
- * with a reason, `1,234.56` among it.
+ * more than the allowed decimals is refused, because rounding it would change what was typed. Everything else is
+ * refused with a reason, including `1,234.56`.
  */
 export function parseEuros(text: string, decimals = 2): Parsed<Decimal> {
   const entry = tidyEntry(text)
@@ -36,7 +36,7 @@ function readOperand(text: string): string | null {
   return readNumber(operandPattern.exec(text)?.[1] ?? '')
 }
 
-/** Null for a division by zero. */
+/** The result of the calculation; null for a division by zero. */
 function evaluate(
   numbers: readonly string[],
   operators: readonly string[],

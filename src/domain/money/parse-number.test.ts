@@ -76,7 +76,7 @@ describe('whatever we write is read as what it was', () => {
     fc.assert(
       fc.property(value, ([digits, places]) => {
         const number = decimal(digits).div(10n ** BigInt(places))
-        // Groups of three alone are no decimals: 1,234 keeps its comma.
+        // Three digits after a comma are decimals, not a group: 1,234 keeps its comma.
         const text = formatDecimal(number, { places: 0, maximumPlaces: places })
         expect([text, read(text, places)]).toEqual([text, number.toString()])
         const rate = formatRate(number.div(100), { places: 0, maximumPlaces: places })

@@ -4,16 +4,16 @@ import { decimalsOf, readNumber, readWholeNumber } from './read-number.ts'
 import { tidyEntry } from './tidy-entry.ts'
 
 interface NumberRules {
-  /** What may stand behind the number: `%`, `Jahre`. Capitals do not count. */
+  /** The units that may follow the number: `%`, `Jahre`. Upper and lower case count alike. */
   readonly units?: readonly string[]
-  /** Digits behind the point that it may have. */
+  /** The most digits that the number may have after the point. */
   readonly decimals: number
 }
 
 /**
- * Reads a number as people type it, with a sign before it and its unit behind it: `3,75 %`, `−2`, `100 Stück`. Grammar
- * of the number: calculators.md § 0. Without decimals a whole number is asked for: `01.000` is 1 000 there, and `20,0`
- * is 20. Any other unit is refused: a percentage is no number of years.
+ * Reads a number as people type it, with a sign before it and its unit after it: `3,75 %`, `−2`, `100 Stück`. The
+ * grammar of the number: calculators.md § 0. Without decimals a whole number is expected: then `01.000` is 1 000, and
+ * `20,0` is 20. Any other unit is refused: a percentage is no number of years.
  */
 export function parseNumber(text: string, { units = [], decimals }: NumberRules): Parsed<Decimal> {
   const entry = tidyEntry(text)

@@ -2,12 +2,12 @@ import type { BasisPoints } from './cents.ts'
 import { parseNumber } from './parse-number.ts'
 import { type Parsed, refused } from './parsed.ts'
 
-/** What may stand behind a percentage. */
+/** The units that may follow a percentage. */
 export const percentUnits = ['%', 'Prozent'] as const
 
 /**
- * Reads a percentage as people type it, `10`, `10,5 %`, `−2`, into basis points (10 000 = 100 %).
- * Grammar of the number: calculators.md § 0. More than two decimals are refused, basis points cannot hold them.
+ * Reads a percentage as people type it, `10`, `10,5 %`, `−2`, into basis points (10 000 = 100 %). The grammar of the
+ * number: calculators.md § 0. More than two decimals are refused, because basis points cannot hold them.
  */
 export function parsePercent(text: string): Parsed<BasisPoints> {
   const parsed = parseNumber(text, { units: percentUnits, decimals: 2 })

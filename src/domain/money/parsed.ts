@@ -1,4 +1,4 @@
-/** Why an entry was refused; the interface has one sentence for each. */
+/** The reason why an entry was refused; the interface has one sentence for each. */
 export type ParseProblem =
   | 'empty'
   | 'not_a_number'
@@ -11,7 +11,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly isExpression?: boolean }
   | { readonly ok: false; readonly reason: ParseProblem }
 
-/** What every reader of an entry answers when it refuses it: the reason, for which the form has a sentence. */
+/** The result of every parser of an entry when it refuses: the reason, for which the form has a sentence. */
 export function refused(reason: ParseProblem): { readonly ok: false; readonly reason: ParseProblem } {
   return { ok: false, reason }
 }

@@ -46,7 +46,7 @@ export function centShare(amount: Decimal, rate: Decimal): Decimal {
   return amount.timesToCent(rate)
 }
 
-/** The same for loops in numbers: r2 of cents times a rate, in cents. */
+/** The same for loops with plain numbers: r2 of cents times a rate, in cents. */
 export function shareOfCents(rate: Decimal): (cents: Cents) => Cents {
   const rough = rate.toNumber()
   return (cents) => {
@@ -72,7 +72,7 @@ export function centUp(euros: Decimal): Decimal {
 }
 
 /**
- * Powers and roots end in noise such as 106.26499999…: calculators.md § 0 rounds to 10 decimals before every
+ * Removes the noise of powers and roots, such as 106.26499999…: calculators.md § 0 rounds to 10 decimals before every
  * other rounding and before every comparison with a threshold.
  */
 export function withoutNoise(value: Decimal): Decimal {

@@ -1,8 +1,8 @@
 import { type BasisPoints, type Cents, WHOLE_BP, checkedCents } from './cents.ts'
 
 /**
- * The share of an amount, cut to the cent (down2 of calculators.md § 0): 10 % of 3.217,45 € are 321,74 €.
- * Exact: the product may exceed the safe range.
+ * The share of an amount, cut to the cent (down2 of calculators.md § 0): 10 % of 3.217,45 € are 321,74 €. Computed
+ * exactly, because the product may exceed the safe range.
  */
 export function shareOfDown(amountCents: Cents, shareBp: BasisPoints): Cents {
   return proportionDown(amountCents, shareBp, WHOLE_BP)
@@ -17,7 +17,7 @@ export function proportionDown(amountCents: Cents, part: number, whole: number):
 }
 
 /**
- * What a part is of a whole, to the basis point, halves away from zero: 162,97 € of 465,64 € are 3 500.
+ * The ratio of a part to the whole, to the basis point, halves rounded away from zero: 162,97 € of 465,64 € are 3 500.
  * @throws RangeError when `whole` is not above 0
  */
 export function ratioBp(part: Cents, whole: Cents): BasisPoints {

@@ -1,9 +1,9 @@
 import { type BasisPoints, type Cents, WHOLE_BP, sumCents } from './cents.ts'
 
 /**
- * Splits an amount by shares with the largest-remainder method; equal remainders go to the earlier share.
- * The parts sum to the amount when the shares sum to 10 000; when they sum to less, what is missing takes
- * part in the split as a last, unreturned share. A negative amount splits as its mirror image.
+ * Splits an amount by shares with the largest-remainder method; equal remainders go to the earlier share. The parts sum
+ * to the amount when the shares sum to 10 000; when they sum to less, the missing share takes part in the split as a
+ * last one that is not returned. A negative amount splits as its mirror image.
  * @example splitByShares(46564, [6500, 3500]) // [30267, 16297]
  * @throws RangeError when a share is negative or not whole, or when the shares sum to more than 10 000
  */
@@ -20,7 +20,7 @@ export function splitByWeights(amountCents: Cents, weights: readonly number[]): 
   return splitByLargeWeights(amountCents, weights.map(BigInt))
 }
 
-/** {@link splitByWeights} for weights that leave the safe range. */
+/** {@link splitByWeights} for weights beyond the safe range. */
 export function splitByLargeWeights(amountCents: Cents, weights: readonly bigint[]): readonly Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   if (total <= 0n || weights.some((weight) => weight < 0n))
@@ -32,7 +32,7 @@ export function splitByLargeWeights(amountCents: Cents, weights: readonly bigint
     return { cents: Number(product / total), remainder: product % total }
   })
   const missing = Number(size) - sumCents(parts.map(({ cents }) => cents))
-  // Sorting keeps the order of equal remainders.
+  // Sorting is stable, so equal remainders keep their order.
   const byRemainder = parts.toSorted((first, second) => compare(second.remainder, first.remainder))
   for (const part of byRemainder.slice(0, missing)) part.cents += 1
   return parts.map(({ cents }) => (amountCents < 0 ? 0 - cents : cents))

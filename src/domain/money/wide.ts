@@ -1,9 +1,9 @@
 import type { Decimal } from './decimal.ts'
 
 /**
- * A number with about 31 digits, as the exact sum of two doubles: `low` is what `high` lacks. For loops that are too
- * long for {@link Decimal}: a plan of 30 positions over 50 years is computed while a slider moves. Only +, −, × and ÷ of
- * doubles are used, which every machine computes alike.
+ * A number with about 31 digits, as the exact sum of two doubles: `low` is what `high` lacks. It is for loops that are
+ * too long for {@link Decimal}: a plan of 30 positions over 50 years is computed while a slider moves. Only +, −, × and
+ * ÷ of doubles are used, which every machine computes alike.
  */
 export interface Wide {
   readonly high: number
@@ -12,15 +12,22 @@ export interface Wide {
 
 const SPLITTER = 2 ** 27 + 1
 const HALF_OF_DOUBLE = 2 ** 52
-/** A tenth decimal of a euro in cents: values are rounded to it before the cent is decided (calculators.md § 0). */
+/**
+ * The tenth decimal of a euro, in cents: values are rounded to it before they are rounded to the cent (calculators.md §
+ * 0).
+ */
 const LAST_DECIMALS = 10 ** 8
 
-/** @throws RangeError from 2^52 up, which no factor and no amount of cents reaches */
+/**
+ * Converts a decimal.
+ * @throws RangeError from 2^52 up, which no factor and no amount of cents reaches
+ */
 export function toWide(value: Decimal): Wide {
   const whole = value.round(0, 'down')
   if (whole.abs().gte(HALF_OF_DOUBLE)) throw new RangeError('the number is too large')
   const rest = value.minus(whole)
-  // 52 digits behind the point are whole in a double, and what follows them is small enough for another.
+  // The first 52 binary digits after the point are a whole number that a double holds, and what follows them is small
+  // enough for a second double.
   const scaled = rest.times(HALF_OF_DOUBLE)
   const first = scaled.round(0, 'down')
   const behind = add(first.toNumber() / HALF_OF_DOUBLE, scaled.minus(first).toNumber() / HALF_OF_DOUBLE)
@@ -54,8 +61,8 @@ export function overWide(first: Wide, second: Wide): Wide {
 }
 
 /**
- * The monthly factor of a yearly one above 0, its twelfth root: each of Newton's steps doubles the digits of the first
- * guess, so that it does not matter how a machine computes that.
+ * The monthly factor of a yearly one above 0, its twelfth root: each of Newton's steps doubles the correct digits of
+ * the first guess, so that it does not matter how exactly a machine computes that guess.
  */
 export function monthlyWide(yearly: Wide): Wide {
   let root = wideOf(yearly.high ** (1 / 12))
@@ -68,8 +75,8 @@ export function monthlyWide(yearly: Wide): Wide {
 }
 
 /**
- * To a whole number, halves away from zero; what is a half but for the tenth decimal of a euro is one
- * (calculators.md § 0). Never −0.
+ * Rounds to a whole number, halves away from zero; a value that is within the tenth decimal of a euro of a half counts
+ * as one (calculators.md § 0). Never −0.
  * @throws RangeError outside the safe range
  */
 export function roundWide({ high, low }: Wide): number {
@@ -105,7 +112,7 @@ function multiply(first: number, second: number): Wide {
   return { high, low }
 }
 
-/** Two halves of 26 digits each, whose products are exact. */
+/** Splits a double into two halves of 26 digits each, whose products are exact. */
 function split(value: number): Wide {
   const scaled = SPLITTER * value
   const high = scaled - (scaled - value)
