@@ -7,59 +7,65 @@ import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
-/** once: the plan stays. new_normal: another amount from the next month on. misplaced: a booking stands at a wrong place. */
+/**
+ * What somebody decided about a deviation. once: the plan stays. new_normal: another amount from the next month on.
+ * misplaced: a booking stands at a wrong place of the plan.
+ */
 export const deviationDecisions = ['once', 'new_normal', 'misplaced'] as const
 export type DeviationDecision = (typeof deviationDecisions)[number]
 
 const ASKED_AT_MOST = 3
-/** A plan is made in whole euros: less than one is no deviation. */
+/** Plans are made in whole euros, so less than one euro is no deviation. */
 const LEAST_CENTS = 100
 
-/** Stands for the group of what was booked for everyday life without one. */
+/** Stands for the group of everyday bookings that belong to no group. */
 export const NO_GROUP_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface AskedDeviation {
-  /** Of the item; of what no item plans, of its group or {@link NO_GROUP_ID}. */
+  /** The id of the item; for bookings without an item the id of their group, or {@link NO_GROUP_ID}. */
   readonly itemId: string
-  /** Of the item or the group; empty for what has neither. */
+  /** The name of the item or the group; empty where there is neither. */
   readonly name: string
   readonly category: BudgetCategory
-  /** Booked without an item: nothing was planned for it. */
+  /** Whether the money was booked without an item, so that nothing was planned for it. */
   readonly isUnplanned: boolean
-  /** What was to be paid in the month: of an item that is due in certain months what is due in this one. */
+  /** What was to be paid in the month: for an item that is due in certain months the amount due in this one. */
   readonly planCents: Cents
   readonly actualCents: Cents
-  /** Actual less plan: above 0 more was spent. */
+  /** Actual minus plan: above 0 more was spent. */
   readonly differenceCents: Cents
-  /** What lay there from months before: spent out of it, more is no loss. */
+  /** The money carried over from earlier months: spending that in addition is no loss. */
   readonly carryCents: Cents
-  /** How many months up to this one, without a gap and without one that was said to be once, lay on the same side. */
+  /**
+   * The number of months up to this one that deviated to the same side, without a gap and without a month decided as
+   * `once`.
+   */
   readonly monthsInRow: number
-  /** The last month of the year before this one in which it was said to be once; null: none. */
+  /** The last month of the year before this one in which the deviation was decided as `once`; null: none. */
   readonly lastOnce: Month | null
 }
 
 export interface DeviationsOfMonth {
-  /** Three at most, the largest first. */
+  /** The deviations that are asked about: at most three, the largest first. */
   readonly asked: readonly AskedDeviation[]
-  /** The others that deviate: how many, and their sum. */
+  /** The remaining deviations: how many, and their sum. */
   readonly otherCount: number
   readonly otherCents: Cents
 }
 
-/** What decides which deviations of a month are asked for. */
+/** The facts that decide which deviations of a month are asked about. */
 export interface DeviationQuestion {
   readonly month: Month
   readonly today: Day
   readonly monthStart: MonthStart
-  /** Everyday life of a month; null before the plan began. */
+  /** The figures of everyday life in a month; null before the plan began. */
   readonly lifeIn: (month: Month) => CategoryFigures | null
-  /** Whether the deviation of an item was said to be once in an earlier month. */
+  /** Whether the deviation of an item was decided as `once` in an earlier month. */
   readonly wasOnce: (itemId: string, month: Month) => boolean
 }
 
 /**
- * The deviations of the household's month that are asked for (budget.md § 17): the three largest; of equal ones the
+ * The deviations of the household's month that are asked about (budget.md § 17): the three largest; of equal ones the
  * first in the plan's order.
  */
 export function askedDeviations(question: DeviationQuestion): DeviationsOfMonth {
@@ -107,7 +113,8 @@ function ofLine(line: BudgetLine): Deviation {
   }
 }
 
-// What is due in certain months is compared with what is due in this one; what is saved up and not spent is no deviation.
+// An item that is due in certain months is compared with what is due in this one; money that is saved up and not spent
+// is no deviation.
 function expectedCents({ item, month, planCents, actualCents }: BudgetLine): Cents {
   if (item.dueMonths.length > 0) return dueCents(item, month)
   const isLess = signedCents(item, actualCents) < signedCents(item, planCents)
@@ -131,7 +138,7 @@ function unplannedOf(
   }
 }
 
-/** Its day comes yet: that it was not paid says nothing. */
+/** Whether the day of an item is still to come, so that an unpaid amount says nothing. */
 function isDueLater(
   item: BudgetItem | null,
   differenceCents: Cents,
@@ -141,7 +148,7 @@ function isDueLater(
   return dayInBudgetMonth(monthStart, month, item.day) > today
 }
 
-/** More than that is told as that. */
+/** A longer series is reported as this many months. */
 const LONGEST_ROW = 12
 
 function monthsInRow(

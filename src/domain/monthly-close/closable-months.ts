@@ -1,6 +1,6 @@
 import { addMonths, type Month, monthRange, monthsBetween } from '#domain/calendar/month.ts'
 
-/** Whether a month can be closed: none of the future, and none before there was anything to close. */
+/** Whether a month can be closed: no month of the future, and none before there was anything to close. */
 export function isClosable(month: Month, current: Month, first: Month | null): boolean {
   return month <= current && first !== null && month >= first
 }
@@ -8,16 +8,19 @@ export function isClosable(month: Month, current: Month, first: Month | null): b
 /** A month that was closed at some time. */
 export interface KnownMonth {
   readonly month: Month
-  /** False: it was opened again. */
+  /** False: the month was opened again. */
   readonly isClosed: boolean
 }
 
-/** Each takes a projection of the plan: a longer gap stays open, and each of its months can be closed by itself. */
+/**
+ * Each missed month takes a projection of the plan; a longer gap stays open, and each of its months can be closed
+ * separately.
+ */
 export const MOST_MISSED = 12
 
 /**
- * The months that are closed along with one: those from the first that was ever closed up to the one before it which
- * are open, reopened ones among them; in their order, those of the twelve months before it at most. None before the
+ * The months that are closed along with a month: the open ones, including reopened ones, from the first that was ever
+ * closed up to the month before it; in ascending order, and only those of the twelve months before it. None before the
  * first close.
  */
 export function missedMonths(known: readonly KnownMonth[], month: Month): readonly Month[] {
@@ -29,9 +32,9 @@ export function missedMonths(known: readonly KnownMonth[], month: Month): readon
 }
 
 /**
- * The month before one, where it can be closed and nobody has done so: whoever comes in the first days of a month has its
- * balances now. Before the first close it is the only one that is offered.
- * @param first of which anything is known
+ * The month before the given one, where it can be closed and nobody has done so: in the first days of a month people
+ * know its balances. Before the first close it is the only month that is offered.
+ * @param first the first month of which anything is known
  */
 export function openMonthBefore(
   known: readonly KnownMonth[],

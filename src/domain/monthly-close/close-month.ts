@@ -20,14 +20,14 @@ import {
 } from './month-snapshot.ts'
 import { flowsOfMonth, type PlanOfMonth, planOfMonth } from './plan-of-month.ts'
 
-/** Of the three steps of the ladder, 10 000 = reached. */
+/** How far the three steps of the ladder are reached, 10 000 = reached. */
 export interface LadderLevel {
   readonly protectionBp: BasisPoints
   readonly securityBp: BasisPoints
   readonly freedomBp: BasisPoints
 }
 
-/** All that the close of a month holds. */
+/** Everything that is stored when a month is closed. */
 export interface ClosedFigures extends MonthSnapshot {
   /** The income of the month, without what is laid aside for the tax office (statistics.md § 65). */
   readonly incomeCents: Cents
@@ -37,8 +37,8 @@ export interface ClosedFigures extends MonthSnapshot {
 }
 
 /**
- * What closing a month writes down, from all records of the household; the browser shows the same before. "As of" any
- * month up to the current one.
+ * What closing a month stores, computed from all records of the household; the browser shows the same figures before.
+ * Any month up to the current one can be computed as it stood then.
  */
 function closeMonth(
   records: PlanRecords,
@@ -61,22 +61,22 @@ function closeMonth(
   }
 }
 
-/** What of a snapshot the ladder needs. */
+/** The part of a snapshot that the ladder needs. */
 interface LadderPositions extends Pick<MonthSnapshot, 'month'> {
   readonly positions: readonly Pick<SnapshotPosition, 'id' | 'afterCents'>[]
   readonly total: Pick<SnapshotFigures, 'afterCents'>
 }
 
-/** What is stored of a month that was closed at some time: its last snapshot. */
+/** The stored last snapshot of a month that was closed at some time. */
 export interface StoredClose extends JoinedSnapshot {
-  /** Whether a close that counts builds on it (`isBuiltOn`). */
+  /** Whether a valid close builds on this one (`isBuiltOn`). */
   readonly isBuiltOn: boolean
 }
 
 /**
- * Months one after the other: each begins with the one before, where that is closed along.
+ * Closes several months one after the other: each begins with the month before, where that is closed in the same go.
  * @param months ascending
- * @param stored of these months, and of those before them
+ * @param stored the closes of these months, and of those before them
  */
 export function closeMonths(
   records: PlanRecords,
@@ -91,7 +91,10 @@ export function closeMonths(
   return [...made.values()]
 }
 
-/** What a month is joined to: the month before, as it is closed along or stored, and its own close where that stays. */
+/**
+ * The closes to which a month is joined: that of the month before, as it is closed in the same go or stored, and its
+ * own earlier close where that stays.
+ */
 export function joinedTo<Stored extends StoredClose>(
   month: Month,
   made: ReadonlyMap<Month, MonthSnapshot>,
@@ -108,7 +111,7 @@ export function joinedTo<Stored extends StoredClose>(
   }
 }
 
-/** The last snapshot of a month where a close that counts builds on it. */
+/** The last snapshot of a month where a valid close builds on it. */
 export function keptClose<Stored extends Pick<StoredClose, 'isBuiltOn'>>(
   month: Month,
   stored: ReadonlyMap<Month, Stored>,
@@ -117,7 +120,9 @@ export function keptClose<Stored extends Pick<StoredClose, 'isBuiltOn'>>(
   return own?.isBuiltOn ? own : null
 }
 
-/** How far each step of the ladder was at the end of a month; null without a plan, or a rate to live from. */
+/**
+ * How far each step of the ladder was reached at the end of a month; null without a plan, or without a withdrawal rate.
+ */
 export function ladderLevel(
   records: PlanRecords,
   { month, positions, total }: LadderPositions,

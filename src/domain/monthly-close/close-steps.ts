@@ -7,10 +7,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import { monthValues } from '#domain/net-worth/month-values.ts'
 import type { DeviationsOfMonth } from './asked-deviations.ts'
 
-/** In their order; the last one is the result, which closes the month. */
+/** The steps of a close in their order; the last one is the result, which closes the month. */
 export const closeSteps = ['income', 'distribution', 'balances', 'household', 'result'] as const
 export type CloseStep = (typeof closeSteps)[number]
-/** What somebody confirms before the result. */
+/** The steps that somebody confirms before the result. */
 export const confirmedSteps = ['income', 'distribution', 'balances', 'household'] as const
 export type ConfirmedStep = (typeof confirmedSteps)[number]
 
@@ -18,13 +18,13 @@ export interface CloseInput {
   readonly month: Month
   readonly today: Day
   readonly confirmed: ReadonlySet<ConfirmedStep>
-  /** The items of which something was decided. */
+  /** The ids of the items for which a decision was made. */
   readonly decided: ReadonlySet<string>
   readonly isClosed: boolean
   /** Null: there are no rates yet. */
   readonly plan: MonthPlan | null
   readonly positions: readonly HouseholdPosition[]
-  /** Null: there is no household plan; undefined: not read yet, then only a confirmation tells. */
+  /** Null: there is no household plan; undefined: it is not loaded yet, and then only a confirmation counts. */
   readonly deviations: DeviationsOfMonth | null | undefined
 }
 
@@ -41,25 +41,25 @@ export interface CloseStates {
     readonly isDone: boolean
     readonly currentCount: number
     readonly count: number
-    /** The accounts that have no value of the month yet. */
+    /** The accounts that have no value for the month yet. */
     readonly missing: readonly HouseholdPosition[]
-    /** How many positions have no account: their values are entered in the wealth plan. */
+    /** The number of positions without account: their values are entered in the wealth plan. */
     readonly elsewhereCount: number
   }
-  /** count 0: nothing is asked. */
+  /** The decisions about deviations; count 0: nothing is asked. */
   readonly household: { readonly isDone: boolean; readonly decidedCount: number; readonly count: number }
   readonly result: { readonly isDone: boolean }
-  /** Where to go on: the first step that is not done; the result when all are. */
+  /** The step to go on with: the first that is not done; the result when all are. */
   readonly next: CloseStep
 }
 
 /**
  * How far the close of a month is. A step is done when somebody confirmed it, or when nothing is left to do in it: all
- * transfers ticked, all balances of the month typed, all deviations decided. The income is always confirmed by hand.
+ * transfers ticked, all balances of the month typed, all deviations decided. The income always has to be confirmed.
  */
 export function closeStates(input: CloseInput): CloseStates {
   const { month, today, confirmed, decided, isClosed, plan, deviations } = input
-  // What has no account gets its values in the wealth plan.
+  // A position without account gets its values in the wealth plan.
   const held = input.positions.filter(
     ({ account, series }) => account !== null && monthValues(series, [month])[0] !== null,
   )

@@ -7,21 +7,22 @@ import {
   type IncomingBooking,
 } from '#domain/transactions/booked-receipts.ts'
 
-/** A receipt that is missing, and what is written down for it. */
+/** A missing receipt, and the amount that is stored for it. */
 export interface ConfirmedReceipt extends BookedReceipt {
-  /** The bookings tell it; else it is what was planned. */
+  /** Whether the amount is known from the bookings; otherwise it is the planned one. */
   readonly isBooked: boolean
 }
 
-/** The days whose bookings tell the receipts of a month: a payment may belong to the month before or after. */
+/** The days whose bookings can contain the receipts of a month: a payment may come in the month before or after. */
 export function daysOfReceipts(month: Month): { readonly from: Day; readonly to: Day } {
   return { from: addMonths(month, -1), to: lastDayOfMonth(addMonths(month, 1)) }
 }
 
 /**
- * What confirming the income of a month writes down (statistics.md § 65): of every source that is due and has no receipt
- * what the bookings tell, else what was planned, and 0 of what comes irregularly. What was entered stays as it is.
- * @param bookings of {@link daysOfReceipts} that may be income
+ * The receipts that are stored when somebody confirms the income of a month (statistics.md § 65): for every due source
+ * without a receipt the amount known from the bookings, else the planned one, and 0 for irregular income. Entered
+ * receipts stay as they are.
+ * @param bookings those of {@link daysOfReceipts} that may be income
  */
 export function confirmedReceipts(
   income: Income,
@@ -43,7 +44,7 @@ export function confirmedReceipts(
   })
 }
 
-/** The income as it is with further receipts. */
+/** The income with further receipts added. */
 export function withReceipts(income: Income, receipts: readonly BookedReceipt[]): Income {
   const added = receipts.map(({ sourceId, month, amountCents }) => ({
     sourceId,

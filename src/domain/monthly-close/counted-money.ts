@@ -3,7 +3,10 @@ import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts'
 import type { PositionFlow } from '#domain/net-worth/position-flows.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
-/** What the wealth plan put into a position in a month that was closed; it counts while nothing is ticked there. */
+/**
+ * The contribution of the wealth plan to a position in a closed month; it counts while no transfer to the position is
+ * ticked in that month.
+ */
 export interface CountedContribution {
   readonly month: Month
   readonly cents: Cents
@@ -11,23 +14,29 @@ export interface CountedContribution {
 
 export interface CountedPosition {
   readonly id: string
-  /** All that was counted: ticked transfers, and contributions where none was ticked. Null: from before it was kept. */
+  /**
+   * All money that was counted: ticked transfers, and contributions where none was ticked. Null: the close is older
+   * than this record.
+   */
   readonly cents: Cents | null
   readonly contributions: readonly CountedContribution[]
 }
 
-/** What a close and those that it builds on have counted of the money that moved. */
+/** The moved money that a close, and the closes on which it builds, have counted. */
 export interface CountedMoney {
-  /** Of the close. */
+  /** The month of the close. */
   readonly month: Month
-  /** The first of their months: money of earlier days counts in its own month. Null: nobody kept it, then all counts. */
+  /**
+   * The first of their months: money of earlier days counts in its own month. Null: it was not recorded, and all money
+   * counts.
+   */
   readonly from: Month | null
   readonly positions: readonly CountedPosition[]
 }
 
 /**
- * Where a close counts from. One that others build on keeps its own beginning; else it begins where the one before it
- * does, a month without one before it begins itself.
+ * The month from which a close counts money. A close on which others build keeps its own first month; any other begins
+ * where the close before it does, or with its own month where there is none before it.
  */
 export function countsFrom(
   month: Month,
@@ -40,32 +49,35 @@ export function countsFrom(
 
 interface MovedInput {
   readonly month: Month
-  /** Up to which money counts. */
+  /** The day up to which money counts. */
   readonly day: Day
   readonly from: Month | null
-  /** Ticked transfers of the position. */
+  /** The ticked transfers of the position. */
   readonly flows: readonly PositionFlow[]
-  /** What the plan puts into it in the month. */
+  /** What the plan pays into the position in the month. */
   readonly contributionCents: Cents
-  /** What was counted before of the position, of each row of closes since `from`; null: nothing was closed before. */
+  /**
+   * What was counted for the position before, for each series of closes since `from`; null: nothing was closed before.
+   */
   readonly before: readonly CountedPosition[]
-  /** What this close counted, where that stays. */
+  /** What this close counted itself, where that stays. */
   readonly kept: CountedPosition | null
 }
 
-/** What moved in a month, and what is counted with it. */
+/** The money that moved in a month, and the contributions counted in it. */
 export interface MovedMoney {
   readonly cents: Cents
   readonly countedCents: Cents
-  /** Of the month itself, whether or not something is ticked. */
+  /** The contribution of the month itself, whether or not a transfer is ticked. */
   readonly contributionCents: Cents
-  /** Of this month and those before it. */
+  /** The contributions of this month and those before it. */
   readonly contributions: readonly CountedContribution[]
 }
 
 /**
- * What moved and no close before has counted: ticked transfers, whenever they were made, and the contribution of the plan
- * where nothing is ticked in its month. A contribution that was counted goes again when something is ticked there later.
+ * The money that moved and that no earlier close has counted: ticked transfers, whenever they were made, and the
+ * contribution of the plan where no transfer is ticked in its month. A contribution that was counted is taken back when
+ * a transfer is ticked there later.
  */
 export function movedMoney(input: MovedInput): MovedMoney {
   const { month, day, from, before, kept } = input
@@ -93,7 +105,7 @@ function contributionIn({ contributions }: CountedPosition, month: Month): Cents
   return contributions.find((each) => each.month === month)?.cents ?? 0
 }
 
-/** The rows of closes that a close builds on: those since it counts from. */
+/** The series of closes on which a close builds: those since the month from which it counts. */
 export function builtOn(
   previous: readonly CountedMoney[] | null,
   from: Month | null,
@@ -102,9 +114,9 @@ export function builtOn(
 }
 
 /**
- * What the close of a month and those before it have counted: its own row first, then that of the close before the month
- * from which it counts, where there is one by now, and so on.
- * @param rowOf the row of a month whose close counts
+ * What the close of a month and those before it have counted: its own series first, then the series of the close before
+ * the month from which it counts, where one exists by now, and so on.
+ * @param rowOf the record of a month whose close is valid
  */
 export function countedUpTo(
   month: Month,
@@ -119,20 +131,20 @@ export function countedUpTo(
   return rows
 }
 
-/** As much of a close as tells what it builds on. */
+/** The part of a close that says on which closes it builds. */
 export interface CountingMonth {
   readonly month: Month
   readonly isClosed: boolean
-  /** Null: nobody kept it, then it builds on all before it. */
+  /** Null: it was not recorded, so the close builds on all before it. */
   readonly countsFrom: Month | null
 }
 
-/** Whether the last close of a month counts: it was not opened again, or a close that counts builds on it. */
+/** Whether the last close of a month is valid: it was not opened again, or a valid close builds on it. */
 export function isCounting({ month, isClosed }: CountingMonth, known: readonly CountingMonth[]): boolean {
   return isClosed || isBuiltOn(month, known)
 }
 
-/** Whether a close that counts builds on a month: what that counted stays. */
+/** Whether a valid close builds on a month, so that what that month counted stays. */
 export function isBuiltOn(month: Month, known: readonly CountingMonth[]): boolean {
   return known.some(
     (each) => each.isClosed && each.month > month && (each.countsFrom === null || each.countsFrom <= month),

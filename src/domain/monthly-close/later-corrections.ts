@@ -5,15 +5,15 @@ import { knownToday, type MonthSnapshot, valueOfClose } from './month-snapshot.t
 export interface LaterCorrection {
   readonly id: string
   readonly name: string
-  /** As the snapshot says; 0: it did not know the position. */
+  /** The value in the snapshot; 0: the snapshot does not contain the position. */
   readonly closedCents: Cents
-  /** By what is known today. */
+  /** The value that follows from today's records. */
   readonly todayCents: Cents
 }
 
 /**
- * What has been found out since about the day for which a month was closed: where today's records say something else than
- * the snapshot. A position that the records no longer know at all corrects nothing.
+ * What has become known since about the day for which a month was closed: where today's records differ from the
+ * snapshot. A position that the records no longer contain at all corrects nothing.
  */
 export function laterCorrections(
   snapshot: Pick<MonthSnapshot, 'month' | 'day' | 'positions'>,

@@ -178,7 +178,7 @@ describe('a month that was closed before it was over', () => {
     [
       'depot',
       [
-        // After the close on the same day, and some days later.
+        // These balances were entered after the close on the same day, and some days later.
         { day: '2026-11-21', cents: 20_000 },
         { day: '2026-11-25', cents: 30_000 },
       ],

@@ -22,77 +22,86 @@ import {
 } from './counted-money.ts'
 
 /**
- * Where an amount of a month comes from: before + correction + recorded + saved + value change = after, to the cent,
- * with signs as in the net worth.
+ * The causes of a month's change: before + correction + recorded + saved + value change = after, to the cent, with
+ * signs as in the net worth.
  */
 export interface SnapshotFigures {
-  /** At the end of the month before, as its snapshot says; without one, as it is computed. */
+  /** The value at the end of the month before, as its snapshot says; without a snapshot as it is computed. */
   readonly beforeCents: Cents
-  /** What has been found out since about the end of the month before. */
+  /** What has become known since about the end of the month before. */
   readonly correctionCents: Cents
-  /** Written down for the first time, or gone without having been closed (below 0): neither saved nor earned. */
+  /**
+   * Value that was recorded for the first time, or is gone without having been closed (below 0): neither saved nor
+   * earned.
+   */
   readonly recordedCents: Cents
-  /** Money that went in less money that went out. */
+  /** Money that went in minus money that went out. */
   readonly savedCents: Cents
   readonly valueChangeCents: Cents
   readonly afterCents: Cents
 }
 
-/** A position as it was on the day of the close, with its name then: it may be deleted later. */
+/** A position as it was on the day of the close, with its name then, because it may be deleted later. */
 export interface SnapshotPosition extends SnapshotFigures {
   readonly id: string
   readonly name: string
   readonly group: AccountGroup
-  /** Null: no account. */
+  /** Null: the position has no account. */
   readonly type: AccountType | null
   readonly part: PositionPart
-  /** How the value after is known; null: it is gone, and after is 0. */
+  /** How the value after is known; null: the position is gone, and the value after is 0. */
   readonly kind: MonthValue['kind'] | null
   /**
-   * All money that this close and those that it builds on have counted, so that the next one counts the rest. Null: from
-   * before it was kept.
+   * All money that this close and those on which it builds have counted, so that the next one counts the rest. Null:
+   * the close is older than this record.
    */
   readonly transferredCents: Cents | null
-  /** What the wealth plan puts into it in the month, whether or not something is ticked. Null: from before it was kept. */
+  /**
+   * What the wealth plan pays into the position in the month, whether or not a transfer is ticked. Null: the close is
+   * older than this record.
+   */
   readonly contributionCents: Cents | null
 }
 
-/** The net worth of a month and where it comes from. The positions sum to the total, figure by figure. */
+/** The net worth of a month and the causes of its change. The positions sum to the total, figure by figure. */
 export interface MonthSnapshot {
   readonly month: Month
-  /** For which the values stand: today in the current month, else the last day; what comes after it is the next month's. */
+  /**
+   * The day to which the values belong: today in the current month, else the last day; what comes after it belongs to
+   * the next month.
+   */
   readonly day: Day
   readonly total: SnapshotFigures
   readonly positions: readonly SnapshotPosition[]
-  /** What was counted up to it of the money that moved: its own row first (`countedUpTo`). */
+  /** The moved money that was counted up to this close: its own series first (`countedUpTo`). */
   readonly counted: readonly CountedMoney[]
 }
 
-/** As much of a snapshot as another one is joined to. */
+/** The part of a snapshot to which another one is joined. */
 export type JoinedSnapshot = Pick<MonthSnapshot, 'day' | 'positions' | 'counted'>
 
 export interface SnapshotInput {
   readonly positions: readonly HouseholdPosition[]
   /** The ticked transfers. */
   readonly flows: HouseholdFlows
-  /** What the wealth plan puts into positions in the month, by their ids; it counts where nothing is ticked. */
+  /** What the wealth plan pays into positions in the month, by their ids; it counts where no transfer is ticked. */
   readonly contributions?: ReadonlyMap<string, Cents>
   readonly month: Month
   readonly today: Day
-  /** The snapshot that counts of the month before; null: there is none. */
+  /** The valid snapshot of the month before; null: there is none. */
   readonly previous: JoinedSnapshot | null
   /**
-   * The last snapshot of the month itself where a closed month builds on it: its day and what it counted stay, what came
-   * after is a later month's. Null: nothing builds on it.
+   * The last snapshot of the month itself where a closed month builds on it: its day and what it counted stay, and what
+   * came after belongs to a later month. Null: nothing builds on it.
    */
   readonly kept?: JoinedSnapshot | null
 }
 
 /**
- * The snapshot of a month. It begins where and when the one before ended; what has been found out since about that day is
- * a correction. An estimate of the one before (interpolated or carried) stays until a balance of that month is typed, so
- * that it changes no closed month by itself. Ticked transfers count in the first close that knows them, those from before
- * the first close in their own months. A position that is gone ends once, with the value it had.
+ * The snapshot of a month. It begins where and when the one before ended; what has become known since about that day is
+ * a correction. An estimate in the previous snapshot (interpolated or carried) stays until a balance of that month is
+ * entered, so that an estimate never changes a closed month. Ticked transfers count in the first close that knows them,
+ * those from before the first close in their own months. A position that is gone ends once, with the value that it had.
  */
 export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
   const { positions, flows, contributions, month, today, previous, kept = null } = input
@@ -180,7 +189,7 @@ export function monthSnapshot(input: SnapshotInput): MonthSnapshot {
 }
 
 interface TimeOfClose {
-  /** The last day that counted before. */
+  /** The last day that counted in the previous close. */
   readonly after: Day
   readonly until: Day
 }
@@ -201,7 +210,7 @@ function countedOf(row: CountedMoney | undefined, id: string): CountedPosition |
   return row?.positions.find((each) => each.id === id)
 }
 
-/** The day for which a month is closed: as before where the next month builds on it. */
+/** The day for which a month is closed: the day of its earlier close where the next month builds on that. */
 export function dayOfClose(month: Month, today: Day, kept: Pick<MonthSnapshot, 'day'> | null): Day {
   return kept?.day ?? dayOfValue(month, today)
 }
@@ -213,8 +222,8 @@ interface ClosedEnd {
 }
 
 /**
- * What is known today of the end of a month that was closed for a day. A position that went later in that month was still
- * there.
+ * What is known today about the end of a month that was closed for a day. A position that went later in that month was
+ * still there.
  */
 export function valueOfClose(
   series: ValueSeries,
@@ -239,8 +248,8 @@ export function sumFigures(figures: readonly SnapshotFigures[]): SnapshotFigures
 }
 
 /**
- * What the net worth changed in the month itself (statistics.md § 61): without what was corrected of the time before, and
- * without what was only written down.
+ * The change of the net worth in the month itself (statistics.md § 61): without corrections of earlier months, and
+ * without value that was only recorded for the first time.
  */
 export function changeOf({
   savedCents,
@@ -250,8 +259,8 @@ export function changeOf({
 }
 
 /**
- * What the end of a closed month is worth by what is known today. An estimate is only replaced by a balance of the month
- * itself, a carried value by another one that is carried.
+ * The value of a position at the end of a closed month by what is known today. An estimate is only replaced by a
+ * balance of the month itself, a carried value also by another carried one.
  */
 export function knownToday(
   closed: Pick<SnapshotPosition, 'afterCents' | 'kind'> | undefined,
@@ -281,9 +290,9 @@ interface FigureInput {
   readonly correctionCents: Cents
   readonly hadValue: boolean
   readonly after: MonthValue | null
-  /** Where it is gone, what it held went out of it. */
+  /** Whether the position is gone and the money that it held went out of it. */
   readonly isEmptied: boolean
-  /** What came from other own things: of a first value it is not recorded. */
+  /** Money that came from other own accounts; in a first value it does not count as recorded. */
   readonly fromOwnCents: Cents
   readonly savedCents: (changeCents: Cents) => Cents
 }

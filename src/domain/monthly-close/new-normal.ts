@@ -3,14 +3,14 @@ import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { AskedDeviation } from './asked-deviations.ts'
 
-/** A plan is made in round amounts. */
+/** Plans are made in round amounts. */
 const STEP_CENTS = 500
 
 /**
- * What a line may cost from now on: the mean of the months in a row that lay on this side of the plan, up to the next
- * 5 €. A month that is not over counts only where there is no other.
- * @param current the month that today belongs to
- * @param linesOfMonth as for the deviation
+ * The proposed new amount of a line: the mean of the consecutive months that deviated to this side of the plan, rounded
+ * up to the next 5 €. A month that is not over counts only where there is no other.
+ * @param current the month to which today belongs
+ * @param linesOfMonth the same as for the deviation
  */
 export function suggestedNormal(
   { itemId, monthsInRow, actualCents }: Pick<AskedDeviation, 'itemId' | 'monthsInRow' | 'actualCents'>,

@@ -13,21 +13,21 @@ import type { Cents } from '#domain/money/cents.ts'
 import { projectPlan } from '#domain/wealth-projection/project-plan.ts'
 import { dayOfValue } from '#domain/net-worth/month-values.ts'
 
-/** How a month stands against the wealth plan. */
+/** How a month compares with the wealth plan. */
 export interface PlanOfMonth {
-  /** What the plan changes in this month alone. */
+  /** The change that the plan expects in this month alone. */
   readonly planChangeCents: Cents
-  /** At its end. */
+  /** The planned net worth at the end of the month. */
   readonly planTotalCents: Cents
-  /** Actual less plan at its end, since the plan began. */
+  /** Actual minus plan at the end of the month, since the plan began. */
   readonly euroCents: Cents
-  /** How many whole months ahead of the plan, or behind (below 0). */
+  /** The whole months that the household is ahead of the plan, or behind (below 0). */
   readonly months: number
-  /** Of the euros, what came before this month; null in the plan's first one. */
+  /** The part of the euros that arose before this month; null in the plan's first month. */
   readonly euroBeforeCents: Cents | null
 }
 
-/** What is known to have moved, and what the plan puts into positions in the month. */
+/** The known movements of money, and what the plan pays into positions in the month. */
 export interface FlowsOfMonth {
   /** The ticked transfers. */
   readonly flows: HouseholdFlows
@@ -44,9 +44,9 @@ export function flowsOfMonth(records: PlanRecords, month: Month, today: Day): Fl
 }
 
 /**
- * How a month stands against the plan, as of its end: values by what is known today. What came before is measured by the
- * same plan, so that it and the month add up to the whole. Null without a plan, before the first month after its
- * beginning, after its last, and where an amount is too large.
+ * How a month compares with the wealth plan at the month's end, with values as known today. The deviation before the
+ * month is measured by the same plan, so that it and the month add up to the whole. Null without a plan, before the
+ * first month after its beginning, after its last, and where an amount is too large.
  */
 export function planOfMonth(records: PlanRecords, month: Month, today: Day): PlanOfMonth | null {
   const day = dayOfValue(month, today)

@@ -29,30 +29,30 @@ const part = fc.constantFrom(
   { group: 'liquid', part: 'running' } as const,
   { group: 'debts', part: 'loan' } as const,
 ) satisfies fc.Arbitrary<{ group: AccountGroup; part: string }>
-/** Something of a day of a month, written down so many months later. */
+/** An entry for a day of a month, made the given number of months later. */
 const dated = fc.record({ cents, day: dayNumber, later: fc.integer({ min: 0, max: 4 }) })
 const ofEachMonth = <T>(each: fc.Arbitrary<T>) => fc.array(each, { minLength: LENGTH, maxLength: LENGTH })
 const account = fc.record({
   part,
-  /** Null: nobody ever writes it down. */
+  /** Null: nobody ever enters it. */
   balances: ofEachMonth(fc.option(dated)),
   transfers: ofEachMonth(fc.option(dated)),
-  /** What the plan puts in each month; it is said anew every month, so that what was counted is never computed again. */
+  /** What the plan pays in each month; it changes every month, so that a counted amount is never computed again. */
   contributionCents: fc.option(cents),
-  /** In which month it is closed or archived, and in which it is deleted with all its balances. */
+  /** The month in which the account is closed or archived, and the one in which it is deleted with all its balances. */
   goneAt: fc.option(fc.integer({ min: 1, max: LENGTH })),
   deletedAt: fc.option(fc.integer({ min: 1, max: LENGTH })),
   isEmptied: fc.boolean(),
 })
 const year = fc.record({
   accounts: fc.array(account, { maxLength: 6 }),
-  /** In which months somebody closes, and on which day; the others are missed and closed along later. */
+  /** The months in which somebody closes, and on which day; the others are missed and closed along later. */
   closes: ofEachMonth(fc.option(dayNumber)),
-  /** Which month is opened again in that month, and whether it is closed again at once. */
+  /** The month that is opened again in that month, and whether it is closed again at once. */
   reopened: ofEachMonth(
     fc.option(fc.record({ at: fc.nat({ max: LENGTH - 1 }), isClosedAgain: fc.boolean() })),
   ),
-  /** Which earlier month is closed by itself in that month, for the first time or again. */
+  /** The earlier month that is closed separately in that month, for the first time or again. */
   early: ofEachMonth(fc.option(fc.nat({ max: LENGTH - 1 }), { freq: 2 })),
 })
 
@@ -62,7 +62,7 @@ type Account = Year['accounts'][number]
 const dayOf = (at: number, day: number): Day =>
   toDay(`${months[at]!.slice(0, 8)}${String(day).padStart(2, '0')}`)
 
-/** What the household has written down on a day. */
+/** The records that the household has entered by a day. */
 function recordsAt({ accounts }: Pick<Year, 'accounts'>, now: number, today: Day) {
   const isKnown = (at: number, { day, later }: { readonly day: number; readonly later: number }) =>
     at + later <= now && dayOf(at, day) <= today
@@ -94,10 +94,10 @@ function recordsAt({ accounts }: Pick<Year, 'accounts'>, now: number, today: Day
   return { positions, flows, contributions }
 }
 
-/** The last snapshot of a month, and whether it counts. */
+/** The last snapshot of a month, and whether it is valid. */
 type Stored = MonthSnapshot & { readonly isClosed: boolean }
 
-/** As they are read: with what those before them have counted. */
+/** The snapshots as they are read from storage: with what those before them have counted. */
 function asRead(stored: ReadonlyMap<Month, Stored>): ReadonlyMap<Month, Stored & StoredClose> {
   const known = [...stored.values()].map(({ month, isClosed, counted }) => ({
     month,
@@ -119,7 +119,7 @@ function asRead(stored: ReadonlyMap<Month, Stored>): ReadonlyMap<Month, Stored &
   )
 }
 
-/** Lives through the year: the last snapshot of each month. */
+/** Simulates the year; the result is the last snapshot of each month. */
 function liveThrough(given: Year): ReadonlyMap<Month, Stored> {
   const stored = new Map<Month, Stored>()
   for (const [now, current] of months.entries()) {
@@ -147,7 +147,7 @@ function liveThrough(given: Year): ReadonlyMap<Month, Stored> {
   return stored
 }
 
-/** The year at its end, as the review reads it from the closes and the records. */
+/** The review at the end of the year, computed from the closes and the records. */
 function reviewOf(given: Pick<Year, 'accounts'>, stored: ReadonlyMap<Month, Stored>) {
   const today = lastDayOfMonth(months[LENGTH - 1]!)
   const { positions, ...moved } = recordsAt(given, LENGTH - 1, today)
@@ -219,7 +219,8 @@ it('lets what is archived go once: no later month counts it again', () => {
         const isThere = (position: SnapshotPosition | undefined) => (position?.kind ?? null) !== null
         const ends = [...stored.keys()].filter((month) => of(month)?.kind === null)
         expect(ends.length).toBeLessThanOrEqual(1)
-        // Closed before it went in the same month, it ends in the next one; then nobody hears of it again.
+        // A position closed before it went in the same month ends in the next one, and later snapshots do not contain
+        // it.
         const first = [...stored.keys()].filter((month) => month >= months[goneAt]! && !isThere(of(month)))
         expect(first.slice(1).flatMap((month) => of(month) ?? [])).toEqual([])
       }
@@ -236,7 +237,7 @@ const saver = account.map((each): Account => ({
   deletedAt: null,
 }))
 
-/** What moved by what is known at the end of the year, each account by what its months were closed with. */
+/** The moved money as known at the end of the year, for each account with what its months were closed with. */
 function knownMoney(accounts: Account[], stored: ReadonlyMap<Month, Stored>, today: Day): Cents {
   const { flows, contributions } = recordsAt({ accounts }, LENGTH - 1, today)
   const closes = asRead(stored)
@@ -256,7 +257,7 @@ function knownMoney(accounts: Account[], stored: ReadonlyMap<Month, Stored>, tod
   )
 }
 
-/** What the opening of the year counted: as it was closed, else by what is known. */
+/** The money counted in the opening of the year: as it was closed, else as it is known. */
 function openingMoney(accounts: Account[], stored: ReadonlyMap<Month, Stored>): Cents {
   const first = asRead(stored).get(months[0]!)
   if (first && (first.isClosed || first.isBuiltOn))
@@ -275,7 +276,7 @@ it('counts every euro that moved once: each ticked transfer, and the plan where 
     fc.property(year, fc.array(saver, { minLength: 1, maxLength: 3 }), (given, accounts) => {
       const stored = liveThrough({ ...given, accounts })
       const last = months[LENGTH - 1]!
-      // What is ticked after the close of December belongs to January.
+      // A transfer ticked after the close of December belongs to January.
       const december = asRead(stored).get(last)
       const today = december?.isClosed ? december.day : lastDayOfMonth(last)
       expect(reviewOf({ accounts }, stored)?.sum.savedCents).toBe(

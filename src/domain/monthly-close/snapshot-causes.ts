@@ -2,8 +2,8 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { SnapshotPosition } from './month-snapshot.ts'
 
 /**
- * contribution: into what is invested. repayment: of loans. stayed: on accounts of every day. prices: of securities and
- * the like. interest: of savings. property: its value, 0 where it was confirmed.
+ * The causes of change. contribution: into investments. repayment: of loans. stayed: on everyday accounts. prices: of
+ * securities and the like. interest: of savings. property: its value, 0 where it was confirmed.
  */
 export const causeKinds = ['contribution', 'repayment', 'stayed', 'prices', 'interest', 'property'] as const
 export type CauseKind = (typeof causeKinds)[number]
@@ -12,11 +12,11 @@ export interface SnapshotCause {
   readonly kind: CauseKind
   readonly isSaved: boolean
   readonly cents: Cents
-  /** They sum to the cents, the largest first. */
+  /** The positions, which sum to the cents, the largest first. */
   readonly positions: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
 }
 
-/** Where saved and value change of a snapshot come from: the causes sum to both. What did nothing is left out. */
+/** The causes of the saving and the value change in a snapshot, which sum to both. A cause of 0 is left out. */
 export function snapshotCauses(positions: readonly SnapshotPosition[]): readonly SnapshotCause[] {
   const parts = positions.flatMap((position) => [
     { position, kind: savedKind(position), isSaved: true, cents: position.savedCents },
@@ -49,7 +49,7 @@ function valueKind({ group }: SnapshotPosition): CauseKind {
   return group === 'investments' || group === 'retirement' ? 'prices' : 'interest'
 }
 
-/** A property whose value was written down and is the same as before. */
+/** Whether the value of a property was entered and is the same as before. */
 function isConfirmed({
   kind,
   position,

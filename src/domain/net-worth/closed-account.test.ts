@@ -47,7 +47,7 @@ function accountOf({ name, type, valueSign, balances }: TypedAccount, position: 
   }
 }
 
-/** As the server closes it. */
+/** Closes an account in the way the server does. */
 function closedInto(accounts: readonly Account[], name: string, day: Day, into: string): readonly Account[] {
   const [account, target] = [name, into].map((id) => accounts.find((each) => each.id === id))
   if (!account || !target) throw new Error('both accounts are there')
@@ -141,13 +141,13 @@ describe('a depot that moves to another bank', () => {
     expect(householdWorth(records, today).netCents).toBe(2_200_000)
     for (const { month, cents } of expected)
       expect(worthOfDay(records, dayOfValue(month, today), today).netCents).toBe(cents)
-    // On a day before the closing the old one is still there.
+    // On a day before the closing the old account still exists.
     expect(worthOfDay(records, '2026-09-14', today).netCents).toBe(2_200_000)
   })
 
   it('has a return without a jump', () => {
     const { total } = positionResults(positions, noFlows, '2025-12-01', today)
-    // 20.000 became 21.000: nothing was earned or lost by moving.
+    // 20.000 became 21.000; moving the money earned and lost nothing.
     expect(total.ok && total.ttwror.total.times(100).round(2, 'half-up').toNumber()).toBe(5)
   })
 })
@@ -177,7 +177,7 @@ describe('who takes over', () => {
     const moved = closedInto(list, 'old', day, 'depot')
     expect(valuesOf(moved)).toEqual([...Array(5).fill(2_600_000), ...Array(3).fill(2_700_000)])
     expect(valuesOf(moved)).toEqual(valuesOf(list))
-    // And with a balance typed later, which holds what was taken over.
+    // The same holds with a balance typed later, which contains what was taken over.
     const later = moved.map((each) => (each.id === 'depot' ? withBalance(each, today, 2_800_000) : each))
     expect(valuesOf(later)).toEqual([...Array(5).fill(2_600_000), 2_700_000, 2_800_000, 2_900_000])
   })

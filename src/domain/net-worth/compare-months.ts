@@ -6,17 +6,19 @@ import { netWorthOfMonth } from './net-worth-of-month.ts'
 import type { HouseholdFlows } from './position-flows.ts'
 import { waterfallPositions } from './waterfall-positions.ts'
 
-/** before + change + recorded = after, and saved + change of value = change, to the cent. */
+/**
+ * The comparison of two months: before + change + recorded = after, and saved + change of value = change, to the cent.
+ */
 export interface MonthComparison {
-  /** The month that is compared with: at the earliest the first one of which something is known. */
+  /** The month to compare with: at the earliest the first one of which something is known. */
   readonly since: Month
-  /** It is later than the month that was asked for. */
+  /** Whether this is later than the month that was asked for. */
   readonly isSinceFirst: boolean
   readonly to: Month
   readonly beforeCents: Cents
   readonly afterCents: Cents
   readonly changeCents: Cents
-  /** Written down for the first time (a debt: below 0), or no longer there without having been closed. */
+  /** Value recorded for the first time (a debt: below 0), or gone without having been closed. */
   readonly recordedCents: Cents
   readonly goneCents: Cents
   readonly savedCents: Cents
@@ -24,9 +26,9 @@ export interface MonthComparison {
 }
 
 /**
- * What became of everything from the end of a month to that of another one (statistics.md § 61). Null where nothing is
- * known, or the second month lies before the first.
- * @param flows change and recorded need the ticked ones alone
+ * The change of the net worth from the end of one month to the end of another (statistics.md § 61). Null where nothing
+ * is known, or the second month lies before the first.
+ * @param flows for change and recorded the ticked transfers alone are enough
  */
 export function compareMonths(
   series: readonly ValueSeries[],
@@ -56,12 +58,12 @@ export function compareMonths(
   }
 }
 
-/** The months before that a household looks back to: the last one, and the same one of the year before. */
+/** The earlier months with which a household compares: the month before, and the same month of the year before. */
 const LOOKED_BACK = [1, 12] as const
 
 /**
- * A month compared with the one before and with that of a year ago; what is known for less long is compared since its
- * first month, once. Empty in the first month.
+ * Compares a month with the one before and with that of a year ago; where less is known there is one comparison, since
+ * the first known month. Empty in the first month.
  */
 export function recentComparisons(
   series: readonly ValueSeries[],

@@ -8,37 +8,40 @@ import { firstKnownMonth, type ValueSeries } from './month-values.ts'
 import { groupOfPosition, positionSeries } from './position-series.ts'
 
 /**
- * How a change of a position is told. invested: money that went in or out, and change of value. loan: all of it is
- * repaid or borrowed. running: all of it stayed there, or was taken out, as on an account of every day.
+ * How a change of a position is explained. invested: by money that went in or out, and by change of value. loan: all of
+ * it is repaid or borrowed. running: all of it stayed there or was taken out, as on an everyday account.
  */
 export type PositionPart = 'invested' | 'loan' | 'running'
 
-/** A position with what there really was of it. */
+/** A position with its real values. */
 export interface HouseholdPosition {
   readonly id: string
   readonly name: string
-  /** Null: no account. */
+  /** Null: the position has no account. */
   readonly account: Account | null
   readonly group: AccountGroup
   readonly part: PositionPart
   readonly colourIndex: number
   readonly series: ValueSeries
-  /** Of a loan or an account; null: nobody has said so. */
+  /** The interest rate of a loan or an account; null: nobody has entered it. */
   readonly interestBp: BasisPoints | null
-  /** A loan that paid for property or things. */
+  /** Whether it is a loan that paid for property or things. */
   readonly isOfProperty: boolean
 }
 
-/** Accounts, and what of the wealth plan tells of positions: all that a net worth is made of. */
+/** The records from which a net worth is computed: accounts, and the positions of the wealth plan. */
 export interface WorthRecords {
   readonly accounts: readonly Account[]
   readonly wealthPlan: Pick<WealthPlan, 'plan' | 'positions' | 'values'>
 }
 
-/** Where there is no wealth plan. */
+/** Stands in for the wealth plan of a household without one. */
 export const noWealthPlan: WorthRecords['wealthPlan'] = { plan: null, positions: [], values: [] }
 
-/** All positions of the household itself, closed ones among them, in their order; those of scenarios are none. */
+/**
+ * All positions of the household itself, including closed ones, in their order; positions of scenarios are not
+ * included.
+ */
 export function householdPositions(
   { wealthPlan, accounts }: WorthRecords,
   today: Day,
@@ -74,17 +77,17 @@ function paidForProperty(assetClass: AssetClass | null): boolean {
   return assetClass !== null && groupOfPosition({ kind: 'asset', assetClass }) === 'property'
 }
 
-/** What is owed on a card is money of every day. */
+/** The debt of a credit card counts as everyday money. */
 function isRunning(group: AccountGroup): boolean {
   return group === 'liquid' || group === 'debts'
 }
 
-/** What there really was of positions. */
+/** The real values of positions. */
 export function seriesOf(positions: readonly Pick<HouseholdPosition, 'series'>[]): readonly ValueSeries[] {
   return positions.map(({ series }) => series)
 }
 
-/** The month of the first value of all; null: there is none. */
+/** The month of the first value of all positions; null: there is none. */
 export function firstMonthOf(positions: readonly Pick<HouseholdPosition, 'series'>[]): Month | null {
   return firstKnownMonth(seriesOf(positions))
 }

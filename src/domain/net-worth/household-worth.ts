@@ -14,23 +14,23 @@ import {
 import { monthValues } from './month-values.ts'
 import { netWorthOfMonth } from './net-worth-of-month.ts'
 
-/** The net worth of today, told by groups. */
+/** The net worth of today, by groups. */
 export interface HouseholdWorth {
-  /** Sum of the values above 0. */
+  /** The sum of the values above 0. */
   readonly assetsCents: Cents
-  /** Sum of the values below 0, as a positive amount. */
+  /** The sum of the values below 0, as a positive amount. */
   readonly debtsCents: Cents
   readonly netCents: Cents
-  /** All groups in their order. `totalCents` counts what counts to wealth. */
+  /** All groups in their order. `totalCents` contains what counts to wealth. */
   readonly groups: readonly GroupWorth[]
 }
 
 export interface GroupWorth {
   readonly group: AccountGroup
   readonly totalCents: Cents
-  /** All accounts that are open on the day, in their order, those that do not count to wealth among them. */
+  /** All accounts that are open on the day, in their order, including those that do not count to wealth. */
   readonly accounts: readonly Account[]
-  /** What of the wealth plan has no account. */
+  /** The positions of the wealth plan without account. */
   readonly free: readonly FreeWorth[]
 }
 
@@ -78,14 +78,14 @@ function heldIn(positions: readonly HouseholdPosition[], today: Day): readonly H
 }
 
 export interface PersonWorth {
-  /** Null: what has no account, and so no owner. */
+  /** Null: positions without account, and so without owner. */
   readonly personId: string | null
   readonly netCents: Cents
 }
 
 /**
- * The net worth by person, in the order in which persons first appear as owners. Of every account each owner's share is
- * cut to the cent and the last owner takes the rest, so that the persons always sum to the net worth.
+ * The net worth by person, in the order in which persons first appear as owners. For every account each owner's share
+ * is cut to the cent and the last owner takes the rest, so that the persons always sum to the net worth.
  */
 export function worthByPerson(records: WorthRecords, today: Day): readonly PersonWorth[] {
   const worths = new Map<string | null, Cents>()

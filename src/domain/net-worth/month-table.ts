@@ -8,34 +8,35 @@ import { waterfallPositions } from './waterfall-positions.ts'
 
 export interface MonthRow {
   readonly month: Month
-  /** In the order of the series; null: there was nothing yet, or is no longer. */
+  /** The values in the order of the series; null: there was nothing yet, or there is nothing any more. */
   readonly values: readonly (MonthValue | null)[]
   readonly totalCents: Cents
-  /** Something was known by then. */
+  /** Whether anything was known by then. */
   readonly isKnown: boolean
-  /** To the month before: without what was written down for the first time. */
+  /** The changes since the month before, without value recorded for the first time. */
   readonly changesCents: readonly Cents[]
   readonly changeCents: Cents
-  /** Written down for the first time, or no longer there: total before + change + this = total. */
+  /** Value recorded for the first time, or gone: total before + change + this = total. */
   readonly recordedCents: Cents
-  /** Something in it stands between two balances. */
+  /** Whether a value in the row is interpolated between two balances. */
   readonly isInterpolated: boolean
 }
 
 export interface MonthTable {
   readonly rows: readonly MonthRow[]
-  /** From before the first row to the last one; those of the series sum to the total. */
+  /** The changes from before the first row to the last one; those of the series sum to the total. */
   readonly changesCents: readonly Cents[]
   readonly changeCents: Cents
   readonly recordedCents: Cents
 }
 
-/** Where only values are asked for. */
+/** Stands in for the flows where only values are asked for. */
 const noFlows: HouseholdFlows = new Map()
 
 /**
- * The values of all series month by month, with sums (statistics.md § 60) and changes (§ 61) to the cent: the changes of
- * the rows are that of the time, and those of the series are that of the total. Where there is no value, 0 is counted.
+ * The values of all series month by month, with sums (statistics.md § 60) and changes (§ 61) to the cent: the changes
+ * of the rows sum to the change of the whole time, and those of the series to the change of the total. A missing value
+ * counts as 0.
  */
 export function monthTable(
   series: readonly ValueSeries[],
@@ -76,10 +77,10 @@ interface KnownLine {
   readonly line: Line
 }
 
-// A value that is typed changes one series of thirty.
+// A typed value changes only one series of thirty, so the lines of the others are kept.
 const lineBySeries = new WeakMap<ValueSeries, KnownLine>()
 
-/** With the month before the first one. */
+/** The line of a series, beginning with the month before the first one. */
 function lineOf(series: ValueSeries, months: readonly Month[], flows: HouseholdFlows): Line {
   const known = lineBySeries.get(series)
   if (known?.months === months && known.flows === flows) return known.line
@@ -100,12 +101,12 @@ function computeLine(series: ValueSeries, months: readonly Month[], flows: House
   }
 }
 
-/** Twelve months, a calendar year, or all since the January of the first value. */
+/** The period of a table: twelve months, a calendar year, or all since the January of the first value. */
 export type TablePeriod = 'last' | 'all' | `${number}`
 
 const LAST_MONTHS = 12
 
-/** The periods that a table can show, of years the latest first; all of them only where that is more. */
+/** The periods that a table can show, years with the latest first; all of them together only where that is more. */
 export function periodsOf(first: Month | null, current: Month): readonly TablePeriod[] {
   const from = yearOf(first ?? current)
   const years = Array.from({ length: yearOf(current) - from }, (_, back) => yearOf(current) - 1 - back)
@@ -116,7 +117,7 @@ export function periodsOf(first: Month | null, current: Month): readonly TablePe
   ]
 }
 
-/** The months of a period, the current one last, or December. */
+/** The months of a period; the last one is the current month, or December. */
 export function monthsOfTable(period: TablePeriod, first: Month | null, current: Month): readonly Month[] {
   if (period === 'last') return monthRange(addMonths(current, 1 - LAST_MONTHS), LAST_MONTHS)
   const from = period === 'all' ? yearOf(first ?? current) : Number(period)

@@ -3,29 +3,32 @@ import { addMonths, type Month, monthOf, monthsBetween } from '#domain/calendar/
 import type { AccountGroup, ValueSign } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
-/** An account or a free position with what was written down about it. */
+/** An account or a position without account, with the values entered for it. */
 export interface ValueSeries {
   readonly id: string
   readonly group: AccountGroup
   readonly valueSign: ValueSign
-  /** Ascending by day, one a day; as typed. */
+  /** The balances as typed, ascending by day, at most one a day. */
   readonly balances: readonly { readonly day: Day; readonly amountCents: Cents }[]
-  /** It is known by months alone: its days are the last ones of their months. */
+  /** The values are known by month alone: their days are the last ones of their months. */
   readonly isByMonth?: true
-  /** From this month on it is gone; null: it is not. */
+  /** The month from which on the position is gone; null: it is not. */
   readonly goneFrom: Month | null
-  /** It was closed with nothing left in it: what it held before went elsewhere. */
+  /** The account was closed with nothing left in it: the money that it held before went elsewhere. */
   readonly isEmptied?: true
-  /** What it took over of accounts that were closed, with the sign of the net worth; ascending by day. */
+  /** What the account took over from closed accounts, with the sign of the net worth; ascending by day. */
   readonly takenOver?: readonly { readonly day: Day; readonly cents: Cents }[]
-  /** Nothing was ever entered: it counts with what it was planned to begin with. */
+  /** Nothing was ever entered: the position counts with the value with which it was planned to begin. */
   readonly isPlanned?: true
 }
 
 export interface MonthValue {
-  /** With its sign. */
+  /** The value with its sign. */
   readonly cents: Cents
-  /** booked: written down in that month. interpolated: straight between two months. carried: the last one known. */
+  /**
+   * booked: entered in that month. interpolated: on the straight line between two months. carried: the last known
+   * value.
+   */
   readonly kind: 'booked' | 'interpolated' | 'carried'
 }
 
@@ -35,10 +38,10 @@ interface Booked {
 }
 
 /**
- * What a series was worth at the end of each month (statistics.md § 60): the last balance of the month; between two months
- * with balances straight by months, r2; after the last one that one; before the first, and from when it is gone, nothing.
- * What was written down from then on, as the 0 of a closing day, is no point of the line, and what was taken over of a
- * closed account steps in its month.
+ * The value of a series at the end of each month (statistics.md § 60): the last balance of the month; between two
+ * months with balances on the straight line by months, r2; after the last balance that one; before the first, and from
+ * when the position is gone, nothing. Values entered from then on, such as the 0 of a closing day, are no points of the
+ * line, and what was taken over from a closed account is a step in its month.
  */
 export function monthValues(series: ValueSeries, months: readonly Month[]): readonly (MonthValue | null)[] {
   const booked = lastOfMonths(series)
@@ -53,14 +56,14 @@ export function monthValues(series: ValueSeries, months: readonly Month[]): read
   })
 }
 
-/** The day for which the value of a month stands. */
+/** The day to which the value of a month belongs. */
 export function dayOfValue(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : lastDayOfMonth(month)
 }
 
 /**
- * What was written down of a series up to a day, of the month of that day; what is known of other months stays, and a
- * series by months has no day to compare.
+ * The series with only those values that were entered up to a day, for the month of that day; values of other months
+ * stay, and a series by months has no days to compare.
  */
 export function asOf(series: ValueSeries, day: Day): ValueSeries {
   const isLater = (balance: ValueSeries['balances'][number]) =>
@@ -70,7 +73,7 @@ export function asOf(series: ValueSeries, day: Day): ValueSeries {
   return {
     ...others,
     balances: series.balances.filter((balance) => !isLater(balance)),
-    // The balance of the next month has it.
+    // The balance of the next month contains it.
     ...(takenOver && {
       takenOver: takenOver.map((each) =>
         each.day > day && monthOf(each.day) === monthOf(day)
@@ -81,12 +84,12 @@ export function asOf(series: ValueSeries, day: Day): ValueSeries {
   }
 }
 
-/** The first month in which something is known of a series; null: never. */
+/** The first month in which a value of the series is known; null: never. */
 function firstMonthOf(series: ValueSeries): Month | null {
   return lastOfMonths(series)[0]?.month ?? null
 }
 
-/** The first month in which something is known of any of them; null: of none. */
+/** The first month in which a value of any series is known; null: never. */
 export function firstKnownMonth(series: readonly ValueSeries[]): Month | null {
   return series.flatMap((each) => firstMonthOf(each) ?? []).toSorted()[0] ?? null
 }
@@ -95,7 +98,7 @@ function isGone({ goneFrom }: ValueSeries, month: Month): boolean {
   return goneFrom !== null && month >= goneFrom
 }
 
-// Several parts of a page ask for other months of the same series, which never changes.
+// Several parts of a page ask for different months of the same series, which never changes.
 const bookedOf = new WeakMap<ValueSeries, readonly Booked[]>()
 
 function lastOfMonths(series: ValueSeries): readonly Booked[] {
@@ -111,7 +114,7 @@ function lastOfMonths(series: ValueSeries): readonly Booked[] {
   return booked
 }
 
-/** Straight between two balances, but for what was taken over in between. */
+/** The value between two balances: a straight line, plus steps for what was taken over in between. */
 function steppedBetween({ takenOver = [] }: ValueSeries, before: Booked, after: Booked, month: Month): Cents {
   const takenUpTo = (last: Month) =>
     sumCents(

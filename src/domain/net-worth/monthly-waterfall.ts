@@ -2,44 +2,52 @@ import { type Month, yearOf } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { MonthValue } from './month-values.ts'
 
-/** A position by month, and the money that moved. */
+/** The values of a position by month, and the money that moved. */
 export interface WaterfallPosition {
-  /** One for each of the months, and one for the month before them. */
+  /** The values: one for the month before, then one for each of the months. */
   readonly values: readonly (MonthValue | null)[]
   /**
-   * by_flows: what is not known to have gone in or out is change of value. as_saved: all of its change is money that
-   * went in or out, as on an account of every day, or of a loan that is repaid.
+   * by_flows: change that is not explained by known payments is change of value. as_saved: every change is money that
+   * went in or out, as on an everyday account, or on a loan that is repaid.
    */
   readonly change: 'by_flows' | 'as_saved'
-  /** What went in less what went out, by month: transfers, contributions, what it took over of a closed account. */
+  /** Money in minus money out, by month: transfers, contributions, what was taken over from a closed account. */
   readonly flows: ReadonlyMap<Month, Cents>
-  /** What of that came from other own things: of the first value it was there before. */
+  /**
+   * The part of it that came from other own accounts; where it is part of a first value, it was not recorded for the
+   * first time.
+   */
   readonly fromOwn?: ReadonlyMap<Month, Cents>
-  /** Where it is gone, what it held went out of it. */
+  /** Whether the position is gone and the money that it held went out of it. */
   readonly isEmptied: boolean
 }
 
-/** before + saved − withdrawn + value change + recorded = after, to the cent. */
+/**
+ * The change of a month or a longer time: before + saved − withdrawn + value change + recorded = after, to the cent.
+ */
 export interface WaterfallBar {
-  /** The month, or the first one of a time. */
+  /** The month, or the first month of a longer time. */
   readonly month: Month
   readonly beforeCents: Cents
-  /** What went in on the whole; 0 where more went out. */
+  /** The net amount that went in; 0 where more went out. */
   readonly savedCents: Cents
-  /** What went out on the whole, as a positive amount. */
+  /** The net amount that went out, as a positive amount. */
   readonly withdrawnCents: Cents
   readonly valueChangeCents: Cents
   /**
-   * Positions that were written down for the first time (a debt: below 0), or are no longer without having been closed:
-   * neither saved nor earned.
+   * Positions that were recorded for the first time (a debt: below 0), or are gone without having been closed: neither
+   * saved nor earned.
    */
   readonly recordedCents: Cents
-  /** What of that is of positions that are no longer. */
+  /** The part of it that belongs to positions that are gone. */
   readonly goneCents: Cents
   readonly afterCents: Cents
 }
 
-/** What a time changed: a first entry is no gain (statistics.md § 61). Saved, withdrawn and change of value sum to it. */
+/**
+ * The change of a month or a longer time: a first entry is no gain (statistics.md § 61). Saved, withdrawn and change of
+ * value sum to it.
+ */
 export function changeOf({
   beforeCents,
   recordedCents,
@@ -48,7 +56,7 @@ export function changeOf({
   return sumCents([afterCents, -beforeCents, -recordedCents])
 }
 
-/** Where the net worth of each month comes from (statistics.md § 61). */
+/** The causes of the change of the net worth in each month (statistics.md § 61). */
 export function monthlyWaterfall(
   positions: readonly WaterfallPosition[],
   months: readonly Month[],
@@ -73,7 +81,7 @@ export function monthlyWaterfall(
   })
 }
 
-/** A time of several months as one bar; null without a month. */
+/** Adds up several months to one bar; null without a month. */
 export function sumWaterfall(bars: readonly WaterfallBar[]): WaterfallBar | null {
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
@@ -101,9 +109,9 @@ export function waterfallByYear(bars: readonly WaterfallBar[]): readonly Waterfa
 interface Parts {
   readonly beforeCents: Cents
   readonly flowCents: Cents
-  /** Written down for the first time. */
+  /** The value that was recorded for the first time. */
   readonly enteredCents: Cents
-  /** No longer there, without having been closed. */
+  /** The value that is gone without having been closed. */
   readonly goneCents: Cents
   readonly afterCents: Cents
 }

@@ -22,7 +22,7 @@ it('takes the last balance of a month, goes straight between two, and carries th
   expect(monthValues(savings, months)).toEqual([
     null,
     { cents: 200, kind: 'booked' },
-    // 200 + 101/3 and 200 + 202/3.
+    // The expected values are 200 + 101/3 and 200 + 202/3.
     { cents: 234, kind: 'interpolated' },
     { cents: 267, kind: 'interpolated' },
     { cents: 301, kind: 'booked' },

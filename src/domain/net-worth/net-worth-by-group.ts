@@ -9,11 +9,11 @@ export interface GroupMonth {
   /** All groups in their order, debts below 0; they sum to the total. */
   readonly groups: readonly { readonly group: AccountGroup; readonly cents: Cents }[]
   readonly totalCents: Cents
-  /** Something in it stands between two balances. */
+  /** Whether a value in it is interpolated between two balances. */
   readonly isInterpolated: boolean
 }
 
-/** The net worth at the end of each month by group; a month before anything was written down is 0. */
+/** The net worth at the end of each month by group; 0 in months before anything was entered. */
 export function netWorthByGroup(
   series: readonly ValueSeries[],
   months: readonly Month[],

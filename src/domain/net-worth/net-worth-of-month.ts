@@ -5,14 +5,19 @@ import { firstKnownMonth, monthValues, type ValueSeries } from './month-values.t
 export interface NetWorth {
   readonly month: Month
   readonly netCents: Cents
-  /** A value in it stands between two months with balances, or is the last one that was known. */
+  /**
+   * Whether a value in it is interpolated between two months with balances, and whether one is the last that was known.
+   */
   readonly isInterpolated: boolean
   readonly isCarried: boolean
-  /** How many things are known, and not closed. */
+  /** How many positions are known and not closed. */
   readonly things: number
 }
 
-/** The net worth of each month (statistics.md § 60): of everything that is known; null where nothing ever was. */
+/**
+ * The net worth of each month (statistics.md § 60): the sum of everything that is known; null where nothing is known by
+ * then.
+ */
 export function netWorthOfMonths(
   series: readonly ValueSeries[],
   months: readonly Month[],

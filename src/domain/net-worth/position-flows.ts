@@ -2,15 +2,15 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 
-/** Money that went into a position, or out of it, below 0. */
+/** Money that went into a position, or out of it (below 0). */
 export interface PositionFlow {
   readonly day: Day
   readonly cents: Cents
-  /** It is what the plan says, nobody has ticked it. */
+  /** The payment is only planned, nobody has ticked it. */
   readonly isPlanned?: true
 }
 
-/** By the id of the position, ascending by day. */
+/** The payments by the id of the position, ascending by day. */
 export type HouseholdFlows = ReadonlyMap<string, readonly PositionFlow[]>
 
 /** The ticked transfers of each account, up to any day. */

@@ -43,7 +43,7 @@ it('is gone from the month in which the account closed or was archived, for good
   expect(goneOf({ closedOn: '2026-12-31' })).toBeNull()
   expect(goneOf({ isArchived: true, archivedOn: '2026-09-10' })).toBe('2026-09-01')
   expect(goneOf({ isArchived: true, archivedOn: '2026-09-10', closedOn: '2026-05-10' })).toBe('2026-05-01')
-  // As an old export tells it.
+  // An old export contains accounts in this form.
   expect(goneOf({ isArchived: true })).toBe('2026-04-01')
 })
 

@@ -21,14 +21,14 @@ const groups: Readonly<Record<AssetClass, AccountGroup>> = {
   other: 'property',
 }
 
-/** What the household has entered about positions without account. */
+/** The values that the household has entered for positions without account. */
 export interface EnteredValues {
   /** Null: there is no plan. */
   readonly plan: Pick<PlanSettings, 'startMonth'> | null
   readonly values: readonly PositionValues[]
 }
 
-/** What there really was of positions, in their order: the balances of accounts, the values of the others. */
+/** The real values of positions, in their order: the balances of accounts, the entered values of the others. */
 export function positionSeries(
   positions: readonly PlanPosition[],
   accounts: readonly SeriesAccount[],
@@ -48,7 +48,7 @@ export function positionSeries(
   })
 }
 
-// Records never change, new ones take their place: the series of the others stay the same.
+// Records are never changed but replaced, so the series of unchanged records can be kept.
 const ofAccount = new WeakMap<
   SeriesAccount,
   { readonly today: Day; readonly taken: string; readonly series: ValueSeries }
@@ -87,7 +87,7 @@ function knownOfFree(
   return series
 }
 
-/** A position without account stands in the group of its class; a loan is a debt. */
+/** The group of a position without account follows from its class; a loan is a debt. */
 export function groupOfPosition({
   kind,
   assetClass,
@@ -114,7 +114,10 @@ function seriesOfAccount(
   }
 }
 
-/** An old export archives without a day: nothing is known then since the month of the last balance, nor today. */
+/**
+ * An old export archives an account without a day: then nothing is known after the month of its last balance, nor
+ * today.
+ */
 function endOf({ closedOn, isArchived, archivedOn, balances }: SeriesAccount, today: Day): Day | null {
   if (closedOn !== null || !isArchived || archivedOn !== null) return closedOn ?? archivedOn
   const last = balances.at(-1)
@@ -149,7 +152,7 @@ function enteredValues(values: PositionValues | undefined): ValueSeries['balance
   )
 }
 
-/** Until a first value is entered, there is what was said when the position was planned. */
+/** Until a first value is entered, the value given when the position was planned counts. */
 function plannedValue({ startCents }: PlanPosition, start: Month | null): ValueSeries['balances'] {
   if (start === null || startCents === null || startCents === 0) return []
   return [{ day: lastDayOfMonth(start), amountCents: startCents }]

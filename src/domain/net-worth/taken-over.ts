@@ -17,9 +17,10 @@ interface Closing extends TakenOver {
 }
 
 /**
- * What accounts took over of others that were closed (statistics.md § 61), by the id of the one that took it over. A
- * closing writes two balances of its day: 0, and so much more on the other account; so the other one is found by what it
- * rose by, alone or of several closings of a day together. What was closed in its first month was never counted before.
+ * What accounts took over from closed accounts (statistics.md § 61), by the id of the account that took it over.
+ * Closing an account writes two balances of its day: 0, and a balance higher by the same amount on the other account;
+ * so the other account is found by its rise, which may also come from several closings on one day. An account closed in
+ * its first month was never counted before.
  */
 export function takenOver(accounts: readonly ClosedAccount[]): ReadonlyMap<string, readonly TakenOver[]> {
   const found = new Map<string, readonly TakenOver[]>()

@@ -6,7 +6,7 @@ import type { HouseholdFlows } from './position-flows.ts'
 
 type Moved = Pick<ValueSeries['balances'][number], 'day'> & { readonly cents: Cents }
 
-/** The positions of a time as the waterfall takes them. */
+/** The positions of a time in the form that the waterfall needs. */
 export function waterfallPositions(
   series: readonly ValueSeries[],
   flows: HouseholdFlows,
@@ -27,7 +27,7 @@ export function waterfallPositions(
   })
 }
 
-/** All change of accounts of every day and of debts is money that moved. */
+/** Every change of everyday accounts and of debts is money that moved. */
 export function changeOfGroup(group: ValueSeries['group']): WaterfallPosition['change'] {
   return group === 'liquid' || group === 'debts' ? 'as_saved' : 'by_flows'
 }

@@ -7,15 +7,15 @@ import { asOf, type ValueSeries } from './month-values.ts'
 import { netWorthOfMonth } from './net-worth-of-month.ts'
 
 export interface WorthOfDay {
-  /** With what is entered for the day, in cents. */
+  /** The net worth including what is entered for the day, in cents. */
   readonly netCents: Cents
-  /** What the entries of the day change, in cents. */
+  /** How much the entries of the day change the net worth, in cents. */
   readonly changeCents: Cents
 }
 
 /**
- * The net worth of a day's month by what was written down up to that day (statistics.md § 60), and what the balances of
- * the day change in it; `typed` stand in place of what is stored: amounts by account, as they are stored, null for none.
+ * The net worth in the month of a day by what was entered up to that day (statistics.md § 60), and how much the
+ * balances of the day change it; `typed` amounts replace stored ones: by account, in the stored form, null for none.
  */
 export function worthOfDay(
   records: WorthRecords,
@@ -38,7 +38,7 @@ export function worthOfDay(
   return { netCents, changeCents: sumCents([netCents, -beforeCents]) }
 }
 
-/** What closes later in that month was still there. */
+/** An account that closes later in that month still existed. */
 function seriesOn({ account, series }: HouseholdPosition, day: Day): ValueSeries {
   const ended = account?.closedOn ?? account?.archivedOn ?? null
   const isLasting = series.goneFrom === monthOf(day) && ended !== null && ended > day
