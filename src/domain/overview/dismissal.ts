@@ -1,18 +1,18 @@
 import { addDays, type Day } from '#domain/calendar/day.ts'
 
-/** "Bleibt so": this finding, as long as its facts are these. */
+/** A hint that somebody put aside ("Bleibt so"), for as long as its facts stay the same. */
 export interface Dismissal {
-  /** What was found, and where: `contract_deadline:…`. */
+  /** The kind and place of the finding: `contract_deadline:…`. */
   readonly finding: string
-  /** What it was about then. */
+  /** The facts at that time. */
   readonly facts: string
   readonly dismissedOn: Day
 }
 
-/** So long a finding rests; then it may be another time of life. */
+/** For this long a finding stays hidden; after that the situation may have changed. */
 export const REST_DAYS = 90
 
-/** Whether somebody has put aside just this finding, and lately. */
+/** Whether somebody has put aside exactly this finding, and recently. */
 export function isDismissed(
   { finding, facts }: Pick<Dismissal, 'finding' | 'facts'>,
   dismissals: readonly Dismissal[],

@@ -17,31 +17,31 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { goalsUntil } from '#domain/goals/reserve.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
-/** What of the pot for fun may be spent without regret, and what lies there for something else. */
+/** How much of the pot for fun may be spent without regret, and what in it is meant for something else. */
 export interface GuiltFree {
   readonly freeCents: Cents
-  /** What lies in the pot, or was meant for it where no account takes it. */
+  /** The money in the pot, or meant for it where no account takes it. */
   readonly potCents: Cents
-  /** What goals reserve of it. */
+  /** The part that goals reserve. */
   readonly goalsCents: Cents
-  /** What lies on accounts that hold the reserve. */
+  /** The part on accounts that hold the emergency reserve. */
   readonly reserveCents: Cents
-  /** What was meant for a pot without account and does not lie where the income arrives. */
+  /** The part that was meant for a pot without account and is missing on the account where the income arrives. */
   readonly missingCents: Cents
-  /** Those of the pot on which it is free. */
+  /** The accounts of the pot that hold the free money. */
   readonly accounts: readonly Account[]
-  /** Those of the pot that hold the reserve: nothing of them is free. */
+  /** The accounts of the pot that hold the emergency reserve: none of their money is free. */
   readonly reserves: readonly Account[]
 }
 
 const fun = 'luxury_rate'
 
 /**
- * "Ohne Reue" on a day of a month (statistics.md § 64): what lies in the pot for fun, without what goals reserve there and
- * without accounts that hold the reserve. On an account of several pots a goal takes the money of its own pot, and no pot
- * has more free than the account; a pot without account
- * has no more than lies where the income arrives. Free + goals + reserve + missing are the pot where goals reserve no more than its part. Null before
- * there are settings.
+ * "Ohne Reue" on a day of a month (statistics.md § 64): the money in the pot for fun, without what goals reserve there
+ * and without accounts that hold the emergency reserve. On an account of several pots a goal takes the money of its own
+ * pot, and no pot has more free money than the account; a pot without account has at most what lies on the account
+ * where the income arrives. Free + goals + reserve + missing are the pot where goals reserve no more than its part.
+ * Null before the account system has settings.
  */
 export function guiltFree(
   records: AccountSystemRecords,
@@ -80,7 +80,7 @@ export function guiltFree(
   }
 }
 
-/** What lies where the income arrives, which is not below 0; null while nothing is known of it. */
+/** The balance of the account where the income arrives, at least 0; null while nothing is known of it. */
 function lyingOn(
   id: string | null | undefined,
   { accounts, day }: Pick<PotBalancesInput, 'accounts' | 'day'>,
@@ -89,13 +89,13 @@ function lyingOn(
   return account && latestBalance(account, day) ? Math.max(0, signedBalance(account, day)) : null
 }
 
-/** Whether an account holds the reserve of the household: nothing on it is free. */
+/** Whether an account holds the emergency reserve of the household, so that none of its money is free. */
 export function holdsReserve(account: Pick<Account, 'type' | 'valueSign'>): boolean {
   return groupOf(account) === 'reserves'
 }
 
 interface Reserved {
-  /** By goals of the pot for fun, or of none. */
+  /** The amount reserved by goals of the pot for fun, or of no pot. */
   readonly ownCents: Cents
   readonly allCents: Cents
   readonly balanceCents: Cents
@@ -113,7 +113,7 @@ function goalsOf(account: GoalAccount | undefined): Reserved | null {
 
 function freeOn({ parts }: AccountOfPots, partCents: Cents, reserved: Reserved | null): Cents {
   if (!reserved || partCents <= 0) return partCents
-  // Alone on its account, the pot has what all goals leave there.
+  // A pot that is alone on its account has what all goals leave there.
   const ownCents = parts.size === 1 ? reserved.allCents : reserved.ownCents
   const leftCents = reserved.balanceCents - reserved.allCents
   return Math.max(0, Math.min(partCents - ownCents, leftCents))

@@ -7,13 +7,13 @@ import type { Cents } from '#domain/money/cents.ts'
 
 export interface NextPayDay {
   readonly day: Day
-  /** Days from today on; 0 = today. */
+  /** The number of days from today; 0 = today. */
   readonly daysLeft: number
 }
 
 /**
- * The next day on which the main monthly salary pays: of the sources that still pay in this month or the next the one
- * that then brings most. Null without one.
+ * The next day on which the main monthly salary is paid: among the sources that still pay in this month or the next,
+ * the one that brings most then. Null without one.
  */
 export function nextPayDay(sources: readonly IncomeSource[], today: Day): NextPayDay | null {
   const months = monthsAround(today, [-1, 0, 1, 2])
@@ -27,12 +27,12 @@ export function lastPayDay(sources: readonly IncomeSource[], today: Day): Day | 
   return payDayAmong(sources, months, (each) => each <= today)
 }
 
-// A pay day that is moved to a bank day may lie in the month beside its own.
+// A pay day that is moved to a bank day may lie in a neighbouring month.
 function monthsAround(today: Day, counts: readonly number[]): readonly Month[] {
   return counts.map((count) => addMonths(monthOf(today), count))
 }
 
-/** Of the source that brings most, its first pay day of the months that is asked for. */
+/** The first pay day in the given months of the source that brings most. */
 function payDayAmong(
   sources: readonly IncomeSource[],
   months: readonly Month[],
@@ -48,7 +48,7 @@ function payDayAmong(
   return main?.day ?? null
 }
 
-/** What may be spent a day until the next pay day, in cents, cut (down2); nothing when the pot is overdrawn. */
+/** The amount that may be spent a day until the next pay day, in cents, cut (down2); 0 when the pot is overdrawn. */
 export function dailyAmount(balanceCents: Cents, { daysLeft }: NextPayDay): Cents {
   return Math.max(0, Math.floor(balanceCents / Math.max(1, daysLeft)))
 }

@@ -15,7 +15,7 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { DistributionClass } from '#domain/wealth-plan/wealth-plan.ts'
 import type { Dismissal } from './dismissal.ts'
 
-/** Something worth doing. */
+/** A hint to something worth doing. */
 export type NextStep =
   | { readonly kind: 'life_below_minimum'; readonly missingCents: Cents }
   | { readonly kind: 'no_emergency_fund'; readonly lifeCents: Cents; readonly reserveCents: Cents }
@@ -35,20 +35,20 @@ interface PriceAbovePlan {
   readonly actualCents: Cents
 }
 
-/** A contract whose notice is due within 30 days. */
+/** A contract for which notice is due within 30 days. */
 interface ContractDeadline {
   readonly kind: 'contract_deadline'
   readonly item: BudgetItem
   readonly arriveBy: Day
   readonly daysLeft: number
   readonly yearlyCents: Cents
-  /** Its last day when nobody gives notice; null: it goes on for ever. */
+  /** The last day of the contract when nobody gives notice; null: it goes on for an indefinite time. */
   readonly goesOnUntil: Day | null
-  /** What is laid aside for the next time it is due. */
+  /** The money laid aside for the next time the item is due. */
   readonly savedCents: Cents
 }
 
-/** A class of the target distribution that is out of its band. */
+/** An asset class of the target distribution that is out of its band. */
 interface AllocationDrift {
   readonly kind: 'allocation_drift'
   readonly drifted: Pick<DistributionClass, 'id' | 'key' | 'name'>
@@ -56,7 +56,7 @@ interface AllocationDrift {
   readonly targetBp: BasisPoints
 }
 
-/** What is known when the rules are asked. */
+/** The facts that the rules examine. */
 export interface Situation {
   readonly plan: MonthPlan
   readonly accounts: readonly Account[]
@@ -64,13 +64,13 @@ export interface Situation {
   /** null: there is no wealth plan, or nobody may read it. */
   readonly wealth: {
     readonly lifeCents: Cents
-    /** At hand every day. */
+    /** The money that is available every day. */
     readonly reserveCents: Cents
     readonly shares: readonly DriftedShare[]
   } | null
   /** null: there is no household plan, or nobody may read it. */
   readonly budget: {
-    /** Of the current month. */
+    /** The lines of the current month. */
     readonly lines: readonly BudgetLine[]
     readonly items: readonly BudgetItem[]
     readonly contracts: readonly Contract[]
@@ -79,7 +79,7 @@ export interface Situation {
   } | null
 }
 
-/** A class of the target distribution with how it stands. */
+/** An asset class of the target distribution with its deviation. */
 interface DriftedShare {
   readonly record: Pick<DistributionClass, 'id' | 'key' | 'name'>
   readonly actualBp: BasisPoints
@@ -88,12 +88,14 @@ interface DriftedShare {
   readonly state: 'below' | 'within' | 'above'
 }
 
-/** Everything that a fixed list of rules finds, in its order (product.md § 4.1); what is first is told. */
+/**
+ * Everything that a fixed list of rules finds, in the order of the list (product.md § 4.1); the first finding is shown.
+ */
 export function nextSteps(situation: Situation): readonly NextStep[] {
   return rules.flatMap((rule) => rule(situation))
 }
 
-// What eats up the month comes first; what merely is out of date comes last.
+// Findings that endanger the month come first, outdated entries last.
 const rules: readonly ((situation: Situation) => readonly NextStep[])[] = [
   lifeBelowMinimum,
   noEmergencyFund,
@@ -106,7 +108,7 @@ const rules: readonly ((situation: Situation) => readonly NextStep[])[] = [
   staleBalances,
 ]
 
-/** By what a finding is put aside: what was found and where, and the facts on which it comes back. */
+/** The key under which a finding is put aside: its kind and place, and the facts whose change brings it back. */
 export function findingOf(step: NextStep): Pick<Dismissal, 'finding' | 'facts'> {
   switch (step.kind) {
     case 'life_below_minimum':
@@ -138,13 +140,13 @@ function lifeBelowMinimum({ plan: { distribution } }: Situation): readonly NextS
   return [{ kind: 'life_below_minimum', missingCents: distribution.lifeMissingCents }]
 }
 
-// Below one month of life nothing is caught.
+// Money for less than one month of living cannot cushion anything.
 function noEmergencyFund({ wealth }: Situation): readonly NextStep[] {
   if (!wealth || wealth.lifeCents <= 0 || wealth.reserveCents >= wealth.lifeCents) return []
   return [{ kind: 'no_emergency_fund', lifeCents: wealth.lifeCents, reserveCents: wealth.reserveCents }]
 }
 
-// A pot that gets money and has no account at all is easily spent twice.
+// A pot that gets money but has no account at all is easily spent twice.
 function potsWithoutAccount({ plan: { distribution } }: Situation): readonly NextStep[] {
   return pots
     .filter(
@@ -155,7 +157,7 @@ function potsWithoutAccount({ plan: { distribution } }: Situation): readonly Nex
     .map((pot) => ({ kind: 'pot_without_account', pot }))
 }
 
-// The dearest first; what comes less often has its carry-over, and is told by the household plan.
+// The most expensive first; items that come less often have a carry-over, and the household plan reports them.
 function pricesAbovePlan({ budget }: Situation): readonly NextStep[] {
   return (budget?.lines ?? [])
     .filter(({ item }) => item.isFixed && item.valueSign === 1 && isMonthly(item))
@@ -164,7 +166,7 @@ function pricesAbovePlan({ budget }: Situation): readonly NextStep[] {
     .map(({ item, planCents, actualCents }) => ({ kind: 'price_above_plan', item, planCents, actualCents }))
 }
 
-// The nearest first.
+// The nearest deadline first.
 function contractDeadlines({ budget, day }: Situation): readonly NextStep[] {
   if (!budget) return []
   return deadlinesSoon(budget.contracts, day).flatMap(({ contract, termination, daysLeft }) => {
@@ -188,7 +190,7 @@ function contractDeadlines({ budget, day }: Situation): readonly NextStep[] {
   })
 }
 
-// Of all classes the one that is furthest off.
+// Among all asset classes only the one furthest from its target.
 function allocationDrift({ wealth }: Situation): readonly NextStep[] {
   const [worst] = (wealth?.shares ?? [])
     .filter(({ state }) => state !== 'within')
@@ -198,7 +200,7 @@ function allocationDrift({ wealth }: Situation): readonly NextStep[] {
   return [{ kind: 'allocation_drift', drifted: record, actualBp, targetBp }]
 }
 
-// Without an IBAN there is no GiroCode for the transfer.
+// An account without an IBAN cannot get a GiroCode for its transfer.
 function accountsWithoutIban({ plan: { transfers }, accounts }: Situation): readonly NextStep[] {
   const targets = new Set([...transfers.open, ...transfers.done].map((transfer) => transfer.accountId))
   return accounts
@@ -206,14 +208,14 @@ function accountsWithoutIban({ plan: { transfers }, accounts }: Situation): read
     .map((account) => ({ kind: 'account_without_iban', account }))
 }
 
-// Somebody who booked, and has neither this month nor the last.
+// Somebody has booked before, but neither in this month nor in the last.
 function staleImport({ budget, day }: Situation): readonly NextStep[] {
   const since = budget?.bookedUntil
   if (!since || since >= addMonths(monthOf(day), -1)) return []
   return [{ kind: 'stale_import', since }]
 }
 
-// The oldest first.
+// The oldest balance first.
 function staleBalances({ accounts, day }: Situation): readonly NextStep[] {
   return accounts
     .filter((account) => isOpenOn(account, day) && isStale(account, day))

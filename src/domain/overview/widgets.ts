@@ -7,12 +7,12 @@ export interface Widget {
   readonly isShown: boolean
 }
 
-/** As it is until somebody changes it: everything, in order. */
+/** The arrangement until somebody changes it: everything is shown, in the usual order. */
 export const usualWidgets: readonly Widget[] = widgetNames.map((name) => ({ name, isShown: true }))
 
 /**
- * What was stored, made whole: each part once, in the stored order. One that did not exist then is shown, behind the
- * part that it usually follows.
+ * Completes the stored arrangement: each part once, in the stored order. A part that did not exist when it was stored
+ * is shown, after the part that it usually follows.
  */
 export function arrangedWidgets(stored: readonly Widget[]): readonly Widget[] {
   const arranged = widgetNames.flatMap((name) => stored.filter((each) => each.name === name).slice(0, 1))
@@ -24,7 +24,7 @@ export function arrangedWidgets(stored: readonly Widget[]): readonly Widget[] {
   }, inOrder)
 }
 
-/** Whether nobody has changed anything, or everything back. */
+/** Whether the arrangement is the usual one, because nobody changed it or everything was changed back. */
 export function isUsual(widgets: readonly Widget[]): boolean {
   return (
     widgets.length === widgetNames.length &&

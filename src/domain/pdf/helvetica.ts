@@ -4,9 +4,9 @@ import data from '#domain/pdf/data/helvetica.json' with { type: 'json' }
 export type PdfFont = 'regular' | 'bold'
 
 interface Glyph {
-  /** The name by which the encoding of the file asks for it. */
+  /** The glyph name by which the encoding of the file refers to it. */
   readonly name: string
-  /** In thousandths of the size. */
+  /** The widths in thousandths of the font size. */
   readonly widths: Readonly<Record<PdfFont, number>>
 }
 
@@ -17,7 +17,7 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ]),
 )
 
-// Blanks and hyphens that only say where a line may break look like the plain ones.
+// Blanks and hyphens that only control line breaks look like the plain ones.
 const alike: ReadonlyMap<string, string> = new Map([
   ['\u00A0', ' '],
   ['\u202F', ' '],
@@ -31,13 +31,13 @@ export function glyphOf(character: string): Glyph | undefined {
   return glyphs.get(alike.get(character) ?? character)
 }
 
-/** How wide a text is at a size, both in points; what has no glyph takes no room. */
+/** The width of a text at a font size, both in points; characters without a glyph have no width. */
 export function textWidth(text: string, font: PdfFont, size: number): number {
   const thousandths = [...text].reduce((sum, character) => sum + (glyphOf(character)?.widths[font] ?? 0), 0)
   return (thousandths * size) / 1000
 }
 
-/** What of a text the fonts cannot print, each once: letters of other scripts, signs, emoji. */
+/** The characters of a text that the fonts cannot print, each once: letters of other scripts, signs, emoji. */
 export function unprintable(text: string): readonly string[] {
   const missing = [...text.normalize('NFC')].filter(
     (character) => !/\s/u.test(character) && glyphOf(character) === undefined,

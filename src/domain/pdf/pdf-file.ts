@@ -1,11 +1,11 @@
 import { glyphOf, type PdfFont } from './helvetica.ts'
 
-/** A line of text; places are in millimetres from the upper left corner of the sheet, `y` is the baseline. */
+/** A line of text; positions are in millimetres from the upper left corner of the sheet, `y` is the baseline. */
 export interface PdfText {
   readonly x: number
   readonly y: number
   readonly text: string
-  /** In points. */
+  /** The font size in points. */
   readonly size: number
   readonly font: PdfFont
 }
@@ -17,7 +17,7 @@ export interface PdfLine {
 }
 
 export interface PdfPage {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly number: number
   readonly texts: readonly PdfText[]
   readonly lines: readonly PdfLine[]
@@ -28,12 +28,12 @@ export interface PdfInfo {
   readonly author: string
 }
 
-/** Points of a millimetre. */
+/** The points of a millimetre. */
 export const MM = 72 / 25.4
 
 const A4_MM = { width: 210, height: 297 } as const
 const HAIRLINE_PT = 0.4
-/** Codes below are control characters, above there is no room in a byte. */
+/** Lower codes are control characters, higher ones do not fit into a byte. */
 const FIRST_CODE = 32
 const LAST_CODE = 255
 
@@ -41,9 +41,9 @@ const fontNames = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const sati
 const fontKeys = { regular: 'F1', bold: 'F2' } as const satisfies Record<PdfFont, string>
 
 /**
- * A PDF file (ISO 32000-1) of A4 pages in the two Helvetica fonts. The encoding is made of the characters that occur, so
- * names of all of Europe are printed as they are written, and each can be found and copied. What the fonts lack is left
- * out: ask `unprintable` before. The file is made of ASCII, one byte a character.
+ * A PDF file (ISO 32000-1) of A4 pages in the two Helvetica fonts. The encoding contains the characters that occur, so
+ * that names from all of Europe are printed as they are written and can be searched and copied. Characters that the
+ * fonts lack are left out: call `unprintable` before. The file consists of ASCII, one byte a character.
  */
 export function pdfFile(pages: readonly PdfPage[], { title, author }: PdfInfo): Uint8Array<ArrayBuffer> {
   const codes = encodingOf(pages)
@@ -89,7 +89,7 @@ function fontObject(font: PdfFont, codes: Codes): string {
   )
 }
 
-// Which character stands behind a code: for searching, copying and reading aloud.
+// Maps each code to its character, for searching, copying and reading aloud.
 function unicodeMap(codes: Codes): string {
   const rows = [...codes].map(([character, code]) => `<${hex(code, 2)}> <${utf16(character)}>`)
   const blocks = Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, place) =>
@@ -104,7 +104,7 @@ function unicodeMap(codes: Codes): string {
   ].join('\n')
 }
 
-/** As many a block as the format allows. */
+/** The most rows that the format allows in a block. */
 const MAX_ROWS = 100
 
 function contentOf({ texts, lines }: PdfPage, codes: Codes): string {

@@ -1,39 +1,39 @@
 import { type PdfFont, textWidth, unprintable, wrapText } from './helvetica.ts'
 import { MM, type PdfInfo, type PdfLine, type PdfPage, type PdfText, pdfFile } from './pdf-file.ts'
 
-/** One thing that is kept: a title, rows of a label and its value, sentences below. */
+/** A document for safekeeping: a title, rows of a label and its value, sentences below. */
 export interface PdfRecord extends PdfInfo {
-  /** Quiet, above the title: who it is from. */
+  /** The sender, in small grey lines above the title. */
   readonly head: readonly string[]
   readonly lead: readonly string[]
   readonly rows: readonly PdfRecordRow[]
   readonly sentences: readonly string[]
-  /** At the left of every foot; the number of the page stands at its right. */
+  /** The text at the left of every foot; the number of the page stands at its right. */
   readonly foot: string
 }
 
 export interface PdfRecordRow {
   readonly label: string
-  /** May have several lines. */
+  /** The value, which may have several lines. */
   readonly value: string
   readonly isStrong?: boolean
 }
 
-/** In millimetres from the upper left corner of A4. */
+/** The measures in millimetres from the upper left corner of A4. */
 const sheet = { left: 25, value: 72, right: 190, top: 24, lastLine: 272, foot: 285 } as const
 const LINE_MM = 5
 const ROW_MM = 3
 const [TITLE_PT, TEXT_PT, SMALL_PT] = [18, 10, 8]
 
 /**
- * A record as a PDF file of A4 pages, nothing left out: long values go on over lines and sheets. What the fonts cannot
- * print is a question mark.
+ * A record as a PDF file of A4 pages, complete: long values continue on further lines and sheets. Characters that the
+ * fonts cannot print become question marks.
  */
 export function recordPdf(record: PdfRecord): Uint8Array<ArrayBuffer> {
   return pdfFile(recordPages(record), record)
 }
 
-/** Its pages. */
+/** The pages of a record. */
 export function recordPages({ title, head, lead, rows, sentences, foot }: PdfRecord): readonly PdfPage[] {
   const pages: { texts: PdfText[]; lines: PdfLine[] }[] = [{ texts: [], lines: [] }]
   let y: number = sheet.top
@@ -96,7 +96,7 @@ export function recordPages({ title, head, lead, rows, sentences, foot }: PdfRec
   })
 }
 
-/** At least one, an empty one. */
+/** The lines of a text; at least one, which may be empty. */
 function linesOf(text: string, widthMm: number, font: PdfFont, size: number): readonly string[] {
   const lines = text.split('\n').flatMap((line) => {
     const wrapped = wrapText(printed(line), widthMm * MM, font, size)

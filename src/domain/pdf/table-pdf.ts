@@ -3,31 +3,31 @@ import { MM, type PdfInfo, type PdfLine, type PdfPage, type PdfText, pdfFile } f
 
 /** A report: sections of rows, each a label and its figures. */
 export interface PdfReport extends PdfInfo {
-  /** Below the title. */
+  /** The sentences below the title. */
   readonly lead: readonly string[]
   readonly sections: readonly PdfSection[]
-  /** At the left of every foot; the number of the page stands at its right. */
+  /** The text at the left of every foot; the number of the page stands at its right. */
   readonly foot: string
 }
 
 export interface PdfSection {
   readonly title: string
-  /** Over the columns of figures. */
+  /** The heads of the columns of figures. */
   readonly heads: readonly string[]
   readonly rows: readonly PdfRow[]
-  /** Quiet, under the rows. */
+  /** A note in small grey letters under the rows. */
   readonly note?: string
 }
 
 export interface PdfRow {
   readonly label: string
-  /** As many as the section has heads; formatted. */
+  /** The formatted values, as many as the section has heads. */
   readonly values: readonly string[]
-  /** Below a line, in bold. */
+  /** Whether the row is a sum, which stands below a line and in bold. */
   readonly isSum?: boolean
 }
 
-/** In millimetres from the upper left corner of A4. */
+/** The measures in millimetres from the upper left corner of A4. */
 const sheet = { left: 18, right: 192, top: 20, lastLine: 279, foot: 287 } as const
 const LINE_MM = 4.5
 const SECTION_MM = 6
@@ -35,14 +35,15 @@ const COLUMN_MM = 30
 const [TITLE_PT, HEAD_PT, TEXT_PT, SMALL_PT] = [18, 11, 9, 7.5]
 
 /**
- * A report as a PDF file of A4 pages: real text in columns, figures at the right. Rows stay whole, a section that goes on
- * says its title again. What the fonts cannot print is a question mark, labels that are too long end in dots.
+ * A report as a PDF file of A4 pages: real text in columns, figures right-aligned. Rows are never split, and a section
+ * that continues on another page repeats its title. Characters that the fonts cannot print become question marks,
+ * labels that are too long end in dots.
  */
 export function tablePdf(report: PdfReport): Uint8Array<ArrayBuffer> {
   return pdfFile(tablePages(report), report)
 }
 
-/** Its pages. */
+/** The pages of a report. */
 export function tablePages({ title, lead, sections, foot }: PdfReport): readonly PdfPage[] {
   const writer = newWriter()
   writer.write(sheet.left, title, TITLE_PT, 'bold')
@@ -83,13 +84,13 @@ function newWriter() {
       page().texts.push(textAt(x, y, text, size, font)),
     writeUpTo: (x: number, text: string, size: number, font: PdfFont) =>
       page().texts.push(textUpTo(x, y, text, size, font)),
-    /** Between this line and the one before. */
+    /** Draws a rule between this row and the one before. */
     rule: () =>
       page().lines.push({ from: [sheet.left, y - LINE_MM + 1.2], to: [sheet.right, y - LINE_MM + 1.2] }),
   }
 }
 
-/** Title, heads and two rows at least stand together. */
+/** Title, heads and at least this many rows stay together on a page. */
 const LEAST_ROWS = 2
 
 function writeSection(writer: Writer, { title, heads, rows, note }: PdfSection): void {

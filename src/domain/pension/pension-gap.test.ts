@@ -35,7 +35,7 @@ describe('pensionGap', () => {
     const { saving, spending } = pensionCourse(example, gap)
     expect(saving.endBalance.gte(gap.capitalNeeded)).toBe(true)
     expect(saving.months).toHaveLength(360)
-    // The withdrawals are rounded to the cent, the capital for them is not: the last one may miss a few cents.
+    // The withdrawals are rounded to the cent but the capital for them is not, so the last one may lack a few cents.
     expect([spending.months.length, spending.fullMonths >= 275]).toEqual([276, true])
   })
 

@@ -25,13 +25,13 @@ export interface PensionGap {
   readonly ok: true
   readonly netPension: Decimal
   readonly gapToday: Decimal
-  /** The gap in the money of the first pension month. */
+  /** The gap in the prices of the first month of the pension. */
   readonly gapAtRetirement: Decimal
   readonly capitalNeeded: Decimal
-  /** What the capital of today has become by then. */
+  /** The value of today's capital at retirement. */
   readonly capitalFromExisting: Decimal
   readonly capitalMissing: Decimal
-  /** Saved at the end of every month until then. */
+  /** The amount to be saved at the end of every month until retirement. */
   readonly savingMonth: Decimal
 }
 
@@ -40,8 +40,9 @@ export type PensionGapResult =
   | { readonly ok: false; readonly reason: 'retired_already' | 'no_years_in_retirement' }
 
 /**
- * What is missing a month in retirement, and what has to be saved for it (calculators.md § 9). Every amount that is
- * given out is rounded (r2, capital and saving upwards) and goes on rounded; the growth of the withdrawals does not.
+ * The monthly gap in retirement, and what has to be saved for it (calculators.md § 9). Every amount in the result is
+ * rounded (r2, capital and saving upwards) and used rounded in further steps; the growth of the withdrawals is not
+ * rounded.
  */
 export function pensionGap(input: PensionGapInput): PensionGapResult {
   const { age, retirementAge, lifeExpectancy, inflation, returnBefore } = input
@@ -74,7 +75,7 @@ export function pensionGap(input: PensionGapInput): PensionGapResult {
   }
 }
 
-/** The way through the years: what is saved until retirement, and how the gap uses it up from then on. */
+/** The capital over the years: how it grows by saving until retirement, and how the gap uses it up from then on. */
 export function pensionCourse(
   { age, retirementAge, lifeExpectancy, ...input }: PensionGapInput,
   { savingMonth, gapAtRetirement }: PensionGap,
@@ -94,7 +95,7 @@ function netPensionOf({ pensionGross, socialSecurity, tax }: PensionGapInput): D
   return centHalfUp(pensionGross.times(decimal(1).minus(socialSecurity).minus(tax)))
 }
 
-/** Whole months; a life expectancy may have decimals. */
+/** Years as whole months; a life expectancy may have decimals. */
 function monthsOf(years: Decimal): number {
   return years.times(12).round(0, 'half-up').toNumber()
 }

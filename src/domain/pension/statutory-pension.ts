@@ -3,33 +3,33 @@ import { pensionYears } from '#domain/calculators/data/pension-years.ts'
 import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 
-/** Figures of the statutory pension insurance in a year. */
+/** The figures of the statutory pension insurance in a year. */
 export interface PensionParameters {
-  /** Rentenwert, euros a month for a point. */
+  /** The pension value (Rentenwert), euros a month for a point. */
   readonly pensionValue: number
-  /** Durchschnittsentgelt, provisional, euros a year. */
+  /** The average earnings (Durchschnittsentgelt), provisional, euros a year. */
   readonly averageEarnings: number
-  /** Euros a year. */
+  /** The ceiling up to which contributions are paid, euros a year. */
   readonly contributionCeiling: number
   readonly earlyPerMonth: number
   readonly latePerMonth: number
-  /** What pensioners pay, as fractions of the gross pension. */
+  /** What pensioners pay for insurance, as fractions of the gross pension. */
   readonly healthShare: number
   readonly extraHealthShare: number
   readonly careShare: number
   readonly childlessCareShare: number
-  /** Besteuerungsanteil of pensions that begin in the year. */
+  /** The taxable share (Besteuerungsanteil) of pensions that begin in the year. */
   readonly taxableShare: number
-  /** Grundfreibetrag, euros a year. */
+  /** The basic tax allowance (Grundfreibetrag), euros a year. */
   readonly basicAllowance: number
 }
 
 const files: Readonly<Record<number, PensionParameters>> = pensionYears
 
-/** First to last. */
+/** The years with figures, in ascending order. */
 export const pensionParameterYears = yearsOf(files)
 
-/** The figures that count in a year: its own, or those of the newest year before it while it has none. */
+/** The figures that apply in a year: its own, or those of the newest year before it while it has none. */
 export function pensionParameters(year: number): PensionParameters {
   const counting = newestBegun(pensionParameterYears, year)
   const parameters = files[counting]
@@ -45,13 +45,18 @@ export function statutoryPension(points: Decimal, factor: Decimal, pensionValue:
   return centHalfUp(points.times(factor).times(pensionValue))
 }
 
-/** Entgeltpunkte of a year of work, to four decimals, at most those of the ceiling (§ 70 SGB VI). */
+/**
+ * The pension points (Entgeltpunkte) of a year of work, to four decimals, at most those of the ceiling (§ 70 SGB VI).
+ */
 export function pointsOfYear(grossYear: Decimal, parameters: PensionParameters): Decimal {
   const { contributionCeiling, averageEarnings } = parameters
   return smallest(grossYear, contributionCeiling).div(averageEarnings).round(4, 'half-up')
 }
 
-/** Zugangsfaktor by months after the standard age, negative for months before it (§ 77 SGB VI). 48 early: 0.856. */
+/**
+ * The access factor (Zugangsfaktor) by months after the standard age, negative for months before it (§ 77 SGB VI). 48
+ * months early: 0.856.
+ */
 export function accessFactor(monthsLate: number, parameters: PensionParameters): Decimal {
   const perMonth = monthsLate < 0 ? parameters.earlyPerMonth : parameters.latePerMonth
   return decimal(perMonth).times(monthsLate).plus(1)
