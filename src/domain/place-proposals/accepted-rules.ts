@@ -4,20 +4,21 @@ import type { Transaction } from '#domain/transactions/transaction.ts'
 import type { ProposedRow } from './group-proposals.ts'
 import type { PlaceProposal } from './propose-places.ts'
 
-/** A row that somebody has said something about, or for which something else is proposed. */
+/** A row about which somebody has decided, or for which something else is proposed. */
 export interface SaidRow {
   readonly row: Transaction
   readonly place: PlaceProposal['place']
 }
 
-/** So many spellings of one payee are worth a rule each. */
+/** At most this many spellings of one payee get a rule each. */
 const MOST_RULES_OF_A_GROUP = 3
 
 /**
- * The rules that follow from accepted rows of one payee: the widest text that says nothing about rows that count
- * elsewhere, and more of them for spellings that it does not reach. What rules say already needs none.
- * @param others rows that count elsewhere, or would
- * @param rules in force
+ * The rules that follow from accepted rows of one payee: the most general text that does not match rows counted
+ * elsewhere, and further texts for spellings that it does not match. No rule is made for what existing rules say
+ * already.
+ * @param others rows that count elsewhere, or are proposed to
+ * @param rules the rules in force
  */
 export function acceptedRules(
   rows: readonly (Omit<ProposedRow, 'row'> & { readonly row: Transaction })[],

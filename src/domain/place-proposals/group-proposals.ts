@@ -2,24 +2,24 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { PlaceProposal } from './propose-places.ts'
 import type { ProposableRow } from './proposed-row.ts'
 
-/** A row with what is proposed for it. */
+/** A row with the place proposed for it. */
 export interface ProposedRow<Row extends ProposableRow = ProposableRow> {
   readonly row: Row
   readonly proposal: PlaceProposal
 }
 
-/** Rows of one payee for which the same is proposed: accepted by one press. */
+/** Rows of one payee for which the same place is proposed, to be accepted by one press. */
 export interface ProposalGroup<Row extends ProposableRow = ProposableRow> {
   readonly key: string
-  /** As the latest row calls the payee. */
+  /** The name of the payee in the latest row. */
   readonly name: string
   readonly proposal: PlaceProposal
-  /** The latest first. */
+  /** The rows, the latest first. */
   readonly rows: readonly ProposedRow<Row>[]
   readonly cents: Cents
 }
 
-/** The proposals payee by payee, those with the most rows first (imports.md § 15). */
+/** The proposals grouped by payee, those with the most rows first (imports.md § 15). */
 export function groupProposals<Row extends ProposableRow>(
   rows: readonly ProposedRow<Row>[],
 ): readonly ProposalGroup<Row>[] {
@@ -51,10 +51,10 @@ function groupOf<Row extends ProposableRow>(
   }
 }
 
-/** „Ihr Einkauf bei SPOTIFY“ of who collects for many. */
+/** The text „Ihr Einkauf bei SPOTIFY“ in payments to a company that collects for many shops. */
 const merchant = /\beinkauf bei (?<name>[^,/]+)/iu
 
-/** Who was paid, without the town and the number of the till that card terminals add. */
+/** The name of the payee, without the town and the number of the till that card terminals add. */
 function payeeName({ counterparty, purpose, bookingText }: ProposableRow): string {
   const shop = merchant.exec(purpose)?.groups?.['name']?.trim()
   if (shop) return shop

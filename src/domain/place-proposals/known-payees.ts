@@ -2,14 +2,14 @@ import list from '#domain/place-proposals/data/german-payees.json' with { type: 
 import { type PayeeKindName, isPayeeKind, kindOf } from './payee-kinds.ts'
 import { type WordFinder, wordFinder } from './word-finder.ts'
 
-/** What a name or a word of the list says. */
+/** The meaning of a name or a word in the list of payees. */
 export interface KnownPayee {
   readonly kind: PayeeKindName
-  /** The first spelling of a payee, the same for all of them; null: a word that many payees use. */
+  /** The first spelling of a payee, the same for all its spellings; null: the word is used by many payees. */
   readonly name: string | null
 }
 
-/** The list of payees, to be looked for in texts: of those that are paid, and of those that pay. */
+/** The list of payees, prepared for searching in texts: those that receive payments, and those that pay. */
 export interface KnownPayees {
   readonly paid: WordFinder<KnownPayee>
   readonly paying: WordFinder<KnownPayee>
@@ -19,7 +19,10 @@ type Meant = readonly [string, KnownPayee]
 
 let known: KnownPayees | undefined
 
-/** The list that is shipped (imports.md § 15), made once; it is the same for everybody, and asks nobody. */
+/**
+ * The shipped list of payees (imports.md § 15), built once; it is the same for everybody and needs no request to a
+ * server.
+ */
 export function knownPayees(): KnownPayees {
   known ??= madeOfList()
   return known
@@ -46,7 +49,7 @@ function madeOfList(): KnownPayees {
 
 const LEAST_LETTERS_ANYWHERE = 4
 
-/** „C&A“ stands in „S.C.A.“, too: what is as short has to come first. */
+/** A spelling as short as „C&A“ must stand first in the text, because it also occurs in „S.C.A.“. */
 function anchored(spelling: string): string {
   const letters = spelling.replaceAll(/[\^* ]/gu, '').length
   return letters < LEAST_LETTERS_ANYWHERE && !spelling.startsWith('^') ? `^${spelling}` : spelling

@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts'
 
-/** Said beside names, and part of none. */
+/** Words that stand beside names without being part of one. */
 const beside: ReadonlySet<string> = new Set([
   'und',
   'u',
@@ -14,8 +14,9 @@ const beside: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a name is that of somebody of the household, in any order of its words, also of two of them: „Muster, Erika“,
- * „Erika u. Max Muster“, and with other given names between: „Erika Anna Muster“. One word alone is nobody's name.
+ * Whether a name belongs to somebody of the household, in any order of its words, also the name of two of them:
+ * „Muster, Erika“, „Erika u. Max Muster“, and with further given names between: „Erika Anna Muster“. A single word is
+ * nobody's name.
  */
 export function isOwnerName(words: readonly string[], owners: readonly (readonly string[])[]): boolean {
   const own = words.filter((word) => !beside.has(word))
@@ -30,25 +31,28 @@ export function isOwnerName(words: readonly string[], owners: readonly (readonly
 
 const MOST_OTHER_NAMES = 2
 
-/** The first and the last of its words are there: banks leave second given names away. */
+/** The first and the last word of the owner's name must occur: banks leave further given names out. */
 function isNamed(owner: readonly string[], words: readonly string[]): boolean {
   return [owner.at(0), owner.at(-1)].every((word) => word !== undefined && words.includes(word))
 }
 
-/** It stands behind the given name and before the surname, as second given names do. */
+/** The word stands after the given name and before the surname, as further given names do. */
 function isBetween(owner: readonly string[], words: readonly string[], at: number): boolean {
   const before = words.slice(0, at).findLast((word) => owner.includes(word))
   const behind = words.slice(at + 1).find((word) => owner.includes(word))
   return before !== undefined && before === owner[0] && behind !== undefined && behind !== owner[0]
 }
 
-/** The words of a name as they are compared, the given name first: „Muster, Erika Anna“ is Erika Anna Muster. */
+/**
+ * The words of a name in the form in which names are compared, the given name first: „Muster, Erika Anna“ is Erika Anna
+ * Muster.
+ */
 export function nameWords(name: string): readonly string[] {
   const parts = name.split(',')
   return foldWords(parts.length === 2 ? parts.toReversed().join(' ') : name)
 }
 
-/** The names of the household, as they are compared. */
+/** The names of the household in the form in which they are compared. */
 export function ownerWords(names: readonly string[]): readonly (readonly string[])[] {
   return names.map(nameWords).filter((words) => words.length > 1)
 }

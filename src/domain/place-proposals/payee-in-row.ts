@@ -6,21 +6,24 @@ import { type PayeeKindName, kindOf } from './payee-kinds.ts'
 import type { ProposableRow } from './proposed-row.ts'
 import type { Finding, WordFinder } from './word-finder.ts'
 
-/** What a row says of who was paid, or paid. */
+/** What a row says about the payee or payer. */
 export interface PayeeInRow {
   readonly counterpartyWords: readonly string[]
   readonly purposeWords: readonly string[]
-  /** What the list knows of the payee; null: nothing. */
+  /** The kind of payee from the list; null: unknown. */
   readonly kind: PayeeKindName | null
-  /** Whether the other side is known by its own name, not only by what the purpose says. */
+  /** Whether the other side is recognised by its own name, not only by the purpose. */
   readonly isNamed: boolean
-  /** The same for all rows of one payee. */
+  /** A key that is the same for all rows of one payee. */
   readonly key: string
-  /** As a rule could look for the payee, the widest first; empty where no text of the list stands there as it is. */
+  /**
+   * Texts by which a rule could recognise the payee, the most general first; empty where no text of the list stands
+   * literally in the row.
+   */
   readonly told: readonly { readonly field: 'counterparty' | 'purpose'; readonly text: string }[]
 }
 
-/** Looks for the payee of a row: in the name of the other side, else in what is said of the payment. */
+/** Finds the payee of a row: in the name of the other side, else in the purpose. */
 export function payeeInRow(row: ProposableRow, payees: KnownPayees): PayeeInRow {
   const counterpartyWords = foldWords(row.counterparty)
   const purposeWords = foldWords(row.purpose)
@@ -42,7 +45,7 @@ interface Found {
   readonly field: Field
 }
 
-/** Kinds of bookings that the bank itself makes and names. */
+/** The kinds of bookings that the bank itself makes and names. */
 const ofTheBank: ReadonlySet<PayeeKindName> = new Set(['bank_fee', 'cash'])
 
 function bestFinding(
@@ -60,13 +63,16 @@ function bestFinding(
   return { finding: isOfBank ? ofBank : null, field: 'purpose' }
 }
 
-/** A shop that takes what others sell: a purpose that names one of its other services says more than its name. */
+/** A shop that sells services of others: a purpose that names one of those services says more than the shop's name. */
 function isMoreTelling(told: Finding<KnownPayee>, own: Finding<KnownPayee>): boolean {
   if (kindOf(told.meaning.kind).isVague) return false
   return own.meaning.kind !== 'marketplace' || told.meaning.name !== null
 }
 
-/** Who is not in the list is told by creditor, IBAN or name; by what the purpose was found by where nobody is named. */
+/**
+ * A payee that is not in the list is identified by creditor, IBAN or name; where nobody is named, by what was found in
+ * the purpose.
+ */
 function keyOf(
   { counterparty, counterpartyIban, creditorId }: ProposableRow,
   words: readonly string[],
@@ -81,12 +87,12 @@ function toldBy(row: ProposableRow, finding: Finding<KnownPayee> | null, field: 
   const name = finding?.meaning.name ?? null
   if (finding === null || name === null) return []
   const texts = [isPlain(name) ? name : null, finding.text].filter((text) => text !== null)
-  // As a rule compares it: whole words as they stand there.
+  // Compares as rules do: whole words in their literal form.
   const stands = (text: string) => ` ${normaliseText(row[field])} `.includes(` ${text} `)
   return [...new Set(texts)].filter(stands).map((text) => ({ field, text }))
 }
 
-/** Long enough to be found anywhere, without the signs of the list. */
+/** Whether a name is long enough to be searched anywhere and contains none of the list's special characters. */
 function isPlain(name: string): boolean {
   return /^[a-z0-9 ]{4,}$/u.test(name)
 }

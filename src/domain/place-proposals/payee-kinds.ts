@@ -1,12 +1,15 @@
 import type { BudgetGroupKey } from '#domain/budget/budget-group.ts'
 
-/** Where the bookings of a kind of payee usually count, and what a line of the plan for them is called. */
+/** Where the bookings of a kind of payee usually count, and the usual names of plan lines for them. */
 export interface PayeeKind {
-  /** A group of `life`; else the category; `transfer`: between own accounts where there is one of these types. */
+  /**
+   * A group of `life`, or a category; `card` and `savings`: a transfer between own accounts where there is one of these
+   * types.
+   */
   readonly counts: BudgetGroupKey | 'saving_rate' | 'donation_rate' | 'income' | 'card' | 'savings'
-  /** Words of the names of lines, the most telling first; spelt as in the list of payees. */
+  /** Words in the names of such lines, the most telling first; spelt as in the list of payees. */
   readonly lines: readonly string[]
-  /** It says too little: what the purpose says counts more. */
+  /** The kind says little, so that what the purpose says counts more. */
   readonly isVague?: boolean
 }
 
@@ -18,7 +21,7 @@ const kind = (counts: PayeeKind['counts'], lines: string, more?: Pick<PayeeKind,
 
 const vague = { isVague: true } as const
 
-/** Every kind of the list of payees (data/german-payees.json). */
+/** Every kind that occurs in the list of payees (data/german-payees.json). */
 export const payeeKinds = {
   groceries: kind('food', 'lebensmittel*|supermarkt*|einkauf*|essen*|nahrung*|ernaehrung*|verpflegung*'),
   bakery: kind('food', 'baeck*|unterwegs|lebensmittel*|essen*|ernaehrung*|verpflegung*'),
@@ -120,12 +123,12 @@ export const payeeKinds = {
 } as const satisfies Readonly<Record<string, PayeeKind>>
 export type PayeeKindName = keyof typeof payeeKinds
 
-/** Whether the list means a kind that is known. */
+/** Whether a name is one of the known kinds. */
 export function isPayeeKind(name: string): name is PayeeKindName {
   return Object.hasOwn(payeeKinds, name)
 }
 
-/** Of a kind, everything; its optional parts said. */
+/** A kind with its optional parts in its type. */
 export function kindOf(name: PayeeKindName): PayeeKind {
   return payeeKinds[name]
 }

@@ -11,22 +11,22 @@ import type { PayeeInRow } from './payee-in-row.ts'
 import type { ProposableRow } from './proposed-row.ts'
 import { isSpelt } from './word-finder.ts'
 
-/** A line of the plan as rows are held against it. */
+/** A line of the plan, prepared for comparison with rows. */
 export interface PlanLine {
   readonly item: BudgetItem
-  /** Kinds of payees that its name means, with the place of the word among those of the kind. */
+  /** The kinds of payees that its name means, each with the rank of the matching word within its kind. */
   readonly kinds: ReadonlyMap<PayeeKindName, number>
-  /** Words of its name that say something. */
+  /** The meaningful words of its name. */
   readonly words: readonly string[]
   readonly providerWords: readonly string[]
-  /** Of its contract, letters and digits only. */
+  /** The customer number of its contract, letters and digits only. */
   readonly customerNumber: string
 }
 
-/** What costs less is what many things cost. */
+/** A smaller amount is too common to tell a line. */
 const LEAST_TELLING_CENTS: Cents = 500
 const LEAST_CUSTOMER_NUMBER = 5
-/** Said of many lines and payments. */
+/** Words that occur in the names of many lines and payments. */
 const common: ReadonlySet<string> = new Set(
   'und mit fur der die das von zum zur monat monatlich jahr jahrlich beitrag beitrage kosten rechnung zahlung konto karte bank gmbh haushalt sonstige sonstiges alles rate raten versicherung kredit abo neu alt mein unser haus auto kind kinder deutsche deutschland online verein group'.split(
     ' ',
@@ -53,7 +53,7 @@ function telling(words: readonly string[]): readonly string[] {
   return words.filter((word) => word.length > 2 && !common.has(word) && !/^\d+$/u.test(word))
 }
 
-/** The kinds that a name means: „Kfz-Haftpflicht“ is what insures a car, not what the word in it means alone. */
+/** The kinds that a name means: „Kfz-Haftpflicht“ is car insurance, not what the word in it means alone. */
 export function kindsOfName(words: readonly string[]): ReadonlyMap<PayeeKindName, number> {
   const found = (Object.keys(payeeKinds) as readonly PayeeKindName[]).flatMap((kind) => {
     const { lines } = kindOf(kind)
@@ -67,9 +67,9 @@ export function kindsOfName(words: readonly string[]): ReadonlyMap<PayeeKindName
 }
 
 /**
- * How much speaks for a row being of a line; 0: nothing. Its kind, the words of name or contract, or, where nothing
- * says what else it is, its amount within 2 % with its day or again and again.
- * @param isRegular the payee was paid the same amount in several months
+ * How much indicates that a row belongs to a line; 0: nothing. Indications are its kind, the words of name or contract,
+ * or, where nothing points to something else, its amount within 2 % together with its day or with regular repetition.
+ * @param isRegular whether the payee was paid the same amount in several months
  */
 export function lineScore(line: PlanLine, row: ProposableRow, payee: PayeeInRow, isRegular: boolean): number {
   const { item, kinds } = line

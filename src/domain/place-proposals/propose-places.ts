@@ -18,7 +18,7 @@ import { type PayeeKindName, kindOf } from './payee-kinds.ts'
 import { kindsOfName, lineScore, planLine } from './plan-line.ts'
 import type { ProposableRow } from './proposed-row.ts'
 
-/** An account as proposals look at it. */
+/** The part of an account that proposals use. */
 interface ProposalAccount {
   readonly id: string
   readonly name: string
@@ -28,55 +28,58 @@ interface ProposalAccount {
   readonly instalmentDay: number | null
 }
 
-/** What a household has said, against which rows are held. */
+/** The data of a household with which rows are compared. */
 export interface ProposalHousehold {
   readonly items: readonly BudgetItem[]
   readonly contracts: readonly Pick<Contract, 'itemId' | 'provider' | 'customerNumber'>[]
   readonly groups: readonly BudgetGroup[]
   readonly income: Pick<Income, 'sources' | 'receipts'>
-  /** Without archived ones. */
+  /** The accounts that are not archived. */
   readonly accounts: readonly ProposalAccount[]
   readonly ownerNames: readonly string[]
-  /** What the account system transfers, a month. */
+  /** The monthly transfers of the account system. */
   readonly transfers: readonly { readonly accountId: string; readonly amountCents: Cents }[]
 }
 
-/** Why a place is proposed. */
+/** The reason for which a place is proposed. */
 export type ProposalReason =
-  /** It is a line of the plan. */
+  /** The row belongs to a line of the plan. */
   | { readonly kind: 'line'; readonly itemId: string }
-  /** It is income; of this source, where one is known. */
+  /** The row is income, from the given source where it is known. */
   | { readonly kind: 'income'; readonly source: IncomeSource | null }
-  /** It goes to, or comes from, the household itself. */
+  /** The money goes to, or comes from, the household itself. */
   | { readonly kind: 'own' }
   | { readonly kind: 'loan'; readonly accountId: string }
   | { readonly kind: 'transfer'; readonly accountId: string }
-  /** It comes back from a payee. */
+  /** The money comes back from a payee. */
   | { readonly kind: 'refund' }
-  /** The list of payees says so. */
+  /** The list of payees knows the payee. */
   | { readonly kind: 'payee' }
 
-/** Where a row would count, to be accepted by a person. */
+/** The place where a row would count, to be accepted by a person. */
 export interface PlaceProposal {
   readonly place: TransactionPlace & { readonly isTransfer: boolean }
   readonly reason: ProposalReason
   readonly payee: PayeeInRow
 }
 
-/** On which a loan is paid that has no day. */
+/** The day on which a loan without a day of its own is paid. */
 const END_OF_MONTH = 30
-/** So many times the same amount is no chance. */
+/** An amount that repeats in at least this many months is no coincidence. */
 const FEWEST_MONTHS = 2
 
-/** Proposes the places of the rows of a file, row by row: a long file leaves pauses between them. */
+/** Proposes the places of the rows of a file, one row at a time, so that a long file can be processed with pauses. */
 export interface PlaceProposer {
-  /** All rows come here first: what comes back is known by what was paid to the same payee, and how often. */
+  /**
+   * Takes in all rows before the first proposal: a refund is recognised by earlier payments to the same payee, and a
+   * regular payment by their number.
+   */
   readonly see: (row: ProposableRow) => void
-  /** Null: nothing says enough. */
+  /** Null: nothing indicates a place clearly enough. */
   readonly propose: (row: ProposableRow) => PlaceProposal | null
 }
 
-/** Makes what proposes the place of each of some rows (imports.md § 15). */
+/** Creates the proposer for a set of rows (imports.md § 15). */
 export function placeProposer(household: ProposalHousehold, payees: KnownPayees): PlaceProposer {
   const lines = household.items.map((item) =>
     planLine(
@@ -128,7 +131,7 @@ export function placeProposer(household: ProposalHousehold, payees: KnownPayees)
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
     const [best, second] = scored
-    // Two lines of which as much speaks for the one as for the other: nothing says which.
+    // Where two lines score the same, nothing decides between them.
     return best && best.score !== second?.score ? best.line.item : null
   }
 
@@ -220,7 +223,7 @@ export function placeProposer(household: ProposalHousehold, payees: KnownPayees)
     return household.accounts.some(({ type }) => savingTypes.has(type))
   }
 
-  /** The built-in group; a household that has taken it away has the category. */
+  /** The place in a built-in group; where the household has removed the group, the place in the category. */
   function groupPlace(key: BudgetGroupKey): PlaceProposal['place'] {
     const group = household.groups.find((each) => each.key === key)
     return group ? { ...nowhere, groupId: group.id } : { ...nowhere, category: 'life' }
@@ -240,7 +243,7 @@ const savingTypes: ReadonlySet<AccountType> = new Set([
   'building_savings',
   'retirement',
 ])
-/** What is said of money that only moves. */
+/** Words that are used for money that only moves between own accounts. */
 const movingWords: ReadonlySet<string> = new Set(
   'umbuchung ubertrag eigenubertrag rucklage rucklagen sparen tagesgeld depot entnahme umzug kontoausgleich ausgleich zuruck auflosung'.split(
     ' ',
@@ -263,7 +266,7 @@ function amountKey(row: ProposableRow): string {
   return `${row.creditorId ?? row.counterpartyIban ?? row.counterparty}|${row.amountCents}`
 }
 
-/** Its name, or its bank, is said. */
+/** Whether the text contains the name of the account or of its bank. */
 function isCalled({ name, bank }: ProposalAccount, words: readonly string[]): boolean {
   return [name, bank].some((text) => {
     const own = foldWords(text).filter((word) => word.length > 2)

@@ -1,6 +1,6 @@
 import type { Transaction } from '#domain/transactions/transaction.ts'
 
-/** As much of a row of a file as a proposal looks at. */
+/** The part of a row of a file that a proposal uses. */
 export type ProposableRow = Pick<
   Transaction,
   | 'id'

@@ -8,7 +8,9 @@ import { isPayeeKind, kindOf } from './payee-kinds.ts'
 
 const payees = knownPayees()
 
-/** How banks, terminals and collectors write payees that are not in the file of a year: name, purpose, kind. */
+/**
+ * How banks, terminals and collectors write payees that do not occur in the sample file of a year: name, purpose, kind.
+ */
 const written: readonly (readonly [string, string, string])[] = [
   ['LIDL SAGT DANKE//MUENCHEN/DE', '2026-03-14T18:02 Debitk.2 2029-12', 'groceries'],
   ['VISA PENNY 0455', '', 'groceries'],
@@ -149,7 +151,7 @@ const written: readonly (readonly [string, string, string])[] = [
   ['ACTION 2031', '', 'furniture'],
 ]
 
-/** Names that look like one of the list and are none: people, companies of other trades, bare references. */
+/** Names that resemble one of the list but are different: people, companies of other trades, bare references. */
 const strangers: readonly (readonly [string, string])[] = [
   ['Otto Schmidt', 'danke'],
   ['Lisa Müller', 'Anteil Geburtstag'],

@@ -1,11 +1,11 @@
 import { foldNormalised } from './fold-words.ts'
 
-/** One spelling of a payee or of a line: words in their order (data/german-payees.json, method). */
+/** One spelling of a payee or of a line: its words in order (data/german-payees.json, method). */
 interface Spelling<Meaning> {
   readonly meaning: Meaning
   readonly words: readonly Word[]
   readonly isFirst: boolean
-  /** Letters that have to be there: the more, the more telling. */
+  /** The number of letters that have to match: the more, the more telling. */
   readonly length: number
   readonly weight: number
   readonly text: string
@@ -17,11 +17,11 @@ interface Word {
   readonly beganBefore: boolean
 }
 
-/** Where a spelling was found. */
+/** A spelling that was found. */
 export interface Finding<Meaning> {
   readonly meaning: Meaning
   readonly length: number
-  /** Its words as they are spelt in the list, normalised; null where one of them may go on. */
+  /** The normalised words as they are spelt in the list; null where one of them may continue with further letters. */
   readonly text: string | null
 }
 
@@ -30,20 +30,21 @@ export interface WordFinder<Meaning> {
   readonly find: (words: readonly string[]) => Finding<Meaning> | null
 }
 
-/** What card terminals, wallets and banks write before the name of a shop. */
+/** Words that card terminals, wallets and banks write before the name of a shop. */
 const noise: ReadonlySet<string> = new Set(
   'visa mastercard maestro girocard debit debitkarte karte kartenzahlung kartenumsatz kauf ec pos lastschrift basislastschrift apple google pay paypal pp sumup sq zettle nyx kontaktlos einkauf ihr bei an von the'.split(
     ' ',
   ),
 )
 const LEAST_OF_A_CUT_WORD = 3
-/** „congstar, eine Marke der Telekom“ is the former, though it is shorter. */
+/** In „congstar, eine Marke der Telekom“ the first name counts, though it is shorter. */
 const VAGUE_WEIGHT = 0.3
 
 /**
- * Makes a finder. Words count whole, but for spellings that let them go on; numbers at their end, as of tills and
- * branches, are left away, and the last word of a text may be cut off where the words before it are there.
- * @param isVague what says little gives way to a shorter spelling that says more
+ * Makes a finder. Words match as a whole, except in spellings that allow them to continue; numbers at the end of a
+ * word, such as those of tills and branches, are ignored, and the last word of a text may be cut off where the words
+ * before it match.
+ * @param isVague whether a meaning says little, so that a shorter spelling that says more is preferred
  */
 export function wordFinder<Meaning>(
   spellings: readonly (readonly [string, Meaning])[],
@@ -61,7 +62,7 @@ export function wordFinder<Meaning>(
     if (first.goesOn || first.beganBefore) open.push(spelling)
     else whole.set(first.text, [...(whole.get(first.text) ?? []), spelling])
   }
-  // Texts repeat their words by the thousands; the spellings that begin with one are looked for once.
+  // Texts repeat their words thousands of times, so the spellings that begin with a word are looked up only once.
   const known = new Map<string, readonly Spelling<Meaning>[]>()
 
   function beginningWith(word: string): readonly Spelling<Meaning>[] {
@@ -92,7 +93,7 @@ export function wordFinder<Meaning>(
   }
 }
 
-/** Half a million rows have more words than are worth keeping. */
+/** Half a million rows have more words than are worth keeping in memory. */
 const MOST_KNOWN_WORDS = 50_000
 
 function spellingOf<Meaning>(spelling: string, meaning: Meaning): Spelling<Meaning> {
@@ -107,7 +108,7 @@ function spellingOf<Meaning>(spelling: string, meaning: Meaning): Spelling<Meani
   return { meaning, words, isFirst, length, weight: length, text }
 }
 
-/** A short name that has to stand first says nothing in the middle of another one. */
+/** A short name that has to stand first in a text means nothing in the middle of another one. */
 const LEAST_LETTERS_ANYWHERE = 4
 
 function wholeText<Meaning>({ words, text, isFirst, length }: Spelling<Meaning>): string | null {
@@ -115,7 +116,7 @@ function wholeText<Meaning>({ words, text, isFirst, length }: Spelling<Meaning>)
   return words.some(({ goesOn, beganBefore }) => goesOn || beganBefore) ? null : text
 }
 
-/** Whether one spelling stands in the words of a text. */
+/** Whether a spelling occurs in the words of a text. */
 export function isSpelt(words: readonly string[], spelling: string): boolean {
   const { words: wanted } = spellingOf(spelling, null)
   const [first] = wanted
@@ -142,7 +143,7 @@ function isCutOff(own: string, { text }: Word): boolean {
   return own.length >= LEAST_OF_A_CUT_WORD && text.startsWith(own)
 }
 
-/** `fil1234` is `fil`; `o2` and `q1` keep their number. */
+/** Removes the number at the end of a word: `fil1234` becomes `fil`; `o2` and `q1` keep their number. */
 function withoutNumber(word: string): string {
   const bare = word.replace(/\d+$/u, '')
   return bare.length >= LEAST_OF_A_CUT_WORD ? bare : word

@@ -63,7 +63,10 @@ const household: ProposalHousehold = {
   transfers: [],
 }
 
-/** What counts as right for the truth of a row: an item, a group, a category or a transfer; several may be. */
+/**
+ * The correct proposals for the known truth of a row: an item, a group, a category or a transfer; several may be
+ * correct.
+ */
 const right: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^contract:rent/u, ['Miete mit Nebenkosten']],
   [/^contract:power/u, ['Strom']],
@@ -86,7 +89,7 @@ const right: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^refund$/u, ['Kleidung und Schuhe']],
   [/^friend/u, []],
 ]
-/** Of spending the payee says where it counts. */
+/** For spending the payee tells where it counts. */
 const spending: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:REWE|EDEKA|ALDI)/u, ['Lebensmittel']],
   [/^ARAL/u, ['mobility']],
@@ -161,7 +164,7 @@ describe('a year of a giro account, held against the twelve lines', () => {
       group ? acceptedRules(group.rows, group.proposal.place, others, []) : []
     const sortedBy = (rules: ReturnType<typeof rulesOf>) =>
       rows.filter((row) => rules.some((rule) => matchesRule(row, rule))).map(({ purpose }) => purpose)
-    // One mandate and one creditor for both: only their words tell them apart.
+    // Both kinds of payments have the same mandate and creditor: only their words distinguish them.
     expect(sortedBy(rulesOf(orders)).filter((purpose) => purpose.includes('AMZN Mktp'))).toHaveLength(24)
     expect(sortedBy(rulesOf(orders)).filter((purpose) => purpose.includes('AMZNPrime'))).toEqual([])
     expect(sortedBy(rulesOf(prime)).filter((purpose) => purpose.includes('AMZNPrime'))).toHaveLength(12)

@@ -7,8 +7,8 @@ import type { Finding } from './finding.ts'
 import { foundLoan, runsOf } from './found-loan.ts'
 
 /**
- * Debts that are paid off in an order (calculators.md § 21): each a loan with its least payment, and what is paid beyond
- * that as events of the loan, so that the plan has the schedule's balances, to the cent.
+ * Debts that are paid off in an order (calculators.md § 21): each becomes a loan with its minimum payment, and what is
+ * paid beyond that becomes events of the loan, so that the plan has the schedule's balances, to the cent.
  */
 export function foundDebts(
   debts: readonly Debt[],
@@ -41,7 +41,7 @@ function keyOf(place: number): string {
   return `debt-${place + 1}`
 }
 
-/** What is paid in each month beyond the least payment. */
+/** The amount paid in each month beyond the minimum payment. */
 function extraPayments({ balance, rate, minimum }: Debt, place: number, rows: readonly DebtMonth[]) {
   const monthly = rate.div(12)
   let before: Decimal = balance

@@ -9,14 +9,14 @@ interface LoanToTake {
   readonly key: string
   readonly name: string
   readonly principal: Decimal
-  /** Of a year, as a fraction. */
+  /** The nominal rate of a year, as a fraction. */
   readonly nominalRate: Decimal
   readonly instalment: Decimal
   readonly isOwned?: boolean
   readonly beginsAfter?: number
 }
 
-/** A loan (calculators.md § 3) as a position. Its rate is rounded to whole basis points. */
+/** A loan (calculators.md § 3) as a position of the plan. Its rate is rounded to whole basis points. */
 export function foundLoan(loan: LoanToTake): FoundPosition {
   const { key, name, principal, nominalRate, instalment, isOwned = false, beginsAfter = 0 } = loan
   return {
@@ -35,14 +35,14 @@ interface ScheduleToTake {
   readonly positionKey: string
   readonly instalment: Decimal
   readonly rows: readonly LoanRow[]
-  /** Months at the beginning in which only the interest is paid. */
+  /** The number of months at the beginning in which only the interest is paid. */
   readonly interestOnlyMonths: number
   readonly names: { readonly special: string; readonly interestOnly: string }
 }
 
 /**
- * What a schedule has besides its instalment, as events of its loan: special repayments, each in its month, and for the
- * months without repayment what the instalment would repay, borrowed again.
+ * The payments of a schedule beside its instalment, as events of its loan: special repayments, each in its month, and
+ * for the months without repayment the repaying part of the instalment, borrowed again.
  */
 export function scheduleEvents(schedule: ScheduleToTake): readonly FoundEvent[] {
   const { positionKey, instalment, rows, interestOnlyMonths, names } = schedule
@@ -59,12 +59,12 @@ export function scheduleEvents(schedule: ScheduleToTake): readonly FoundEvent[] 
 }
 
 interface MonthAmount {
-  /** From 1. */
+  /** The number of the month, from 1. */
   readonly month: number
   readonly amountCents: Cents
 }
 
-/** Equal amounts of months that follow each other are one event. Nothing is no event. */
+/** Joins equal amounts of consecutive months into one event; an amount of 0 makes no event. */
 export function runsOf(
   amounts: readonly MonthAmount[],
   event: Pick<FoundEvent, 'key' | 'name' | 'positionKey'>,
@@ -86,13 +86,13 @@ export function runsOf(
 interface Refinancing {
   readonly firstKey: string
   readonly second: Omit<LoanToTake, 'principal' | 'beginsAfter'>
-  /** What is left of the first loan when the second one begins, after so many months. */
+  /** The balance of the first loan when the second one begins, after the given number of months. */
   readonly balance: Decimal
   readonly afterMonths: number
   readonly name: string
 }
 
-/** The second loan (calculators.md § 3, Anschlussfinanzierung), and the event with which it pays off the first. */
+/** The second loan (calculators.md § 3, Anschlussfinanzierung), and the event with which it pays off the first one. */
 export function foundRefinancing(refinancing: Refinancing): {
   readonly loan: FoundPosition
   readonly event: FoundEvent

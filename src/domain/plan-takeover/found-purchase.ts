@@ -6,16 +6,16 @@ import { basisPointsOf } from './found-savings.ts'
 
 interface Purchase {
   readonly price: Decimal
-  /** Of a year, as a fraction; null: as the plan suggests. */
+  /** The growth of the value in a year, as a fraction; null: what the plan suggests. */
   readonly valueGrowth: Decimal | null
-  /** What is paid at once, costs among it. */
+  /** The money paid at once, including costs. */
   readonly equity: Decimal
   readonly loan: {
     readonly principal: Decimal
     readonly nominalRate: Decimal
     readonly instalment: Decimal
   } | null
-  /** What is left of the rent every month; below 0 it is missing. Null: nobody rents it. */
+  /** The part of the rent that is left every month, or is missing (below 0). Null: the property is not let. */
   readonly surplusMonth: Decimal | null
   readonly names: {
     readonly property: string
@@ -26,8 +26,8 @@ interface Purchase {
 }
 
 /**
- * A property that is bought: its value, its loan, what is paid for it at once and what it yields every month. Value less
- * loan less what is paid are the costs of the purchase, which are gone.
+ * The purchase of a property: its value, its loan, the money paid at once and the monthly yield. Value minus loan minus
+ * payment are the costs of the purchase, which are gone.
  */
 export function foundPurchase(purchase: Purchase): Finding {
   const { price, valueGrowth, equity, loan, surplusMonth, names } = purchase

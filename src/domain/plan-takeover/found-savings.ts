@@ -4,15 +4,16 @@ import type { Decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, withoutNoise } from '#domain/money/rounding.ts'
 import type { FoundTerms } from './finding.ts'
 
-/** A fraction in whole basis points, halves away from zero: 0.03125 gives 313. */
+/** A fraction in whole basis points, halves rounded away from zero: 0.03125 gives 313. */
 export function basisPointsOf(fraction: Decimal): BasisPoints {
   return withoutNoise(fraction.times(WHOLE_BP)).round(0, 'half-up').toNumber()
 }
 
 /**
- * What a savings plan (calculators.md § 1) is to a position: paid at the end of every month. A contribution of a longer
- * interval becomes its part of a month (r2), a nominal rate the effective one of its credits. With monthly contributions
- * at their end and an effective rate of whole basis points the plan has the calculator's balances, to the cent.
+ * The terms of a position that follow from a savings plan (calculators.md § 1): paid at the end of every month. A
+ * contribution of a longer interval becomes its part of a month (r2), a nominal rate becomes the effective one. With
+ * monthly contributions at the end of the month and an effective rate of whole basis points the plan has the
+ * calculator's balances, to the cent.
  */
 export function foundSavings(input: SavingsProjectionInput): FoundTerms {
   const { contribution, intervalMonths = 1, months, growth } = input
@@ -24,7 +25,7 @@ export function foundSavings(input: SavingsProjectionInput): FoundTerms {
   }
 }
 
-/** (1 + s/k)^k − 1 of a nominal rate with k credits a year. */
+/** The effective rate (1 + s/k)^k − 1 of a nominal rate with k credits a year. */
 function effectiveOf({ annualRate, creditsPerYear }: SavingsProjectionInput): Decimal {
   if (!creditsPerYear) return annualRate
   return annualRate.div(creditsPerYear).plus(1).pow(creditsPerYear).minus(1)

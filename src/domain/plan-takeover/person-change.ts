@@ -8,7 +8,7 @@ import type { TakenLine, TakeoverChoice, TakeoverPlace } from './takeover-place.
 export type PersonField = Exclude<keyof PlanPerson, 'personId' | 'version'>
 export type PersonLine = TakenLine<PersonField>
 
-/** What becomes of a person. */
+/** The changes to a person of the plan. */
 export interface PersonChange {
   readonly personId: string
   readonly lines: readonly PersonLine[]
@@ -23,12 +23,12 @@ const nobody = {
   version: 0,
 } as const
 
-/** What is stored of a person, or nothing yet. */
+/** The stored data of a person, or empty data where nothing is stored yet. */
 export function knownOf(personId: string, { planPersons }: TakeoverPlace): PlanPerson {
   return planPersons.find((person) => person.personId === personId) ?? { personId, ...nobody }
 }
 
-/** What is known anew of the chosen person; null without one. */
+/** The new data of the chosen person; null without a chosen one. */
 export function personChange(
   found: FoundPerson,
   place: TakeoverPlace,
@@ -82,13 +82,13 @@ function personFields(
   ]
 }
 
-/** A month that gives the same age stays. */
+/** A stored month of birth that gives the same age stays. */
 function birthOf(age: number, known: Month | null, month: Month): Month {
   if (known !== null && Math.floor(monthsBetween(known, month) / 12) === age) return known
   return addMonths(month, -age * 12)
 }
 
-/** The person with what is taken; nothing where all is left out. */
+/** The person with the data that is taken over; empty where all lines are left out. */
 export function personsSent(
   { personId, lines }: PersonChange,
   place: TakeoverPlace,

@@ -12,8 +12,8 @@ interface Retiring {
 }
 
 /**
- * Entgeltpunkte, times 10 000, of which a plan finds a gross pension of the statutory insurance, to the cent: the pension
- * divided by access factor and pension value, to four decimals.
+ * The pension points (Entgeltpunkte), times 10 000, from which a plan computes the given gross statutory pension, to
+ * the cent: the pension divided by access factor and pension value, to four decimals.
  */
 export function pointsForPension(
   grossCents: Cents,
@@ -27,7 +27,7 @@ export function pointsForPension(
   return toEuros(grossCents).div(ofPoint).times(WHOLE_BP).round(0, 'half-up').toNumber()
 }
 
-/** The gross pension of an employer of which a plan finds a net one, to the cent. */
+/** The gross employer's pension from which a plan computes the given net one, to the cent. */
 export function grossForOccupational(netCents: Cents, startMonth: Month): Cents {
   const left = decimal(1).minus(wholeSocialSecurity(pensionParameters(yearOf(startMonth))))
   return roundHalfUp(toEuros(netCents).div(left))

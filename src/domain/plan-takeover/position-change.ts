@@ -24,27 +24,27 @@ export type PositionField =
 
 export type PositionLine = TakenLine<PositionField>
 
-/** What becomes of a found position. */
+/** The changes that a found position makes to the plan. */
 export interface PositionChange {
   readonly key: string
   readonly name: string
   readonly kind: PlanPosition['kind']
-  /** What the calculator says it is worth; that of a position of the plan stays. */
+  /** The value according to the calculator; the value of an existing position of the plan stays. */
   readonly valueCents: Cents
-  /** It is there today. */
+  /** Whether it exists today. */
   readonly isOwned: boolean
-  /** Null: it is new. */
+  /** The position of the plan that is changed; null: a new one is added. */
   readonly target: PlannedPosition | null
-  /** Those of the plan that it may change instead of being new. */
+  /** The positions of the plan that it may change instead of being new. */
   readonly possible: readonly PlannedPosition[]
   readonly lines: readonly PositionLine[]
-  /** What the plan has no room for. */
+  /** The fields for which the plan has no valid value. */
   readonly unfit: readonly PositionField[]
-  /** The plan cannot take it at all. */
+  /** Whether the plan cannot take the position at all. */
   readonly isUnfit: boolean
 }
 
-/** What a found position changes, line by line. */
+/** The changes of a found position, line by line. */
 export function changeOf(found: FoundPosition, { place, choice, begin }: Taking): PositionChange {
   const { key, name, kind, valueCents, isOwned } = found
   const possible = possibleTargets(found, place)
@@ -75,8 +75,8 @@ export function changeOf(found: FoundPosition, { place, choice, begin }: Taking)
 }
 
 /**
- * Positions that a found one can change instead of being new. Terms of a loan that is an account are the account's, of a
- * card nothing is planned, what a scenario alone has is not of the plan, and a property is no savings plan.
+ * The positions that a found one can change instead of being new. The terms of a loan account belong to the account,
+ * nothing is planned for a card, positions of a scenario are not part of the plan, and a property is no savings plan.
  */
 export function possibleTargets(
   { kind, assetClass }: Pick<FoundPosition, 'kind' | 'assetClass'>,
@@ -115,7 +115,7 @@ function isFitting({ field, after }: PositionLine): boolean {
   return isWithin(after, positionLimits[field === 'valueCents' ? 'startCents' : field])
 }
 
-/** As the plan counts a field of a position now. */
+/** The value with which the plan counts a field of a position now. */
 function valueNow(
   { record, ...position }: PlannedPosition,
   field: PositionField,
@@ -141,7 +141,7 @@ function valueNow(
   }
 }
 
-/** Whether anything of a position is taken. */
+/** Whether at least one line of a position is taken over. */
 export function isTaken({ key, lines, target, isUnfit }: PositionChange, { left }: TakeoverChoice): boolean {
   if (isUnfit || left.has(key)) return false
   return target === null || lines.some((line) => !left.has(line.key))

@@ -8,7 +8,7 @@ import { monthAfter, type TakeoverChoice, type Taking } from './takeover-place.t
 
 export type SentPosition = Omit<PlanPosition, 'colourIndex' | 'position'>
 
-/** What a position is worth now, as `PUT /api/wealth-plan/values` takes it. */
+/** The present value of a position, in the form of `PUT /api/wealth-plan/values`. */
 export interface ValueRow {
   readonly positionId: string
   readonly cells: readonly {
@@ -18,13 +18,13 @@ export interface ValueRow {
   }[]
 }
 
-/** A found position of which something is taken. */
+/** A found position of which at least one line is taken over. */
 export interface Taken {
   readonly found: FoundPosition
   readonly change: PositionChange
 }
 
-/** The position as it is sent; what is left out of a new one is as the plan suggests. */
+/** The position as it is sent; fields left out of a new one get what the plan suggests. */
 export function positionSent(taken: Taken, taking: Taking): SentPosition {
   const { found, change } = taken
   const { choice, begin, place } = taking
@@ -61,7 +61,7 @@ export function positionSent(taken: Taken, taking: Taking): SentPosition {
   }
 }
 
-/** A position without what is the server's to give. */
+/** A position without the fields that the server assigns. */
 export function toSent({ colourIndex: _colour, position: _place, ...record }: PlanPosition): SentPosition {
   return record
 }
@@ -81,12 +81,12 @@ function takenFields({ lines }: PositionChange, { left }: TakeoverChoice): Taken
   return fields
 }
 
-/** It begins after month 0 of the plan: an event brings what it is worth then. */
+/** Whether the position begins after month 0 of the plan, so that an event has to bring its value. */
 function isBrought({ beginsAfter = 0 }: FoundPosition, { place, begin }: Taking): boolean {
   return beginsAfter > 0 || begin > place.settings.startMonth
 }
 
-/** The event that brings what a new position is worth, where it begins within the plan. */
+/** The event that brings the value of a new position that begins within the plan. */
 export function bringingEvents({ found, change }: Taken, taking: Taking): readonly TakenEvent[] {
   const { choice, begin } = taking
   if (change.target || !isBrought(found, taking)) return []
@@ -104,7 +104,7 @@ export function bringingEvents({ found, change }: Taken, taking: Taking): readon
   ]
 }
 
-/** What is there today is its value of this month, too. */
+/** The value of a position that exists today is entered for this month, too. */
 export function valueRows({ found, change }: Taken, { choice, place }: Taking): readonly ValueRow[] {
   if (change.target || !found.isOwned) return []
   const { valueCents } = takenFields(change, choice)

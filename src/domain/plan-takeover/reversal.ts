@@ -8,14 +8,14 @@ interface Stored {
   readonly version: number
 }
 
-/** What the server answers to a takeover. */
+/** The server's answer to a takeover. */
 interface TakenOver {
   readonly planPersons: readonly PlanPerson[]
   readonly positions: readonly PlanPosition[]
   readonly events: readonly Stored[]
 }
 
-/** What takes a takeover back. */
+/** The changes that undo a takeover. */
 export interface Reversal {
   readonly persons: readonly PlanPerson[]
   readonly positions: readonly SentPosition[]
@@ -23,7 +23,7 @@ export interface Reversal {
   readonly createdEvents: readonly Stored[]
 }
 
-/** The way back from what was taken over to the plan that it met. */
+/** The changes that lead from what was taken over back to the plan before. */
 export function reversalOf(taken: TakenOver, place: TakeoverPlace): Reversal {
   const before = new Map(place.positions.map(({ id, record }) => [id, record]))
   const changed = taken.positions.flatMap(({ id, version }) => {

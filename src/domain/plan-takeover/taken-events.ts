@@ -3,10 +3,10 @@ import type { PlanEvent } from '#domain/wealth-plan/wealth-plan.ts'
 import type { Finding, FoundEvent } from './finding.ts'
 import { monthAfter, type TakeoverPlace } from './takeover-place.ts'
 
-/** Events that are taken together. */
+/** Events that are taken over together. */
 export interface EventChange {
   readonly key: string
-  /** The position of the finding that they belong to. */
+  /** The position of the finding to which the events belong. */
   readonly positionKey: string | null
   readonly name: string
   readonly events: readonly TakenEvent[]
@@ -19,11 +19,13 @@ interface Placing {
   readonly begin: Month
   readonly idOf: (key: string) => string
   readonly place: TakeoverPlace
-  /** Where money without a position of the finding comes from or goes to. */
+  /** The position from which money comes, or to which it goes, when the finding names none. */
   readonly purseId: string | null
 }
 
-/** Those within the plan, by their key; what was taken over before is not taken twice, whenever that was. */
+/**
+ * The events within the plan, by their key; what was taken over before is not taken twice, however long ago that was.
+ */
 export function eventChanges({ events }: Finding, placing: Placing): readonly EventChange[] {
   const { begin, place } = placing
   const { startMonth, horizonMonths } = place.settings

@@ -87,7 +87,7 @@ function projected(body: TakeoverBody, place: TakeoverPlace, horizonMonths = 600
   return projection
 }
 
-/** What the plan has from the month on in which the finding begins. */
+/** The values of the plan from the month in which the finding begins. */
 function valuesOf(finding: Finding, key: string, place: TakeoverPlace): readonly number[] {
   const { body, begin } = takeoverOf(finding, place, choiceOf())
   const { lines, months } = projected(body, place)

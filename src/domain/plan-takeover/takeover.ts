@@ -7,12 +7,12 @@ import { bringingEvents, positionSent, type SentPosition, type ValueRow, valueRo
 import { type EventChange, eventChanges } from './taken-events.ts'
 import type { TakeoverChoice, TakeoverPlace } from './takeover-place.ts'
 
-/** What is sent. */
+/** The body of the request that is sent. */
 export interface TakeoverBody {
   readonly persons: readonly PlanPerson[]
   readonly positions: readonly SentPosition[]
   readonly events: readonly Omit<PlanEvent, 'version'>[]
-  /** What new positions are worth today. */
+  /** The present values of new positions. */
   readonly rows: readonly ValueRow[]
 }
 
@@ -22,14 +22,14 @@ export interface Takeover {
   readonly positions: readonly PositionChange[]
   readonly events: readonly EventChange[]
   readonly person: PersonChange | null
-  /** Of what is not left out. */
+  /** The request for everything that is not left out. */
   readonly body: TakeoverBody
 }
 
 /**
- * What a finding changes in a plan, line by line, and what is sent for it. A new position begins at the end of the
+ * What a finding changes in a plan, line by line, and the request for it. A new position begins at the end of the
  * current month: in month 0 of the plan with its planned value, later with an event that brings it, so that the past of
- * the plan stays as it is. What a position of the plan is worth is never changed.
+ * the plan stays as it is. The value of an existing position is never changed.
  */
 export function takeoverOf(finding: Finding, place: TakeoverPlace, choice: TakeoverChoice): Takeover {
   const begin = beginOf(finding, place)
@@ -65,7 +65,7 @@ export function takeoverOf(finding: Finding, place: TakeoverPlace, choice: Takeo
   }
 }
 
-/** The current month, or the plan's first one where that is to come; money that moves needs a month after it. */
+/** The current month, or the plan's first one where that is still to come; money that moves needs a month after it. */
 function beginOf({ events }: Finding, { settings, month }: TakeoverPlace): Month {
   const { startMonth } = settings
   if (month > startMonth) return month

@@ -4,8 +4,9 @@ import { possibleTargets } from './position-change.ts'
 import type { TakeoverPlace } from './takeover-place.ts'
 
 /**
- * Which positions of the plan found ones most likely are, by their keys: one that was taken over before has the name,
- * one that the calculator was asked about has the value. None of them twice; the others are new.
+ * The positions of the plan that the found ones most likely are, by the keys of the found ones: one that was taken over
+ * before has the same name, one that the calculator was opened for has the same value. Each position is used once;
+ * other found ones are new.
  */
 export function usualTargets({ positions }: Finding, place: TakeoverPlace): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
@@ -20,7 +21,7 @@ export function usualTargets({ positions }: Finding, place: TakeoverPlace): Read
   return targets
 }
 
-/** Positions that money can come from or go to: planned assets that are no property. */
+/** The positions from which money can come or to which it can go: planned assets other than property. */
 export function possiblePurses({ positions }: TakeoverPlace): readonly PlannedPosition[] {
   return positions.filter(
     ({ valueSign, assetClass, record }) =>
@@ -28,7 +29,7 @@ export function possiblePurses({ positions }: TakeoverPlace): readonly PlannedPo
   )
 }
 
-/** The one with the most in it; null where there is none. */
+/** The position of these with the highest value; null where there is none. */
 export function usualPurse(place: TakeoverPlace): PlannedPosition | null {
   const [first, ...others] = possiblePurses(place)
   if (!first) return null
