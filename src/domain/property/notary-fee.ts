@@ -2,8 +2,8 @@ import { type Decimal, decimal, smallest } from '#domain/money/decimal.ts'
 import table from '#domain/property/data/gnotkg-table-b.json' with { type: 'json' }
 
 /**
- * The full fee (1,0) of table B in euros (§ 34 Abs. 2 GNotKG, calculators.md § 11): each started step counts, also by
- * a cent. Nothing for a value of 0. 501 € → 19 €, 200 000 € → 435 €.
+ * The full fee (1,0) of table B in euros (§ 34 Abs. 2 GNotKG, calculators.md § 11): each started step counts, even if
+ * started by a cent. A value of 0 costs nothing. 501 € → 19 €, 200 000 € → 435 €.
  */
 export function fullFee(value: Decimal): Decimal {
   if (value.lte(0)) return decimal(0)

@@ -4,17 +4,17 @@ import { flatFeeRates, notaryRates, registryRates } from './fee-rates.ts'
 import { fullFee } from './notary-fee.ts'
 import { transferTax, type TransferTaxRate } from './transfer-tax.ts'
 
-/** In euros; rates as fractions. */
+/** The data of a purchase, in euros; rates as fractions. */
 export interface PurchaseInput {
   readonly price: Decimal
   readonly land: TransferTaxRate
   /** The buyer's part of the agent's fee, VAT included. */
   readonly agentRate: Decimal
-  /** Registered for the bank; 0 without a loan. */
+  /** The land charge registered for the bank; 0 without a loan. */
   readonly landCharge: Decimal
-  /** Sold along; lowers the base of the tax alone. */
+  /** The value of furniture that is sold along, which lowers the base of the tax alone. */
   readonly inventory?: Decimal
-  /** By the GNotKG, or as flat shares of the price. */
+  /** Whether fees follow the GNotKG or are flat shares of the price. */
   readonly fees?: 'gnotkg' | 'flat'
 }
 
@@ -24,18 +24,17 @@ export interface PurchaseCosts {
   readonly landRegistry: Decimal
   readonly agent: Decimal
   readonly total: Decimal
-  /** Of the price as a fraction, unrounded; null without a price. */
+  /** The costs as a fraction of the price, unrounded; null without a price. */
   readonly share: Decimal | null
-  /** Full fees of table B; null when the fees are flat. */
+  /** The full fees of table B; null when the fees are flat. */
   readonly tableB: { readonly price: Decimal; readonly landCharge: Decimal } | null
 }
 
 type Fees = Pick<PurchaseCosts, 'notary' | 'landRegistry' | 'tableB'>
 
 /**
- * What a property costs beyond its price (calculators.md § 11), each part in cents (r2), the tax in whole euros;
- * the notary's expenses are left out.
- * Example: 400 000 € in NW, agent 3.57 %, land charge 320 000 € → 45 675.60 €.
+ * The costs of a property beyond its price (calculators.md § 11), each part in cents (r2), the tax in whole euros; the
+ * notary's expenses are left out. Example: 400 000 € in NW, agent 3.57 %, land charge 320 000 € → 45 675.60 €.
  */
 export function purchaseCosts(input: PurchaseInput): PurchaseCosts {
   const { price, land, agentRate, inventory = decimal(0), fees = 'gnotkg' } = input
@@ -55,8 +54,8 @@ function flatFees(price: Decimal): Fees {
   }
 }
 
-// Deed, execution and supervision, and the land charge, VAT on top; registry: notice and ownership, the land charge,
-// and deleting the notice.
+// The notary charges for deed, execution and supervision, and for the land charge, with VAT on top; the registry for
+// notice and ownership, the land charge, and deleting the notice.
 function feesByTable({ price, landCharge }: PurchaseInput): Fees {
   const tableB = { price: fullFee(price), landCharge: fullFee(landCharge) }
   const deed = tableB.price.times(notaryRates.price)

@@ -4,12 +4,12 @@ import { type Loan, loanSchedule } from '#domain/loans/loan-schedule.ts'
 import type { RentOrBuyInput } from './rent-or-buy-input.ts'
 
 export interface RentOrBuyYear {
-  /** From 1. */
+  /** The number of the year, from 1. */
   readonly year: number
-  /** What both pay in the year: instalments and upkeep, or rent. */
+  /** What each pays in the year: the buyer instalments and upkeep, the tenant rent. */
   readonly buyerPaid: Decimal
   readonly tenantPaid: Decimal
-  /** Net worth at the end of the year; the buyer's as if the property was sold then. */
+  /** The net worths at the end of the year; the buyer's as if the property was sold then. */
   readonly buyer: Decimal
   readonly tenant: Decimal
   readonly loanBalance: Decimal
@@ -46,7 +46,7 @@ export function rentOrBuyYears(input: RentOrBuyInput, loan: Loan): readonly Rent
   })
 }
 
-/** What a month of upkeep and of rent cost in the first year, and what a sale at its end leaves. */
+/** The monthly cost of upkeep and of rent in the first year, and what a sale at its end leaves. */
 function firstYear(input: RentOrBuyInput) {
   return {
     upkeep: input.price.times(input.maintenanceRate).div(12),

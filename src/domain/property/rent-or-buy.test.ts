@@ -46,7 +46,7 @@ describe('rentOrBuy', () => {
       sellingCosts: none,
     }
     const { buyer, tenant } = figures({ ...still, rentMonth: decimal(500) })
-    // Repayment 500 € a month: the buyer owns 100 000 + 240 · 500, the tenant his equity.
+    // With a repayment of 500 € a month the buyer owns 100 000 + 240 · 500, the tenant only the initial equity.
     expect([buyer.toString(), tenant.toString()]).toEqual(['220000', '100000'])
   })
 

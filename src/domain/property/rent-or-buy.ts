@@ -10,24 +10,23 @@ export type RentOrBuy =
 
 export interface RentOrBuyFigures {
   readonly loan: Decimal
-  /** 0 without a loan. */
+  /** The instalment; 0 without a loan. */
   readonly instalment: Decimal
   readonly buyer: Decimal
   readonly tenant: Decimal
-  /** Buyer less tenant. */
+  /** The buyer's net worth minus the tenant's. */
   readonly difference: Decimal
-  /** First full year in which the buyer has at least as much; null when there is none. */
+  /** The first full year in which the buyer has at least as much as the tenant; null when there is none. */
   readonly breakEvenYear: number | null
   readonly years: readonly RentOrBuyYear[]
 }
 
 /**
- * Miete oder Kauf (calculators.md § 10): the loan is that of § 3; upkeep grows with inflation and the rent with its own
- * rate once a year, both in cents (r2). The tenant invests the equity, and who pays less in a month invests the
- * difference at its end; portfolios are not rounded. Without taxes on gains, moving and subsidies.
- * Refused when the equity exceeds price and costs.
- * Example: a flat of 400 000 € with 46 000 € of costs and 100 000 € of equity, or a rent of 1 250 €, over 20 years →
- * the tenant is ahead by 59 447.56 €.
+ * Compares renting and buying ("Miete oder Kauf", calculators.md § 10): the loan is that of § 3; upkeep grows with
+ * inflation and the rent with its own rate once a year, both in cents (r2). The tenant invests the equity, and whoever
+ * pays less in a month invests the difference at its end; portfolios are not rounded. Without taxes on gains, moving
+ * and subsidies. Refused when the equity exceeds price and costs. Example: a flat of 400 000 € with 46 000 € of costs
+ * and 100 000 € of equity, or a rent of 1 250 €, over 20 years → the tenant is ahead by 59 447.56 €.
  * @throws RangeError without a year to compare
  */
 export function rentOrBuy(input: RentOrBuyInput): RentOrBuy {

@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 
-/** In euros; rates and shares as fractions. */
+/** The data of a let property, in euros; rates and shares as fractions. */
 export interface RentalInput {
   readonly price: Decimal
   readonly purchaseCosts: Decimal
@@ -10,33 +10,33 @@ export interface RentalInput {
   readonly maintenanceYear: Decimal
   readonly instalmentMonth: Decimal
   readonly interestYear: Decimal
-  /** The part of price and costs that belongs to the building; land is never depreciated. */
+  /** The part of price and costs that belongs to the building, because land is never depreciated. */
   readonly buildingShare: Decimal
   readonly depreciationRate: Decimal
   readonly marginalTaxRate: Decimal
   readonly equity: Decimal
 }
 
-/** Yields as fractions, unrounded, null where there is nothing to divide by; amounts of a year in cents. */
+/** Yields as fractions, unrounded, null where the divisor is 0; amounts of a year in cents. */
 export interface RentalYield {
   readonly annualRent: Decimal
   readonly grossYield: Decimal | null
   readonly netYield: Decimal | null
-  /** Years of rent in the price. */
+  /** The price as a multiple of the yearly rent. */
   readonly priceFactor: Decimal | null
   readonly cashflowBeforeTax: Decimal
   readonly depreciation: Decimal
   readonly taxableResult: Decimal
-  /** Negative is a refund. */
+  /** The tax; negative is a refund. */
   readonly tax: Decimal
   readonly cashflowAfterTax: Decimal
   readonly equityReturn: Decimal | null
 }
 
 /**
- * A let property in a year (calculators.md § 12): yields, cash flow before and after tax. Rent, depreciation (§ 7
- * Abs. 4 EStG) and tax are rounded to the cent (r2).
- * Example: 250 000 € let for 900 € a month → gross 4.32 %, factor 23.15.
+ * The yields of a let property in a year (calculators.md § 12), and its cash flow before and after tax. Rent,
+ * depreciation (§ 7 Abs. 4 EStG) and tax are rounded to the cent (r2). Example: 250 000 € let for 900 € a month → gross
+ * 4.32 %, factor 23.15.
  */
 export function rentalYield(input: RentalInput): RentalYield {
   const { price, instalmentMonth, interestYear, equity } = input

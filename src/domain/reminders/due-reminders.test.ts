@@ -54,7 +54,7 @@ describe('the deadline of a contract', () => {
   const tell = (today: Day, sent: readonly SentReminder[] = []) => dueReminders(facts, all, sent, today)
 
   it('is told 30 days before, and once more in the last 7', () => {
-    // Three months before the end of the year.
+    // The deadline is three months before the end of the year.
     expect(tell('2026-08-30')).toEqual([])
     const [first] = tell('2026-08-31')
     expect(first).toEqual({

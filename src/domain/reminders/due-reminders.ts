@@ -14,7 +14,7 @@ import {
 export const reminderKinds = ['month_close', 'contract_deadline', 'stale_balance'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** What reminders have to know of a household: days, neither an amount nor a name. */
+/** The facts of a household that reminders need: only days, neither an amount nor a name. */
 export interface ReminderFacts {
   /** The month that should be closed by now (month-to-close.ts) and is not; null: none. */
   readonly openMonth: Month | null
@@ -22,7 +22,7 @@ export interface ReminderFacts {
   readonly contracts: readonly DatedContract[]
 }
 
-/** When an account was open, and from when to when it has balances; those of later days are left out. */
+/** The days on which an account was open, and its first and last balance; balances of later days are left out. */
 export interface AccountDays extends Pick<Account, 'closedOn' | 'isArchived'> {
   readonly firstBalanceOn: Day | null
   readonly lastBalanceOn: Day | null
@@ -30,7 +30,7 @@ export interface AccountDays extends Pick<Account, 'closedOn' | 'isArchived'> {
 
 export type DatedContract = ContractTerms & Pick<Contract, 'itemId'>
 
-/** `occasion` names what it is about, so that nobody is told twice. */
+/** `occasion` identifies what a reminder is about, so that nobody is reminded of it twice. */
 export type DueReminder =
   | { readonly kind: 'month_close'; readonly occasion: string; readonly month: Month }
   | { readonly kind: 'contract_deadline'; readonly occasion: string; readonly arriveBy: Day }
@@ -39,21 +39,21 @@ export type DueReminder =
 export interface SentReminder {
   readonly kind: ReminderKind
   readonly occasion: string
-  /** The day in Germany. */
+  /** The day in Germany on which the reminder was sent. */
   readonly sentOn: Day
 }
 
-/** A deadline is told once more when so many days are left. */
+/** A deadline is reminded of once more when this many days are left. */
 const LAST_CALL_DAYS = 7
-/** So that the 31st and the 1st are not two months for a balance. */
+/** The pause between reminders of old balances, so that the 31st and the 1st do not count as two months. */
 const STALE_PAUSE_DAYS = 28
 
 /**
- * What somebody is reminded of on a day:
+ * The reminders that are due on a day:
  * - the month that is not closed, where a balance was entered in it or before;
  * - each contract whose notice must arrive within 30 days, and once more within 7, unless it can be ended every month;
  * - accounts that are open and whose last balance is older than 45 days, together, once a calendar month and at least
- *   28 days apart.
+ * 28 days apart.
  * @param wanted the kinds that were switched on
  * @param sent what was sent before, at least of the last year
  */
@@ -88,7 +88,7 @@ function contractDeadlines({ contracts }: ReminderFacts, today: Day): readonly D
     }))
 }
 
-// A flat can be left every month: its tenant would be told every month, for years.
+// A rented flat can be left every month, so its tenant would be reminded every month, for years.
 function isWorthTelling({ contract, termination }: Deadline<DatedContract>): boolean {
   const next = nextTermination(contract, addDays(termination.arriveBy, 1))
   return !next || next.isAnyTime || daysBetween(termination.endsOn, next.endsOn) > WORTH_TELLING_DAYS

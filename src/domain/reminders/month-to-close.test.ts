@@ -11,7 +11,7 @@ it.each([
   ['calendar', '2026-12-09', '2026-11-01'],
   ['calendar', '2026-12-10', null],
   ['calendar', '2027-01-03', '2026-12-01'],
-  // Paid on the 25th, December begins in November.
+  // For a salary paid on the 25th, December begins in November.
   [25, '2026-11-26', null],
   [25, '2026-11-27', '2026-11-01'],
   [25, '2026-12-04', null],

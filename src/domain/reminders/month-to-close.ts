@@ -2,14 +2,17 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { type Month, addMonths } from '#domain/calendar/month.ts'
 import { type MonthStart, budgetMonthOf, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 
-/** On the third day of the new month: by then salary and standing orders of the old one are booked. */
+/** The third day of the new month: by then salary and standing orders of the old month are booked. */
 const FIRST_DAY = 3
-/** For a week: a server that stood still for some days catches up, and nobody is told late in the month. */
+/**
+ * Reminders are sent within a week, so that a server that stood still for some days catches up, and nobody is reminded
+ * late in the month.
+ */
 const DAYS = 7
 
 /**
- * The month whose close is reminded of on a day: the one that ended when the household's present month began, from the
- * third to the ninth day of it; null on other days.
+ * The month of whose close people are reminded on a day: the one that ended when the household's present month began,
+ * from the third to the ninth day of the present one; null on other days.
  */
 export function monthToClose(start: MonthStart, today: Day): Month | null {
   const month = budgetMonthOf(start, today)

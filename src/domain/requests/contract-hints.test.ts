@@ -157,7 +157,7 @@ it('addresses are found anywhere, and the one of the receipt is kept apart', () 
   })
 })
 
-// Texts without an address took the square of their length: more than a minute.
+// Texts without an address once took time with the square of their length: more than a minute.
 it.each(['x', 'x.', 'a@', '@'])('a long text of „%s“ is read at once', (part) => {
   const message = part.repeat(200_000 / part.length)
   const words = { name: 'Anna', email: 'anna@example.com', identity: '', contract: '', message }

@@ -2,38 +2,38 @@ import type { Day } from '#domain/calendar/day.ts'
 import { namedDays } from './named-days.ts'
 import { type NamedNumber, namedNumbers } from './named-numbers.ts'
 
-/** What somebody has written who is not signed in, field by field. */
+/** What somebody without a login has written, field by field. */
 export interface DeclaredWords {
   readonly name: string
-  /** Where the receipt goes. */
+  /** The address to which the receipt is sent. */
   readonly email: string
-  /** How the contract names this person: an address or a mail address. */
+  /** What identifies this person in the contract: an address or a mail address. */
   readonly identity: string
-  /** The number, or how somebody names it. */
+  /** The number of the contract, or another name that the person gives it. */
   readonly contract: string
   readonly message: string
 }
 
-/** What the words say about which contract is meant. */
+/** What the text says about which contract is meant. */
 export interface ContractHints {
-  /** Mail addresses that were said, as typed; the one of the receipt is none of them unless it was said again. */
+  /** The mail addresses in the text, as typed; the address of the receipt is only among them if the text repeats it. */
   readonly addresses: readonly string[]
   readonly receiptAddress: string
   readonly numbers: readonly NamedNumber[]
-  /** On which the order may have been. */
+  /** The days on which the order may have been made. */
   readonly days: readonly Day[]
-  /** Texts in which the name of the party may stand. */
+  /** Texts that may contain the name of the party. */
   readonly names: readonly string[]
 }
 
-/** More than anybody needs; the rest of a long text costs nothing. */
+/** More hints than anybody needs; the rest of a long text is not searched. */
 const MOST_OF_A_KIND = 10
-// It begins where a word begins, so that each character of a long text is looked at once.
+// An address begins where a word begins, so that each character of a long text is examined once.
 const address = /(?<![^\s<>()[\]",;:@])[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+\.[^\s<>()[\]",;:@]+/gu
 
 /**
- * Reads what a declaration says: addresses anywhere in it, days and numbers in any spelling.
- * @param receivedOn a day without its year is the last such day until then
+ * Reads the hints in a declaration: addresses anywhere in it, days and numbers in any spelling.
+ * @param receivedOn the day of receipt: a day without a year is the last such day up to it
  */
 export function contractHints(words: DeclaredWords, receivedOn: Day): ContractHints {
   const texts = [words.contract, words.identity, words.name, words.message]

@@ -209,7 +209,10 @@ function contractOf({
   }
 }
 
-/** @returns the last part of the number, where it is sure */
+/**
+ * The contract that the words mean.
+ * @returns the last part of the number, where it is sure
+ */
 function meant(known: readonly KnownContract[], words: Partial<DeclaredWords>): string {
   const declared = { name: 'X Y', email: 'x@example.net', identity: '', contract: '', message: '', ...words }
   const hints = contractHints(declared, '2026-12-03')

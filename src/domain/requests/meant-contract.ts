@@ -3,21 +3,21 @@ import type { ContractHints } from './contract-hints.ts'
 import { type PartyName, nameFits } from './name-fits.ts'
 import type { NamedNumber } from './named-numbers.ts'
 
-/** As much of a contract as is compared with the words of a declaration. */
+/** The part of a contract that is compared with the words of a declaration. */
 export interface KnownContract extends PartyName {
   readonly userId: string
   readonly number: string
-  /** Of its invoices. */
+  /** The numbers of its invoices. */
   readonly invoiceNumbers: readonly string[]
   readonly email: string
   readonly orderedOn: Day
   readonly concludedOn: Day
-  /** An instant: of several of one party the latest is meant. */
+  /** The instant of the order: of several contracts of one party the latest is meant. */
   readonly concludedAt: number
 }
 
 export const contractFits = ['address', 'receipt_address', 'number', 'name', 'day'] as const
-/** Why a contract may be the one that is meant. */
+/** A reason why a contract may be the one that is meant. */
 export type ContractFit = (typeof contractFits)[number]
 
 export interface Candidate<C> {
@@ -26,13 +26,13 @@ export interface Candidate<C> {
 }
 
 export type Meant<C> =
-  /** The party may be written to, and the declaration may take effect (security.md rule 27). */
+  /** It is sure enough to write to the party and to let the declaration take effect (security.md rule 27). */
   | { readonly certainty: 'sure'; readonly contract: C }
-  /** Somebody has to choose. */
+  /** A person has to choose. */
   | { readonly certainty: 'several' }
   | { readonly certainty: 'none' }
 
-/** What of a contract the words say; the best first. */
+/** The contracts that fit the words, the best first. */
 export function candidatesOf<C extends KnownContract>(
   contracts: readonly C[],
   hints: ContractHints,
@@ -59,9 +59,9 @@ export function candidatesOf<C extends KnownContract>(
 }
 
 /**
- * Which contract is meant, and how sure that is (decision 0130): the address of its party; its number with the name; the
- * name and the day of the order where only one contract has both. A number, a name or a day alone is never sure, and
- * neither is what contradicts itself.
+ * Which contract is meant, and how sure that is (decision 0130). Sure are the address of its party; its number with the
+ * name; the name and the day of the order where only one contract has both. A number, a name or a day alone is never
+ * sure, and neither are hints that contradict each other.
  */
 export function meantContract<C extends KnownContract>(candidates: readonly Candidate<C>[]): Meant<C> {
   if (candidates.length === 0) return { certainty: 'none' }
@@ -85,7 +85,7 @@ export function meantContract<C extends KnownContract>(candidates: readonly Cand
     : { certainty: 'several' }
 }
 
-/** Of the contracts of a person the one whose number or day was said, else the latest. */
+/** Among the contracts of a person the one whose number or day was given, else the latest. */
 function ofOneParty<C extends KnownContract>(
   own: readonly Candidate<C>[],
   named: readonly Candidate<C>[],

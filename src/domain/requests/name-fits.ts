@@ -3,7 +3,7 @@ export interface PartyName {
   readonly surname: string
 }
 
-/** What stands in front of names or between them, and may be left out. */
+/** Words that stand before or between the parts of names and may be left out. */
 const besides = new Set(
   (
     'herr herrn frau fraeulein familie fam dr doktor prof professor med rer nat phil jur dipl ing mag msc bsc ma ba ' +
@@ -15,9 +15,9 @@ const marks = /\p{Mn}/gu
 const betweenWords = /[^\p{L}\d]+/u
 
 /**
- * Whether a text says the name of a party: the whole surname and one of the given names, in any order, among other words.
- * Capitals, accents, hyphens, titles and particles make no difference; an umlaut is written by its vowel or by its two
- * letters. Whoever has only one name says that one alone, or among the words of a longer text both must stand.
+ * Whether a text contains the name of a party: the whole surname and one of the given names, in any order, among other
+ * words. Capitals, accents, hyphens, titles and particles make no difference; an umlaut may be written as its vowel or
+ * as two letters. Where somebody typed only one name, that one alone must match, unless a longer text contains both.
  */
 export function nameFits({ name, surname }: PartyName, text: string): boolean {
   return [fold, foldInTwoLetters].some((folded) =>
@@ -29,7 +29,7 @@ function fitsFolded(given: readonly string[], family: readonly string[], said: r
   if (given.length + family.length === 0 || said.length === 0) return false
   const all = said.join('')
   if ([...given, ...family].join('') === all || [...family, ...given].join('') === all) return true
-  // One name alone is not enough to be known among other words.
+  // One name alone is not enough to recognise somebody among other words.
   if (given.length === 0 || family.length === 0) return false
   return (
     family.every((word) => said.includes(word)) &&
@@ -37,7 +37,7 @@ function fitsFolded(given: readonly string[], family: readonly string[], said: r
   )
 }
 
-/** The words of a name, titles and particles left out, unless there is nothing else. */
+/** The words of a name without titles and particles, unless there is nothing else. */
 function words(folded: string): readonly string[] {
   const all = folded.split(betweenWords).filter(Boolean)
   const kept = all.filter((word) => !besides.has(word))

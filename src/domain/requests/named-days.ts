@@ -18,7 +18,7 @@ const monthNames = months.flat().join('|')
 
 const spoken = { vorgestern: -2, gestern: -1, heute: 0 } as const
 
-/** Each way to write a day; what one has read is not read by the next. */
+/** The spellings of a day in the order in which they are tried; text read by one is not read by the next. */
 const spellings: readonly (readonly [RegExp, (groups: Groups, until: Day) => Day | null])[] = [
   [/(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/giu, ofNumbers],
   [
@@ -40,13 +40,13 @@ type Groups = Readonly<Partial<Record<string, string>>>
 
 export interface NamedDays {
   readonly days: readonly Day[]
-  /** The text without them: what else is a number in it is none of a day. */
+  /** The text without the days, so that their numbers are not taken for other numbers. */
   readonly rest: string
 }
 
 /**
  * The days that a German text names, however they are written: `20.11.2026`, `20.11.26`, `20. November 2026`,
- * `2026-11-20`, `am 20.11.`, `gestern`. One without its year is the last such day until another one.
+ * `2026-11-20`, `am 20.11.`, `gestern`. A day without its year is the last such day until the given one.
  */
 export function namedDays(text: string, until: Day): NamedDays {
   const days: Day[] = []
@@ -81,7 +81,7 @@ function inYear(day: number, month: number, year: string | undefined, until: Day
     return dayOf(Number(digits) + (digits.length === 2 ? 2_000 : 0), month, day)
   }
   const thisYear = Number(until.slice(0, 4))
-  // The 29 February is four years away at most.
+  // The last 29 February is at most four years ago.
   for (let back = 0; back <= 4; back += 1) {
     const found = dayOf(thisYear - back, month, day)
     if (found && found <= until) return found

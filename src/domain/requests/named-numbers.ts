@@ -1,31 +1,34 @@
-/** What somebody wrote of the number of a contract or an invoice. */
+/** The number of a contract or an invoice as somebody wrote it. */
 export interface NamedNumber {
   readonly of: 'contract' | 'invoice'
-  /** In capitals; null where none was written. It may be another word that stood in front. */
+  /**
+   * The letters before the number, in capitals; null where there were none. They may also be another word that stood
+   * there.
+   */
   readonly prefix: string | null
-  /** Null: only the last part was written. */
+  /** The year; null: only the last part was written. */
   readonly year: number | null
   readonly consecutive: number
 }
 
 const separator = String.raw`[\s./\\_:#–—-]{0,3}`
 
-/** `WK-A-2026-0001`, `wk a 2026 1`, `2026/0001`, `WK.A.2026.0001`, `WKA20260001` */
+/** The spellings `WK-A-2026-0001`, `wk a 2026 1`, `2026/0001`, `WK.A.2026.0001`, `WKA20260001`. */
 const whole = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?<letters>[a-z]{1,7}|[a-z]{1,6}${separator}a)${separator})?(?<year>20\d{2})(?:[\s./\\_:#–—-]{1,3}(?<loose>\d{1,9})|(?<glued>\d{4,6}))(?!\d)`,
   'giu',
 )
 
-/** Invoices have six digits, contracts four. */
+/** The numbers of invoices have six digits, those of contracts four. */
 const INVOICE_DIGITS = 6
-/** In front of our receipts: `K-2026-0038` is no contract. */
+/** The letters of our receipts: `K-2026-0038` is no contract. */
 const receiptLetters = new Set(['K', 'W'])
-/** Nobody is asked to know that there is a year in the number. */
+/** Nobody has to know that the number contains a year. */
 const alone = /^\D*(\d{1,9})\D*$/u
 
 /**
- * The numbers that a text names, in any spelling. Days and addresses have to be taken out before.
- * @param isField the text stands where a number is asked for: then its last part alone is one, too
+ * The numbers that a text names, in any spelling. Days and addresses have to be removed before.
+ * @param isField whether the text comes from a field for the number: then its last part alone is a number, too
  */
 export function namedNumbers(text: string, isField: boolean): readonly NamedNumber[] {
   const normal = text.normalize('NFKC')

@@ -16,8 +16,8 @@ export const terminations = ['ordinary', 'extraordinary'] as const
 export const cancelledProducts = ['subscription', 'account'] as const
 
 /**
- * What becomes of a declaration that came without a login (security.md rule 27). `overtaken`: the contract has ended
- * otherwise meanwhile.
+ * The state of a declaration that came without a login (security.md rule 27). `overtaken`: the contract has ended for
+ * another reason meanwhile.
  */
 export const declarationStates = ['waiting', 'confirmed', 'by_itself', 'stopped', 'overtaken'] as const
 export type DeclarationState = (typeof declarationStates)[number]
@@ -29,12 +29,14 @@ const letters = { contact: 'A', cancellation: 'K', withdrawal: 'W' } as const sa
 
 const DIGITS = 4
 
-/** The number by which both sides name a request: `K-2026-0038`. It grows beyond four digits where it must. */
+/**
+ * The number by which both sides name a request: `K-2026-0038`. Its last part grows beyond four digits where necessary.
+ */
 export function requestNumber(kind: RequestKind, year: number, consecutive: number): string {
   return `${letters[kind]}-${year}-${String(consecutive).padStart(DIGITS, '0')}`
 }
 
-/** Days within which somebody has to act: a message is answered, an end confirmed, money paid back (§ 357 BGB). */
+/** The days within which we have to act: answer a message, confirm an end, pay money back (§ 357 BGB). */
 const daysToAct = { contact: 3, cancellation: 1, withdrawal: 14 } as const satisfies Record<
   RequestKind,
   number

@@ -1,6 +1,6 @@
 /**
  * The place between two ends at which a function changes its sign, to the last bits of a double; null when both ends
- * have the same sign. Of several places it finds the one that halving comes to.
+ * have the same sign. Where there are several such places, it finds the one at which halving ends.
  */
 export function bisect(value: (x: number) => number, low: number, high: number): number | null {
   const sign = Math.sign(value(low))

@@ -1,13 +1,13 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 
-/** A payment in euros; what is paid in is negative for the one who invests, and what comes back positive. */
+/** A payment in euros; money that an investor pays in is negative, money that comes back positive. */
 export interface DatedFlow {
   /** Whole periods (days, months …) since any fixed start. */
   readonly at: number
   readonly amount: Decimal
 }
 
-/** Payments in the order of time, with those of one moment added up and nothing that comes to zero. */
+/** Payments in the order of time, with those of one moment added up and sums of 0 left out. */
 export function mergeFlows(flows: readonly DatedFlow[]): readonly DatedFlow[] {
   if (areMerged(flows)) return flows
   const sums = new Map<number, Decimal>()

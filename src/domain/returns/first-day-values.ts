@@ -3,10 +3,10 @@ import { powersOf } from './powers-of.ts'
 import type { DatedFlow } from './dated-flow.ts'
 
 /**
- * What payments in the order of time are worth on the day of the first, at a yearly growth factor above 0:
- * amount · growth^(−at / periods). The powers that are computed never fall below 1, so that none becomes 0 and divides:
- * growth of 1 and more divides by them, less than 1 multiplies.
- * Example: −10 000 € and a year later 10 € at a growth factor of 0.001 are worth −10 000 € and 10 000 €.
+ * The values of payments in the order of time on the day of the first one, at a yearly growth factor above 0: amount ·
+ * growth^(−at / periods). The computed powers never fall below 1, so that none becomes 0 as a divisor: growth of 1 and
+ * more divides by them, less than 1 multiplies. Example: −10 000 € and a year later 10 € at a growth factor of 0.001
+ * are worth −10 000 € and 10 000 €.
  */
 export function firstDayValues(
   flows: readonly DatedFlow[],

@@ -53,7 +53,7 @@ describe('scaledValueOf', () => {
   })
 })
 
-/** Pays one and gets so many a year later. */
+/** Payments that pay one euro and get the given amount back in each of two years. */
 function twice(back: string): readonly DatedFlow[] {
   return [
     { at: 0, amount: decimal(-1) },

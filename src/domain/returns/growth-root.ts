@@ -3,9 +3,10 @@ import type { DatedFlow } from './dated-flow.ts'
 import type { ScaledValue } from './scaled-value.ts'
 
 /**
- * The growth factor between two others at which payments in the order of time are worth nothing, to the last bits of a
- * double; null when the value has the same sign at both. Payments that turn once from out to in (or in to out) have one
- * such factor at most, by Descartes' rule of signs, and Newton's steps find it; of several, halving decides which.
+ * The growth factor between two others at which payments in the order of time have the value 0, to the last bits of a
+ * double; null when the value has the same sign at both. Payments that turn once from out to in (or in to out) have at
+ * most one such factor, by Descartes' rule of signs, and Newton's steps find it; where there are several, halving
+ * decides which one is found.
  */
 export function growthRoot(
   flows: readonly DatedFlow[],
@@ -25,7 +26,9 @@ function turns(flows: readonly DatedFlow[]): number {
 
 const FINEST = 2 ** -51
 
-/** Newton's steps, and halving where they leave the bracket or do not make it smaller fast enough. */
+/**
+ * Finds a single root by Newton's steps, and by halving where they leave the bracket or do not shrink it fast enough.
+ */
 function onlyRoot(scaled: ScaledValue, low: number, high: number): number | null {
   const sign = Math.sign(scaled(low).value)
   const atHigh = Math.sign(scaled(high).value)

@@ -5,19 +5,19 @@ import { growthRoot } from './growth-root.ts'
 import { exactValue, refineGrowth } from './refine-growth.ts'
 import { scaledValueOf } from './scaled-value.ts'
 
-// Below this share of the amounts a double no longer tells whether a value is zero.
+// Below this share of the amounts a double cannot decide whether a value is zero.
 const DOUBTFUL = 1e-9
 
 export interface GrowthRoot {
-  /** As found in doubles. */
+  /** The factor as found in doubles. */
   readonly near: number
-  /** In decimals, which takes a while; less than a thousandth of it away. */
+  /** The factor in decimals, which takes a while; it differs by less than a thousandth. */
   readonly exact: () => Decimal
 }
 
 /**
- * Yearly growth factors at which payments in the order of time are worth nothing: those on the grid, and one in every
- * gap of it in which the value changes its sign. The grid rises.
+ * Yearly growth factors at which payments in the order of time have the value 0: those on the grid, and one in every
+ * gap of the grid in which the value changes its sign. The grid is ascending.
  */
 export function growthRoots(
   flows: readonly DatedFlow[],

@@ -1,7 +1,8 @@
 import { type Decimal, decimal } from '#domain/money/decimal.ts'
 
 /**
- * Whole powers of a factor, each computed once: most payments are a month or a day apart. They share their squares.
+ * Whole powers of a factor, each computed once, because most payments are a month or a day apart. The powers share
+ * their squares.
  */
 export function powersOf(factor: Decimal): (exponent: number) => Decimal {
   const known = new Map<number, Decimal>()

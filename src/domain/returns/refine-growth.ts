@@ -3,8 +3,8 @@ import type { DatedFlow } from './dated-flow.ts'
 import { powersOf } from './powers-of.ts'
 
 /**
- * Present value of payments in the order of time, and the sum that its slope is made of, both in decimals and scaled
- * as in {@link scaledValueOf}: the derivative by the growth factor is −slope / growth.
+ * The present value of payments in the order of time, and its slope, both in decimals and scaled as in
+ * {@link scaledValueOf}: the derivative by the growth factor is −slope / growth.
  */
 export function exactValue(
   flows: readonly DatedFlow[],
@@ -15,7 +15,7 @@ export function exactValue(
   const overGap = powersOf(growth.pow(decimal(isForward ? -1 : 1).div(periodsPerYear)))
   let [value, slope] = [decimal(0), decimal(0)]
   let before: number | null = null
-  // Horner's rule: from the payment that weighs least to the one that keeps its weight.
+  // Horner's rule goes from the payment with the least weight to the one that keeps its weight.
   for (const { at, amount } of isForward ? flows.toReversed() : flows) {
     if (before !== null) {
       const power = overGap(Math.abs(at - before))
@@ -34,8 +34,8 @@ const near = decimal('1e-13')
 const far = decimal('1e-4')
 
 /**
- * Newton's steps in decimals from a root found in doubles; one is mostly enough, as each doubles the digits.
- * Where the curve only touches zero the double is as good as it gets, and stays.
+ * Newton's steps in decimals from a root found in doubles; one is usually enough, as each doubles the digits. Where the
+ * curve only touches zero, decimals cannot improve the double, and it stays.
  */
 export function refineGrowth(flows: readonly DatedFlow[], periodsPerYear: number, start: number): Decimal {
   let growth = decimal(start)

@@ -3,9 +3,9 @@ import type { DatedFlow } from './dated-flow.ts'
 /** Present value of payments at a yearly growth factor (1 + rate), in doubles. */
 export type ScaledValue = (growth: number) => {
   readonly value: number
-  /** The amounts without their signs. */
+  /** The sum of the amounts without their signs. */
   readonly size: number
-  /** Of the value; its derivative by the growth factor is −slope / growth. */
+  /** The slope of the value; the derivative by the growth factor is −slope / growth. */
   readonly slope: number
 }
 
@@ -35,7 +35,7 @@ export function scaledValueOf(flows: readonly DatedFlow[], periodsPerYear: numbe
   }
 }
 
-/** A power costs most, so gaps of the same length share it. */
+/** Computing a power takes the most time, so gaps of the same length share it. */
 interface Gap {
   readonly length: number
   power: number
@@ -44,7 +44,7 @@ interface Gap {
 interface Step {
   readonly amount: number
   readonly at: number
-  /** From the payment that comes before in the reckoning; of no length for the first. */
+  /** The gap to the payment that is processed before this one; of length 0 for the first. */
   readonly gap: Gap
 }
 

@@ -36,7 +36,7 @@ describe('ttwror', () => {
     const gained = Array.from({ length: 300 }, () => period(0.01, 0, 1_000_000_000, 0))
     expect(ttwror([...lost, ...gained], 365).annualised!.toString(10)).toBe('0.0000000000')
     expect(ttwror([...gained, ...lost], 365).total.toString(10)).toBe('0.0000000000')
-    // 10⁻⁵⁵ over a hundred years: 10^−0.55 a year.
+    // 10⁻⁵⁵ over a hundred years is 10^−0.55 a year.
     expect(ttwror(lost.slice(0, 5), 36_500).annualised!.toString(6)).toBe('-0.718162')
     expect(ttwror(lost, 36_500).total.toString()).toBe('-1')
   })

@@ -38,7 +38,7 @@ describe('xirr', () => {
   })
 
   it('takes of several rates the one nearest to 0, and says that there are more', () => {
-    // −100·(1 − 1.05·v)·(1 − 1.4·v).
+    // The payments are −100·(1 − 1.05·v)·(1 − 1.4·v), with two roots.
     const answer = xirr(paid([0, -100], [365, 245], [730, -147]))
     expect(answer.ok && [withoutNoise(answer.rate).toString(), answer.hasSeveralRoots]).toEqual([
       '0.05',
@@ -47,7 +47,7 @@ describe('xirr', () => {
   })
 
   it('finds a rate on the grid where the value only touches zero', () => {
-    // −100·(1 − 1.1·v)².
+    // The payments are −100·(1 − 1.1·v)², with a double root.
     const answer = xirr(paid([0, -100], [365, 220], [730, -121]))
     expect(answer.ok && [answer.rate.toString(), answer.hasSeveralRoots]).toEqual(['0.1', false])
   })

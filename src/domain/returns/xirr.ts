@@ -3,7 +3,7 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { mergeFlows } from './dated-flow.ts'
 import { type GrowthRoot, growthRoots } from './growth-roots.ts'
 
-/** A payment on a day: what is paid in is negative, what is taken out and the value at the end positive. */
+/** A payment on a day: money paid in is negative, money taken out and the value at the end positive. */
 export interface Payment {
   readonly day: Day
   readonly amount: Decimal
@@ -15,9 +15,9 @@ export type Xirr =
   | { readonly ok: false; readonly reason: XirrRefusal }
   | {
       readonly ok: true
-      /** Per year as a fraction, unrounded; of several the one nearest to 0. */
+      /** The yearly rate as a fraction, unrounded; where several fit, the one nearest to 0. */
       readonly rate: Decimal
-      /** From the first to the last payment as a fraction, unrounded: to be shown below 365 days. */
+      /** The return from the first to the last payment as a fraction, unrounded: to be shown below 365 days. */
       readonly periodReturn: Decimal
       readonly days: number
       readonly hasSeveralRoots: boolean
@@ -29,10 +29,10 @@ const DAYS_PER_YEAR = 365
 const grid = [1e-6, 1e-3, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.3, 1.5, 2, 3, 6, 11, 101, 1001, 100_001]
 
 /**
- * Interner Zinsfuß of payments on days (Actual/365, calculators.md § 5): the rate x with Σ a·(1+x)^(−d/365) = 0.
- * Payments of one day are added up first. Refused when all fall on one day, when there is no payment in each direction
- * and when no rate between −99.9999 % and 10 000 000 % fits.
- * Example: −200 € on 2010-01-01 and 210 € on 2010-12-31 → 5.014075 %.
+ * The internal rate of return (Interner Zinsfuß) of payments on days (Actual/365, calculators.md § 5): the rate x with
+ * Σ a·(1+x)^(−d/365) = 0. Payments of one day are added up first. Refused when all fall on one day, when there is no
+ * payment in each direction and when no rate between −99.9999 % and 10 000 000 % fits. Example: −200 € on 2010-01-01
+ * and 210 € on 2010-12-31 → 5.014075 %.
  */
 export function xirr(payments: readonly Payment[]): Xirr {
   const days = payments.map(({ day }) => day).toSorted()

@@ -7,7 +7,7 @@ export interface SeminarPlan {
   readonly requestUntil: Day
 }
 
-/** What is left of the seats; never less than none, where there were more once. */
+/** The number of free seats; at least 0, even where the seats were reduced. */
 export function freeSeats({ seats }: Pick<SeminarPlan, 'seats'>, takenSeats: number): number {
   return Math.max(0, seats - takenSeats)
 }
@@ -22,12 +22,12 @@ export function firstDay({ dates }: Pick<SeminarPlan, 'dates'>): Day {
   return dates.reduce<Day>((first, { day }) => (day < first ? day : first), '2199-12-31')
 }
 
-/** Until its last day is over. */
+/** Whether the last day of the seminar is not over. */
 export function isToCome(seminar: Pick<SeminarPlan, 'dates'>, today: Day): boolean {
   return lastDay(seminar) >= today
 }
 
-/** Up to the deadline, and never after it has begun. */
+/** Whether seats can be asked for: up to the deadline, and never after the seminar has begun. */
 export function isOpenForRequests(seminar: SeminarPlan, today: Day): boolean {
   return today <= seminar.requestUntil && today <= firstDay(seminar)
 }

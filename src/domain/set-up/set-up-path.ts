@@ -1,4 +1,4 @@
-/** The guided path, in its order (product.md § 3.0). */
+/** The steps of the guided set-up, in their order (product.md § 3.0). */
 export const setUpSteps = ['household', 'income', 'accounts', 'rates', 'transfers'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -9,12 +9,12 @@ export type SetUpMark = (typeof setUpMarks)[number]
 /** null: nobody has left the step yet. */
 export type SetUpMarks = Readonly<Record<SetUpStep, SetUpMark | null>>
 
-/** What the household's records say about a step, however they came. */
+/** Whether the household has records for each step, however they were made. */
 export type SetUpFacts = Readonly<Record<SetUpStep, boolean>>
 
 export type SetUpState = 'done' | 'skipped' | 'open'
 
-/** What was skipped and has its records by now is done. */
+/** The state of each step; a skipped step that has records by now is done. */
 export function setUpStates(facts: SetUpFacts, marks: SetUpMarks): Readonly<Record<SetUpStep, SetUpState>> {
   const stateOf = (step: SetUpStep): SetUpState => (facts[step] ? 'done' : (marks[step] ?? 'open'))
   return {
@@ -27,9 +27,9 @@ export function setUpStates(facts: SetUpFacts, marks: SetUpMarks): Readonly<Reco
 }
 
 /**
- * Where somebody goes on who comes back, on whatever device. Who has begun the path goes on at the first step that was
- * not left: half of the accounts may be there, and the other half is still to come. Who has not begins at the first
- * step without records. null: nothing is left to do.
+ * The step at which somebody who comes back goes on, on whatever device. Somebody who has begun the path goes on at the
+ * first step that was not left: half of the accounts may exist, and the other half is still to come. Somebody who has
+ * not begins at the first step without records. null: nothing is left to do.
  */
 export function resumeSetUp(facts: SetUpFacts, marks: SetUpMarks): SetUpStep | null {
   const hasBegun = setUpSteps.some((step) => marks[step] !== null)

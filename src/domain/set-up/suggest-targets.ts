@@ -6,13 +6,14 @@ import { type Pot, pots } from '#domain/account-system/pot.ts'
 
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'valueSign' | 'closedOn' | 'isArchived'>
 
-/** Which account each pot goes to; null: none fits, the pot stays thought of only. */
+/** The account proposed for each pot; null: none fits, and the pot stays without an account. */
 export type SuggestedTargets = Readonly<Record<Pot, string | null>>
 
 /**
- * Proposes an account for each pot, by what people call them: saving goes to the securities, else to the savings; fun
- * and giving to accounts named so; life to an account for the household, else where the income arrives. An account
- * named for one pot is not proposed for another, and debts and closed accounts never.
+ * Proposes an account for each pot by the names of the accounts: saving goes to the securities account, else to the
+ * savings account; fun and giving to accounts with such names; life to an account for the household, else to the one
+ * where the income arrives. An account named for one pot is not proposed for another; debts and closed accounts are
+ * never proposed.
  */
 export function suggestTargets(
   accounts: readonly Candidate[],
@@ -38,7 +39,7 @@ export function suggestTargets(
   }
 }
 
-/** The whole of each pot to its one account. */
+/** Targets that send each whole pot to its one account. */
 export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarget[] {
   return pots.flatMap((pot) => {
     const accountId = chosen[pot]
@@ -48,7 +49,7 @@ export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarge
   })
 }
 
-// Nobody transfers money to a debt of this kind or to a thing.
+// Nobody transfers money to a debt of this kind or to a physical thing.
 function isNoTarget(account: Candidate): boolean {
   return groupOf(account) === 'debts' || isThing(account.type)
 }

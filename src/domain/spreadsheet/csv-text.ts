@@ -10,14 +10,14 @@ const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
 /**
- * A table for German spreadsheets: `;` between cells, decimals with a comma, UTF-8 with a byte order mark. Cells that
- * a spreadsheet would take for a formula are defused with an apostrophe.
+ * A table for German spreadsheets: `;` between cells, decimals with a comma, UTF-8 with a byte order mark. Cells that a
+ * spreadsheet would take for a formula are made harmless with an apostrophe.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return csvHead(head) + csvRows(rows)
 }
 
-/** The beginning of such a table, for one that is written a part at a time. */
+/** The beginning of such a table, for one that is written in parts. */
 export function csvHead(head: readonly string[]): string {
   return byteOrderMark + csvRows([head])
 }
@@ -27,22 +27,22 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => row.map(cellText).join(';') + lineEnd).join('')
 }
 
-/** An amount as a number of a spreadsheet: `-1234,56`, no grouping, no sign of the currency. */
+/** An amount as a spreadsheet number: `-1234,56`, no grouping, no currency sign. */
 export function csvAmount(cents: Cents): CsvCell {
   return formatAmount(cents).replaceAll('.', '').replace('−', '-')
 }
 
-/** A day as German banks write it into their files: `21.11.2026`. */
+/** A day in the form that German banks use in their files: `21.11.2026`. */
 export function csvDay(day: Day): CsvCell {
   return formatDay(day)
 }
 
-/** A month likewise: `11.2026`. */
+/** A month in the same form: `11.2026`. */
 export function csvMonth(month: Month): CsvCell {
   return `${month.slice(5, 7)}.${month.slice(0, 4)}`
 }
 
-/** An IBAN as it stands in the files of banks, without blanks. */
+/** An IBAN in the form that banks use in their files, without blanks. */
 export function csvIban(iban: string): CsvCell {
   return iban.replaceAll(/\s/gu, '')
 }
@@ -54,7 +54,8 @@ function cellText(cell: CsvCell): string {
   return /[";\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// = + - @ tab CR start a formula, in some locales their full-width forms, too; a plain number may keep its sign.
+// Cells that begin with = + - @ tab or CR are formulas, in some locales with their full-width forms, too; a plain
+// number may keep its sign.
 function isFormula(text: string): boolean {
   return /^[=+\-@\t\r＝＋－＠]/u.test(text) && !/^[+-]?\d+(?:,\d+)?$/u.test(text)
 }

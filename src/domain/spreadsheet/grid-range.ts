@@ -4,7 +4,7 @@ export interface GridPlace {
   readonly column: number
 }
 
-/** A rectangle of cells, its borders among it. */
+/** A rectangle of cells, including its borders. */
 export interface GridRange {
   readonly top: number
   readonly left: number
@@ -33,7 +33,7 @@ export function placesIn({ top, left, bottom, right }: GridRange): readonly Grid
   return rows.flatMap((row) => columns.map((column) => ({ row, column })))
 }
 
-/** Fill down: every cell of the range gets what stands in its first row, each column its own. */
+/** Fill down: every cell of the range gets the value in the range's first row of its column. */
 export function fillDown<Value>(
   range: GridRange,
   valueAt: (place: GridPlace) => Value,
@@ -44,7 +44,7 @@ export function fillDown<Value>(
   }))
 }
 
-/** Fill right: every cell of the range gets what stands in its first column, each row its own. */
+/** Fill right: every cell of the range gets the value in the range's first column of its row. */
 export function fillRight<Value>(
   range: GridRange,
   valueAt: (place: GridPlace) => Value,
@@ -56,8 +56,8 @@ export function fillRight<Value>(
 }
 
 /**
- * Where pasted rows go: into the selection's first cell and on, or, where the selection is a multiple of them both ways,
- * repeated into all of it. What would lie outside of the grid is left out; its count is told.
+ * Where pasted rows go: from the selection's first cell on, or, where the selection is a multiple of their size both
+ * ways, repeated into all of it. Cells that would lie outside of the grid are left out and counted.
  */
 export function spreadPaste<Value>(
   rows: readonly (readonly Value[])[],

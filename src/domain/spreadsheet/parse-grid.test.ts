@@ -63,7 +63,7 @@ describe('a paste', () => {
       )
     fc.assert(
       fc.property(rows, (given) => {
-        // A last row of one empty cell is a line end, as it is in every spreadsheet.
+        // A last row of one empty cell is read as a line end, as in every spreadsheet.
         fc.pre(given.at(-1)?.length !== 1 || given.at(-1)?.[0] !== null || given.length === 1)
         expect(parseGrid(gridText(given), MOST)).toEqual({ ok: true, rows: given })
       }),
@@ -76,7 +76,7 @@ describe('a paste', () => {
       fc.property(fc.string({ unit: sign, maxLength: 40 }), (text) => {
         const cells = splitCells(text, MOST) ?? []
         expect(cells.every((row) => row.length > 0)).toBe(true)
-        // No sign gets lost but separators and quotes.
+        // No character gets lost except separators and quotes.
         const digits = (of: string) => of.replaceAll(/[^1x]/gu, '')
         expect(digits(cells.flat().join(''))).toBe(digits(text))
         parseGrid(text, MOST)

@@ -3,7 +3,7 @@ import { parseAmount } from '#domain/money/parse-amount.ts'
 import type { ParseProblem } from '#domain/money/parsed.ts'
 
 export interface RefusedCell {
-  /** From 0, within what was pasted. */
+  /** The row within the pasted text, from 0. */
   readonly row: number
   readonly column: number
   readonly text: string
@@ -14,14 +14,14 @@ export type ParsedGrid =
   /** More cells than may be pasted at once. */
   | { readonly ok: false; readonly reason: 'too_many_cells' }
   | { readonly ok: false; readonly reason: 'refused_cells'; readonly refused: readonly RefusedCell[] }
-  /** Row by row; an empty cell is null, and a row that ends early has fewer cells. */
+  /** The amounts row by row; an empty cell is null, and a row that ends early has fewer cells. */
   | { readonly ok: true; readonly rows: readonly (readonly (Cents | null)[])[] }
 
 /**
- * Amounts out of the clipboard of a spreadsheet: cells between tabs, rows between line ends, quotes around a cell with
- * one of these in it, doubled inside, as Excel and LibreOffice write them. A cell reads as a field does (calculators.md
- * § 0), calculations too; the dash that accounting formats show for nothing is 0. Where a cell cannot be read nothing is
- * taken, and every such cell is told.
+ * Reads amounts from the clipboard of a spreadsheet: cells between tabs, rows between line ends, quotes around a cell
+ * with one of these in it, doubled inside, as Excel and LibreOffice write them. A cell is read as an input field is
+ * (calculators.md § 0), including calculations; the dash that accounting formats show for nothing is 0. Where a cell
+ * cannot be read nothing is taken, and every such cell is reported.
  */
 export function parseGrid(text: string, mostCells: number): ParsedGrid {
   const cells = splitCells(text, mostCells)
@@ -40,7 +40,7 @@ export function parseGrid(text: string, mostCells: number): ParsedGrid {
   return refused.length > 0 ? { ok: false, reason: 'refused_cells', refused } : { ok: true, rows }
 }
 
-/** The texts of a table in the clipboard; null where there are more than that many. */
+/** The texts of a table in the clipboard; null where there are more cells than allowed. */
 export function splitCells(text: string, mostCells: number): readonly (readonly string[])[] | null {
   const rows: string[][] = [[]]
   let count = 0
@@ -49,7 +49,7 @@ export function splitCells(text: string, mostCells: number): readonly (readonly 
     rows.at(-1)?.push(cell)
     count += 1
     if (count > mostCells) return null
-    // A line end after the last row begins none.
+    // A line end after the last row does not begin a further one.
     const next = afterLineEnd(text, end)
     if (next === text.length && next > end) break
     if (next > end) rows.push([])
@@ -66,7 +66,9 @@ function readCell(text: string, from: number): { readonly cell: string; readonly
   return { cell: text.slice(from, end), end }
 }
 
-/** Where the closing quote stands; null where none ends the cell, so that the first one is a sign like any other. */
+/**
+ * The place of the closing quote; null where no quote ends the cell, so that the first one is an ordinary character.
+ */
 function endOfQuoted(text: string, from: number): number | null {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') at += 1
@@ -79,7 +81,7 @@ function isSeparator(sign: string | undefined): boolean {
   return sign === '\t' || sign === '\n' || sign === '\r'
 }
 
-/** The place after a line end at a place, or the place itself. */
+/** The place after the line end that begins here, or the same place where none does. */
 function afterLineEnd(text: string, at: number): number {
   if (text.startsWith('\r\n', at)) return at + 2
   return text[at] === '\n' || text[at] === '\r' ? at + 1 : at
