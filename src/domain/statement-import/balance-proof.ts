@@ -7,12 +7,12 @@ export interface BalanceProof {
   readonly openingCents: Cents
   readonly bookedCents: Cents
   readonly closingCents: Cents
-  /** What opening and bookings give more than the file says; 0 when everything is there. */
+  /** By how much opening balance and bookings exceed the closing balance of the file; 0 when everything is there. */
   readonly differenceCents: Cents
 }
 
 /**
- * The proof of an account of a file, null where the file does not tell both balances. Files with several statements
+ * The proof for an account of a file, null where the file lacks one of the balances. Files with several statements
  * begin with the earliest opening balance and end with the latest closing one.
  */
 export function balanceProof(
@@ -31,7 +31,7 @@ export function balanceProof(
   return { openingCents: opening.cents, bookedCents, closingCents: closing.cents, differenceCents }
 }
 
-/** The earliest opening balance of an account and its latest closing one, where they are told. */
+/** The earliest opening balance of an account and its latest closing one, where the file has them. */
 export function openingAndClosing(balances: readonly StatementBalance[]): {
   readonly opening: StatementBalance | undefined
   readonly closing: StatementBalance | undefined
@@ -40,7 +40,10 @@ export function openingAndClosing(balances: readonly StatementBalance[]): {
   return { opening: extreme(ofKind('opening'), 'earliest'), closing: extreme(ofKind('closing'), 'latest') }
 }
 
-/** By its day; without days, and among equal ones, the first of the file is the earliest and the last the latest. */
+/**
+ * The earliest or latest balance by day; without days, and among equal days, the first of the file is the earliest and
+ * the last one the latest.
+ */
 function extreme(
   balances: readonly StatementBalance[],
   wanted: 'earliest' | 'latest',

@@ -10,15 +10,15 @@ import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { emptyBooking, type StatementBooking } from '#domain/statement-import/statement.ts'
 import { type CamtDetail, type CamtEntry, type CamtParty, emptyDetail } from './camt-entry.ts'
 
-/** The bookings of an entry, or why it has none and in which tag. */
+/** The bookings of an entry, or the reason and the tag for which it has none. */
 export type CamtBookings =
   | { readonly ok: true; readonly bookings: readonly StatementBooking[] }
   | { readonly ok: false; readonly reason: RowReason; readonly tag: string; readonly content: string }
 
 /**
  * The bookings of an entry of CAMT (imports.md § 8). A batch is split only when every payment has an amount in the
- * currency of the account and all add up to the entry's.
- * @param ownIban of the account that the statement is about
+ * currency of the account and all add up to the entry's amount.
+ * @param ownIban the IBAN of the account that the statement is about
  */
 export function bookingsOfEntry(
   entry: CamtEntry,
@@ -54,14 +54,14 @@ export function bookingsOfEntry(
   return { ok: true, bookings: [bookingOf(entry, batch, cents, 0, common)] }
 }
 
-/** How days, accounts and kinds of bookings are read; the same ones come again and again. */
+/** The readers of days, accounts and kinds of bookings; they keep answers, because the same texts repeat. */
 export interface CamtCells {
   readonly day: (text: string) => DayCell
   readonly account: (text: string) => AccountCell
   readonly gvc: (text: string) => string | null
 }
 
-/** Readers that keep their last answers. */
+/** Creates readers that keep their last answers. */
 export function camtCells(): CamtCells {
   return {
     day: plainDayReader((text) => readOrderedDate(text, 'day_first')),
@@ -117,7 +117,9 @@ function bookingOf(
   }
 }
 
-/** Whoever money comes from or goes to; where that is the account itself, or nobody, the other one. */
+/**
+ * The party from which money comes or to which it goes; where that is the account itself, or nobody, the other party.
+ */
 function otherSide(
   { debtor, creditor }: CamtDetail,
   cents: Cents,
@@ -146,7 +148,7 @@ function partCents(detail: CamtDetail, entry: CamtEntry): Cents | null {
   return typeof cents === 'number' ? cents : null
 }
 
-/** A decimal of XML: zeros behind the cents say nothing, and none has to stand before the point. */
+/** Reads a decimal of XML: zeros after the cents are ignored, and no digit has to stand before the point. */
 export function readXmlCents(amount: string, mostCents?: Cents): CentsCell {
   const plain = amount.replace(/(\.\d\d)0+$/u, '$1').replace(/^(?=\.\d)/u, '0')
   return readCents(plain, 'en', mostCents)
@@ -162,7 +164,7 @@ function signedCents(amount: string, direction: string): Cents | RowReason {
 
 const FULL_LINE = 140
 
-/** Banks cut a purpose after so many signs, in the middle of words. */
+/** Banks cut a purpose after a certain number of characters, in the middle of words. */
 function joined(purposes: readonly string[]): string {
   return purposes.reduce((text, piece, place) => {
     const isCut = purposes[place - 1]?.length === FULL_LINE
@@ -170,7 +172,7 @@ function joined(purposes: readonly string[]): string {
   }, '')
 }
 
-/** Of `NTRF+166+0931`. */
+/** The code of the kind of booking (GVC) in `NTRF+166+0931`. */
 function gvcOf(code: string): string | null {
   return /^[A-Z]{4}\+(?<gvc>\d{3})(?:\+|$)/u.exec(code)?.groups?.['gvc'] ?? null
 }

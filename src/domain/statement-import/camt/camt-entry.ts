@@ -2,17 +2,17 @@
 export interface CamtParty {
   name: string
   iban: string
-  /** What stands instead of an IBAN. */
+  /** The identifier used instead of an IBAN. */
   other: string
 }
 
 /** A `TxDtls`: one payment of an entry. */
 export interface CamtDetail {
-  /** Its own amount; `TxAmt` in the versions before 8. */
+  /** The amount of this payment; `TxAmt` in the versions before 8. */
   amount: string
   currency: string
   direction: string
-  /** What was ordered, in the currency of the order. */
+  /** The ordered amount, in the currency of the order. */
   instructed: string
   instructedCurrency: string
   debtor: CamtParty
@@ -36,7 +36,7 @@ export interface CamtEntry extends Omit<
   bookingDate: string
   valueDate: string
   info: string
-  /** Payments of a batch as the bank counts them. */
+  /** The number of payments in a batch, as the bank counts them. */
   count: string
   details: CamtDetail[]
   raw: string
@@ -50,7 +50,7 @@ export interface CamtBalance {
   day: string
 }
 
-/** An entry without anything. */
+/** An entry with all fields empty. */
 export function emptyEntry(line: number): CamtEntry {
   return {
     line,
@@ -72,7 +72,7 @@ export function emptyEntry(line: number): CamtEntry {
   }
 }
 
-/** A detail without anything. */
+/** A detail with all fields empty. */
 export function emptyDetail(): CamtDetail {
   return {
     amount: '',

@@ -7,7 +7,7 @@ import {
   emptyEntry,
 } from './camt-entry.ts'
 
-/** What has been read of the element that is open. */
+/** What has been read of the XML element that is open. */
 export interface CamtState {
   iban: string
   number: string
@@ -19,7 +19,7 @@ export interface CamtState {
   detail: CamtDetail
 }
 
-/** Nothing read yet. */
+/** The state before anything is read. */
 export function emptyState(): CamtState {
   return {
     iban: '',
@@ -32,7 +32,7 @@ export function emptyState(): CamtState {
   }
 }
 
-/** A balance without anything. */
+/** A balance with all fields empty. */
 export function emptyBalance(): CamtBalance {
   return { code: '', amount: '', currency: '', direction: '', day: '' }
 }
