@@ -17,18 +17,18 @@ import { MAX_COLUMN, day, id, shortText, version, whole } from '#contract/schema
 import * as z from 'zod/mini'
 
 /** Everything a household can have at the caps of its tables, without its bookings. */
-const restoreBody = { kilobytes: 10_752, values: 370_000, canBeRight: canBeRecords }
+const restoreBody = { kilobytes: 12_288, values: 420_000, canBeRight: canBeRecords }
 /** As many records of a kind, above the caps of all tables. */
 const MAX_RECORDS = 10_000
-const MAX_KEY_LENGTH = 80
+const MAX_KEY_LENGTH = 160
 /** A household has 90 000 bookings at most; so many parts hold them with all that a bank tells. */
 const MAX_PARTS = 100
 /** What goes is two words, what comes is a whole booking. */
 const [MAX_PUT, MAX_REMOVED] = [2_500, 20_000]
 const partBody = { kilobytes: 4_096, values: 110_000, canBeRight: canBePart }
 
-const { household, persons, accounts, imports, sources, receipts, extras, versions, transfers } =
-  restoredRecords
+const { household, persons, accounts, imports, partedTransfers, typedBookings } = restoredRecords
+const { sources, receipts, extras, versions, transfers } = restoredRecords
 const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
 const { budget, groups, items, contracts, rules, mappings, goals, scenarios, setUp } = restoredRecords
 
@@ -38,6 +38,8 @@ const put = z.strictObject({
   persons: listOf('persons', persons),
   accounts: listOf('accounts', accounts),
   imports: listOf('imports', imports),
+  partedTransfers: listOf('partedTransfers', partedTransfers),
+  typedBookings: listOf('typedBookings', typedBookings),
   sources: listOf('sources', sources),
   receipts: listOf('receipts', receipts),
   extras: listOf('extras', extras),

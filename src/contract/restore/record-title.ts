@@ -5,8 +5,8 @@ import { restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, KindName } from './restored-records.ts'
 
 /** Fields that name a record, the most telling first. */
-const naming = ['name', 'label', 'provider', 'text', 'surname', 'fileName'] as const
-const dating = ['month', 'transferredOn'] as const
+const naming = ['name', 'label', 'provider', 'text', 'surname', 'fileName', 'counterparty'] as const
+const dating = ['month', 'transferredOn', 'fromDay'] as const
 
 /** A record in a few words: `Konto „Girokonto“`, `Eingang (Gehalt, November 2026)`. */
 export function recordTitle(

@@ -8,6 +8,7 @@ const kindsOfFormat: Partial<Readonly<Record<Field['format'], readonly KindName[
   person: ['persons'],
   source: ['sources'],
   account: ['accounts'],
+  statementImport: ['imports'],
   position: ['positions'],
   planScenario: ['planScenarios'],
   budgetGroup: ['groups'],

@@ -13,6 +13,7 @@ import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { planEventRecord, planScenarioRecord } from '#contract/records/plan-event-record.ts'
 import { planPositionRecord, planValueRecord } from '#contract/records/plan-position-record.ts'
+import { partedTransferRecord, typedBookingRecord } from '#contract/records/remembered-record.ts'
 import type { AnyRecord, Fields } from '#contract/records/record-description.ts'
 import { scenarioRecord } from '#contract/records/scenario-record.ts'
 import { importRecord, transactionRecord } from '#contract/records/transaction-record.ts'
@@ -129,6 +130,22 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
     record: importRecord,
     key: byId,
     columns: { from: 'from_day', to: 'to_day' },
+    isUnversioned: true,
+    isUnstamped: true,
+  },
+  partedTransfers: {
+    area: 'bookings',
+    table: 'parted_transfer',
+    record: partedTransferRecord,
+    key: ['fromAccountId', 'fromDay', 'toAccountId', 'toDay', 'leftCents', 'arrivedCents'],
+    isUnversioned: true,
+    isUnstamped: true,
+  },
+  typedBookings: {
+    area: 'bookings',
+    table: 'typed_booking',
+    record: typedBookingRecord,
+    key: ['bookingId'],
     isUnversioned: true,
     isUnstamped: true,
   },
@@ -384,6 +401,8 @@ export const kindNames: readonly KindName[] = [
   'persons',
   'accounts',
   'imports',
+  'partedTransfers',
+  'typedBookings',
   'sources',
   'receipts',
   'extras',
@@ -418,6 +437,8 @@ export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Rec
     persons: valueOf('persons'),
     accounts: valueOf('accounts'),
     imports: valueOf('imports'),
+    partedTransfers: valueOf('partedTransfers'),
+    typedBookings: valueOf('typedBookings'),
     sources: valueOf('sources'),
     receipts: valueOf('receipts'),
     extras: valueOf('extras'),

@@ -27,10 +27,11 @@ import { currencyOf } from '#domain/currencies/currency.ts'
 import { checkForeign } from '#domain/currencies/foreign-amount.ts'
 import { checkGoal } from '#domain/goals/check-goal.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
-import { readImports } from '#contract/transactions/imports.ts'
+import { readImports, readRemembered } from '#contract/transactions/imports.ts'
 import { transaction, whollySaid } from '#contract/transactions/transactions.ts'
 import * as z from 'zod/mini'
 
+const remembered = readRemembered.data.def.shape
 const income = readIncome.data.def.shape
 const budget = readBudget.data.def.shape
 const learned = readImportRules.data.def.shape
@@ -58,6 +59,11 @@ export const restoredRecords = {
     partCount: count.check(z.gte(1)),
     undoneAt: z.nullable(instant),
   }),
+  partedTransfers: z.object({
+    ...remembered.partedTransfers.def.element.def.shape,
+    partedAt: instant,
+  }),
+  typedBookings: remembered.typedBookings.def.element,
   sources: income.sources.def.element.check(
     found((source) =>
       checkIncomeSource(source).map((each) => ({

@@ -93,6 +93,37 @@ export const readImports = endpoint({
   envelope: 'data',
 })
 
+/** What a person has said that outlives the files: what was typed before its bank told it, and what is no transfer. */
+export const readRemembered = endpoint({
+  method: 'GET',
+  path: '/api/imports/remembered',
+  access: 'subscriber',
+  summary: 'What outlives the files: typed bookings, and what is no transfer',
+  data: z.object({
+    partedTransfers: z.array(
+      z.object({
+        fromAccountId: id,
+        fromDay: bankingDay,
+        toAccountId: id,
+        toDay: bankingDay,
+        leftCents: whole({ minimum: 1, maximum: MAX_BALANCE_CENTS }),
+        arrivedCents: whole({ minimum: 1, maximum: MAX_BALANCE_CENTS }),
+        partedAt: z.string(),
+      }),
+    ),
+    typedBookings: z.array(
+      z.object({
+        bookingId: id,
+        importId: id,
+        bankDay: bankingDay,
+        counterparty: importedTransaction.def.shape.counterparty,
+        purpose: importedTransaction.def.shape.purpose,
+      }),
+    ),
+  }),
+  envelope: 'data',
+})
+
 /**
  * Stores up to 5 000 bookings of a file in one transaction. A longer file comes in parts, one after the other, which
  * all name the same import; a part that is stored already answers as the first time. `isLast` completes it: then the

@@ -267,6 +267,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/transactions/pairs': subscribers,
   'DELETE /api/transactions/pairs/{id}': subscribers,
   'GET /api/imports': users,
+  'GET /api/imports/remembered': users,
   'POST /api/imports': subscribers,
   'DELETE /api/imports/{id}': subscribers,
   'GET /api/restores': users,

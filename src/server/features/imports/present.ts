@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { importRecord } from '#contract/records/transaction-record.ts'
-import type { readImports } from '#contract/transactions/imports.ts'
+import type { readImports, readRemembered } from '#contract/transactions/imports.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
+import type { TypedBookingTable } from '#server/database/schema.ts'
 import type { ImportRow } from './store.ts'
 
 export type Import = DataOf<typeof readImports>['imports'][number]
@@ -21,6 +23,19 @@ export function presentImport(row: ImportRow): Import {
     undoneAt: row.undone_at?.toISOString() ?? null,
   }
 }
+
+/** What was typed of a booking before its bank told it. */
+export function presentTyped(row: Selectable<TypedBookingTable>): TypedBooking {
+  return {
+    bookingId: row.booking_id,
+    importId: row.import_id,
+    bankDay: row.bank_day,
+    counterparty: row.counterparty,
+    purpose: row.purpose,
+  }
+}
+
+type TypedBooking = DataOf<typeof readRemembered>['typedBookings'][number]
 
 /** The columns of an import. */
 export function importValues({ id, from, to, importedAt, undoneAt, ...fields }: Import) {

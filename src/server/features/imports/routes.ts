@@ -3,8 +3,10 @@ import { changePlan, readPlan } from '#server/database/household-scope.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 import { storeImport, undoImport } from './change-import.ts'
-import { presentImport } from './present.ts'
+import { listParted, presentParted } from '#server/transactions/parted-store.ts'
+import { presentImport, presentTyped } from './present.ts'
 import { listImports } from './store.ts'
+import { listAllTyped } from './typed-store.ts'
 
 const PAGE = 100
 
@@ -18,6 +20,16 @@ export function announceImports(api: Api): void {
       const next = rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
       return { imports: rows.map(presentImport), next }
     }),
+  )
+
+  serve(api, contract.readRemembered, ({ caller }) =>
+    readPlan(database, caller.householdId, async (scope) => ({
+      partedTransfers: (await listParted(scope, {})).map((row) => ({
+        ...presentParted(row),
+        partedAt: row.parted_at.toISOString(),
+      })),
+      typedBookings: (await listAllTyped(scope)).map(presentTyped),
+    })),
   )
 
   serve(api, contract.createImport, ({ caller, body }) =>

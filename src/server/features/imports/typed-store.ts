@@ -15,6 +15,19 @@ export async function listTyped(
     .execute()
 }
 
+/** What was typed of every booking that a file has told since. */
+export async function listAllTyped({
+  transaction,
+  householdId,
+}: HouseholdScope): Promise<readonly Selectable<TypedBookingTable>[]> {
+  return transaction
+    .selectFrom('typed_booking')
+    .selectAll()
+    .where('household_id', '=', householdId)
+    .orderBy('booking_id')
+    .execute()
+}
+
 /** Whether an import has told one of these bookings. */
 export async function hasAnyTyped(
   { transaction, householdId }: HouseholdScope,

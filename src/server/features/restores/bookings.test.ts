@@ -5,7 +5,7 @@ import type { TableRows } from '#contract/restore/record-rows.ts'
 import type { RestoreMode } from '#contract/restore/plan-bookings.ts'
 import type { RestoredBooking } from '#contract/restore/restored-records.ts'
 import { createRestore, putRestorePart, readRestores, undoRestore } from '#contract/restores.ts'
-import { createImport, readImports, undoImport } from '#contract/transactions/imports.ts'
+import { createImport, readImports, readRemembered, undoImport } from '#contract/transactions/imports.ts'
 import * as transactions from '#contract/transactions/transactions.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { isEnteredByHand } from '#domain/transactions/transaction.ts'
@@ -129,6 +129,53 @@ describe('the bookings of a restore', () => {
       { as },
     )
     expect(corrected.status).toBe(200)
+  })
+
+  it('stay told by their file and parted as they were; taking the file back gives back what was typed', async () => {
+    const { as, accounts } = await beginBookings(app)
+    const [giro = '', savings = ''] = accounts
+    const typed = sampleTransaction(giro, { amountCents: -2_340, counterparty: 'Bäcker', purpose: 'Brot' })
+    const left = sampleTransaction(giro, { amountCents: -5_000, category: null })
+    const came = sampleTransaction(savings, { amountCents: 5_000, category: null })
+    for (const body of [typed, left, came]) await call(transactions.createTransaction, { body }, { as })
+    const pair = { body: { id: crypto.randomUUID(), one: left.id, other: came.id } }
+    expect((await call(transactions.pairTransactions, pair, { as })).errors).toEqual([])
+    const unpair = { params: { id: pair.body.id } }
+    expect((await call(transactions.unpairTransactions, unpair, { as })).errors).toEqual([])
+    const statement = sampleImport(giro, {
+      closingCents: null,
+      closingDay: null,
+      known: { from: '2026-11-01', to: '2026-11-30', count: 2 },
+      rows: [sampleRow({ sameAs: typed.id, amountCents: -2_340, counterparty: 'BAECKEREI GMBH' })],
+    })
+    expect((await call(createImport, { body: statement }, { as })).errors).toEqual([])
+    const before = await remembered(as)
+    expect(before).toMatchObject({
+      partedTransfers: [{ fromAccountId: giro, toAccountId: savings, leftCents: 5_000 }],
+      typedBookings: [{ bookingId: typed.id, importId: statement.id, counterparty: 'Bäcker' }],
+    })
+    const file = await exported(as)
+    await call(undoImport, { params: { id: statement.id } }, { as })
+    const anew = { body: { ...pair.body, id: crypto.randomUUID() } }
+    await call(transactions.pairTransactions, anew, { as })
+    expect(await remembered(as)).toEqual({ partedTransfers: [], typedBookings: [] })
+
+    const { data, errors } = await restored(as, file, 'complete')
+    expect(errors).toEqual([])
+    expect(await remembered(as)).toEqual(before)
+    expect(await bookingOf(as, typed.id)).toMatchObject({ counterparty: 'BAECKEREI GMBH' })
+    const again = await restored(as, file, 'complete')
+    expect(again.data).toMatchObject({ addedCount: 0, changedCount: 0, removedCount: 0 })
+    await call(undoRestore, { params: { id: data.id } }, { as })
+    expect(await remembered(as)).toEqual({ partedTransfers: [], typedBookings: [] })
+
+    await restored(as, file, 'complete')
+    await call(undoImport, { params: { id: statement.id } }, { as })
+    expect(await bookingOf(as, typed.id)).toMatchObject({
+      counterparty: 'Bäcker',
+      purpose: 'Brot',
+      importId: null,
+    })
   })
 
   it('are known again under other ids, where a file of the bank was imported anew: only what was said changes', async () => {
@@ -269,6 +316,10 @@ async function booked() {
   })
   await call(createImport, { body: file }, { as })
   return { as, accountId, hand: body.id, statement: file.id }
+}
+
+async function remembered(as: TestUser) {
+  return (await call(readRemembered, {}, { as })).data
 }
 
 async function bookingOf(as: TestUser, wanted: string): Promise<RestoredBooking> {

@@ -11,6 +11,8 @@ export function sampleRestore(): CallOf<typeof createRestore>['body'] {
       persons: [],
       accounts: [],
       imports: [],
+      partedTransfers: [],
+      typedBookings: [],
       sources: [],
       receipts: [],
       extras: [],

@@ -24,6 +24,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
   const [
     household,
     imports,
+    remembered,
     income,
     accounts,
     system,
@@ -37,6 +38,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
   ] = await Promise.all([
     api.call(readHousehold, {}, signal),
     readAllImports(signal),
+    readAllRemembered(signal),
     api.call(readIncome, {}, signal),
     api.call(readAccounts, {}, signal),
     api.call(readAccountSystem, {}, signal),
@@ -59,6 +61,7 @@ export async function readPresentRecords(signal?: AbortSignal): Promise<RecordLi
     persons: household.persons,
     ...accounts,
     imports,
+    ...remembered,
     ...income,
     versions: system.versions,
     ...transfers,
@@ -109,6 +112,11 @@ async function readAllImports(signal: AbortSignal | undefined): Promise<readonly
     after = page.next
   } while (after !== null)
   return all
+}
+
+async function readAllRemembered(signal: AbortSignal | undefined) {
+  const { readRemembered } = await importsContract()
+  return api.call(readRemembered, {}, signal)
 }
 
 function listed<Value>(value: Value | null): readonly Value[] {

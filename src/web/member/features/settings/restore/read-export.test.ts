@@ -142,7 +142,7 @@ it('stops at a ZIP that would unpack to more than any export', async () => {
 })
 
 it('knows every kind of record', () => {
-  expect(Object.keys(restoreKinds)).toHaveLength(24)
+  expect(Object.keys(restoreKinds)).toHaveLength(26)
 })
 
 function exportOf(json: unknown): File {

@@ -140,10 +140,19 @@ export function planOf(
   return { put, removed, missing: missingReferences(removed.length > 0 ? known : put, known), known }
 }
 
-/** Without their account files are left out, as their bookings are. */
+/** Without their account files are left out, as their bookings are, and with them what is remembered of both. */
 function withoutLostImports(put: RecordLists, here: RecordLists): RecordLists {
   const accounts = new Set([...here.accounts, ...put.accounts].map(({ id }) => id))
-  return { ...put, imports: put.imports.filter(({ accountId }) => accounts.has(accountId)) }
+  const imports = put.imports.filter(({ accountId }) => accounts.has(accountId))
+  const files = new Set([...here.imports, ...imports].map(({ id }) => id))
+  return {
+    ...put,
+    imports,
+    partedTransfers: put.partedTransfers.filter(
+      ({ fromAccountId, toAccountId }) => accounts.has(fromAccountId) && accounts.has(toAccountId),
+    ),
+    typedBookings: put.typedBookings.filter(({ importId }) => files.has(importId)),
+  }
 }
 
 /** A household is always there. */
