@@ -74,7 +74,7 @@ it('keeps a UTF-8 file what it is where one letter is broken, and tells the row 
   })
 })
 
-/** Days, amounts and names of what a case tells with the mapping that is proposed. */
+/** Days, amounts and names of a case, read with the proposed mapping. */
 function rows(name: string) {
   return read(name).bookings.map(({ bookingDate, amountCents, counterparty }) => [
     bookingDate,

@@ -11,7 +11,7 @@ import {
   type StatementSink,
 } from './statement.ts'
 
-/** Everything that a file tells. */
+/** Everything that was read from a file. */
 export interface Statement {
   readonly format: string
   readonly accounts: readonly StatementAccount[]
@@ -21,7 +21,9 @@ export interface Statement {
   readonly pendingCount: number
 }
 
-/** A sink that keeps what it is told, up to the limit of rows; `statement` gives it once the file has ended. */
+/**
+ * A sink that collects what a reader reports, up to the limit of rows; `statement` returns it once the file has ended.
+ */
 export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; statement: () => Statement } {
   const accounts: StatementAccount[] = []
   const bookings: StatementBooking[] = []
@@ -78,7 +80,7 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
   }
 }
 
-/** Account by account; what was booked in another currency has the sign of its booking. */
+/** Corrects signs account by account; an amount in another currency has the sign of its booking. */
 function signedByBalances(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
   const signs = new Map<StatementBooking, number>()
   for (const rows of Map.groupBy(bookings, ({ account }) => account).values()) {
@@ -95,7 +97,7 @@ function signedByBalances(bookings: readonly StatementBooking[]): readonly State
   })
 }
 
-/** An id that comes twice on an account names no booking, whatever the format promises (imports.md § 12). */
+/** An id that occurs twice on an account identifies no booking, whatever the format promises (imports.md § 12). */
 function withoutRepeatedIds(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -115,7 +117,7 @@ function idKey({ account, currency, externalId }: StatementBooking): string {
   return `${account}|${currency}|${externalId}`
 }
 
-/** Without the bookings of which the parts are there, too (imports.md § 11.3). */
+/** Removes bookings whose parts are in the file as well (imports.md § 11.3). */
 function withoutSplit(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
   const split = new Set(bookings.map(({ splitFromId }) => splitFromId))
   split.delete(null)

@@ -20,14 +20,15 @@ type Told = Pick<
 >
 
 /**
- * The rates that a file tells itself (imports.md § 16): of an amount that was booked in both, and of two rows of one day
- * by which an app has changed money. Where a day has several, each stands for itself, the first first.
+ * The rates that a file itself contains (imports.md § 16): from amounts that were booked in both currencies, and from
+ * pairs of rows of one day by which an app exchanged money. Several rates of a day are all kept, in the order of the
+ * file.
  */
 export function fileRates(bookings: readonly Told[]): readonly DatedRate[] {
   return [...bookings.flatMap((booking) => rateOfOriginal(booking) ?? []), ...ratesOfChanges(bookings)]
 }
 
-/** By the amount that the same row tells in the other currency; null where it tells none. */
+/** The rate that follows from the amount in the other currency in the same row; null where there is none. */
 export function rateOfOriginal(booking: Told): DatedRate | null {
   const { bookingDate: day, currency, amountCents, originalCents, originalCurrency } = booking
   if (originalCents === null || originalCurrency === null) return null
@@ -44,7 +45,7 @@ function ratesOfChanges(bookings: readonly Told[]): readonly DatedRate[] {
   return [...byDay].flatMap(([day, list]) => {
     const euros = list.filter(({ currency }) => currency === EURO)
     const others = list.filter(({ currency }) => currency !== EURO)
-    // Each with the next one of the other sign, as the app writes them beside each other.
+    // Each row is paired with the next one of the other sign, as the app writes them beside each other.
     return others.flatMap((other) => {
       const at = euros.findIndex(
         ({ amountCents }) => Math.sign(amountCents) === -Math.sign(other.amountCents),

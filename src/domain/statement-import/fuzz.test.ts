@@ -12,7 +12,7 @@ import {
 import type { Statement } from './collect-statement.ts'
 import type { StatementBooking } from './statement.ts'
 
-/** What is wrong with something that was read, which nothing may be, whatever the file was. */
+/** Errors in what was read, which must not occur whatever the file was. */
 function flawsOf({ accounts, bookings, balances, problems }: Statement): readonly unknown[] {
   return [
     ...bookings.filter((booking) => !isSoundBooking(booking) || !accounts[booking.account]),

@@ -43,7 +43,7 @@ function fileOf(rows: readonly Told[]) {
   return readText([head, ...lines].join('\n')).bookings
 }
 
-/** What PayPal shows: its balance lacks what is held. */
+/** The rows as PayPal shows them: its balance lacks held money. */
 function told(events: readonly (readonly [days: number, kind: string, cents: number])[]): readonly Told[] {
   let balanceCents = 100_000
   return events.map(([days, kind, cents]) => {
@@ -60,7 +60,7 @@ const year = told([
   [3, RELEASE, 2_340],
   [5, 'Zahlung erhalten', 700],
 ])
-/** As they would be without the hold. */
+/** The balances without the hold. */
 const net = [105_000, 104_000, 101_660, 102_360]
 
 describe('money that PayPal holds (imports.md § 11.4)', () => {
@@ -73,9 +73,9 @@ describe('money that PayPal holds (imports.md § 11.4)', () => {
         .toSorted((one, other) => (one.bookingDate < other.bookingDate ? -1 : 1))
         .map(({ balanceAfterCents }) => balanceAfterCents)
     expect(balances(year)).toEqual(net)
-    // The hold stands in the file before: what comes before the release lacks it.
+    // The hold is in the previous file: the balances before the release lack the held money.
     expect(balances(year.slice(2))).toEqual(net.slice(1))
-    // It is let go in the next file.
+    // The held money is released in the next file.
     expect(balances(year.slice(0, 3))).toEqual(net.slice(0, 2))
   })
 

@@ -3,8 +3,8 @@ import { runningProof } from './running-balance.ts'
 import type { StatementBooking, StatementHold } from './statement.ts'
 
 /**
- * The balances of an app as they would be without the money that it holds back for payments (imports.md § 11.4). Where a
- * release comes without its hold, the hold stands in an earlier file: everything before lacks that money.
+ * The balances of an app without the effect of money that it holds back for payments (imports.md § 11.4). Where a
+ * release comes without its hold, the hold is in an earlier file: all balances before the release lack that money.
  */
 export function withoutHolds(
   bookings: readonly StatementBooking[],
@@ -32,7 +32,7 @@ function isHold(event: Event): event is StatementHold {
   return 'isHold' in event
 }
 
-/** How much each balance lacks; of one day alone the balances tell which of its ends is the earlier one. */
+/** How much each balance lacks; within a single day only the balances show in which direction the rows are ordered. */
 function lackingIn(events: readonly Event[]): ReadonlyMap<StatementBooking, Cents> {
   const [first, last] = [events[0]?.bookingDate ?? '', events.at(-1)?.bookingDate ?? '']
   const backwards = events.toReversed()
@@ -54,7 +54,7 @@ function lackingInTime(events: readonly Event[]): ReadonlyMap<StatementBooking, 
   return lacking
 }
 
-/** What was held before the first row: what is let go without having been held. */
+/** The money held before the first row: what is released without having been held. */
 function heldBefore(holds: readonly StatementHold[]): Cents {
   const open = new Set<StatementHold>()
   const alone: StatementHold[] = []
@@ -64,7 +64,7 @@ function heldBefore(holds: readonly StatementHold[]): Cents {
     else if (other) open.delete(other)
     else alone.push(hold)
   }
-  // Rows of one second stand in any order.
+  // Rows of the same second stand in any order.
   return alone.reduce((sum, { amountCents, bookingDate }) => {
     const other = [...open].find(
       (each) => each.amountCents === -amountCents && each.bookingDate === bookingDate,

@@ -13,7 +13,7 @@ function row(
 }
 
 describe('lastBalance', () => {
-  // Newest first or oldest first, with a balance of the file or behind each row.
+  // The files are newest first or oldest first, with a balance of the file or one beside each row.
   it.each([
     'mt940.sta',
     'camt053_001_08.xml',

@@ -15,8 +15,8 @@ type Row = Pick<
 >
 
 /**
- * The last balance of an account that a file tells, which becomes the account's own: the latest closing balance, on its
- * day or on that of the last booking; else what its last booking left. Null when the file tells none.
+ * The last balance of an account in a file, which becomes the account's own: the latest closing balance, on its day or
+ * on the day of the last booking; else the balance after the last booking. Null when the file contains none.
  */
 export function lastBalance(
   account: number,
@@ -41,7 +41,10 @@ export function lastBalance(
   return { cents: last.balanceAfterCents, currency: last.currency, day: last.bookingDate }
 }
 
-/** By the days, or within one day by the balances: each is the one of the row before in time and the amount. */
+/**
+ * Whether rows are newest first: by their days, or within one day by the balances, each of which is the previous one in
+ * time plus the amount.
+ */
 function isNewestFirst(rows: readonly Row[]): boolean {
   const [first, second] = rows
   const last = rows.at(-1)

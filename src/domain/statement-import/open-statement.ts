@@ -11,13 +11,13 @@ import { ofxReader } from '#domain/statement-import/ofx/ofx-reader.ts'
 import { qifReader } from '#domain/statement-import/qif/qif-reader.ts'
 import type { StatementReader, StatementSink } from './statement.ts'
 
-/** Formats that one text holds. */
+/** The formats whose file is a single text. */
 export type TextFormat = Extract<
   DetectedFormat,
   { readonly kind: 'camt' | 'ofx' | 'qif' | 'mt940' | 'csv' | 'unknown-csv' }
 >
 
-/** What a person has said about a file. */
+/** The answers of a person about a file. */
 export interface StatementAnswers {
   readonly mapping?: ColumnMapping
   readonly dateOrder?: DateOrder

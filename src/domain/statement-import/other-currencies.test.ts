@@ -3,7 +3,7 @@ import { fileRates } from './file-rates.ts'
 import { splitByCurrency } from './split-currencies.ts'
 import { decoded, encodingOf, readText, sampleBytes } from '#domain/statement-import/testing/samples.ts'
 
-// Files of banks and apps in other currencies (imports.md § 16): nothing of them is left out.
+// Files of banks and apps in other currencies (imports.md § 16): no booking is left out.
 
 function sampleText(name: string): string {
   const bytes = sampleBytes(name)

@@ -14,7 +14,7 @@ const balance = (kind: StatementBalance['kind'], cents: number, day: Day): State
   day,
 })
 
-/** A file of a day: its balances and bookings. */
+/** A file of one day: its balances and bookings. */
 function file(day: Day, openingCents: number, booked: readonly number[], closingCents?: number): ChainedFile {
   const end = closingCents ?? sumCents([openingCents, ...booked])
   return {

@@ -3,7 +3,9 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { type BalanceProof, openingAndClosing } from './balance-proof.ts'
 import type { StatementBalance } from './statement.ts'
 
-/** One of several files of an account: its balances in one currency, in the order told, and its bookings in it. */
+/**
+ * One of several files of an account: its balances in one currency, in the order of the file, and its bookings in it.
+ */
 export interface ChainedFile<Row extends ChainedRow = ChainedRow> {
   readonly name: string
   readonly balances: readonly StatementBalance[]
@@ -13,15 +15,15 @@ export interface ChainedFile<Row extends ChainedRow = ChainedRow> {
 export interface ChainedRow {
   readonly day: Day
   readonly amountCents: Cents
-  /** A file before has told it already. */
+  /** Whether an earlier file contains the booking already. */
   readonly isRepeated: boolean
   /** What it is called where a hole stands beside it. */
   readonly words?: string
 }
 
-/** Where bookings are missing, or are too many, and how much the balance jumps there beyond them. */
+/** A place where bookings are missing, or are too many, and by how much the balance jumps there beyond them. */
 export type ChainGap =
-  /** Between two statements that follow each other. */
+  /** Between two consecutive statements. */
   | {
       readonly kind: 'between'
       readonly after: Day | null
@@ -39,21 +41,21 @@ export type ChainGap =
       readonly page: { readonly after: ChainedRow | null; readonly before: ChainedRow | null } | null
       readonly cents: Cents
     }
-  /** In a file whose own bookings do not explain its balances. */
+  /** Within a file whose own bookings do not explain its balances. */
   | { readonly kind: 'within'; readonly name: string; readonly cents: Cents }
 
 /** The proof over all files of an account; its gaps add up to the difference, with the other sign. */
 export interface ChainProof<Row> extends BalanceProof {
   readonly openingDay: Day | null
-  /** Bookings that count, each once. */
+  /** The bookings that count, each once. */
   readonly counted: readonly Row[]
   readonly gaps: readonly ChainGap[]
 }
 
 /**
  * Proves several files of one account (imports.md § 2): from the opening balance of the first to the closing one of the
- * last, each one's end being the beginning of the next. Bookings that two files tell count once. A file without balances
- * counts where it lies between the others. Null where no file tells both balances.
+ * last, the end of each being the beginning of the next. Bookings in two files count once. A file without balances
+ * counts where it lies between the others. Null where no file has both balances.
  */
 export function proveChain<Row extends ChainedRow>(
   files: readonly ChainedFile<Row>[],
@@ -82,8 +84,8 @@ export function proveChain<Row extends ChainedRow>(
 }
 
 /**
- * Files of an account in the order in which their days came; those without balances stand behind, so that what they
- * repeat is theirs to count as told.
+ * The files of an account in the order of their days; files without balances come last, so that bookings which they
+ * repeat are counted for the others.
  */
 export function orderChain<File extends ChainedFile>(files: readonly File[]): readonly File[] {
   const linked = files.flatMap((file) => {
@@ -110,7 +112,7 @@ interface Link<Row extends ChainedRow = ChainedRow> {
   readonly from: Day
   readonly to: Day
   readonly rows: readonly Row[]
-  /** Where its own bookings do not explain its balances. */
+  /** The gaps where a file's own bookings do not explain its balances. */
   readonly gaps: readonly ChainGap[]
 }
 
@@ -124,7 +126,7 @@ function linkOf<Row extends ChainedRow>(file: ChainedFile<Row>): Link<Row> | nul
   const [some] = days
   if (some === undefined) return null
   const booked = file.rows.map(({ day }) => day)
-  // The opening balance may have the day of the statement before: bookings begin later.
+  // The opening balance may have the day of the previous statement, because bookings begin later.
   const from = (booked.length > 0 ? booked : days).reduce((least, day) => (day < least ? day : least))
   const to = days.reduce((most, day) => (day > most ? day : most), some)
   return {
@@ -174,7 +176,7 @@ interface StatementEnds {
   readonly closing: StatementBalance
 }
 
-/** Statements as a file tells them, by their days; empty where balances do not come in pairs. */
+/** The statements of a file, by their days; empty where balances do not come in pairs. */
 function statementsOf(balances: readonly StatementBalance[]): readonly StatementEnds[] {
   const openings = balances.filter(({ kind }) => kind === 'opening')
   const closings = balances.filter(({ kind }) => kind === 'closing')
@@ -195,7 +197,10 @@ function gapsBetween(statements: readonly StatementEnds[]): readonly ChainGap[] 
   })
 }
 
-/** By their days; of those that begin together the one goes on that begins where the last one ended. */
+/**
+ * Orders statements by their days; of those that begin on the same day the one comes next that begins with the balance
+ * where the last one ended.
+ */
 function inOrder<Ends extends Pick<Link, 'from' | 'to' | 'openingCents' | 'closingCents'>>(
   links: readonly Ends[],
 ): readonly Ends[] {
@@ -220,7 +225,7 @@ interface Chain {
   readonly to: Day
   readonly closingDay: Day | null
   readonly gaps: readonly ChainGap[]
-  /** Rows of files without balances that explained a step. */
+  /** The rows of files without balances that explained a step. */
   readonly explained: ReadonlySet<ChainedRow>
 }
 
@@ -234,13 +239,14 @@ interface LooseFile {
 }
 
 function follow(chain: Chain, next: Link, loose: readonly LooseFile[]): Chain {
-  // A day told once more, as by the reports of an account before its statement: they end with a balance on the way.
+  // The day is in an earlier file already, as in reports of an account before its statement: they end with an
+  // intermediate balance.
   if (next.to <= chain.to && next.rows.every(({ isRepeated }) => isRepeated)) return chain
   if (next.from > chain.to || next.openingCents === chain.closingCents) return afterStep(chain, next, loose)
   return afterOverlap(chain, next)
 }
 
-/** The next one begins behind the last one. */
+/** The next file begins after the last one. */
 function afterStep(chain: Chain, next: Link, loose: readonly LooseFile[]): Chain {
   const between = loose.flatMap(({ rows }) => rows.filter(({ day }) => day > chain.to && day < next.from))
   const cents = sumCents([next.openingCents, -chain.closingCents, -sumOf(between)])
@@ -254,7 +260,9 @@ function afterStep(chain: Chain, next: Link, loose: readonly LooseFile[]): Chain
   }
 }
 
-/** Days that both tell: what is new in the next one leads from the end of the last one to its own. */
+/**
+ * Both files contain the same days: the new bookings of the next file lead from the end of the last one to its own end.
+ */
 function afterOverlap(chain: Chain, next: Link): Chain {
   const freshCents = sumOf(next.rows.filter(({ isRepeated }) => !isRepeated))
   const isEarlier = next.to < chain.to
@@ -274,7 +282,7 @@ function afterOverlap(chain: Chain, next: Link): Chain {
   }
 }
 
-/** Bookings of a file without balances on days that others prove without them. */
+/** Bookings of a file without balances on days that other files prove without them. */
 function extraGaps(loose: readonly LooseFile[], explained: ReadonlySet<ChainedRow>): readonly ChainGap[] {
   return loose.flatMap(({ name, rows }): readonly ChainGap[] => {
     const cents = 0 - sumOf(rows.filter((row) => !explained.has(row)))

@@ -1,26 +1,26 @@
-/** Why a row, or a part of it, could not be read (imports.md § 13). The sentences are the web's. */
+/** The reasons why a row, or a part of it, could not be read (imports.md § 13). The web has the sentences for them. */
 export type RowReason =
-  /** No amount where one has to be. */
+  /** No amount where there has to be one. */
   | 'amount_missing'
   /** Letters, wrong groups, another style of numbers. */
   | 'not_an_amount'
   | 'two_signs'
-  /** More than two digits behind the comma. */
+  /** More than two digits after the comma. */
   | 'too_many_decimals'
-  /** Beyond what a booking may be. */
+  /** An amount beyond the limit of a booking. */
   | 'amount_too_large'
   | 'date_missing'
   /** Not written as a date, or a day that its month does not have. */
   | 'not_a_date'
-  /** No row of the file tells whether the day or the month comes first: somebody has to say. */
+  /** No row of the file shows whether the day or the month comes first: a person has to answer. */
   | 'ambiguous_date'
-  /** More cells than columns, with something in them. */
+  /** Filled cells beyond the columns. */
   | 'too_many_cells'
   /** A spreadsheet has turned the IBAN into 1,23E+21; the row is kept without it. */
   | 'rounded_number'
-  /** A letter whose bytes are broken: U+FFFD stands there; the row is kept. */
+  /** A letter whose bytes are broken, so that U+FFFD stands there; the row is kept. */
   | 'broken_letter'
-  /** A kind of transaction that is not known; its amount counts. */
+  /** An unknown kind of transaction; its amount counts. */
   | 'unknown_type'
   /** Neither debit nor credit, or both. */
   | 'unclear_sign'
@@ -31,47 +31,47 @@ export type RowReason =
   | 'row_too_long'
   /** Rows under columns that are not known. */
   | 'unknown_columns'
-  /** A payment that was refused, cancelled or taken back before it was booked. */
+  /** A payment that was refused, cancelled or reversed before it was booked. */
   | 'never_booked'
   /** A line that should be a booking and cannot be read as one. */
   | 'not_a_booking'
-  /** The file ends in the middle. */
+  /** The file ends in the middle of the row. */
   | 'truncated'
   | MarkupReason
   /** Everything after this row is left out. */
   | 'too_many_rows'
-  /** The file names so many accounts that a column was taken for another one. */
+  /** The file names so many accounts that another column must have been taken for the account. */
   | 'too_many_accounts'
-  /** An entry of more payments, or more lines of purpose, than any bank's. */
+  /** An entry with more payments, or more lines of purpose, than any bank's. */
   | 'too_many_details'
 
-/** Why a file of tags is not read on. */
+/** The reasons why a file of tags is not read further. */
 export type MarkupReason =
   /** A DTD or an entity of its own (imports.md § 13). */
   'doctype' | 'too_deep' | 'malformed_markup'
 
-/** Why a file is not read at all. */
+/** The reasons why a file is not read at all. */
 export type FileReason =
   | 'empty'
   | 'pdf'
   | 'picture'
-  /** Of Word, or of a spreadsheet that is no workbook that can be read. */
+  /** A document of Word, or of a spreadsheet program other than a readable workbook. */
   | 'document'
   /** MT942: interim reports without balances. */
   | 'mt942'
   | 'too_large'
-  /** A table of more columns than anybody can map. */
+  /** A table with more columns than anybody can map. */
   | 'too_many_columns'
-  /** A ZIP of more members than anybody packs. */
+  /** A ZIP with more members than allowed. */
   | 'too_many_files'
-  /** It comes behind as many, or as large ones, as are read at once. */
+  /** As many files, or as much data, as can be read at once have come before this one. */
   | 'beyond_limit'
-  /** A ZIP that holds nothing but others. */
+  /** A ZIP that contains only other ZIP files. */
   | 'nested_zip'
   | 'unpacked_too_large'
   /** A workbook with macros or links to other files. */
   | 'active_workbook'
   /** A ZIP that asks for a password. */
   | 'encrypted'
-  /** A ZIP that is cut off, or packed in a way that nobody's bank does. */
+  /** A ZIP that is cut off, or packed by an unsupported method. */
   | 'broken_zip'

@@ -11,7 +11,7 @@ interface Row {
   readonly balanceAfterCents: number | null
 }
 
-/** Rows of a file, the oldest first, that begin with 500,00 €. */
+/** Rows of a file, the oldest first, beginning with a balance of 500,00 €. */
 function told(amounts: readonly number[], opening = 50_000): readonly Row[] {
   let balance = opening
   return amounts.map((amountCents, at) => {

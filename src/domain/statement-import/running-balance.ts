@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** A booking with what was on the account behind it; null where its row does not tell. */
+/** A booking with the balance after it; null where its row has none. */
 export interface BalancedRow {
   readonly bookingDate: Day
   readonly amountCents: Cents
@@ -9,26 +9,29 @@ export interface BalancedRow {
   readonly balanceAfterCents: Cents | null
 }
 
-/** Where a balance does not follow from the one before: rows by their place in the file, from 0, the earlier first. */
+/**
+ * A place where a balance does not follow from the previous one: rows by their place in the file, from 0, the earlier
+ * first.
+ */
 export interface BalanceGap {
   readonly after: number
   readonly before: number
-  /** How much the balance jumps beyond what the bookings between explain. */
+  /** By how much the balance jumps beyond what the bookings between explain. */
   readonly missingCents: Cents
 }
 
-/** What the balances beside the rows say. */
+/** The result of checking the balances beside the rows. */
 export interface RunningProof {
-  /** None: every balance follows from the one before. */
+  /** Empty: every balance follows from the previous one. */
   readonly gaps: readonly BalanceGap[]
   readonly balanceCount: number
 }
 
 /**
- * Checks the balances beside the rows of one account (imports.md § 2), from row to row, in the order of the file or
- * against it, whichever explains more; each currency by itself, and rows without a balance add to the next one that has
- * one. Null where they prove nothing: with fewer than two balances, or where rows stand in no order of time, as more
- * than half of them do not follow.
+ * Checks the balances beside the rows of one account (imports.md § 2), from row to row, in the order of the file or the
+ * reverse, whichever explains more; each currency is checked separately, and rows without a balance are added to the
+ * next one with a balance. Null where they prove nothing: with fewer than two balances, or where rows are in no order
+ * of time, because more than half of the balances do not follow.
  */
 export function runningProof(rows: readonly BalancedRow[]): RunningProof | null {
   const byCurrency = Map.groupBy(
@@ -54,7 +57,7 @@ interface Placed {
   readonly place: number
 }
 
-/** Of rows in the order of time. */
+/** The gaps among rows in the order of time. */
 function gapsIn(placed: readonly Placed[], rows: readonly BalancedRow[]): readonly BalanceGap[] {
   const gaps: BalanceGap[] = []
   let known: { readonly place: number; readonly cents: Cents } | null = null
@@ -70,7 +73,7 @@ function gapsIn(placed: readonly Placed[], rows: readonly BalancedRow[]): readon
   return withoutShuffled(gaps, rows)
 }
 
-/** Banks shuffle the bookings of a day: jumps around them that even each other out are none. */
+/** Banks shuffle the bookings of a day: jumps around them that cancel each other out are no gaps. */
 function withoutShuffled(gaps: readonly BalanceGap[], rows: readonly BalancedRow[]): readonly BalanceGap[] {
   const kept: BalanceGap[] = []
   let at = 0
@@ -82,7 +85,7 @@ function withoutShuffled(gaps: readonly BalanceGap[], rows: readonly BalancedRow
   return kept
 }
 
-/** How many of the first gaps only stand around shuffled rows of one day. */
+/** How many of the first gaps only surround shuffled rows of one day. */
 function shuffledFrom(gaps: readonly BalanceGap[], rows: readonly BalancedRow[]): number {
   const day = rows[gaps[0]?.before ?? 0]?.bookingDate
   let cents: Cents = 0
@@ -95,13 +98,13 @@ function shuffledFrom(gaps: readonly BalanceGap[], rows: readonly BalancedRow[])
   return 0
 }
 
-/** With fewer balances an amount fits by chance. */
+/** With fewer balances an amount may fit by chance. */
 const FEWEST_BALANCES = 3
 
 /**
- * Gives bookings the sign that the balances beside them prove, where columns leave it open: a debit that was taken back,
- * amounts without a sign. Only where the balance of every row then follows from the one before; anything else stays as
- * it was read. The first booking in time has no balance before it and keeps its sign.
+ * Gives bookings the sign that the balances beside them prove, where columns leave it open: a reversed debit, amounts
+ * without a sign. Signs are only changed where the balance of every row then follows from the previous one; otherwise
+ * everything stays as it was read. The first booking in time has no balance before it and keeps its sign.
  */
 export function withProvenSigns<Row extends BalancedRow>(rows: readonly Row[]): readonly Row[] {
   if (rows.length < FEWEST_BALANCES || rows.some((row) => row.balanceAfterCents === null)) return rows

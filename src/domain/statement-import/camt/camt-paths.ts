@@ -39,7 +39,10 @@ export function emptyBalance(): CamtBalance {
 
 type Setter = (state: CamtState, text: string, currency: string) => void
 
-/** Paths below a statement and what their text is; `Pty?` may be there, as it is since version 8 (imports.md § 8). */
+/**
+ * The paths below a statement, and what to do with the text at each; `Pty?` is an optional level, which exists since
+ * version 8 (imports.md § 8).
+ */
 const paths: Readonly<Record<string, Setter>> = {
   ElctrncSeqNb: (state, text) => (state.sequence = text),
   LglSeqNb: (state, text) => (state.sequence ||= text),
@@ -67,7 +70,7 @@ const paths: Readonly<Record<string, Setter>> = {
   'Ntry/NtryDtls/Btch/NbOfTxs': ({ entry }, text) => (entry.count = text),
 }
 
-/** Paths below a payment. */
+/** The paths below a payment. */
 const detailPaths: Readonly<Record<string, Setter>> = {
   Amt: ({ detail }, text, currency) => Object.assign(detail, { amount: text, currency }),
   'AmtDtls/TxAmt/Amt': ({ detail }, text, currency) => {
@@ -103,13 +106,13 @@ function instructed(into: CamtEntry | CamtDetail, text: string, currency: string
   into.instructedCurrency = currency
 }
 
-/** A place in the tree of tags: where its children lead, and what its text is. */
+/** A place in the tree of tags: its children by tag, and what to do with its text. */
 export interface CamtNode {
   readonly children: Map<string, CamtNode>
   set: Setter | null
 }
 
-/** The tree of everything below a statement that is read. */
+/** The tree of all paths below a statement that are read. */
 export function camtTree(): CamtNode {
   const root = node()
   for (const [path, set] of Object.entries(paths)) grow(root, path, set)

@@ -14,14 +14,15 @@ const tree = camtTree()
 
 /**
  * Reads CAMT.052, .053 and .054 of any version by the local names of their tags (imports.md § 8), one entry at a time.
- * What is not booked (PDNG, INFO) is counted and left out. An entry that a broken file cuts is not told.
+ * Entries that are not booked (PDNG, INFO) are counted and left out. An entry that is cut off at the end of a broken
+ * file is not reported.
  */
 export function camtReader(sink: StatementSink): MarkupHandler {
   const places = new Map<string, number>()
   const cells = camtCells()
   const state = emptyState()
   const { wantsRaw = true } = sink
-  // One place for every open tag below a statement; null for those that nobody reads.
+  // One place for every open tag below a statement; null for tags that are not read.
   let stack: (CamtNode | null)[] = []
   let depth = 0
   let format = 'camt'
@@ -149,7 +150,7 @@ export function camtReader(sink: StatementSink): MarkupHandler {
   }
 }
 
-/** `camt.053.001.08` of the namespace, under whatever prefix. */
+/** The format, such as `camt.053.001.08`, from the namespace under any prefix. */
 function formatOf(attributes: MarkupAttributes): string {
   const [found] = Object.values(attributes).flatMap((value) => /camt\.\d{3}\.\d{3}\.\d{2}/u.exec(value) ?? [])
   return found ?? 'camt'

@@ -106,7 +106,7 @@ describe('texts of cells', () => {
     expect(['1,23E+21', '1.2e21', '5E+10'].every(isRoundedNumber)).toBe(true)
     expect(['DE29', '123', '1,23', 'E+21'].some(isRoundedNumber)).toBe(false)
     expect([' usd ', 'EUR', '€', ''].map(currencyOf)).toEqual(['USD', 'EUR', 'EUR', 'EUR'])
-    // Other money is never taken for euros because of its sign.
+    // Other currencies are never taken for euros because of their sign.
     expect(['$', 'US-Dollar', '£', 'Schweizer Franken'].map(currencyOf)).toEqual(['USD', 'USD', 'GBP', 'CHF'])
   })
 })

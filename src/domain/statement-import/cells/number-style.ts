@@ -1,4 +1,4 @@
-/** How a file writes numbers: `1.234,56`, `1,234.56`, `1'234.56`, or `1234,` with a comma that is always there. */
+/** How a file writes numbers: `1.234,56`, `1,234.56`, `1'234.56`, or `1234,` with a comma in every number. */
 export type NumberStyle = 'de' | 'en' | 'ch' | 'mt940'
 
 const patterns: Readonly<Record<NumberStyle, RegExp>> = {
@@ -8,7 +8,7 @@ const patterns: Readonly<Record<NumberStyle, RegExp>> = {
   mt940: /^(\d+)(?:,(\d*))?$/u,
 }
 
-/** An unsigned number with a decimal point, or null when it is not written in that style (imports.md § 5). */
+/** An unsigned number with a decimal point, or null when the text is not in that style (imports.md § 5). */
 export function readStyled(text: string, style: NumberStyle): string | null {
   const parts = patterns[style].exec(text)
   if (!parts) return null

@@ -1,13 +1,16 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { fullYear, parseStatementDate, withoutTime } from './parse-statement-date.ts'
 
-/** What comes first in `03/04/2026`. */
+/** Whether the day or the month comes first in `03/04/2026`. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** A day, null when the cell has none yet, or why it cannot be read (imports.md § 6). */
+/** A day, null when the cell has none yet, or the reason why it cannot be read (imports.md § 6). */
 export type DayCell = Day | null | 'not_a_date'
 
-/** {@link parseStatementDate} with an order, and dates of programs besides: `3/4/26`, `03-04-2026`, `31.12'26`. */
+/**
+ * {@link parseStatementDate} with a known order, extended by the dates of finance programs: `3/4/26`, `03-04-2026`,
+ * `31.12'26`.
+ */
 export function readOrderedDate(text: string, order: DateOrder): DayCell {
   const parts = numbersOf(text)
   if (!parts) {
@@ -20,7 +23,10 @@ export function readOrderedDate(text: string, order: DateOrder): DayCell {
   return isDay(written) ? written : 'not_a_date'
 }
 
-/** The order that a date proves: one of its numbers is no month, or it is written as only Germans do; null for none. */
+/**
+ * The order that a date proves, because one of its numbers is no month or it is written as only Germans write it; null
+ * for none.
+ */
 export function orderOf(text: string): DateOrder | null {
   const parts = numbersOf(text)
   if (!parts) return 'day_first'
@@ -29,13 +35,13 @@ export function orderOf(text: string): DateOrder | null {
   return Number(second) > 12 ? 'month_first' : null
 }
 
-/** Whether both orders mean the same day: `04/04/2026`. */
+/** Whether a date means the same day in both orders: `04/04/2026`. */
 export function isSameEitherWay(text: string): boolean {
   const parts = numbersOf(text)
   return !parts || Number(parts.first) === Number(parts.second)
 }
 
-// Quicken pads with blanks and writes the years after 1999 behind an apostrophe.
+// Quicken pads with blanks and writes the years after 1999 with an apostrophe before them.
 const pattern =
   /^(?<first>\d{1,2})(?<separator>[./-]) ?(?<second>\d{1,2})(?:\k<separator>|') ?(?<year>\d{4}|\d{2})$/u
 

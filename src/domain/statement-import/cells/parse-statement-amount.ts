@@ -4,23 +4,23 @@ import { readStyled, type NumberStyle } from './number-style.ts'
 export type StatementAmount =
   | {
       readonly ok: true
-      /** Signed euros, or units of the currency; null for an empty cell. */
+      /** The signed amount in euros, or in units of the currency; null for an empty cell. */
       readonly amount: Decimal | null
-      /** A code that stood beside the number. */
+      /** The currency code beside the number. */
       readonly currency: string | null
     }
   | { readonly ok: false; readonly reason: 'not_an_amount' | 'two_signs' | 'too_many_decimals' }
 
-/** No amount is longer, and no pattern has to look at a whole file that has slipped into a cell. */
+/** No amount is longer, so the pattern never has to search a whole file that ended up in one cell. */
 const MOST_CHARACTERS = 100
 
-/** Decimals of a money column. */
+/** The decimals of a money column. */
 const MONEY_DECIMALS = 2
 
 /**
- * Reads an amount of a bank's file (imports.md § 5): `1.234,56`, `−12,00 €`, `1.940,00-`, `12,00 S`, `(5,00)`,
- * `5000 EUR`. The style of its numbers is known by the format, never guessed from one cell. A sign may stand on one
- * side only, and S (Soll) or parentheses are one. Empty cells and `n/a` are no amount and no mistake.
+ * Reads an amount of a bank's file (imports.md § 5): `1.234,56`, `−12,00 €`, `1.940,00-`, `12,00 S`, `(5,00)`, `5000
+ * EUR`. The style of the numbers is known from the format, never guessed from one cell. A sign may stand on one side
+ * only; S (Soll, a debit) and parentheses count as signs. Empty cells and `n/a` are no amount and no error.
  */
 export function parseStatementAmount(text: string, style: NumberStyle): StatementAmount {
   if (text.length > MOST_CHARACTERS) return { ok: false, reason: 'not_an_amount' }
@@ -45,7 +45,7 @@ export function parseStatementAmount(text: string, style: NumberStyle): Statemen
   }
 }
 
-/** Some programs write `352.450000`; three digits may be a group of another style, so that their zeros count. */
+/** Some programs write `352.450000`; three digits may be a group in another style, so their zeros count as decimals. */
 function decimalsOf(number: string): number {
   const fraction = number.split('.')[1] ?? ''
   return fraction.length > 3 ? fraction.replace(/0+$/u, '').length : fraction.length

@@ -2,12 +2,12 @@ import { type Day, isDay } from '#domain/calendar/day.ts'
 import { writtenDay } from './written-month.ts'
 
 export type StatementDate =
-  /** Null: the cell is empty, or the booking is still open. */
+  /** Null: the cell is empty, or the booking is still pending. */
   { readonly ok: true; readonly day: Day | null } | { readonly ok: false; readonly reason: 'not_a_date' }
 
 /**
  * Reads a date of a bank's file (imports.md § 6): `31.12.2025`, `1.2.2026`, `01.02.26`, `2026-11-20`, `20261120`,
- * `01/02/2026` (day first), `3. Nov. 2025` and date-times, whose date is taken as written. The day has to exist.
+ * `01/02/2026` (day first), `3. Nov. 2025` and date-times, whose date is taken literally. The day has to exist.
  */
 export function parseStatementDate(text: string): StatementDate {
   const entry = withoutTime(text)
@@ -20,7 +20,7 @@ export function parseStatementDate(text: string): StatementDate {
   return day === null ? { ok: false, reason: 'not_a_date' } : { ok: true, day }
 }
 
-/** A date without the time of the day behind it: `01.02.2026, 14:03 Uhr`. */
+/** A date without the time of day after it: `01.02.2026, 14:03 Uhr`. */
 export function withoutTime(text: string): string {
   const entry = text.trim()
   return entry.includes(':')
@@ -28,7 +28,7 @@ export function withoutTime(text: string): string {
     : entry
 }
 
-/** Two digits: 00–69 are 2000–2069, 70–99 are 1970–1999. */
+/** The year with four digits; of two digits 00–69 are 2000–2069, 70–99 are 1970–1999. */
 export function fullYear(year: string): string {
   if (year.length === 4) return year
   return Number(year) < 70 ? `20${year}` : `19${year}`

@@ -8,8 +8,8 @@ const MONTHS = 13
 const DAYS = 32
 
 /**
- * Puts a short cut before a reader of dates: `TT.MM.JJJJ`, `TT.MM.JJ` and `JJJJ-MM-TT`, which are most of a file, are
- * read by their digits, and each day is written once.
+ * Adds a fast path to a reader of dates: `TT.MM.JJJJ`, `TT.MM.JJ` and `JJJJ-MM-TT`, the usual forms of a file, are read
+ * by their digits, and each day is created as a text only once.
  */
 export function plainDayReader(readOther: (text: string) => DayCell): (text: string) => DayCell {
   const days = new Map<number, Day | 'not_a_date'>()
@@ -26,7 +26,7 @@ export function plainDayReader(readOther: (text: string) => DayCell): (text: str
   }
 }
 
-/** Year, month and day in one number; −1 for a text that is written otherwise. */
+/** Year, month and day in one number; −1 for a text in another form. */
 function plainNumber(text: string): number {
   const { length } = text
   if (length === 10 && text.charCodeAt(4) === DASH && text.charCodeAt(7) === DASH)
@@ -34,7 +34,7 @@ function plainNumber(text: string): number {
   if ((length !== 10 && length !== 8) || text.charCodeAt(2) !== POINT || text.charCodeAt(5) !== POINT)
     return -1
   const [last, first] = [pair(text, length - 2), length === 10 ? pair(text, 6) : Number.NaN]
-  // Two digits: 00–69 are 2000–2069, 70–99 are 1970–1999.
+  // Years of two digits: 00–69 are 2000–2069, 70–99 are 1970–1999.
   const year = length === 10 ? first * 100 + last : last + (last < 70 ? 2000 : 1900)
   return numberOf(year, pair(text, 3), pair(text, 0))
 }

@@ -4,10 +4,13 @@ import { parseStatementAmount } from './parse-statement-amount.ts'
 
 export type CentsReason = 'not_an_amount' | 'two_signs' | 'too_many_decimals' | 'amount_too_large'
 
-/** Whole cents of a cell, null when it is empty, or why it cannot be read (imports.md § 5). */
+/** The whole cents of a cell, null when it is empty, or the reason why it cannot be read (imports.md § 5). */
 export type CentsCell = Cents | null | CentsReason
 
-/** {@link parseStatementAmount} in whole cents, at most so many; what most cells look like is read without decimals. */
+/**
+ * {@link parseStatementAmount} in whole cents, up to the given limit; the usual forms are read without decimals, which
+ * is faster.
+ */
 export function readCents(text: string, style: NumberStyle, mostCents: Cents = MAX_AMOUNT_CENTS): CentsCell {
   if (text === '') return null
   const plain = plainCents(text, style)
@@ -39,7 +42,7 @@ const marks = {
   mt940: { decimal: ','.charCodeAt(0), group: -1 },
 } as const
 
-/** Of `-1.234,56` and the like; NaN for everything that needs a closer look. */
+/** The cents of `-1.234,56` and the like; NaN for everything that needs the full parser. */
 function plainCents(text: string, style: NumberStyle): number {
   const { decimal, group } = marks[style]
   const { length } = text

@@ -1,7 +1,7 @@
-// A key may be a slice that keeps the whole piece of the file alive it was cut from: few of them are kept.
+// A key may be a slice that keeps the whole piece of the file in memory from which it was cut, so only few are kept.
 const MOST_REMEMBERED = 256
 
-/** A function that keeps its last answers: the days and accounts of a file come again and again. */
+/** A function that keeps its last answers, because the days and accounts of a file repeat. */
 export function remember<Value extends string | boolean | object | null>(
   read: (text: string) => Value,
 ): (text: string) => Value {

@@ -1,8 +1,9 @@
 import type { NumberStyle } from './number-style.ts'
 
 /**
- * Which style an amount proves, null when it fits both (imports.md § 5): with both separators the last one is the
- * decimal one; a single one before one, two or more than three digits is decimal, too; one that comes twice groups.
+ * The style that an amount proves, null when it fits both (imports.md § 5): with both separators the last one is the
+ * decimal one; a single separator before one, two or more than three digits is decimal, too; a separator that occurs
+ * twice groups digits.
  */
 export function styleOf(amount: string): NumberStyle | null {
   const point = amount.lastIndexOf('.')

@@ -1,6 +1,9 @@
 import { type Day, isDay } from '#domain/calendar/day.ts'
 
-/** German and English names of months, by their number less one; what is cut off after three letters or more counts. */
+/**
+ * German and English names of months, by the number of the month minus one; names cut off after three or more letters
+ * count, too.
+ */
 const names = [
   ['januar', 'january', 'jänner', 'jaenner'],
   ['februar', 'february', 'feber'],
@@ -33,9 +36,9 @@ const patterns = [
 const MOST_CHARACTERS = 40
 
 /**
- * A day whose month is a word (imports.md § 6): `3. Nov. 2025`, `03-Nov-25`, `Nov 3, 2025`, `Mo, 3. März 2025`; null for
- * a text that is no such day.
- * @param fullYear makes four digits of two
+ * A day whose month is a word (imports.md § 6): `3. Nov. 2025`, `03-Nov-25`, `Nov 3, 2025`, `Mo, 3. März 2025`; null
+ * for other texts.
+ * @param fullYear completes a year of two digits to four
  */
 export function writtenDay(text: string, fullYear: (year: string) => string): Day | null {
   if (text.length > MOST_CHARACTERS) return null
@@ -50,7 +53,7 @@ export function writtenDay(text: string, fullYear: (year: string) => string): Da
 
 const FEWEST_LETTERS = 3
 
-/** 0 for none. */
+/** The number of the month; 0 for no month. */
 function monthNumber(word: string): number {
   if (word.length < FEWEST_LETTERS) return 0
   return names.findIndex((spellings) => spellings.some((name) => name.startsWith(word))) + 1

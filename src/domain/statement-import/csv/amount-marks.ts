@@ -1,4 +1,4 @@
-/** Words for money that leaves and for money that comes, as banks write them beside an amount without a sign. */
+/** Words for money that leaves or arrives, as banks write them beside an amount without a sign. */
 const debitMarks = wordsOf(
   'S SOLL D DR DB DEBIT DBIT DEBET RC - − – A AUSGANG AUSGEHEND AUSGABE AUSGABEN AUSZAHLUNG ZAHLUNGSAUSGANG ' +
     'GELDAUSGANG LASTSCHRIFT BELASTUNG ABBUCHUNG ABGANG MINUS OUT OUTGOING OUTFLOW WITHDRAWAL EXPENSE NEGATIVE',
@@ -8,7 +8,7 @@ const creditMarks = wordsOf(
     'GELDEINGANG GUTSCHRIFT ZUGANG PLUS IN INCOMING INFLOW DEPOSIT INCOME POSITIVE',
 )
 
-/** Which way money goes (imports.md § 5); null for a word that does not say it. */
+/** The direction of money that a word says (imports.md § 5); null for a word that says none. */
 export function markOf(cell: string): 'debit' | 'credit' | null {
   const mark = cell.trim().toUpperCase().replace(/\.$/u, '')
   if (debitMarks.has(mark)) return 'debit'

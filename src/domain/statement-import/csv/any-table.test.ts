@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readProposed } from '#domain/statement-import/testing/cases.ts'
 
-/** Bookings as a bank tells them, whichever way. */
+/** The bookings that every kind of table below contains. */
 const bookings = [
   { day: '03.11.2025', name: 'Edeka', purpose: 'Einkauf am Montag', cents: -450 },
   { day: '04.11.2025', name: 'Arbeitgeber GmbH', purpose: 'Gehalt November', cents: 234_567 },
@@ -46,7 +46,7 @@ const marks = [
 
 const unsigned: Column = { name: 'Betrag', cell: ({ cents }) => amount(Math.abs(cents)) }
 
-/** The ways in which a table says how much, and which way it goes. */
+/** The ways in which a table states an amount and its direction. */
 const amounts: readonly (readonly Column[])[] = [
   [{ name: 'Betrag', cell: ({ cents }) => amount(cents) }],
   [{ name: 'Soll/Haben', cell: ({ cents }) => amount(cents) }],

@@ -12,7 +12,7 @@ const tradeRepublicTypes = new Map<string, TradeType>(
     .map((code) => [code, { code, sign: null }]),
 )
 
-/** Portfolio Performance's amounts are absolute: the type says which way they go. Deliveries move no money. */
+/** Portfolio Performance's amounts are absolute: the type says their direction. Deliveries move no money. */
 const portfolioPerformanceTypes: ReadonlyMap<string, TradeType> = new Map([
   ['Einlage', { code: 'DEPOSIT', sign: 1 }],
   ['Entnahme', { code: 'REMOVAL', sign: -1 }],
@@ -54,7 +54,7 @@ const portfolioPerformance = {
   trades: { types: portfolioPerformanceTypes, costs: 'counted' },
 } as const satisfies Partial<CsvPreset>
 
-/** Types of a file about a depot; one of another type makes it a file about an account. */
+/** Types that occur in files of a depot; a file with any other type is a file of an account. */
 export const portfolioOnlyTypes: ReadonlySet<string> = new Set([
   'BUY',
   'SELL',
@@ -62,7 +62,9 @@ export const portfolioOnlyTypes: ReadonlySet<string> = new Set([
   'DELIVERY_OUTBOUND',
 ])
 
-/** PayPal's net amounts have the fees; what it holds back for a payment is let go when the payment is booked. */
+/**
+ * PayPal's net amounts include the fees; money that it holds back for a payment is released when the payment is booked.
+ */
 const payPal = {
   id: 'paypal',
   style: null,
@@ -70,7 +72,7 @@ const payPal = {
   holds: /einbehaltung|freigabe|\bhold\b|\b(?:payment|review|reserve) release\b/iu,
 } as const satisfies Partial<CsvPreset>
 
-/** The tables of apps and depots, each as its section of imports.md § 11 has it. */
+/** The tables of apps and depots, each according to its section of imports.md § 11. */
 export const appPresets: readonly CsvPreset[] = [
   // § 11.1
   {
@@ -194,7 +196,7 @@ export const appPresets: readonly CsvPreset[] = [
       externalId: 'Transaction ID',
     },
   },
-  // Amounts of Revolut are before its fees; one file holds the currencies and pockets of an account.
+  // Revolut's amounts are before its fees; one file holds the currencies and pockets of an account.
   {
     id: 'revolut',
     signature: [
@@ -238,7 +240,7 @@ export const appPresets: readonly CsvPreset[] = [
       balanceAfter: ['Guthaben', 'Kontostand'],
     },
   },
-  // American Express writes what is spent as positive, and days with strokes.
+  // American Express writes expenses as positive, and days with slashes.
   {
     id: 'amex',
     signature: ['Datum', 'Beschreibung', 'Karteninhaber', 'Konto #', 'Betrag'],

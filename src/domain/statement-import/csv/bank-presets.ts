@@ -17,7 +17,7 @@ const dkbBalance: PresetNote = { first: /^(?:Kontostand|Saldo) vom (?<day>[\d.]+
 
 const n26 = { style: 'en' } as const
 
-/** The tables of banks, each as its section of imports.md § 7 has it. */
+/** The tables of banks, each according to its section of imports.md § 7. */
 export const bankPresets: readonly CsvPreset[] = [
   // § 7.1
   {

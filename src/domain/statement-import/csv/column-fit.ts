@@ -6,23 +6,23 @@ import { readSerialDay } from '#domain/statement-import/xlsx/serial-day.ts'
 import { markOf } from './amount-marks.ts'
 import type { ColumnRole } from './csv-preset.ts'
 
-/** Which column holds what. */
+/** The place of the column for each role. */
 export type Columns = Partial<Record<ColumnRole, number>>
 
-/** What stands in a column of some rows, without blanks around it. */
+/** The cells of a column in the given rows, without blanks around them. */
 export function columnAt(rows: readonly (readonly string[])[], at: number): readonly string[] {
   return rows.map((cells) => (cells[at] ?? '').trim())
 }
 
-/** Without the empty cells. */
+/** The cells that are not empty. */
 export function filled(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => cell !== '')
 }
 
-/** Roles that a table has none of where the column is empty. */
+/** Roles that cannot be assigned to an empty column. */
 const neverEmpty: ReadonlySet<ColumnRole> = new Set(['bookingDate', 'amount', 'mark', 'fee'])
 
-/** Whether most of what stands in a column can be read so: below a table there may be a sum. */
+/** Whether most cells of a column can be read in a role; below a table there may be a sum, which cannot. */
 export function fits(role: ColumnRole, cells: readonly string[]): boolean {
   const written = filled(cells)
   if (written.length === 0) return !neverEmpty.has(role)
@@ -53,18 +53,18 @@ function canBe(role: ColumnRole, cell: string): boolean {
   }
 }
 
-/** Targobank puts an apostrophe on both sides of an IBAN, so that a spreadsheet leaves it alone. */
+/** Targobank puts an apostrophe on both sides of an IBAN, so that a spreadsheet does not change it. */
 function withoutQuotes(cell: string): string {
   return cell.replaceAll("'", '')
 }
 
-/** Days of a workbook are numbers. */
+/** In workbooks days are numbers. */
 function isDayCell(cell: string): boolean {
   const day = readSerialDay(cell, { order: orderOf(cell) ?? 'day_first' })
   return day !== 'not_a_date' && day !== null
 }
 
-/** The cents of a cell whose style only itself can tell. */
+/** The cents of a cell, whose style only the cell itself can show. */
 export function centsOf(cell: string): CentsCell {
   return readCents(cell, styleOf(cell) ?? 'de')
 }

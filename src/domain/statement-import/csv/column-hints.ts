@@ -6,17 +6,22 @@ export interface ColumnHint {
   readonly not?: RegExp
 }
 
-/** What an amount or its currency is besides the one that was booked. */
+/** Names of columns with amounts, or their currencies, other than the booked one. */
 const otherAmount =
   /original|ursprung|ursprüng|fremd|foreign|gebühr|entgelt|\bfees?\b|steuer|\btax|brutto|gross|exchange|wechsel|auslagen|kurs|saldo|limit|balance/u
 const noName =
   /iban|bic\b|blz|kto\b|bankleitzahl|konto|account|\bid\b|-id|nummer|e-mail|email|adresse|bank\b|betrag|währung/u
 
-/** `Soll/Haben`, `Ein-/Ausgang`, `Debit/Credit`: with amounts below it is one, with words it is their mark. */
+/**
+ * Names such as `Soll/Haben`, `Ein-/Ausgang`, `Debit/Credit`: with amounts below it is an amount column, with words it
+ * is the column of signs.
+ */
 const bothSides =
   /soll.{0,3}[/|]\s?haben|haben.{0,3}[/|]\s?soll|ein.{0,10}[/|]\s?aus|aus.{0,10}[/|]\s?ein|debit.{0,3}[/|]\s?credit|credit.{0,3}[/|]\s?debit|(?:last|gut)schrift.{0,3}[/|]\s?(?:last|gut)schrift|belastung.{0,3}[/|]\s?gutschrift|gutschrift.{0,3}[/|]\s?belastung|zu.{0,8}[/|]\s?ab/u
 
-/** Words in the names of columns, the most telling ones first; a column that has been given away is not given again. */
+/**
+ * Words in the names of columns, the most telling ones first; a column that has been assigned is not assigned again.
+ */
 export const columnHints: readonly ColumnHint[] = [
   {
     role: 'accountIban',
@@ -98,11 +103,14 @@ export const columnHints: readonly ColumnHint[] = [
   { role: 'bookingDate', name: /datum|date|tag$/u, not: /mandat|erstell|geburt|beginn|start|stand/u },
 ]
 
-/** Columns that only what stands in them can make a mark: banks call kinds of bookings so, too. */
+/**
+ * Names of columns that become columns of signs only because of their content: banks use the names for kinds of
+ * bookings, too.
+ */
 export const kindNames =
   /buchungsart|umsatzart|umsatztyp|^typ$|^type$|^art$|vorgang|transaktions?typ|transaction type/u
 
-/** What a column of that name may hold; null for a name that says nothing. */
+/** The role that a column of that name may have; null for a name that says nothing. */
 export function hintedRole(name: string): ColumnRole | null {
   return columnHints.find((hint) => hint.name.test(name) && !hint.not?.test(name))?.role ?? null
 }

@@ -8,27 +8,27 @@ import { isTargobankRow, targobankPreset } from './targobank-preset.ts'
 import type { ColumnName, ColumnRole, CsvPreset, PresetColumn } from './csv-preset.ts'
 import { headName } from './head-hash.ts'
 
-/** The columns of one table, by their places, and how they are read. */
+/** The columns of one table, by their places, and the rules for reading them. */
 export interface CsvLayout {
   readonly preset: Omit<CsvPreset, 'signature' | 'columns' | 'style'>
   readonly style: NumberStyle | null
   readonly dateOrder: DateOrder | null
-  /** The head as it is written. */
+  /** The head as the file writes it. */
   readonly head: readonly string[]
-  /** Where the lines of the purpose stand, if it has several. */
+  /** The columns with lines of the purpose, if it has several. */
   readonly lines: readonly number[]
-  /** Where the column stands; −1 for none. */
+  /** The place of the column for each role; −1 for none. */
   readonly at: Readonly<Record<ColumnRole, number>>
 }
 
-/** What a person says about a table that no preset knows (imports.md § 2), kept under the hash of its head. */
+/** The answers of a person about a table that no preset knows (imports.md § 2), kept under the hash of its head. */
 export interface ColumnMapping {
   /** Null for a table without a head. */
   readonly headHash: string | null
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>
-  /** Null where the amounts tell. */
+  /** Null where the amounts show their style themselves. */
   readonly style: NumberStyle | null
-  /** Null where the dates tell. */
+  /** Null where the dates show their order themselves. */
   readonly dateOrder: DateOrder | null
 }
 
@@ -39,7 +39,7 @@ const presets: readonly (CsvPreset & { readonly signatureNames: readonly string[
   ...switcherPresets,
 ].map((preset) => ({ ...preset, signatureNames: preset.signature.map((name) => headName(name)) }))
 
-/** The layout of the table below a head, of the preset that knows most of its columns; null when it is none's. */
+/** The layout of the table below a head, from the preset that knows most of its columns; null when no preset fits. */
 export function layoutOfHead(cells: readonly string[]): CsvLayout | null {
   if (cells.length < FEWEST_COLUMNS) return null
   const names = cells.map((cell) => headName(cell))
@@ -58,7 +58,10 @@ export function layoutOfHead(cells: readonly string[]): CsvLayout | null {
   }
 }
 
-/** The layout of a table without a head that only one bank writes, by its first row; null when it is none's. */
+/**
+ * The layout of a table without a head that only one bank writes, recognised by its first row; null when it is another
+ * one.
+ */
 export function layoutOfFirstRow(cells: readonly string[]): CsvLayout | null {
   if (!isTargobankRow(cells)) return null
   const { preset, columns } = targobankPreset
@@ -72,13 +75,13 @@ export function layoutOfFirstRow(cells: readonly string[]): CsvLayout | null {
   }
 }
 
-/** The layout that a person has given. */
+/** The layout that follows from a person's mapping. */
 export function layoutOfMapping(head: readonly string[], mapping: ColumnMapping): CsvLayout {
   const { columns, style, dateOrder } = mapping
   return { preset: mappedPreset, style, dateOrder, head, lines: [], at: { ...nowhere, ...columns } }
 }
 
-/** What a person has mapped is read with more care: nobody has seen such a file before. */
+/** A table that a person has mapped is read with more care, because its format is unknown. */
 const mappedPreset: CsvLayout['preset'] = {
   id: 'mapped-csv',
   isMapped: true,

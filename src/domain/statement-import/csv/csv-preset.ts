@@ -1,30 +1,30 @@
 import type { NumberStyle } from '#domain/statement-import/cells/number-style.ts'
 
-/** What a column of a bank's table can hold. */
+/** The possible contents of a column in a bank's table. */
 export type ColumnRole =
   | 'accountIban'
   | 'accountName'
-  /** The own account of money that comes, where a row names both sides; the others are those of money that leaves. */
+  /** The own account for incoming money, where a row names both sides; `accountIban` is the one for outgoing money. */
   | 'receivingIban'
   | 'receivingName'
   | 'bookingDate'
   | 'valueDate'
   | 'status'
-  /** The signed amount, or the unsigned one that `mark` gives its sign. */
+  /** The signed amount, or the unsigned one whose sign stands in `mark`. */
   | 'amount'
-  /** The amount of a card that writes what is spent as positive. */
+  /** The amount of a card that writes expenses as positive. */
   | 'spent'
   | 'debit'
   | 'credit'
-  /** S or H, Soll or Haben. */
+  /** The letters S or H, or the words Soll or Haben. */
   | 'mark'
-  /** A minus, or a word for it, beside what is spent, and nothing beside what comes. */
+  /** A minus, or a word for it, beside expenses, and nothing beside income. */
   | 'minus'
   | 'currency'
-  /** `Memo` for rows that only tell something. */
+  /** `Memo` for rows that are only for information. */
   | 'effect'
   | 'counterparty'
-  /** Who pays and who is paid, where both have a column; `direction` says which of them is the other side. */
+  /** Payer and payee, where both have a column; `direction` says which of them is the other side. */
   | 'payer'
   | 'payee'
   | 'direction'
@@ -32,7 +32,7 @@ export type ColumnRole =
   | 'counterpartyBank'
   | 'bookingText'
   | 'purpose'
-  /** Stands for an empty purpose. */
+  /** The text that replaces an empty purpose. */
   | 'description'
   | 'endToEndRef'
   | 'mandateRef'
@@ -53,16 +53,19 @@ export type ColumnRole =
   | 'securityName'
   | 'shares'
   | 'price'
-  /** Comes on top of the amount; trades have rules of their own. */
+  /** A fee that comes on top of the amount; trades have rules of their own. */
   | 'fee'
   | 'tax'
 
-/** A column by its name, or by a name that counts only behind another column; the first of several that is there. */
+/**
+ * A column by its name, or by a name that counts only after another column; of several names the first that exists
+ * counts.
+ */
 export type PresetColumn = ColumnName | readonly ColumnName[]
 
 export type ColumnName = string | { readonly name: string; readonly after: string }
 
-/** What a row beside the table says: its first cell, and in which cell stands what. */
+/** How to recognise and read a row beside the table: its first cell, and the cells of its values. */
 export interface PresetNote {
   readonly first: RegExp
   /** The values stand in the next row, as under the heads of a table. */
@@ -72,21 +75,21 @@ export interface PresetNote {
   readonly name?: number
   readonly opening?: number
   readonly closing?: number
-  /** Where the day of a balance stands, if not as the group `day` of the first cell. */
+  /** The cell with the day of a balance, if the day is not the group `day` of the first cell. */
   readonly day?: number
-  /** Nobody knows the file: what cannot be read there is no mistake. */
+  /** The file is of an unknown kind, so a note that cannot be read is no error. */
   readonly isLikely?: true
-  /** A section of another account begins, which has a head of its own; the group `name` says whose. */
+  /** A section of another account begins, which has a head of its own; the group `name` is the account's name. */
   readonly isSection?: true
 }
 
-/** A kind of transaction: its code, and which way its amount goes when the column itself does not say. */
+/** A kind of transaction: its code, and the sign of its amount when the column itself has none. */
 export interface TradeType {
   readonly code: string
   readonly sign: -1 | 0 | 1 | null
 }
 
-/** What a text of a bank is cut into; what is not told stands in its own column, if there is one. */
+/** The parts into which a bank's text is cut; a part that is missing here stands in its own column, if there is one. */
 export interface TextParts {
   readonly purpose: string
   readonly counterparty?: string
@@ -101,48 +104,54 @@ export interface TextParts {
 /** The table of a bank or an app, as data (imports.md § 7, § 11). */
 export interface CsvPreset {
   readonly id: string
-  /** Another id for files with more than one section. */
+  /** The id for files with more than one section. */
   readonly manyId?: string
-  /** Another id for files whose types are those of a depot only. */
+  /** The id for files that only contain types of a depot. */
   readonly portfolioId?: string
-  /** Columns that all have to be there. */
+  /** The names of columns that all have to exist. */
   readonly signature: readonly string[]
   readonly columns: Readonly<Partial<Record<ColumnRole, PresetColumn>>>
-  /** Null where files differ: then the amounts themselves tell. */
+  /** Null where files differ: then the amounts themselves show the style. */
   readonly style: NumberStyle | null
-  /** Null where the bank writes days both ways: then the days themselves tell; the day comes first unless it says so. */
+  /**
+   * Null where the bank writes dates in both orders: then the dates themselves show the order. Absent: the day comes
+   * first.
+   */
   readonly dateOrder?: null
   readonly notes?: readonly PresetNote[]
-  /** Rows without an amount that only show a balance, by one of their texts. */
+  /** Rows without an amount that only show a balance, recognised by one of their texts. */
   readonly skipped?: RegExp
-  /** Rows of the table that are balances: the word that says so stands in that column. */
+  /** Rows of the table that are balances, recognised by a word in the given column. */
   readonly balanceRows?: { readonly role: ColumnRole; readonly opening: RegExp; readonly closing: RegExp }
   readonly cutText?: (text: string) => TextParts
-  /** Looks for the other side in the purpose of a row that names none. */
+  /** The name of the other side is searched in the purpose where no column has it. */
   readonly findsParty?: true
-  /** Somebody has mapped the columns: rows may be balances, and amounts stand in one of two columns. */
+  /** A person has mapped the columns: rows may be balances, and amounts stand in one of two columns. */
   readonly isMapped?: true
-  /** Columns that hold the lines of one purpose, cut after 27 signs wherever that is. */
+  /** The columns with the lines of one purpose, which are cut after 27 characters, even within words. */
   readonly purposeLines?: RegExp
-  /** Amounts have parts of a cent, of which the account moves whole ones. */
+  /** Amounts have fractions of a cent, but the account moves whole cents. */
   readonly roundsAmount?: true
-  /** Which way money goes by the kind of booking, in small letters, where amounts do not say it. */
+  /** The sign of an amount by the kind of booking, in small letters, where the amounts have none. */
   readonly signs?: ReadonlyMap<string, -1 | 1>
-  /** Kinds of bookings that one row tells of both own accounts. */
+  /** Kinds of bookings where one row stands for the movement on both own accounts. */
   readonly bothSides?: RegExp
   /** Names of the other side that stand for an own account. */
   readonly transferNames?: RegExp
-  /** Columns that are empty where the row above says the same. */
+  /** Columns that are empty where the row above has the same value. */
   readonly carried?: readonly ColumnRole[]
   /** Accounts that are none: an app of double entry keeps categories as accounts, too. */
   readonly otherAccounts?: RegExp
-  /** Kinds of bookings that only hold money back or let it go again: they are left out, and balances are told without them. */
+  /**
+   * Kinds of bookings that only hold money back or release it: they are left out, and balances are computed without
+   * them.
+   */
   readonly holds?: RegExp
   readonly trades?: {
     readonly types: ReadonlyMap<string, TradeType>
     /**
-     * `added`: the amount is before fees and taxes, which are signed. `taken`: they are not, and leave the account.
-     * `counted`: they are in it already.
+     * `added`: the amount is before fees and taxes, which are signed. `taken`: fees and taxes are unsigned and leave
+     * the account. `counted`: the amount includes them already.
      */
     readonly costs: 'added' | 'taken' | 'counted'
   }

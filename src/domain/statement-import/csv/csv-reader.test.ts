@@ -10,7 +10,7 @@ function lines(...rows: readonly string[]): string {
   return rows.join('\r\n')
 }
 
-/** Bookings as amount in cents by counterparty. */
+/** The amounts in cents with the counterparties. */
 function amounts(text: string) {
   return readText(text).bookings.map(({ counterparty, amountCents }) => [counterparty, amountCents])
 }

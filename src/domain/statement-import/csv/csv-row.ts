@@ -1,8 +1,8 @@
-/** A row of the table as the reader keeps it until it knows how to read it. */
+/** A row of the table, kept until the reader knows how to read it. */
 export interface CsvRow {
   readonly cells: readonly string[]
   readonly line: number
   readonly raw: string
-  /** False where the file ends in it. */
+  /** False where the file ends within the row. */
   readonly hasEnd: boolean
 }

@@ -4,8 +4,8 @@ import type { StatementReader } from '#domain/statement-import/statement.ts'
 
 export interface RowSink {
   /**
-   * The cells of a row, the line it begins in (from 1) and how it is written. Empty lines are rows, too. `hasEnd` is
-   * false for one that the file ends in: it may have been cut off.
+   * The cells of a row, the line in which it begins (from 1) and its raw text. Empty lines are rows, too. `hasEnd` is
+   * false for a row at the end of the file without a line end: it may have been cut off.
    */
   readonly row: (cells: readonly string[], line: number, raw: string, hasEnd: boolean) => void
   readonly broken: (reason: RowReason, line: number, raw: string) => void
@@ -17,19 +17,20 @@ const LF = 10
 const CR = 13
 
 /**
- * Splits a delimited text into rows while it comes (imports.md § 4): quotes by RFC 4180 with delimiters and line breaks
- * inside, line ends of all kinds mixed. A quote opens a cell only where its closing one stands before a delimiter or a
- * line end; otherwise it is a sign like any other. A row with a quote that never closes, or that is longer than any
- * bank's, is told and left out, and the next line begins a row again.
+ * Splits a delimited text into rows while it arrives (imports.md § 4): quotes by RFC 4180 with delimiters and line
+ * breaks inside, line ends of all kinds mixed. A quote opens a cell only where its closing one stands before a
+ * delimiter or a line end; otherwise it is an ordinary character. A row with a quote that never closes, or one longer
+ * than any bank's, is reported and left out, and a new row begins with the next line.
  */
 export function csvRows(delimiter: string, sink: RowSink): StatementReader {
   const delimiterCode = delimiter.charCodeAt(0)
-  /** What has come and is no whole row yet; all places below are places in it. */
+  /** The text that has arrived and is no whole row yet; all places below are places in it. */
   let text = ''
   let isLast = false
   let line = 1
   let isSkipping = false
-  // Where the next of each stands, the length of the text for nowhere; searched again when a row has passed it.
+  // The place of the next of each character, the length of the text for nowhere; searched again when a row has passed
+  // it.
   let lf = -1
   let cr = -1
   let mark = -1
@@ -53,7 +54,9 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     return place < 0 ? text.length : place
   }
 
-  /** Behind the line end at a place; −1 where it may not be whole: an LF may follow a CR. */
+  /**
+   * The place after the line end at a place; −1 where the line end may be incomplete, because an LF may follow a CR.
+   */
   function behind(end: number): number {
     if (end === text.length) return isLast ? end : -1
     if (text.charCodeAt(end) === LF) return end + 1
@@ -61,7 +64,7 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     return text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
   }
 
-  /** Reads a cell and gives its end; −1 where its closing quote has not come. */
+  /** Reads a cell and returns its end; −1 where its closing quote has not arrived. */
   function readCell(at: number): number {
     if (text.charCodeAt(at) === QUOTE) return readQuoted(at)
     const marked = markFrom(at)
@@ -92,7 +95,7 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     return end
   }
 
-  /** Reads the cells of a row and gives its end; −1 where it has not come. */
+  /** Reads the cells of a row and returns its end; −1 where it has not arrived. */
   function readCells(from: number): number {
     cells = []
     breaks = 1
@@ -103,7 +106,7 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     }
   }
 
-  /** Tells a row and gives the place of the next one; −1 where it is not whole yet. */
+  /** Reports a row and returns the place of the next one; −1 where it is not complete yet. */
   function readRow(at: number): number {
     const end = readCells(at)
     const next = end < 0 ? -1 : behind(end)
@@ -123,7 +126,7 @@ export function csvRows(delimiter: string, sink: RowSink): StatementReader {
     return skipLine(at)
   }
 
-  /** Goes behind the next line end, in this text or a later one. */
+  /** Skips to the place after the next line end, in this text or a later one. */
   function skipLine(at: number): number {
     const end = lineEndFrom(at)
     const next = behind(end)

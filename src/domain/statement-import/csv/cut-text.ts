@@ -3,13 +3,15 @@ import { keyedPurpose } from '#domain/statement-import/mt940/mt940-details.ts'
 import type { TextParts } from './csv-preset.ts'
 import { leadingParty, partyInText } from './party-in-text.ts'
 
-/** The texts behind labels, each up to the next one, and what stands before the first. */
+/** The texts after labels, each up to the next label, and the text before the first one. */
 interface Labelled {
   readonly before: string
   readonly of: (...labels: readonly string[]) => string | null
 }
 
-/** Cuts at labels, not at blanks: one may follow a text without a blank. The first of several equal ones counts. */
+/**
+ * Cuts at labels, not at blanks: a label may follow a text without a blank. Of several equal labels the first counts.
+ */
 function cutAt(text: string, label: RegExp): Labelled {
   const found = [...text.matchAll(label)]
   const values = new Map<string, string>()
@@ -59,7 +61,10 @@ export function cutVrText(text: string): TextParts {
 
 const vrLabel = /\b(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC): /gu
 
-/** Of old VR files: the kind of booking in the first line, then a purpose that lines of 27 signs cut anywhere. */
+/**
+ * Cuts the text of old VR files: the kind of booking in the first line, then a purpose in lines of 27 characters that
+ * are cut within words.
+ */
 export function cutVrLegacyText(text: string): TextParts {
   const [first = '', ...lines] = text.split(/\r\n|\n|\r/u)
   return lines.length === 0 ? { purpose: text } : { bookingText: cellText(first), purpose: lines.join('') }
@@ -84,7 +89,7 @@ export function cutCommerzbankText(text: string): TextParts {
 
 const commerzbankLabel = /End-to-End-Ref\.:|Mandatsref:|Gläubiger-ID:/gu
 
-/** The bank's kind of booking stands behind the last reference. */
+/** The bank's kind of booking stands after the last reference. */
 function firstWord(text: string | null): string | null {
   return referenceOf(text?.split(' ', 1)[0] ?? '')
 }

@@ -4,14 +4,14 @@ import { centsOf } from './column-fit.ts'
 import { hintedRole } from './column-hints.ts'
 import { headHash, headName } from './head-hash.ts'
 
-/** A row at the beginning of a table. */
+/** One of the first rows of a file. */
 export interface TableRow {
   readonly cells: readonly string[]
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number
 }
 
-/** A table of which nobody knows the columns: its head, what its mapping is kept under, and some of its rows. */
+/** A table with unknown columns: its head, the hash under which its mapping is kept, and some of its rows. */
 export interface FoundTable {
   /** The line of the head; null for none. */
   readonly headLine: number | null
@@ -21,13 +21,13 @@ export interface FoundTable {
   readonly examples: readonly (readonly string[])[]
 }
 
-/** How much speaks for a head: words for a day and an amount, other known words, and rows below that are bookings. */
+/** Points for signs of a head: words for a day and an amount, other known words, and rows below that are bookings. */
 const points = { day: 4, amount: 4, word: 1, below: 1 } as const
 const MOST_WORDS = 4
 const LOOKED_AT_BELOW = 5
 const MOST_EXAMPLES = 40
 
-/** The table among the first rows, behind whatever stands before it; null where there is none (imports.md § 2). */
+/** The table among the first rows, after any text before it; null where there is none (imports.md § 2). */
 export function findTable(rows: readonly TableRow[]): (FoundTable & { readonly score: number }) | null {
   const written = rows.filter(isWritten)
   const best = written
@@ -41,7 +41,7 @@ export function findTable(rows: readonly TableRow[]): (FoundTable & { readonly s
   return headless.examples.length > 0 ? { ...headless, score: 0 } : null
 }
 
-/** The table below the head in a line, or without one: then every row with a day and an amount is one of it. */
+/** The table below the head in a line, or without a head: then every row with a day and an amount belongs to it. */
 export function tableBelow(rows: readonly TableRow[], headLine: number | null): FoundTable {
   const head = rows.find(({ line }) => line === headLine)?.cells
   if (!head) {
@@ -55,12 +55,12 @@ export function tableBelow(rows: readonly TableRow[], headLine: number | null): 
   return { headLine, head, headHash: headHash(head), examples }
 }
 
-/** Rows that may be a head: with names in two cells at least. */
+/** Whether a row may be a head: at least two of its cells contain names. */
 export function canBeHead({ cells }: TableRow): boolean {
   return cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2
 }
 
-/** Whether one of the rows is the head that a mapping is kept under. */
+/** Whether one of the rows is the head with the hash of a kept mapping. */
 export function hasHead(rows: readonly TableRow[], hash: string): boolean {
   return rows.some((row) => canBeHead(row) && headHash(row.cells) === hash)
 }
@@ -71,7 +71,10 @@ function isWritten({ cells }: TableRow): boolean {
   return cells.some((cell) => cell.trim() !== '')
 }
 
-/** 0 for what is no head: with something in it that only a booking has, or nothing below. */
+/**
+ * The score of a row as a head; 0 for a row that is none: a cell has something that only occurs in bookings, or nothing
+ * follows below.
+ */
 function scoreOf(cells: readonly string[], below: readonly TableRow[]): number {
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   const named = cells.filter((cell) => /\p{L}/u.test(cell)).length
@@ -81,7 +84,7 @@ function scoreOf(cells: readonly string[], below: readonly TableRow[]): number {
   const hasDay = roles.includes('bookingDate') || roles.includes('valueDate')
   const hasAmount = roles.some((role) => role !== null && amountRoles.has(role))
   const bookings = next.filter((row) => row.cells.length >= width - 1 && isBooking(row.cells)).length
-  // Names that nobody knows need three columns, and a row below that is as wide.
+  // A head of unknown names needs three columns, and a row below that is as wide.
   const isTable = hasDay && hasAmount ? bookings > 0 || next.length > 0 : width >= FEWEST_COLUMNS
   const isAsWide = (next[0]?.cells.length ?? 0) >= cells.length - 1
   if (!isTable || (bookings === 0 && !isAsWide)) return 0

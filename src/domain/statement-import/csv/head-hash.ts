@@ -1,4 +1,6 @@
-/** A name of a column as it is compared: without blanks around it and a byte order mark, in small letters. */
+/**
+ * The name of a column in the form that is compared: without blanks around it and a byte order mark, in small letters.
+ */
 export function headName(cell: string): string {
   return cell.replaceAll('\uFEFF', '').normalize('NFC').trim().toLowerCase()
 }
@@ -7,8 +9,8 @@ const OFFSET = 0xcb_f2_9c_e4_84_22_23_25n
 const PRIME = 0x1_00_00_00_01_b3n
 
 /**
- * Under what a mapping is kept (imports.md § 2): FNV-1a with 64 bits over the names of the columns in their order.
- * Nobody gains by forging one, so no stronger hash is needed.
+ * The hash under which a mapping is kept (imports.md § 2): FNV-1a with 64 bits over the names of the columns in their
+ * order. Nobody gains by forging one, so no stronger hash is needed.
  */
 export function headHash(cells: readonly string[]): string {
   let hash = OFFSET

@@ -64,7 +64,7 @@ describe('the style of numbers (imports.md § 5)', () => {
   ])('is told by %s', (_, cells, cents, style) => {
     const { bookings, problems } = read(cells.map((cell) => `1.10.26,A,B,${cell}`))
     const read1234 = bookings.map(({ amountCents }) => amountCents)
-    // A cell that contradicts what is proven is refused, never guessed.
+    // A cell that contradicts the proven style is refused, never guessed.
     expect([...read1234, ...problems.map(({ reason }) => reason)]).toEqual(
       style === 'en' && cells[0] === '1.234' ? [...cents.slice(1), 'too_many_decimals'] : cents,
     )

@@ -3,8 +3,8 @@ import type { CsvLayout } from './csv-layout.ts'
 import type { CsvRow } from './csv-row.ts'
 
 /**
- * Rows of an app of double entry, made those of a bank: what only the first of several rows says is said in each, and
- * rows of what is no account are left out. Rows of all others go straight on.
+ * Converts the rows of an app of double entry to rows like those of a bank: values that only the first of several rows
+ * has are repeated in each, and rows of things that are no account are left out. All other rows pass unchanged.
  */
 export function withoutOddRows(
   { at, preset: { carried, otherAccounts } }: CsvLayout,

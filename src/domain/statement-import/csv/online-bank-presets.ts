@@ -1,6 +1,6 @@
 import type { CsvPreset } from './csv-preset.ts'
 
-/** More tables of banks and cards, each as its line of imports.md § 7.12 has it. */
+/** Further tables of banks and cards, each according to its line of imports.md § 7.12. */
 export const onlineBankPresets: readonly CsvPreset[] = [
   {
     id: 'postbank-legacy',

@@ -2,8 +2,8 @@ import { cellText } from '#domain/statement-import/cells/cell-text.ts'
 import type { TextParts } from './csv-preset.ts'
 
 /**
- * The other side of a payment, cut out of its text where the table names none (imports.md § 4): behind a label, between
- * wide gaps, as a shop of PayPal or of a card. Null for a text that says nothing of the kind.
+ * The other side of a payment, cut out of its text where the table names none (imports.md § 4): after a label, between
+ * wide gaps, as a shop in a payment by PayPal or card. Null for a text without any of these.
  */
 export function partyInText(text: string): TextParts | null {
   return labelled(text) ?? inGaps(text) ?? ofPayPal(text) ?? ofCard(text)
@@ -29,11 +29,11 @@ function labelled(text: string): TextParts | null {
   return { counterparty, ...(account && { account }), purpose: of(purposeLabels) ?? before }
 }
 
-/** What kinds of bookings begin with. */
+/** The words with which kinds of bookings begin. */
 const kinds =
   /^(?:sepa[- ])?(?:basis|folge|erst|einzugs|echtzeit|euro)?[- ]?(?:lastschrift|gutschrift|überweisung|ueberweisung|dauerauftrag|kartenzahlung|kartenumsatz|auszahlung|einzahlung|gehalt|lohn|rente|zinsen|abschluss|entgelt|gebühr|bargeld|umbuchung|girocard|rückbuchung|belastung)/iu
 
-/** `Lastschrift   Edeka   Einkauf`: kind, name and purpose, with three blanks or more between them. */
+/** Finds kind, name and purpose with at least three blanks between them: `Lastschrift   Edeka   Einkauf`. */
 function inGaps(text: string): TextParts | null {
   const [first = '', second = '', ...others] = text
     .split(/\s{3,}|\t+/u)
@@ -44,13 +44,16 @@ function inGaps(text: string): TextParts | null {
   return { counterparty: first, purpose: [second, ...others].join(' ') }
 }
 
-/** `PP.1234.PP . Online-Shop, Ihr Einkauf bei Online-Shop`. */
+/** Finds the shop of a payment by PayPal: `PP.1234.PP . Online-Shop, Ihr Einkauf bei Online-Shop`. */
 function ofPayPal(text: string): TextParts | null {
   const name = /\bIhr Einkauf bei (?<name>[^,;]{2,60})/iu.exec(text)?.groups?.['name']?.trim()
   return name ? { counterparty: name, purpose: text } : null
 }
 
-/** `EDEKA SAGT DANKE//HAMBURG/DE`, `Kartenzahlung EDEKA. 4711//Hamburg 2025-11-02T11:33:59 KFN 1 VJ 2812`. */
+/**
+ * Finds the shop of a card payment: `EDEKA SAGT DANKE//HAMBURG/DE`, `Kartenzahlung EDEKA. 4711//Hamburg
+ * 2025-11-02T11:33:59 KFN 1 VJ 2812`.
+ */
 function ofCard(text: string): TextParts | null {
   const pattern =
     /^(?:(?<kind>Kartenzahlung|Auszahlung|Bargeldauszahlung|Kartenumsatz|Karte|girocard)\s+)?(?<name>[^/]{2,60}?)[ .]*(?<rest>(?:\d{5,}\S*)?\/\/?.*\d{4}-\d{2}-\d{2}T?.*|(?:\d{5,}\S*)?\/\/[A-ZÄÖÜ].*)$/iu
@@ -60,11 +63,11 @@ function ofCard(text: string): TextParts | null {
     : null
 }
 
-/** How firms end their names. */
+/** The legal forms at the end of companies' names. */
 const legalForm =
   /^(?:GmbH|mbH|gGmbH|AG|KG|OHG|GbR|SE|UG|KGaA|e\.?V\.?|eG|Ltd\.?|Limited|Inc\.?|S\.?A\.?(?:R\.?L\.?)?|B\.?V\.?|N\.?V\.?|S\.?p\.?A\.?|LLC|Stiftung)[.,]?$/iu
 
-/** What purposes begin with. */
+/** The words with which purposes begin. */
 const purposeWord =
   /\d|^(?:miete|gehalt|lohn|bezüge|rente|rechnung|rg|rechn|re|kd|kunden?|vertrag|beitrag|abschlag|strom|gas|wasser|rate|darlehen|nebenkosten|spende|taschengeld|unterhalt|versicherung|kfz|abo|bestellung|auftrag|erstattung|rückzahlung|danke|vielen|für|fuer|zahlung|mitglied|monatlich|kaution|sparen|sparrate|steuer|kindergeld)\b/iu
 
@@ -72,8 +75,8 @@ const MOST_NAME_WORDS = 5
 const USUAL_NAME_WORDS = 2
 
 /**
- * The other side in front of a purpose that nothing parts from it: up to the legal form of a firm, else up to the first
- * word of a purpose, else two words. Where it is only likely, the purpose stays whole.
+ * The other side at the beginning of a purpose without a separator: up to the legal form of a company, else up to the
+ * first word of a purpose, else two words. Where the name is only likely, the purpose keeps it.
  */
 export function leadingParty(text: string): TextParts | null {
   const words = text.split(' ').filter((word) => word !== '')

@@ -6,13 +6,13 @@ import type { RowReason } from '#domain/statement-import/reasons.ts'
 import { markOf } from './amount-marks.ts'
 import type { CsvLayout } from './csv-layout.ts'
 
-/** Signed cents, or why there are none and in which column. */
+/** The signed cents, or why there are none and in which column. */
 export type RowAmount = number | { readonly reason: RowReason; readonly place: number }
 
 /**
- * The amount of a row: signed, unsigned with a mark, or in a column for each way (imports.md § 5, § 7.10); a card may
- * write what is spent without a sign and what comes back with one. A fee in a column of its own goes from the account
- * with it, however it is signed.
+ * The amount of a row: signed, unsigned with a mark, or in a column for each direction (imports.md § 5, § 7.10); a card
+ * may write expenses without a sign and refunds with one. A fee in a column of its own leaves the account with the
+ * amount, whatever its sign.
  */
 export function amountOfRow(cells: readonly string[], layout: AmountLayout, style: NumberStyle): RowAmount {
   const amount = bookedAmount(cells, layout, style)
@@ -46,7 +46,7 @@ function amountCents(cells: readonly string[], { at, preset }: AmountLayout, sty
   return sign === undefined ? cents : sign * Math.abs(cents) + 0
 }
 
-/** Of an amount with parts of a cent, half of one away from zero. */
+/** The cents of an amount with fractions of a cent, halves rounded away from zero. */
 function roundedCents(text: string, style: NumberStyle): CentsCell {
   const sign = text.trim().startsWith('-') ? -1 : 1
   const number = readStyled(text.trim().replace(/^[+-]/u, ''), style)
@@ -60,12 +60,14 @@ function marked(cents: Cents, mark: ReturnType<typeof markOf>, place: number): R
   return mark === 'debit' ? -Math.abs(cents) + 0 : Math.abs(cents)
 }
 
-/** Beside money that comes there may be nothing. */
+/** An empty cell stands for incoming money. */
 function minusOf(cell: string): ReturnType<typeof markOf> {
   return cell.trim() === '' ? 'credit' : markOf(cell)
 }
 
-/** Whether a row of a mapped table has only the amount that is the original one in others: a purchase at home. */
+/**
+ * Whether a row of a mapped table has an amount only in the column of original amounts: a purchase in the own currency.
+ */
 export function isOriginalBooked(cells: readonly string[], { at, preset }: AmountLayout): boolean {
   if (!preset.isMapped || at.originalAmount < 0 || at.amount < 0) return false
   return (cells[at.amount] ?? '').trim() === '' && (cells[at.originalAmount] ?? '').trim() !== ''
@@ -79,7 +81,7 @@ function otherAmount(cells: readonly string[], layout: AmountLayout, style: Numb
   return { reason: cents ?? 'amount_missing', place: at.originalAmount }
 }
 
-/** The column says the sign, whatever stands before the number. */
+/** The column decides the sign, whatever sign stands before the number. */
 function amountOfSides(cells: readonly string[], at: CsvLayout['at'], style: NumberStyle): RowAmount {
   const debit: CentsCell = at.debit < 0 ? null : readCents(cells[at.debit] ?? '', style)
   const credit: CentsCell = at.credit < 0 ? null : readCents(cells[at.credit] ?? '', style)

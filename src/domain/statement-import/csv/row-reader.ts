@@ -30,11 +30,11 @@ import type { TableAccounts } from './table-accounts.ts'
 export interface RowContext {
   readonly style: NumberStyle
   readonly dateOrder: DateOrder
-  /** Days of a sheet come as serial numbers, too. */
+  /** The reader of days, for sheets whose days also come as serial numbers. */
   readonly readDay?: (text: string) => DayCell
   readonly accounts: TableAccounts
   readonly sink: StatementSink
-  /** Every type of a trade that was met. */
+  /** Receives every type of a trade that occurs. */
   readonly seenType: (code: string) => unknown
 }
 
@@ -55,20 +55,20 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     sink.problem(problemAt(line, reason, cells[place] ?? '', head[place]?.trim() ?? null, isRowKept))
   }
 
-  /** Whether a row has no booking to look for: it is told elsewhere or says nothing. */
+  /** Whether a row contains no booking: it repeats another row or says nothing. */
   function isNone(cells: readonly string[], amount: RowAmount): boolean {
     if (typeof amount === 'number') return false
     if (skipped && skippedRoles.some((role) => skipped.test(textAt(cells, at[role])))) return true
     return cells.every((cell) => cell.trim() === '')
   }
 
-  /** Where more cells than columns stand with something in them; −1 for nowhere. */
+  /** The place of the first filled cell beyond the columns; −1 for none. */
   function surplusOf(cells: readonly string[]): number {
     if (cells.length <= head.length) return -1
     return cells.findIndex((cell, place) => place >= head.length && cell.trim() !== '')
   }
 
-  /** Of its column, or beside the amount. */
+  /** The currency from its column, or from beside the amount. */
   function currencyIn(cells: readonly string[]): string {
     if (isMapped && isOriginalBooked(cells, layout)) return currencyOf(cellAt(cells, at.originalCurrency))
     if (at.currency >= 0) return currencyOf(cellAt(cells, at.currency))
@@ -91,7 +91,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       refuse(row, 'rounded_number', at.counterpartyIban, true)
       return partyOf('')
     }
-    // Before SEPA a bank code stood beside a number.
+    // Before SEPA the account number had the bank code beside it.
     const bank = textAt(row.cells, at.counterpartyBank)
     return /^\d{8}$/u.test(bank) ? { iban: null, number: `${bank}/${party.number}` } : party
   }
@@ -103,7 +103,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       : accounts.named(textAt(cells, at.accountIban), textAt(cells, at.accountName))
   }
 
-  /** A row of the table that is no booking but a balance. */
+  /** Reports a row of the table that is no booking but a balance. */
   function tellBalance(
     { cells }: CsvRow,
     day: Day,
@@ -123,7 +123,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return true
   }
 
-  /** A row of a mapped table whose text is the name of a balance. */
+  /** Reports a row of a mapped table whose text is the name of a balance. */
   function tellNamedBalance({ cells }: CsvRow, day: Day | null, amount: RowAmount): boolean {
     const kind = balanceNamed(soleText(cells)) ?? (day ? null : balanceNamed(textAt(cells, at.bookingDate)))
     if (!kind) return false
@@ -140,7 +140,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return true
   }
 
-  /** The only text of a row: a balance names nothing else. */
+  /** The only text of a row; a row with a balance contains no other. */
   function soleText(cells: readonly string[]): string {
     let sole = ''
     for (const place of textPlaces) {
@@ -161,13 +161,13 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     return textAt(cells, at.purpose) || textAt(cells, at.description)
   }
 
-  /** Cut out of the purpose where no column names the other side. */
+  /** The party cut out of the purpose, where no column names the other side. */
   function foundParty(cells: readonly string[], amountCents: Cents): TextParts | null {
     if (!findsParty || textAt(cells, otherSide(cells, amountCents)) !== '') return null
     return textAt(cells, at.counterparty) === '' ? partyInText(textAt(cells, at.purpose)) : null
   }
 
-  /** One row that moves money between two own accounts. */
+  /** Whether one row moves money between two own accounts. */
   function isOfBoth(cells: readonly string[]): boolean {
     return bothSides !== null && bothSides.test(textAt(cells, at.bookingText))
   }
@@ -230,7 +230,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     sink.booking(booking)
   }
 
-  /** A row that only holds money back, or lets it go: the balances of others lack it. */
+  /** Whether a row only holds money back or releases it; the balances of other rows lack held money. */
   function isHold({ cells, line }: CsvRow): boolean {
     if (!holds?.test(textAt(cells, at.bookingText))) return false
     const [amountCents, bookingDate] = [
@@ -277,7 +277,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
       if (isOfBoth(cells)) tell(row, bookingDate, valueDate, 0 - amount)
       return
     }
-    // A split of shares or a transfer of a depot moves no money.
+    // A split of shares or a transfer between depots moves no money.
     const isFree = amount.reason === 'amount_missing' && trades?.costs === 'added'
     if (isFree) return tell(row, bookingDate, valueDate, 0)
     refuse(row, amount.reason, amount.place)
@@ -308,14 +308,14 @@ function isOpen(date: string): boolean {
   return date.trim().toLowerCase() === 'offen'
 }
 
-/** Some banks put an apostrophe on both sides of an IBAN, so that a spreadsheet leaves it alone. */
+/** Some banks put an apostrophe on both sides of an IBAN, so that a spreadsheet does not change it. */
 function bareAccount(text: string): string {
   return text.startsWith("'") ? text.replaceAll("'", '') : text
 }
 
 const FULL_LINE = 27
 
-/** Lines of a purpose: one that is full may break off in the middle of a word. */
+/** Joins the lines of a purpose; a full line may end in the middle of a word. */
 function joinedLines(texts: readonly string[]): string {
   return texts.reduce((whole, line, at) => {
     const isBroken = (texts[at - 1] ?? '').length >= FULL_LINE

@@ -6,14 +6,14 @@ import type { StatementTrade } from '#domain/statement-import/statement.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import type { CsvPreset } from './csv-preset.ts'
 
-/** A trade and what it does to the account's money. */
+/** A trade and its effect on the account's money. */
 export interface TradeOfRow {
   readonly trade: StatementTrade
   readonly amountCents: number
   readonly isKnown: boolean
 }
 
-/** The part of a row that is about securities (imports.md § 11), with its effect on the account. */
+/** The part of a row that concerns securities (imports.md § 11), with its effect on the account. */
 export function tradeOfRow(
   cells: readonly string[],
   { at }: CsvLayout,
@@ -51,7 +51,7 @@ export function tradeOfRow(
   return { trade, amountCents, isKnown: known !== undefined || word === null }
 }
 
-/** What an ISIN looks like; its digits are the security's affair. */
+/** Whether a cell has the form of an ISIN; its check digit is not tested. */
 function isIsin(cell: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{9}\d$/u.test(cell.trim())
 }
@@ -66,7 +66,7 @@ function plainDecimal(cell: string, style: NumberStyle): string | null {
   return number.replace(/\.?0+$/u, '')
 }
 
-/** An amount in another currency: `-3,90 GBP` in one column or in two; null when it is the account's own. */
+/** An amount in another currency: `-3,90 GBP` in one column or in two; null when it is in the account's currency. */
 export function foreignAmount(
   cells: readonly string[],
   { at }: CsvLayout,

@@ -9,15 +9,15 @@ import { namelessColumns } from './suggest-nameless.ts'
 type Rows = readonly (readonly string[])[]
 
 /**
- * What the columns of an unknown table probably are, for a person to correct: by their names, and only where what
- * stands below can mostly be read so; without names by what stands there alone. Style and order are left to the rows.
+ * What the columns of an unknown table probably contain, for a person to correct: by their names, and only where most
+ * cells below can be read that way; without names by the cells alone. Style and order of dates are left to the rows.
  */
 export function suggestMapping(head: readonly string[], examples: Rows): ColumnMapping {
   const columns = head.length === 0 ? namelessColumns(examples) : namedColumns(head, examples)
   return { headHash: head.length === 0 ? null : headHash(head), columns, style: null, dateOrder: null }
 }
 
-/** Whether a mapping says enough to read a booking: a day, and an amount in one column or two. */
+/** Whether a mapping is enough to read a booking: it has a day, and an amount in one column or two. */
 export function isMappingComplete({ columns }: ColumnMapping): boolean {
   const { bookingDate, amount, spent, debit, credit } = columns
   const hasAmount = amount !== undefined || spent !== undefined
@@ -47,9 +47,9 @@ interface Named {
 }
 
 /**
- * Of several amounts the one that was booked: in euro, where each has a currency behind it, else the one that stands in
- * most rows; a card has a column of foreign amounts under the same name, which is often empty. The other one is the
- * original.
+ * Of several amounts the booked one: the one in euro, where each has a currency after it, else the one that is filled
+ * in most rows, because a card may have a column of foreign amounts under the same name that is often empty. The other
+ * one is the original amount.
  */
 function bookedAmount(
   places: readonly number[],
@@ -88,13 +88,13 @@ function currencyBehind(
   return place < 0 || amounts.length < 2 ? undefined : place
 }
 
-/** Of the cells that are filled; 0 without a column. */
+/** The share of euro among the filled cells; 0 without a column. */
 function euroShare(currency: number | undefined, rows: Rows): number {
   const cells = currency === undefined ? [] : filled(columnAt(rows, currency))
   return cells.length === 0 ? 0 : cells.filter((cell) => /^(?:EUR|€)$/iu.test(cell)).length / cells.length
 }
 
-/** Payer and payee are of use together only; one of them alone names the other side better than what else does. */
+/** Payer and payee are useful only together; one of them alone names the other side better than any other column. */
 function withOneName({ payer, payee, ...columns }: Columns): Columns {
   if (payer !== undefined && payee !== undefined) return { ...columns, payer, payee }
   const counterparty = payer ?? payee ?? columns.counterparty
@@ -103,7 +103,7 @@ function withOneName({ payer, payee, ...columns }: Columns): Columns {
 
 const FEWEST_ROWS = 3
 
-/** An IBAN that stands in every row is that of the account itself. */
+/** An IBAN that is the same in every row belongs to the account itself. */
 function withOwnAccount(columns: Columns, { rows }: Named): Columns {
   const { counterpartyIban, ...others } = columns
   if (counterpartyIban === undefined || columns.accountIban !== undefined) return columns
@@ -113,7 +113,7 @@ function withOwnAccount(columns: Columns, { rows }: Named): Columns {
   return isOwn ? { ...others, accountIban: counterpartyIban } : columns
 }
 
-/** Debit and credit are of use together only; one of them without any other amount is the amount. */
+/** Debit and credit are useful only together; one of them without any other amount is the amount. */
 function withOneSide(columns: Columns): Columns {
   const { debit, credit, ...others } = columns
   if ((debit === undefined) === (credit === undefined)) return columns
@@ -124,8 +124,8 @@ function withOneSide(columns: Columns): Columns {
 }
 
 /**
- * Amounts that all lack a sign have it in words beside them, whatever the column is called: every cell of it says which
- * way money goes, or those of what is spent do and the others are empty.
+ * Amounts without any sign have it as a word in another column, whatever that is called: every cell of it says the
+ * direction, or the cells of expenses do and the others are empty.
  */
 function withMark(columns: Columns, { names, rows }: Named): Columns {
   const { mark, amount, ...others } = columns
@@ -138,7 +138,7 @@ function withMark(columns: Columns, { names, rows }: Named): Columns {
   return minus === undefined ? columns : { ...without(columns, minus), minus }
 }
 
-/** Kinds of bookings may be marks; whatever else has a role is none. */
+/** Kinds of bookings may be the column of signs; a column with any other role is none. */
 function isTaken(at: number, { bookingText: _, ...columns }: Columns): boolean {
   return Object.values(columns).includes(at)
 }
@@ -160,7 +160,7 @@ function isMinusColumn(cells: readonly string[]): boolean {
 }
 
 /**
- * A fee in a column of its own comes on top, unless the balances show that the amount has it already, or the table has
+ * A fee in a column of its own is added, unless the balances show that the amount includes it already, or the table has
  * an amount before fees beside the one after them.
  */
 function withoutCountedFee(columns: Columns, { names, rows }: Named): Columns {
@@ -187,7 +187,7 @@ function balancesCount({ amount, fee, balanceAfter }: Columns, rows: Rows): bool
   return counted > 0
 }
 
-/** Where nothing else names the payment, the bank's text does. */
+/** Where no column names the payment, the bank's text does. */
 function withPurpose(columns: Columns): Columns {
   const { bookingText, ...others } = columns
   const isNamed = ['purpose', 'counterparty', 'payer'].some((role) => role in columns)

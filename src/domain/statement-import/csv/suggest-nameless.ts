@@ -9,15 +9,16 @@ interface Nameless {
 }
 
 /**
- * Without a head (imports.md § 2): the first column of days, the next one of days, IBANs, amounts with cents, of which
- * two are debit and credit where each row fills one of them, a mark beside an unsigned amount, and the longest text.
+ * The roles of a table without a head (imports.md § 2): the first column of days, the next one of days, IBANs, amounts
+ * with cents, of which two are debit and credit where each row fills one of them, a mark beside an unsigned amount, and
+ * the longest text.
  */
 export function namelessColumns(examples: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...examples.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, at): Nameless => ({ at, cells: columnAt(examples, at) }))
   const told: Columns = {}
   const written = columns.filter(({ cells }) => filled(cells).some((cell) => !isSerialDay(cell)))
-  // A number of a spreadsheet's day has no cents.
+  // A spreadsheet's number for a day has no cents.
   const hasCents = (cells: readonly string[]) =>
     cells.some((cell) => /^-?[\d.,]*[.,]\d\d$/u.test(cell) && !/^\d{1,2}\.\d{1,2}\.\d\d$/u.test(cell))
   const days = written.filter(({ cells }) => fits('bookingDate', cells) && !hasCents(cells))
@@ -49,7 +50,7 @@ function place(told: Columns, role: keyof Columns, column: Nameless | undefined)
   if (column) told[role] = column.at
 }
 
-/** A balance changes by the amount beside it. */
+/** A balance column is recognised because it changes by the amount beside it. */
 function placeAmounts(told: Columns, amounts: readonly Nameless[]): void {
   const [first, second] = amounts
   if (first && second && isEither(first, second)) {
@@ -66,7 +67,7 @@ function placeAmounts(told: Columns, amounts: readonly Nameless[]): void {
     )
 }
 
-/** Each row has something in one of them, and both are used. */
+/** Whether each row fills one of two columns, and both are used. */
 function isEither({ cells }: Nameless, other: Nameless): boolean {
   const sides = cells.map((cell, row) => [cell !== '', (other.cells[row] ?? '') !== ''] as const)
   return (

@@ -1,6 +1,6 @@
 import type { CsvPreset } from './csv-preset.ts'
 
-/** Each row is one side of a booking, also that of a category. */
+/** Each row is one side of a booking, which may also be a category. */
 const gnuCash = {
   id: 'gnucash',
   style: null,
@@ -12,7 +12,7 @@ const gnuCash = {
 
 const starMoney = { id: 'starmoney', style: 'de' } as const
 
-/** The tables of apps that somebody leaves, each as its line of imports.md § 11.5 has it. */
+/** The tables of apps from which people switch, each according to its line of imports.md § 11.5. */
 export const switcherPresets: readonly CsvPreset[] = [
   {
     id: 'ynab',

@@ -2,11 +2,11 @@ import { readAccountCell } from '#domain/statement-import/cells/account-cell.ts'
 import { textOrNull } from '#domain/statement-import/cells/cell-text.ts'
 import type { StatementAccount, StatementBalance, StatementSink } from '#domain/statement-import/statement.ts'
 
-/** The accounts of a file, told when the first thing about each is known. */
+/** The accounts of a file, each reported when the first thing about it is known. */
 export interface TableAccounts {
-  /** The account of a row that names one. */
+  /** The account that a row names. */
   readonly named: (iban: string, name: string) => number
-  /** Another account begins. */
+  /** Begins another account. */
   readonly beginSection: (name: string) => void
   readonly endSection: () => void
   readonly learn: (facts: {
@@ -15,7 +15,7 @@ export interface TableAccounts {
     readonly name: string
   }) => void
   readonly balance: (balance: Omit<StatementBalance, 'account'>) => void
-  /** The account that rows without a column for it belong to; it is told, with what was learnt about it before. */
+  /** The account of rows that have no column for it; it is reported now, with what was learnt about it before. */
   readonly current: () => number
 }
 

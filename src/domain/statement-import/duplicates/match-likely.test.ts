@@ -25,7 +25,7 @@ function kindsOf(rows: readonly ComparableBooking[], stored: readonly Comparable
   return matchImport(rows, stored).map(({ kind }) => kind)
 }
 
-/** Another one of the same amount in the file and in the plan: then only words say that a row is likely. */
+/** Another booking of the same amount in the file and in the plan: then only words can make a match likely. */
 const notAlone = [booking({ id: 'far', bookingDate: '2025-11-14', purpose: 'fern' })]
 
 function kindBesideOthers(row: ComparableBooking, stored: ComparableBooking) {
@@ -157,7 +157,7 @@ it('leaves no row over that a booking could explain, and explains each by one of
   const words = fc.constantFrom('Kiosk', 'Cafe', 'Kiosk Nord', '')
   const list = (source: string) =>
     fc.array(
-      // Equal texts would be explained by their fingerprints first.
+      // Equal texts would be matched by their fingerprints first.
       fc
         .record({ bookingDate: day, purpose: words, counterparty: fc.constant(source) })
         .map((changes) => booking({ source, ...changes })),
@@ -175,7 +175,7 @@ it('leaves no row over that a booking could explain, and explains each by one of
   )
 })
 
-/** By trying: the days of the two are of one November without holidays. */
+/** The greatest number of pairs, found by trying all; the days are in one November without holidays. */
 function mostPairs(rows: readonly ComparableBooking[], stored: readonly ComparableBooking[]): number {
   const [row, ...others] = rows
   if (!row) return 0

@@ -6,7 +6,9 @@ import { remembered } from './remembered.ts'
 
 type Bookings = Readonly<Record<'rows' | 'stored', readonly ComparableBooking[]>>
 
-/** What no key has explained; both in an order that says the same of the same bookings. */
+/**
+ * The bookings that no key has matched; both lists are ordered so that the same bookings always give the same result.
+ */
 interface Open extends Bookings {
   readonly canBeOne: (row: ComparableBooking, booking: ComparableBooking) => boolean
 }
@@ -16,20 +18,21 @@ export interface LikelyMatch {
   readonly storedId: string
 }
 
-/** A weekend or a holiday lies between what formats call the day of a booking. */
+/** Formats may differ about the day of a booking by a weekend or a holiday. */
 const MOST_BANK_DAYS_APART = 2
 const FEWEST_EQUAL_WORDS = 0.8
 const FEWEST_SHARED_WORDS = 0.5
-/** An amount that comes once within so many days is that booking. */
+/** An amount that occurs only once within this many days is that booking. */
 const DAYS_ALONE = 10
-/** Of a group with more of them each row takes the first that is free: they cannot be told apart. */
+/** In a group with more possible pairs each row takes the first free booking, because they cannot be distinguished. */
 const MOST_EDGES = 20_000
 
 /**
- * Rows and stored bookings that may be one (imports.md § 12): same account, amount and currency, two bank days apart
- * at most. Where one was typed or comes in another format, the words decide only whether it is likely; within one
- * format they have to be alike. As many rows as can be are explained, each by a booking of its own.
- * @param all with what keys have explained: an amount is alone among all of them
+ * Matches rows and stored bookings that may be the same (imports.md § 12): same account, amount and currency, at most
+ * two bank days apart. Where one was typed or comes in another format, the words only decide whether the match is
+ * likely; within one format they have to be alike. As many rows as possible are matched, each with a booking of its
+ * own.
+ * @param all all bookings, including those matched by keys: an amount has to be alone among all of them
  */
 export function matchLikely(open: Open, all: Bookings): ReadonlyMap<ComparableBooking, LikelyMatch> {
   const matches = new Map<ComparableBooking, LikelyMatch>()
@@ -79,13 +82,13 @@ export function matchLikely(open: Open, all: Bookings): ReadonlyMap<ComparableBo
 interface Edge {
   readonly row: ComparableBooking
   readonly stored: ComparableBooking
-  /** References or words say that they are one. */
+  /** References or words confirm that they are the same. */
   readonly isTold: boolean
-  /** The best first. */
+  /** The rank of the pair, the best first. */
   readonly rank: number
 }
 
-/** Somebody has typed one of them, or they come in two formats. */
+/** Whether one of the two was typed, or they come in different formats. */
 function isOtherwiseTold({ source: one }: ComparableBooking, { source: other }: ComparableBooking): boolean {
   return one !== other || one === TYPED
 }
@@ -114,7 +117,7 @@ function amountKey({ account, amountCents, currency }: ComparableBooking): strin
   return `${account}|${amountCents}|${currency}`
 }
 
-/** Whether an amount comes once only around a row, in the file and among what is stored. */
+/** Whether an amount occurs only once around a row, in the file and among the stored bookings. */
 function aloneAmong({ rows, stored }: Bookings) {
   const [rowsOf, storedOf] = [Map.groupBy(rows, amountKey), Map.groupBy(stored, amountKey)]
   return (row: ComparableBooking, booking: ComparableBooking): boolean => {
@@ -133,7 +136,10 @@ function isOne(bookings: readonly ComparableBooking[], day: Day): boolean {
   return count === 1
 }
 
-/** The best pairs first, then changed as long as one more row finds a booking: nothing is left that could be explained. */
+/**
+ * Takes the best pairs first, then changes them as long as one more row finds a booking, so that as many as possible
+ * are matched.
+ */
 function bestPairs(edges: readonly Edge[]): readonly Edge[] {
   const sorted = edges.toSorted((one, other) => one.rank - other.rank)
   const ofRow = Map.groupBy(sorted, ({ row }) => row)
@@ -161,7 +167,7 @@ function bestPairs(edges: readonly Edge[]): readonly Edge[] {
   return [...taken.values()]
 }
 
-/** Each row takes the first one that is free and fits; of those that do not fit a few are looked at. */
+/** Each row takes the first free booking that fits; only a few that do not fit are examined. */
 function firstFree(
   rows: readonly ComparableBooking[],
   near: (row: ComparableBooking) => readonly ComparableBooking[],

@@ -66,7 +66,7 @@ describe('pairForeignTransfers (imports.md § 16)', () => {
   })
 
   it('reaches over four bank days, and no further', () => {
-    // Friday: the fourth bank day after is the Thursday of the next week.
+    // The first day is a Friday: the fourth bank day after it is the Thursday of the next week.
     const from = (bookingDate: '2026-11-26' | '2026-11-27') => side('1', 'giro', -10_000, { bookingDate })
     expect(pairForeignTransfers([from('2026-11-26'), arrived], own)).toHaveLength(1)
     expect(pairForeignTransfers([from('2026-11-27'), arrived], own)).toEqual([])

@@ -17,14 +17,15 @@ import { transferSides } from './transfer-side.ts'
 
 /** A booking of any account of the household, with its euro amount. */
 export interface ForeignTransferCandidate extends TransferCandidate {
-  /** What it is in the currency of its account; absent: in euro. */
+  /** The amount in the currency of its account; absent: it is in euro. */
   readonly foreignMinor?: number | null | undefined
 }
 
 /**
  * Finds transfers between own accounts of which one is held in another currency (imports.md § 16), by the rule of
- * {@link transferSides}: opposite signs, euro amounts two per cent apart at most, four bank days at most. Who says that
- * money was changed says that it was moved. Each booking is in one pair, the nearest amounts first.
+ * {@link transferSides}: opposite signs, euro amounts at most two per cent apart, at most four bank days apart. A
+ * booking that says that money was exchanged also says that it was moved. Each booking is in one pair, the nearest
+ * amounts first.
  */
 export function pairForeignTransfers(
   bookings: readonly ForeignTransferCandidate[],
@@ -45,7 +46,7 @@ export function pairForeignTransfers(
       .filter(
         (other) =>
           other.account !== one.account &&
-          // Of two of another currency each is looked at once.
+          // A pair of two bookings in other currencies is examined only once.
           (!isForeign(other) || one.id < other.id) &&
           cancelsOut(one, other),
       )
@@ -72,13 +73,13 @@ function isForeign({ foreignMinor }: ForeignTransferCandidate): boolean {
   return foreignMinor !== null && foreignMinor !== undefined
 }
 
-/** What an app calls changing money, whatever stands there as a name: „Exchanged to USD“. */
+/** The text with which an app names an exchange, in place of a name: „Exchanged to USD“. */
 function movedOf(booking: ForeignTransferCandidate): TransferCandidate {
   const { isTransfer, counterparty, text } = booking
   return isTransfer || !saysChange(`${counterparty} ${text}`) ? booking : { ...booking, isTransfer: true }
 }
 
-/** The one that left and the one that came. */
+/** The booking where the money left and the one where it arrived. */
 function directed(one: ForeignTransferCandidate, other: ForeignTransferCandidate) {
   return one.amountCents < 0 ? { from: one, to: other } : { from: other, to: one }
 }

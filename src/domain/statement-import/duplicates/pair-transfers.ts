@@ -5,39 +5,42 @@ import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts
 import { remembered } from './remembered.ts'
 import { type Side, transferSides } from './transfer-side.ts'
 
-/** Two bookings that a person has called no transfer, as they are known whatever file tells them again. */
+/**
+ * Two bookings that a person has said are no transfer, described so that they are recognised whatever file contains
+ * them again.
+ */
 export interface PartedTransfer {
   readonly fromAccountId: string
   readonly fromDay: Day
   readonly toAccountId: string
   readonly toDay: Day
-  /** What left, above 0; the same as what arrived, but between currencies. */
+  /** The amount that left, above 0; it equals the amount that arrived, except between currencies. */
   readonly leftCents: Cents
   readonly arrivedCents: Cents
 }
 
 export interface OwnTransfers {
-  /** Money that left one own account and came to another: neither expense nor income. */
+  /** Pairs where money left one own account and came to another: neither expense nor income. */
   readonly pairs: readonly { readonly fromId: string; readonly toId: string }[]
-  /** Bookings with own accounts whose other side is not there. */
+  /** Bookings with own accounts whose other side is missing. */
   readonly singleIds: readonly string[]
 }
 
-/** What the household has, and has said. */
+/** The accounts and names of the household, and the pairs that it has parted. */
 export interface TransferHousehold {
   readonly accounts: readonly TransferAccount[]
   readonly ownerNames: readonly string[]
   readonly parted: readonly PartedTransfer[]
 }
 
-/** Easter lies between, or the days that a card takes to be settled. */
+/** The limit allows for Easter, and for the days that a card takes to be settled. */
 export const MOST_BANK_DAYS_APART = 4
 
 /**
- * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them, four bank days apart at
- * most, and one side names the other's IBAN or an owner, or an app says so, or it settles a credit card. What comes
- * back, what names somebody else, and what a person has parted is none. Each booking is in one pair at most, with the
- * nearest of its partners.
+ * Finds transfers between own accounts (imports.md § 12.4): opposite amounts on two of them, at most four bank days
+ * apart, where one side names the other's IBAN or an owner, or an app says so, or a credit card is settled. A refund, a
+ * booking that names somebody else, and a pair that a person has parted are no transfers. Each booking is in at most
+ * one pair, with the nearest of its partners.
  */
 export function pairTransfers(
   bookings: readonly TransferCandidate[],
@@ -73,7 +76,7 @@ interface Pair {
   readonly to: TransferCandidate
 }
 
-/** Each booking in one pair at most, of the best pairs first. */
+/** Takes the best pairs first, so that each booking is in at most one. */
 export function takenOnce(best: readonly Pair[]): OwnTransfers['pairs'] {
   const taken = new Set<string>()
   return best.flatMap(({ from, to }) => {
@@ -84,18 +87,18 @@ export function takenOnce(best: readonly Pair[]): OwnTransfers['pairs'] {
   })
 }
 
-/** The nearest days first, among them those that an IBAN proves. */
+/** The rank of a pair: the nearest days first, and among equal ones those that an IBAN proves. */
 export function rankOfPair({ from, to, sides }: Pair & { readonly sides: readonly Side[] }): number {
   const days = Math.abs(daysBetween(from.bookingDate, to.bookingDate))
   return days * 2 + (sides.includes('other_account') ? 0 : 1)
 }
 
-/** What a parted pair is known by, whatever file tells it again. */
+/** The key of a parted pair, whatever file contains it again. */
 export function partedKey(parted: PartedTransfer): string {
   return sideKeys(parted).join('|')
 }
 
-/** What a pair would be known by if it were parted: {@link partedKey}. */
+/** The key that a pair would have if it were parted: {@link partedKey}. */
 export function keyOfPair({ from, to }: { readonly from: KnownSide; readonly to: KnownSide }): string {
   return [keyOfSide(from), keyOfSide(to)].join('|')
 }
@@ -110,10 +113,16 @@ function keyOfSide({ account, bookingDate, amountCents }: KnownSide): string {
   return `${account}|${bookingDate}|${amountCents}`
 }
 
-/** So many that came on one day are looked at for one that left: nobody has more alike, files of floods do. */
+/**
+ * The most incoming bookings of one day that are examined for an outgoing one: no household has more alike, only
+ * flooded files do.
+ */
 const MOST_PARTNERS = 20
 
-/** Of bookings with the same amount: one that left, one that came, on different accounts, at about the same time. */
+/**
+ * The possible pairs among bookings with the same amount: one outgoing, one incoming, on different accounts, at about
+ * the same time.
+ */
 function pairsIn(group: readonly TransferCandidate[], nearOf: (day: Day) => readonly Day[]): readonly Pair[] {
   const incoming = new Map<string, Map<string, TransferCandidate[]>>()
   for (const booking of group)
@@ -134,7 +143,7 @@ function pairsIn(group: readonly TransferCandidate[], nearOf: (day: Day) => read
   )
 }
 
-/** Among pairs for which as much speaks, the same ones whatever their order. */
+/** Orders equally good pairs, so that the same ones are chosen whatever their order. */
 export function compareIds(first: Pair, second: Pair): number {
   const [one, other] = [`${first.from.id}|${first.to.id}`, `${second.from.id}|${second.to.id}`]
   if (one === other) return 0

@@ -1,4 +1,4 @@
-/** Keeps what was found out about each: many are asked about again and again. */
+/** Keeps the result for each key, because many keys are asked for repeatedly. */
 export function remembered<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

@@ -10,11 +10,11 @@ export interface TransferCandidate {
   readonly currency: string
   readonly counterparty: string
   readonly counterpartyIban: string | null
-  /** Purpose and the bank's kind of booking. */
+  /** The purpose and the bank's kind of booking. */
   readonly text: string
   /** Whether an app calls it a transfer. */
   readonly isTransfer: boolean
-  /** Whether the bank calls it a booking taken back. */
+  /** Whether the bank calls it a reversed booking. */
   readonly isReversal: boolean
 }
 

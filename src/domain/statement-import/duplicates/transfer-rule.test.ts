@@ -34,7 +34,7 @@ function booking(id: string, account: string, amountCents: number, given: Given)
   } satisfies TransferCandidate
 }
 
-/** Whether both are one transfer, each of the two ways by which pairs are found. */
+/** Both ways of finding pairs, each answering whether two bookings are one transfer. */
 const ways = [
   {
     way: 'both accounts in euro',

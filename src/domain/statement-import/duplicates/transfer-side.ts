@@ -4,19 +4,19 @@ import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { remembered } from './remembered.ts'
 import type { TransferAccount, TransferCandidate } from './transfer-candidate.ts'
 
-/** Whom a booking names, seen from the one that may be its other side. */
+/** Whom a booking names, seen from the booking that may be its other side. */
 export type Side =
-  /** By its IBAN, the account of the other one. */
+  /** The account of the other booking, by its IBAN. */
   | 'other_account'
   /** A third account of the household, or somebody else's. */
   | 'elsewhere'
   | 'owner'
-  /** Nobody, or only that or by whom money moves. */
+  /** Nobody, or only words for the movement or its provider. */
   | 'nobody'
   /** A shop, a company, a friend. */
   | 'somebody'
 
-/** Words of transfers and settlements: who is called so has no name. */
+/** Words of transfers and settlements, which are not the name of anybody. */
 const plainWords: ReadonlySet<string> = new Set(
   `umbuchung übertrag kontoübertrag eigenübertrag überweisung dauerauftrag sparen sparplan sparrate einzahlung auszahlung
   gutschrift lastschrift einzug ausgleich kontoausgleich saldenausgleich saldo abrechnung monatsabrechnung zahlung
@@ -27,18 +27,18 @@ const plainWords: ReadonlySet<string> = new Set(
     .flatMap((word) => foldWords(word)),
 )
 
-/** Whom one names to bring money to an own account there; its IBAN is the one of the firm. */
+/** Names of firms through which money moves to an own account there; the IBAN is the firm's. */
 const moverName =
   /^(?:transferwise|wise|revolut)(?: (?:europe|bank|payments?|technologies|uab|sa|nv|ltd|limited|eur))*$/u
 
 const cardWords =
   /kreditkart|kartenabrechnung|kartenausgleich|credit ?card|\bvisa\b|master ?card|american express|\bamex\b|barclaycard/u
-/** A card of the account itself pays shops. */
+/** Words of payments in shops with a card of the account itself. */
 const shopWords = /kartenzahlung|debit|girocard|card payment|einkauf/u
 const returnWords =
   /erstattung|ruckzahl|ruckbuch|rucklast|rucksend|ruckgab|ruckuberw|ruckvergut|retour|storno|refund|revers|chargeback|widerruf/u
 
-/** Tells of two bookings of opposite amounts whether they are one transfer (imports.md § 12.4). */
+/** Decides whether two bookings of opposite amounts are one transfer (imports.md § 12.4). */
 export function transferSides(accounts: readonly TransferAccount[], ownerNames: readonly string[]) {
   const ibanOf = new Map(accounts.map(({ id, iban }) => [id, iban]))
   const cards = new Set(accounts.filter(({ isCreditCard }) => isCreditCard).map(({ id }) => id))
@@ -55,7 +55,7 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
     if (named === 'nobody' && counterpartyIban !== null && isMover(counterparty))
       return isKnownIban(counterpartyIban) ? 'elsewhere' : named
     if (counterpartyIban === null || counterpartyIban === ibanOf.get(account)) return named
-    // Nobody has entered the IBAN of the other account: an owner's may be its.
+    // The IBAN of the other account was not entered, so an IBAN with an owner's name may be its.
     const canBeIts = otherIban === null && !isKnownIban(counterpartyIban)
     return canBeIts && (named === 'owner' || booking.isTransfer) ? 'owner' : 'elsewhere'
   }
@@ -82,11 +82,11 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
     if (sides.includes('elsewhere')) return false
     if (sides.includes('other_account')) return true
     if (from.isTransfer || to.isTransfer) return isOpen(from, sides[0]) && isOpen(to, sides[1])
-    // A name says it where the other side names nobody else: who pays one back is no own account.
+    // An owner's name counts where the other side names nobody else: a person who pays money back is no own account.
     return sides.includes('owner') && !sides.includes('somebody')
   }
 
-  /** The card is paid: its issuer may draw the money, but no shop. */
+  /** Whether a card is settled: its issuer may collect the money, but no shop. */
   function settles(
     from: TransferCandidate,
     to: TransferCandidate,
@@ -98,7 +98,7 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
     return says(from, cardWords) && !says(from, shopWords)
   }
 
-  /** It names a third account of the household. */
+  /** Whether a booking names a third account of the household. */
   function isThirdAccount(
     { counterpartyIban, account }: TransferCandidate,
     other: TransferCandidate,
@@ -107,7 +107,7 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
     return named !== undefined && named.id !== other.account && named.id !== account
   }
 
-  /** Money that comes back is no transfer, unless it names the own account that it comes from. */
+  /** Whether money comes back; that is no transfer, unless the booking names the own account from which it comes. */
   function comesBack(booking: TransferCandidate, side: Side): boolean {
     return side !== 'other_account' && says(booking, returnWords)
   }
@@ -115,7 +115,7 @@ export function transferSides(accounts: readonly TransferAccount[], ownerNames: 
   return { sideOf, isTransfer }
 }
 
-/** An app says it, or nobody else is named. */
+/** Whether an app says that it is a transfer, or nobody else is named. */
 function isOpen({ isTransfer }: TransferCandidate, side: Side): boolean {
   return isTransfer || side !== 'somebody'
 }

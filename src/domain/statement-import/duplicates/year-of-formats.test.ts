@@ -8,7 +8,7 @@ import { matchImport } from './match-import.ts'
 
 const names = Object.keys(yearFormats)
 
-/** A row of a file, with the booking that it really is. */
+/** A row of a file, with the real booking behind it. */
 interface TrueRow {
   readonly row: ComparableBooking
   readonly trueId: number
@@ -27,13 +27,13 @@ function fileOf(format: string, bookings: readonly YearBooking[], prefix: string
 
 interface Taken {
   readonly stored: readonly TrueRow[]
-  /** Rows about which somebody was asked. */
+  /** The number of rows about which a person was asked. */
   readonly asked: number
 }
 
 /**
- * Takes a file over: what is decided by itself as it is decided, what is asked as somebody answers who knows; the rows
- * of a file hold whole days, and where it ends a booking of another day is asked about.
+ * Imports a file: rows decided automatically are taken as decided, and rows that are asked about are answered by
+ * somebody who knows the truth; a file contains whole days, and where it ends a booking of another day is asked about.
  */
 function takeOver({ stored, asked }: Taken, file: readonly TrueRow[]): Taken {
   const matches = matchImport(

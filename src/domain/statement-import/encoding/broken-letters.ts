@@ -5,13 +5,13 @@ import {
   type StatementSink,
 } from '#domain/statement-import/statement.ts'
 
-/** What stands for bytes that are no letter. */
+/** The character that replaces bytes which are no letter. */
 const BROKEN = '\uFFFD'
 
 /**
- * Tells the rows in which a letter is broken (imports.md § 3). Nothing is looked at before a piece of the text holds
- * one, which nearly none does.
- * @param open gives the reader that tells this sink
+ * Reports the rows in which a letter is broken (imports.md § 3). Rows are only examined once a piece of the text
+ * contains such a character, which hardly ever happens.
+ * @param open creates the reader that reports to this sink
  */
 export function withBrokenLetters(
   sink: StatementSink,

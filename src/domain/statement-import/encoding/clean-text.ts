@@ -1,8 +1,8 @@
 import type { StatementReader } from '#domain/statement-import/statement.ts'
 
 /**
- * Hands decoded text on as the readers want it (imports.md § 3): without a byte order mark and padding of zeros, umlauts
- * of two signs made one (NFC). The pieces may be cut anywhere, also between the two.
+ * Passes decoded text on in the form that the readers need (imports.md § 3): without a byte order mark and padding of
+ * zeros, with umlauts of two characters joined to one (NFC). The pieces may be cut anywhere, even between the two.
  */
 export function cleanText(reader: StatementReader): StatementReader {
   let held = ''
@@ -20,7 +20,7 @@ export function cleanText(reader: StatementReader): StatementReader {
       if (text === '') return
       if (isFirst && text.startsWith('\uFEFF')) text = text.slice(1)
       isFirst = false
-      // Most pieces begin a new sign, and need not be copied together with what was held.
+      // Most pieces begin with a new character and need not be copied together with the text held back.
       if (text.charCodeAt(0) < FIRST_JOINING) pass(held.normalize('NFC'))
       else text = held + text
       const cut = lastStart(text)
@@ -36,12 +36,12 @@ export function cleanText(reader: StatementReader): StatementReader {
   }
 }
 
-// Padding, and what may join: below U+0300 nothing does with what stands before it. A pattern of code units is six times
-// as fast as one of signs, and the halves of a pair are beyond it as well.
+// Padding, and characters that may join the one before them: below U+0300 none does. A pattern of code units is six
+// times as fast as one of characters, and the halves of surrogate pairs are beyond that limit as well.
 const rare = /[\u0300-\uFFFF\0]/
 const FIRST_JOINING = 0x03_00
 
-/** Where the last sign begins that another could still join. */
+/** The beginning of the last character that a following one could still join. */
 function lastStart(text: string): number {
   let at = text.length - 1
   while (at > 0 && text.charCodeAt(at) >= FIRST_JOINING) at -= 1

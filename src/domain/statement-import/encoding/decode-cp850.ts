@@ -1,4 +1,4 @@
-/** Text of bytes in the code page of German DOS (imports.md § 3), which browsers cannot decode. */
+/** Decodes bytes in the code page of German DOS (imports.md § 3), which browsers cannot decode. */
 export function decodeCp850(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : (upperHalf[byte - 0x80] ?? '')

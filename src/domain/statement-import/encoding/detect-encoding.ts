@@ -1,14 +1,14 @@
 import { behindAscii, utf8Check, viewOf } from './utf8-check.ts'
 
-/** CP850 is decoded by {@link decodeCp850}, the others by what the platform has. */
+/** CP850 is decoded by {@link decodeCp850}, the others by the platform. */
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'cp850'
 
 export interface EncodingDetector {
   /** The next bytes of the file, in pieces of any size. */
   readonly push: (bytes: Uint8Array) => void
-  /** What the bytes so far are; more of them may show that they are something else. */
+  /** The encoding of the bytes so far; further bytes may show that it is another one. */
   readonly encodingSoFar: () => StatementEncoding
-  /** What they are when no more come. */
+  /** The encoding when no further bytes come. */
   readonly encoding: () => StatementEncoding
 }
 
@@ -16,9 +16,9 @@ const HEAD_BYTES = 256
 const SAMPLE_BYTES = 100
 
 /**
- * Tells the encoding of a file by its bytes (imports.md § 3): a byte order mark, zeros in every second byte, what an XML
- * declaration says, UTF-8 of which a letter may be broken, and else windows-1252, unless bytes occur that it does not
- * have but DOS does. An umlaut may come late, so that the whole file is looked at; nothing of it is kept.
+ * Detects the encoding of a file by its bytes (imports.md § 3): a byte order mark, zeros in every second byte, the XML
+ * declaration, UTF-8 in which a letter may be broken, and else windows-1252, unless bytes occur that exist in DOS but
+ * not there. An umlaut may come late, so the whole file is examined; nothing of it is kept.
  */
 export function encodingDetector(): EncodingDetector {
   const utf8 = utf8Check()
@@ -69,7 +69,7 @@ function zerosAt(bytes: readonly number[], remainder: number): boolean {
   return bytes.every((byte, place) => place % 2 !== remainder || byte === 0)
 }
 
-/** Of an XML declaration; UTF-8 is not believed but proved. */
+/** The encoding in an XML declaration; UTF-8 is not believed but tested. */
 function declaredEncoding(text: string): StatementEncoding | null {
   const name = /^<\?xml[^>]*encoding=["'](?<name>[\w-]+)["']/u.exec(text)?.groups?.['name']?.toLowerCase()
   return name && singleByteNames.has(name) ? 'windows-1252' : null

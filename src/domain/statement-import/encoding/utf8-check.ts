@@ -1,13 +1,13 @@
-/** Whether bytes are UTF-8, looked at piece by piece. */
+/** Checks piece by piece whether bytes are UTF-8. */
 export interface Utf8Check {
   readonly push: (bytes: Uint8Array) => void
   /** Whether everything so far can be UTF-8; at the end, whether it is. */
   readonly isValid: (isEnd: boolean) => boolean
-  /** Whether more signs beyond ASCII are whole than broken: other encodings have hardly any that look whole. */
+  /** Whether more characters beyond ASCII are whole than broken: in other encodings hardly any look whole. */
   readonly isMostly: (isEnd: boolean) => boolean
 }
 
-/** So many broken signs, and more of them than whole ones, are no accident: nobody looks further. */
+/** This many broken characters, and more of them than whole ones, are no accident, so the check stops. */
 const MOST_BROKEN = 1000
 
 /** Strict UTF-8 (imports.md § 3): no overlong forms, no halves of surrogate pairs, nothing beyond U+10FFFF. */
@@ -24,7 +24,8 @@ export function utf8Check(): Utf8Check {
     else if (byte >= 0xe0 && byte <= 0xef) missing = 2
     else if (byte >= 0xf0 && byte <= 0xf4) missing = 3
     else broken += 1
-    // The second byte of some is bounded: shorter forms exist, or no character does.
+    // The range of the second byte is limited for some first bytes: otherwise shorter forms or no characters would
+    // result.
     lowest = { 0xe0: 0xa0, 0xf0: 0x90 }[byte] ?? 0x80
     highest = { 0xed: 0x9f, 0xf4: 0x8f }[byte] ?? 0xbf
   }
@@ -33,7 +34,7 @@ export function utf8Check(): Utf8Check {
     if (byte < lowest || byte > highest) {
       broken += 1
       missing = 0
-      // A sign that breaks off leaves the byte behind it whole.
+      // A byte that interrupts a character begins a new one.
       return startsWith(byte)
     }
     missing -= 1
@@ -61,8 +62,8 @@ export function utf8Check(): Utf8Check {
 }
 
 /**
- * The place of the first byte from there on that is no ASCII; the length where none is. Most bytes of a bank are, and
- * files of 100 MB come through here.
+ * The place of the first byte from there on that is not ASCII; the length where there is none. Most bytes of a bank's
+ * file are ASCII, and files of 100 MB come through here.
  */
 export function behindAscii(bytes: DataView, from: number): number {
   const end = bytes.byteLength
@@ -74,7 +75,7 @@ export function behindAscii(bytes: DataView, from: number): number {
 
 const FOUR_HIGH_BITS = 0x80_80_80_80
 
-/** The same bytes, several of which can be looked at together. */
+/** The same bytes in a form in which several can be examined together. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }

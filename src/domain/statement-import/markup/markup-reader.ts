@@ -6,15 +6,15 @@ import { type MarkupAttributes, type MarkupHandler, withoutEntities } from './ma
 export type MarkupKind = 'xml' | 'sgml'
 
 /**
- * Tokenizes a file of tags while it comes. It knows what bank files use and nothing more: a DTD ends it, no entity can
- * be defined, depth and length are bounded (imports.md § 13).
+ * Tokenizes a file of tags while it arrives. It knows only what bank files use: a DTD ends it, no entity can be
+ * defined, depth and length are limited (imports.md § 13).
  */
 export function markupReader(kind: MarkupKind, handler: MarkupHandler): StatementReader {
   const opened: string[] = []
   const tagAt = openingTags()
   let rest = ''
   let line = 1
-  /** Where the next line break stands in the text that is read; −1 for nowhere. */
+  /** The place of the next line break in the text that is read; −1 for none. */
   let nextBreak = -1
   let hasFailed = false
 
@@ -43,14 +43,17 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
     else handler.close(name)
   }
 
-  /** Comments say nothing. */
+  /** Comments are skipped. */
   function readSpecial(text: string, start: number, end: number): void {
     if (text.startsWith(dataStart, start))
       handler.text(text.slice(start + dataStart.length, end - dataEnd.length))
     else if (!text.startsWith(commentStart, start)) fail('doctype')
   }
 
-  /** Reads the next tag and what stands before it; returns the place behind it, −1 when it is not whole, or the last. */
+  /**
+   * Reads the next tag and the text before it; returns the place after it, −1 when it is not complete, or the last
+   * place.
+   */
   function readTag(text: string, at: number): number {
     const start = placeOf(LESS, text, at, text.length)
     const end = tagEnd(text, start)
@@ -72,7 +75,7 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
     for (; nextBreak >= 0 && nextBreak < end; nextBreak = text.indexOf('\n', nextBreak + 1)) line += 1
   }
 
-  /** Reads what is whole; returns what is not. */
+  /** Reads all complete tags; returns the rest of the text. */
   function scan(text: string): string {
     let at = 0
     nextBreak = text.indexOf('\n')
@@ -95,18 +98,18 @@ export function markupReader(kind: MarkupKind, handler: MarkupHandler): Statemen
 const noAttributes: MarkupAttributes = {}
 
 interface OpeningTag {
-  /** What stands between its signs. */
+  /** The text between `<` and `>`. */
   readonly written: string
   readonly name: string
   readonly attributes: MarkupAttributes
   readonly isEmpty: boolean
-  /** Another one begins within it. */
+  /** Whether another tag begins within it. */
   readonly isTorn: boolean
 }
 
 const SLOTS = 256
 
-/** Reads opening tags. Those of a file come again and again: each is kept until another one needs its place. */
+/** Reads opening tags. The tags of a file repeat: each is kept until another one needs its place. */
 function openingTags(): (text: string, from: number, to: number) => OpeningTag {
   const known: OpeningTag[] = []
 
@@ -123,14 +126,14 @@ function openingTags(): (text: string, from: number, to: number) => OpeningTag {
 function openingTag(written: string): OpeningTag {
   const isEmpty = written.endsWith('/')
   const tag = isEmpty ? written.slice(0, -1) : written
-  // Only a tag with attributes has a sign of equality.
+  // Only a tag with attributes contains an equals sign.
   const isBare = !tag.includes('=')
   const name = localName(isBare ? tag.trim() : (tag.split(/\s/u, 1)[0] ?? ''))
   const attributes = isBare ? noAttributes : attributesOf(tag)
   return { written, name, attributes, isEmpty, isTorn: written.includes('<') }
 }
 
-// Tags and what stands between them are so short that a search of the platform costs more than it finds.
+// Tags and the text between them are so short that a loop is faster than the search function of the platform.
 
 const EXCLAMATION = 33
 const QUOTE = 34
@@ -145,14 +148,14 @@ const commentStart = '<!--'
 const dataStart = '<![CDATA['
 const dataEnd = ']]>'
 
-/** Where a sign stands from one place to another; the latter for nowhere. */
+/** The place of a character between two places; the second one when it does not occur. */
 function placeOf(sign: number, text: string, from: number, to: number): number {
   let at = from
   while (at < to && text.charCodeAt(at) !== sign) at += 1
   return at
 }
 
-/** The place behind the tag that begins at a place; −1 when its end has not come yet. */
+/** The place after the tag that begins at a place; −1 when its end has not arrived yet. */
 function tagEnd(text: string, start: number): number {
   if (start + 1 >= text.length) return -1
   const sign = text.charCodeAt(start + 1)

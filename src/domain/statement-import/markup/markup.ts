@@ -3,21 +3,21 @@ import type { MarkupReason } from '#domain/statement-import/reasons.ts'
 
 export type MarkupAttributes = Readonly<Record<string, string>>
 
-/** What a file of tags is read by; whoever tokenizes it calls these in the order of the file. */
+/** The callbacks for a file of tags; the tokenizer calls them in the order of the file. */
 export interface MarkupHandler {
-  /** The name comes without a prefix; the line counts from 1. */
+  /** An opening tag: the name comes without a prefix; the line counts from 1. */
   readonly open: (name: string, attributes: MarkupAttributes, line: number) => void
   /** Text with its entities resolved, in one piece or several. */
   readonly text: (text: string) => void
   readonly close: (name: string) => void
-  /** The file is read no further; {@link MarkupHandler.end} follows all the same. */
+  /** The file cannot be read further; {@link MarkupHandler.end} is called all the same. */
   readonly fail: (reason: MarkupReason | 'truncated', line: number) => void
   readonly end: () => void
 }
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Resolves the entities that XML itself has; others stay as they are written, no file can define any. */
+/** Resolves the entities that XML itself defines; others stay as they are, because no file can define any. */
 export function withoutEntities(text: string): string {
   return text.includes('&') ? text.replaceAll(entity, (written) => signOf(written)) : text
 }

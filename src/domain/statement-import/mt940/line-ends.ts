@@ -1,22 +1,22 @@
 import type { StatementReader } from '#domain/statement-import/statement.ts'
 
-/** What some banks write for the end of a line, as SWIFT does on paper: `@@:20:STARTUMS@@:25:…`. */
+/** The characters that some banks write for the end of a line, as SWIFT does on paper: `@@:20:STARTUMS@@:25:…`. */
 const WRITTEN_END = '@@'
 
-/** Whether a text has its line ends written out: no other MT940 begins so. */
+/** Whether a text has its line ends written as characters: no other MT940 begins so. */
 function hasWrittenEnds(beginning: string): boolean {
   return /^\s*(?:\{[^\n]*)?@@:\d\d/u.test(beginning)
 }
 
-/** A text whose line ends are written out, with real ones; any other as it is. */
+/** Replaces written line ends by real ones; other texts stay as they are. */
 export function withRealEnds(text: string): string {
   return hasWrittenEnds(text) ? text.replaceAll(WRITTEN_END, '\n') : text
 }
 
-/** Hands a text on with real line ends. Its first piece tells which ones it has. */
+/** Passes a text on with real line ends. Its first piece shows which kind it has. */
 export function withLineEnds(reader: StatementReader): StatementReader {
   let isWritten: boolean | null = null
-  /** One sign of an end whose other one may follow, or the first signs, too few to tell. */
+  /** One character of a line end whose second one may follow, or the first characters, too few to decide. */
   let held = ''
 
   return {
@@ -37,5 +37,5 @@ export function withLineEnds(reader: StatementReader): StatementReader {
   }
 }
 
-/** Of `@@:20` and what SWIFT may put before it. */
+/** Enough characters for `@@:20` and what SWIFT may put before it. */
 const FEWEST_CHARACTERS = 100

@@ -1,11 +1,11 @@
 import { cellText, collapsed, referenceOf } from '#domain/statement-import/cells/cell-text.ts'
 
-/** What a `:86:` says about the booking before it. */
+/** The information of a `:86:` about the booking before it. */
 export interface Mt940Details {
   readonly gvc: string | null
   readonly bookingText: string | null
   readonly counterparty: string
-  /** IBAN or number of the other side. */
+  /** The IBAN or number of the other side. */
   readonly account: string
   readonly purpose: string
   readonly endToEndRef: string | null
@@ -15,7 +15,8 @@ export interface Mt940Details {
 
 /**
  * Reads a `:86:` (imports.md § 9): three digits, then fields that begin with `?` and two digits. The parts of the
- * purpose are joined first, because they cut keys such as `SVWZ+` anywhere. A text without fields is all purpose.
+ * purpose are joined first, because they are cut even within keys such as `SVWZ+`. A text without fields is all
+ * purpose.
  */
 export function readMt940Details(text: string): Mt940Details {
   const structured = /^(?<gvc>\d{3})(?<sign>[?<>@^~|#&*+])(?:[01]0|2\d|3[0-4]|6[0-3])/u.exec(text)?.groups
@@ -42,7 +43,7 @@ const purposeFields = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29
 
 const withoutFields = { gvc: null, bookingText: null, counterparty: '' } as const
 
-/** Cuts at a sign only where two digits follow: a question mark may stand in a purpose. */
+/** Cuts at a separator only where two digits follow, because a question mark may occur in a purpose. */
 function fieldsOf(text: string, sign: string): readonly string[] {
   const parts = text.split(sign)
   return parts.slice(1).reduce<string[]>((fields, part) => {
@@ -52,12 +53,13 @@ function fieldsOf(text: string, sign: string): readonly string[] {
   }, [])
 }
 
-// Of the rules for remittances of German banks; PURP, OAMT, COAM and RREF stand behind others without a blank.
+// The names are those of the German banks' rules for remittances; PURP, OAMT, COAM and RREF follow others without a
+// blank.
 const names = 'EREF|KREF|MREF|CRED|DEBT|PURP|OAMT|COAM|RREF|SVWZ|ABWA|ABWE|IBAN|BIC'
 const plusKey = new RegExp(`(?<name>${names})\\+`, 'gu')
 const colonKey = new RegExp(`\\b(?<name>${names}): ?`, 'gu')
 
-/** Only references make colons keys: „IBAN: DE…“ alone may be a part of a purpose. */
+/** Keys with a colon count only where references occur: „IBAN: DE…“ alone may be a part of a purpose. */
 const hasColonKeys = /\b(?:EREF|KREF|MREF|CRED|SVWZ): ?\S/u
 
 export type KeyedPurpose = Pick<
@@ -65,7 +67,7 @@ export type KeyedPurpose = Pick<
   'purpose' | 'account' | 'endToEndRef' | 'mandateRef' | 'creditorId'
 >
 
-/** Cuts a purpose at its SEPA keys, of which Sparkasse's CSV has some, too: `EREF+1MREF+2SVWZ+Miete`, `EREF: 1 …`. */
+/** Cuts a purpose at its SEPA keys, some of which Sparkasse's CSV has, too: `EREF+1MREF+2SVWZ+Miete`, `EREF: 1 …`. */
 export function keyedPurpose(text: string): KeyedPurpose {
   const keys = keysOf(text)
   const values = new Map<string, string>()
@@ -74,7 +76,7 @@ export function keyedPurpose(text: string): KeyedPurpose {
     if (!values.has(name)) values.set(name, value.trim())
   }
   return {
-    // What stands before the first key belongs to it when no key names the purpose.
+    // The text before the first key is the purpose when no key names it.
     purpose: collapsed((values.get('SVWZ') ?? text.slice(0, keys[0]?.index ?? text.length)).trim()),
     account: values.get('IBAN') ?? '',
     endToEndRef: referenceOf(values.get('EREF') ?? ''),

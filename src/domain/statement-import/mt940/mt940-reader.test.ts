@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readAs } from '#domain/statement-import/testing/samples.ts'
 import { readMt940Details } from './mt940-details.ts'
 
-/** What a whole file tells. */
+/** Reads a whole file. */
 function read(...lines: readonly string[]) {
   return readOpen(...lines, '-')
 }
 
-/** What a file tells that may be cut off. */
+/** Reads a file that may be cut off. */
 function readOpen(...lines: readonly string[]) {
   return readAs({ kind: 'mt940' }, [lines.join('\r\n')])
 }

@@ -15,7 +15,7 @@ import { withLineEnds } from './line-ends.ts'
 import { readMt940Details } from './mt940-details.ts'
 import { mt940Day, type Mt940Line, parseMt940Line } from './parse-mt940-line.ts'
 
-/** A field as it grows line by line. */
+/** A field that grows line by line. */
 interface Field {
   readonly tag: string
   readonly line: number
@@ -29,7 +29,7 @@ interface Booked {
   raw: string
 }
 
-/** Characters of a `:61:`, however it is broken. */
+/** The most characters of a `:61:`, however it is broken into lines. */
 const LONGEST_BOOKING_LINE = 200
 
 /** Reads MT940 (imports.md § 9): several statements and accounts in a file, lines that are broken anywhere. */
@@ -44,7 +44,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   let section: StatementSection | null = null
   const counts = new Map<number, number>()
   let isTagBroken = false
-  /** An opening balance has come and neither the closing one nor the end of the statement. */
+  /** Whether an opening balance has come, but neither the closing one nor the end of the statement. */
   let isOpen = false
   let lastLine = 1
 
@@ -108,7 +108,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     if (!field) return
     const { tag, text, line, raw } = field
     if (tag === '86') {
-      // One behind a balance is about the statement.
+      // A `:86:` after a balance belongs to the statement.
       if (booked) {
         details = text
         booked.raw += `\n${raw}`
@@ -139,11 +139,11 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     if (into.tag === '61' && into.text.length > LONGEST_BOOKING_LINE) return
     // The bank of the account follows in a line of its own.
     if (into.tag === '25P') return
-    // A whole :61: may be followed by a line of details of the bank; only one that was broken goes on.
+    // A complete :61: may be followed by a line with details of the bank; only an incomplete one continues.
     if (into.tag !== '61' || !parseMt940Line(`:61:${into.text}`).ok) into.text += line
   }
 
-  /** A statement that is cut off: its last booking may lack a part of its text, and is not told. */
+  /** Reports a statement that is cut off: its last booking may lack a part of its text, and is not reported. */
   function tellCut(): void {
     const { line, raw } = booked ?? { line: lastLine, raw: '' }
     sink.problem(problemAt(line, 'truncated', raw))
@@ -193,7 +193,7 @@ function numberOf(text: string): string | null {
 
 const numberPattern = /^(?<statement>\d{1,5})(?:\/(?<page>\d{1,5}))?$/u
 
-/** The account, and the account with its bank. */
+/** The tags of the account, and of the account with its bank. */
 const accountTags: ReadonlySet<string> = new Set(['25', '25P'])
 
 /** Some banks write the currency behind the account: `12345678/100200300EUR`. */

@@ -7,12 +7,12 @@ import { fullYear } from '#domain/statement-import/cells/parse-statement-date.ts
 export interface Mt940Line {
   readonly ok: true
   readonly valueDate: Day
-  /** Null when the line names none; the booking then counts on its value date. */
+  /** The entry date; null when the line has none, and the booking then counts on its value date. */
   readonly entryDate: Day | null
   readonly amount: Decimal
-  /** RC or RD: a booking taken back. */
+  /** Whether the mark is RC or RD: a reversed booking. */
   readonly isReversal: boolean
-  /** `NTRF`, `NMSC`. */
+  /** The transaction type, such as `NTRF`, `NMSC`. */
   readonly transactionType: string
   readonly customerRef: string | null
   readonly bankRef: string | null
@@ -47,17 +47,17 @@ export function parseMt940Line(line: string): Mt940LineResult {
   }
 }
 
-/** The day of `YYMMDD`; null when month or day are none. */
+/** The day of `YYMMDD`; null when month or day are invalid. */
 export function mt940Day(text: string): Day | null {
   return clampedDay(fullYear(text.slice(0, 2)), text.slice(2))
 }
 
-// Blanks may stand for the entry date, the third letter of the currency may follow the mark, and some files break the
-// line behind it.
+// Blanks may stand in place of the entry date, the third letter of the currency may follow the mark, and some files
+// break the line after it.
 const pattern =
   /^:61:(?<value>\d{6})(?:(?<entry>\d{4})| {4})?(?<mark>R?[CD])[A-Z]?\s*(?<amount>\d+(?:,\d*)?)(?<type>[NFS][A-Z0-9 ]{3})(?<customer>.*?)(?:\/\/(?<bank>.*))?$/u
 
-/** The day of a year and `MMDD`, at the latest the last of its month; null when month or day are none. */
+/** The day of a year and `MMDD`, at most the last day of its month; null when month or day are invalid. */
 function clampedDay(year: string, monthAndDay: string): Day | null {
   const month = `${year}-${monthAndDay.slice(0, 2)}-01`
   const number = Number(monthAndDay.slice(2))

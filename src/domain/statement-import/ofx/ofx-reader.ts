@@ -7,10 +7,10 @@ import { styleOf } from '#domain/statement-import/cells/sniff-style.ts'
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 import { emptyBooking, problemAt, type StatementSink } from '#domain/statement-import/statement.ts'
 
-/** Values by their tags. */
+/** The values by their tags. */
 type Values = Map<string, string>
 
-/** Tags around the values of which the reader knows what they are about. */
+/** The tags that say what the values within them are about. */
 const contexts: ReadonlySet<string> = new Set(['STMTTRN', 'LEDGERBAL', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY'])
 const accountTags: ReadonlySet<string> = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
 
@@ -19,8 +19,8 @@ const tradeTag =
   /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|CLOSUREOPT|INCOME|INVEXPENSE|JRNLFUND|JRNLSEC|MARGININTEREST|REINVEST|RETOFCAP|SPLIT|TRANSFER)$/u
 
 /**
- * Reads OFX 1 and 2 (imports.md § 10), of which the first does not close the tags of values: a value is the text behind
- * the tag that was opened last. Several accounts may follow each other.
+ * Reads OFX 1 and 2 (imports.md § 10). OFX 1 does not close the tags of values: a value is the text after the tag that
+ * was opened last. A file may contain several accounts.
  */
 export function ofxReader(sink: StatementSink): MarkupHandler {
   let transaction: Values | null = null
@@ -50,7 +50,7 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
       if (tag === 'CURDEF') currency = currencyOf(text)
       else if (context === 'BANKACCTTO' || context === 'CCACCTTO') transaction?.set(`TO.${tag}`, text)
       else if (transaction) {
-        // Where the original currency is told, the amount is in the account's already.
+        // Where the original currency is given, the amount is in the account's currency already.
         if (tag !== 'CURSYM' || context === 'CURRENCY') transaction.set(tag, text)
       } else if (balance) balance.set(tag, text)
       else if (accountTags.has(context)) owner.set(tag, text)
@@ -112,7 +112,7 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
     })
   }
 
-  /** What was open ends with its tag, or where the next of its kind begins. */
+  /** An open element ends with its tag, or where the next of its kind begins. */
   function finish(): void {
     if (transaction) tellTransaction(transaction)
     if (balance) tellBalance(balance)
@@ -155,7 +155,7 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
     },
     end: () => {
       keep()
-      // What is open in a file that is cut off may lack its last digits.
+      // An element that is open where a file is cut off may lack its last digits.
       if (!isOpen && !transaction) finish()
       else if (!hasFailed)
         sink.problem(problemAt(transaction ? startLine : line, 'truncated', transaction ? raw : ''))
@@ -165,8 +165,8 @@ export function ofxReader(sink: StatementSink): MarkupHandler {
 }
 
 /**
- * OFX groups no thousands: its only separator is the decimal one, whichever it is. Programs write more digits than there
- * are cents; zeros say nothing, others are an error.
+ * OFX groups no thousands: its only separator is the decimal one, whichever character it is. Programs write more digits
+ * than there are cents; zeros are ignored, other digits are an error.
  */
 function readOfxCents(amount: string, mostCents?: number): CentsCell {
   const text = /^[^.,]*[.,]\d{3,}\s*$/u.test(amount)

@@ -32,19 +32,19 @@ interface QifRecord {
   readonly raw: string
 }
 
-/** Lists of bookings; others are categories, securities and the like. */
+/** The sections that are lists of bookings; others are categories, securities and the like. */
 const bookingTypes = /^!Type:(?:Bank|CCard|Cash|Oth A|Oth L)\s*$/iu
 
-/** Lines of one record; a split has three for each of its parts. */
+/** The most lines of one record; a split has three for each of its parts. */
 const MOST_LINES = 10_000
 
-/** What programs call the first record of an account, which is no booking but what was on it before. */
+/** Names that programs give to the first record of an account, which is no booking but the balance before. */
 const openingNames = /^(?:opening balance|anfangssaldo|anfangsbestand|eröffnungssaldo|startsaldo)$/iu
 
 /**
  * Reads QIF (imports.md § 10). Its numbers and dates have no standard: the first amount and the first date that can be
- * read in one way only decide, and what came before them waits.
- * @param knownOrder what a person has answered where no date decides
+ * read in only one way decide, and records before them wait.
+ * @param knownOrder the order that a person has answered where no date decides
  */
 export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = null): StatementReader {
   let section: 'bookings' | 'account' | 'trades' | 'other' = 'bookings'
@@ -121,7 +121,7 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     })
   }
 
-  /** None when they do not add up: then the whole is right and its parts are not. */
+  /** The parts of a split; none when they do not add up: then the whole amount is right and its parts are not. */
   function partsOf(record: QifRecord, cents: number, by: NumberStyle): readonly StatementPart[] {
     const read = record.parts.map(({ category, memo, amount }) => ({
       amountCents: readCents(amount, by),
@@ -150,7 +150,7 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     if (code === '^') return finishRecord()
     if (line.trim() === '' || code === '#') return
     if (lines.length === 0) startLine = number
-    // What is longer than any record is read on, up to its end, and its parts do not add up.
+    // A record longer than any real one is read to its end, and its parts do not add up.
     if (lines.length === MOST_LINES) return
     lines.push(line)
     const value = line.slice(1)
@@ -161,7 +161,7 @@ export function qifReader(sink: StatementSink, knownOrder: DateOrder | null = nu
     else if (!fields.has(code)) fields.set(code, value)
   }
 
-  /** No record has proved the order: only a person knows it. */
+  /** At the end no record has proved the order of dates, so that only a person knows it. */
   function finish(): void {
     // Programs end the last record, a truncated file does not.
     if (fields.size > 0 && section === 'bookings')
@@ -179,7 +179,7 @@ function amountIn({ fields }: QifRecord): string {
   return cellText(fields.get('T') ?? fields.get('U') ?? '')
 }
 
-/** `Wohnen:Miete`, or the account of a transfer in brackets; a class may follow a slash. */
+/** The category, `Wohnen:Miete`, or the account of a transfer in brackets; a class may follow a slash. */
 function categoryOf(text: string): { readonly category: readonly string[]; readonly isTransfer: boolean } {
   const name = text.trim()
   if (/^\[.*\]/u.test(name)) return { category: [], isTransfer: true }
