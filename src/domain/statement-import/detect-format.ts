@@ -6,18 +6,18 @@ import { withRealEnds } from '#domain/statement-import/mt940/line-ends.ts'
 import { MAX_COLUMNS } from './limits.ts'
 import type { FileReason } from './reasons.ts'
 
-/** What a file is; its name says nothing (imports.md § 2). */
+/** The format of a file, detected from its content; the name is ignored (imports.md § 2). */
 export type DetectedFormat =
-  /** To be unpacked; one with `xl/workbook.xml` in it is a workbook. */
+  /** A ZIP to be unpacked; one with `xl/workbook.xml` in it is a workbook. */
   | { readonly kind: 'zip' }
   | { readonly kind: 'camt' }
   /** OFX 2 is XML, OFX 1 is not. */
   | { readonly kind: 'ofx'; readonly markup: 'xml' | 'sgml' }
   | { readonly kind: 'qif' }
   | { readonly kind: 'mt940' }
-  /** A table that a preset knows. */
+  /** A table that has a preset. */
   | { readonly kind: 'csv'; readonly delimiter: string; readonly preset: string }
-  /** A table whose columns a person has to map, once; its first rows, of which another one may be its head. */
+  /** A table whose columns a person has to map, once; with its first rows, of which another one may be its head. */
   | ({
       readonly kind: 'unknown-csv'
       readonly delimiter: string
@@ -30,10 +30,10 @@ export type DetectedFormat =
         | 'unknown_format'
     }
 
-/** Characters of the beginning that tell the format. */
+/** The number of characters from the beginning that decide about the format. */
 const DETECTION_CHARACTERS = 65_536
 
-/** What the first bytes tell before anything is decoded; null when it takes the text. */
+/** The format that the first bytes prove before anything is decoded; null when the text has to decide. */
 export function formatOfBytes(bytes: Uint8Array): DetectedFormat | null {
   const starts = (...expected: readonly number[]) => expected.every((byte, at) => bytes[at] === byte)
   if (bytes.length === 0) return { kind: 'refused', reason: 'empty' }
@@ -42,7 +42,7 @@ export function formatOfBytes(bytes: Uint8Array): DetectedFormat | null {
   return known ? { kind: 'refused', reason: known[0] } : null
 }
 
-/** First bytes of PDF, PNG, JPEG, GIF, TIFF, RIFF and of Office before it packed its files. */
+/** The first bytes of PDF, PNG, JPEG, GIF, TIFF, RIFF and of Office files of the time before they were packed. */
 const signatures = [
   ['pdf', 0x25, 0x50, 0x44, 0x46],
   ['picture', 0x89, 0x50, 0x4e, 0x47],
@@ -54,7 +54,7 @@ const signatures = [
   ['document', 0xd0, 0xcf, 0x11, 0xe0],
 ] as const
 
-/** The format of a text by its beginning, which is clean (imports.md § 2, § 3). */
+/** The format of a text by its beginning, which has been cleaned (imports.md § 2, § 3). */
 export function formatOfText(beginning: string): DetectedFormat {
   const text = beginning.slice(0, DETECTION_CHARACTERS)
   if (text.trim() === '') return { kind: 'refused', reason: 'empty' }
@@ -70,10 +70,10 @@ export function formatOfText(beginning: string): DetectedFormat {
     : formatOfTable(text)
 }
 
-/** Programs write remarks and switches before the first list. */
+/** Programs write comments and switches before the first list. */
 const qifStart = /^\s*(?:#[^\r\n]*[\r\n]\s*)*!(?:Type:|Account|Option:|Clear:)/iu
 
-/** Tells CAMT.052, .053 and .054 where the root names no namespace. */
+/** Recognises CAMT.052, .053 and .054 where the root element has no namespace. */
 const camtBody = /<(?:[\w.-]+:)?BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)\b/u
 
 function formatOfSwift(text: string): DetectedFormat {
@@ -81,7 +81,7 @@ function formatOfSwift(text: string): DetectedFormat {
 }
 
 const delimiters = [';', ',', '\t', '|'] as const
-/** Rows that are looked at: what may stand before a table, and enough of it to tell its columns. */
+/** The number of rows that are examined: those before a table, and enough of it to recognise its columns. */
 const LOOKED_AT_ROWS = MAX_PREAMBLE_ROWS + 40
 
 interface Table {
@@ -105,7 +105,10 @@ function formatOfTable(text: string): DetectedFormat {
   return unknownTable(tables)
 }
 
-/** Of the delimiters the one with the likeliest head, and of several with none the one that makes most columns. */
+/**
+ * Among the delimiters the one with the most likely head; among several without any head the one that gives most
+ * columns.
+ */
 function unknownTable(tables: readonly Table[]): DetectedFormat {
   const [best] = tables
     .flatMap(({ delimiter, rows }) => {

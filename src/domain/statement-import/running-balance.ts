@@ -139,8 +139,8 @@ const releaseWords =
   /einbehalt|freigab|freigegeben|vormerk|reserv|autorisier|authori[sz]ation|\bhold\b|release/iu
 
 /**
- * The row by which a hold was let go that a gap is about: what the balance lost there comes back by one of the next
- * rows, in words of holds; null where there is none.
+ * The row by which the hold behind a gap was released: the amount lost there comes back by one of the next rows, in
+ * words of holds; null where there is none.
  */
 export function releaseOf(
   { before, after, missingCents }: BalanceGap,

@@ -23,7 +23,7 @@ function euros(cents: number | null | undefined): string | null {
   return cents === null || cents === undefined ? null : decimal(cents).div(100).toString(2)
 }
 
-/** What a booking says under the names of expected.json. */
+/** The fields of a booking under the names of expected.json. */
 function fieldsOf(booking: StatementBooking): Expected {
   const { trade } = booking
   return {
@@ -55,7 +55,7 @@ function fieldsOf(booking: StatementBooking): Expected {
   }
 }
 
-/** Files of depots say more about their amounts than one field. */
+/** Files of depots divide their amounts into more than one field. */
 function tradeFieldsOf(name: string, { amountCents, trade }: StatementBooking): Expected {
   if (name === 'traderepublic.csv')
     return {
@@ -67,7 +67,9 @@ function tradeFieldsOf(name: string, { amountCents, trade }: StatementBooking): 
   return name.startsWith('portfolio') ? { amount: euros(trade?.valueCents) } : {}
 }
 
-/** Fields that are not told stay empty, but these: the format has them and the list of what is expected does not. */
+/**
+ * Fields that are expected to be empty, except these: the format has them, but the list of expected values does not.
+ */
 const untold: Readonly<Record<string, readonly string[]>> = {
   'statement.ofx': ['booking_text'],
   'traderepublic.csv': [

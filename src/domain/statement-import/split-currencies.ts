@@ -5,15 +5,15 @@ import type { Statement } from './collect-statement.ts'
 const nobody: StatementAccount = { iban: null, number: null, name: null }
 
 /**
- * A file with its accounts apart by currency (imports.md § 16): an account is held in one, so what a file of PayPal or
- * Wise tells of several are several. What counts nowhere, points or a coin, stays with the euro and is named there. A
- * file in euro is what it was.
+ * Separates the accounts of a file by currency (imports.md § 16): an account is held in one currency, so a file of
+ * PayPal or Wise with several contains several accounts. Amounts in anything that is no currency, such as points or a
+ * coin, stay with the euro account and are listed there. A file in euro stays unchanged.
  */
 export function splitByCurrency(statement: Statement): Statement {
   const { bookings, balances } = statement
   const isPlain = [...bookings, ...balances].every(({ currency }) => !isForeign(currency))
   if (isPlain) return statement
-  // Files without a word about an account have it all the same.
+  // A file that says nothing about its account still has one.
   const places = Math.max(-1, ...new Set([...bookings, ...balances].map(({ account }) => account))) + 1
   const untold = Array.from({ length: Math.max(0, places - statement.accounts.length) }, () => nobody)
   const accounts: StatementAccount[] = [...statement.accounts, ...untold]

@@ -3,31 +3,31 @@ import type { Currency } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { RowReason } from './reasons.ts'
 
-/** An account that a file tells about; null where the format does not say it (imports.md § 1). */
+/** An account in a file; fields are null where the format does not have them (imports.md § 1). */
 export interface StatementAccount {
   readonly iban: string | null
-  /** What stands there instead of an IBAN: `12345678/100200300`, the number of a card. */
+  /** The identifier in place of an IBAN: `12345678/100200300`, the number of a card. */
   readonly number: string | null
-  /** `Girokonto`, the name of a section or of a pocket. */
+  /** The name, such as `Girokonto`, or that of a section or of a pocket. */
   readonly name: string | null
-  /** Of an account of which the file tells bookings in another currency; absent: in euro (imports.md § 16). */
+  /** The currency of an account whose bookings are in another currency; absent: in euro (imports.md § 16). */
   readonly currency?: Currency
 }
 
-/** One booking of a file, as imports.md § 1 wants it. Texts that are missing are null, but payee and purpose `''`. */
+/** One booking of a file, in the form of imports.md § 1. Missing texts are null, but payee and purpose are `''`. */
 export interface StatementBooking {
-  /** Place of its account in the file, from 0, in the order in which the accounts were told. */
+  /** The place of its account in the file, from 0, in the order in which the accounts were reported. */
   readonly account: number
-  /** Line in the file where it begins, from 1; rows of a sheet count as lines. */
+  /** The line in the file where it begins, from 1; rows of a sheet count as lines. */
   readonly line: number
   readonly bookingDate: Day
   readonly valueDate: Day | null
-  /** Negative when money leaves the account. */
+  /** The amount, negative when money leaves the account. */
   readonly amountCents: Cents
   readonly currency: string
   readonly counterparty: string
   readonly counterpartyIban: string | null
-  /** What stood there instead of a valid IBAN. */
+  /** The text in place of a valid IBAN. */
   readonly counterpartyAccount: string | null
   /** The bank's kind of booking, in its words. */
   readonly bookingText: string | null
@@ -38,25 +38,25 @@ export interface StatementBooking {
   readonly mandateRef: string | null
   readonly creditorId: string | null
   readonly bankRef: string | null
-  /** Which part of a batch with that reference it is, from 0. */
+  /** The number of the part in a batch with that reference, from 0. */
   readonly bankRefPart: number
   readonly externalId: string | null
   /** The external id of the booking that an app has split, of which this is a part. */
   readonly splitFromId: string | null
-  /** With the sign of the amount; null unless the booking was made in another currency. */
+  /** The original amount with the sign of the amount; null unless the booking was made in another currency. */
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
   readonly balanceAfterCents: Cents | null
-  /** A booking taken back. */
+  /** Whether it is a reversed booking. */
   readonly isReversal: boolean
-  /** From the top down; empty unless an app has sorted the booking. */
+  /** The category from the top level down; empty unless an app has sorted the booking. */
   readonly category: readonly string[]
   /** Whether an app calls it a transfer between own accounts. */
   readonly isTransfer: boolean
   /** The parts of a split booking; empty unless the file has some. */
   readonly parts: readonly StatementPart[]
   readonly trade: StatementTrade | null
-  /** How it stood in the file. */
+  /** The booking as it stands in the file. */
   readonly raw: string
 }
 
@@ -66,18 +66,18 @@ export interface StatementPart {
   readonly purpose: string
 }
 
-/** What a depot or an app adds to a booking (imports.md § 11). */
+/** The data that a depot or an app adds to a booking (imports.md § 11). */
 export interface StatementTrade {
-  /** Trade Republic's `TRADING`, `CASH`, `CORPORATE_ACTION`. */
+  /** The group, such as Trade Republic's `TRADING`, `CASH`, `CORPORATE_ACTION`. */
   readonly group: string | null
-  /** `BUY`, `DIVIDENDS`: the code of the format, or the word of the file when it is unknown. */
+  /** The type, such as `BUY`, `DIVIDENDS`: the code of the format, or the word of the file when it is unknown. */
   readonly type: string | null
   readonly isin: string | null
   readonly wkn: string | null
-  /** `BTC`: what stands for a security without an ISIN. */
+  /** The symbol of a security without an ISIN, such as `BTC`. */
   readonly ticker: string | null
   readonly securityName: string | null
-  /** A plain decimal, never negative. */
+  /** The number of shares, a plain decimal, never negative. */
   readonly shares: string | null
   readonly price: string | null
   /** The amount of the file before fees and taxes were counted; Portfolio Performance's is absolute. */
@@ -106,7 +106,9 @@ export interface StatementBalance {
   readonly section?: StatementSection
 }
 
-/** Money that an app holds back for a payment until it is booked (negative), or lets go again: no booking, and pending. */
+/**
+ * Money that an app holds back for a payment until it is booked (negative), or releases again: no booking, and pending.
+ */
 export interface StatementHold extends Pick<
   StatementBooking,
   'account' | 'line' | 'bookingDate' | 'amountCents' | 'currency'
@@ -117,32 +119,39 @@ export interface StatementHold extends Pick<
 /** A row, or a cell of it, that could not be read. */
 export interface StatementProblem {
   readonly line: number
-  /** Name of the column or tag; null when it is about the whole row. */
+  /** The name of the column or tag; null when the problem concerns the whole row. */
   readonly column: string | null
-  /** What stands there, at most so long that it fits a list. */
+  /** The content of the cell, cut to a length that fits a list. */
   readonly content: string
   readonly reason: RowReason
-  /** The row was taken all the same, only this part of it was not. */
+  /** Whether the row was taken without this part. */
   readonly isRowKept: boolean
 }
 
-/** Where a reader tells what it finds, in the order of the file; it keeps nothing itself. */
+/** Receives what a reader finds, in the order of the file; the reader itself keeps nothing. */
 export interface StatementSink {
-  /** False: nobody asks how a booking stood in the file; a format where that has to be put together leaves it empty. */
+  /**
+   * False: the raw text of bookings is not needed, and a format where it would have to be put together leaves it empty.
+   */
   readonly wantsRaw?: boolean
   readonly account: (account: StatementAccount) => void
   readonly booking: (booking: StatementBooking) => void
   readonly balance: (balance: StatementBalance) => void
-  /** The balances beside later bookings lack it; told besides {@link StatementSink.pending}. */
+  /**
+   * Receives a hold, which the balances beside later bookings lack; called in addition to
+   * {@link StatementSink.pending}.
+   */
   readonly hold: (hold: StatementHold) => void
-  /** A booking that is not booked yet: left out and counted. */
+  /** Called for a booking that is not booked yet: left out and counted. */
   readonly pending: () => void
   readonly problem: (problem: StatementProblem) => void
-  /** The id of the format, once, at the end: some are known by what the file holds. */
+  /**
+   * Receives the id of the format, once, at the end, because some formats are recognised by the content of the file.
+   */
   readonly format: (id: string) => void
 }
 
-/** Reads a file by pieces of its text, of any size. */
+/** Reads a file in pieces of its text, of any size. */
 export interface StatementReader {
   readonly push: (text: string) => void
   readonly end: () => void
@@ -150,7 +159,7 @@ export interface StatementReader {
 
 const MOST_CONTENT_CHARACTERS = 80
 
-/** A problem with the whole row, which is left out, unless it says otherwise. */
+/** A problem with the whole row, which is left out unless stated otherwise. */
 export function problemAt(
   line: number,
   reason: RowReason,
@@ -163,7 +172,7 @@ export function problemAt(
   return { line, column, content: text, reason, isRowKept }
 }
 
-/** What every booking has until a format says otherwise; a format fills in what it knows. */
+/** The default fields of a booking; a format fills in the ones it knows. */
 export const emptyBooking = {
   valueDate: null,
   currency: 'EUR',

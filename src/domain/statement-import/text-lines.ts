@@ -1,8 +1,8 @@
 import type { StatementReader } from './statement.ts'
 
 /**
- * Hands a text on line by line while it comes, each with its number from 1; line ends of all kinds may be mixed. What a
- * line has beyond so many characters is dropped.
+ * Passes a text on line by line while it arrives, each with its number from 1; line ends of all kinds may be mixed. The
+ * part of a line beyond the limit is dropped.
  */
 export function textLines(
   each: (line: string, number: number) => void,

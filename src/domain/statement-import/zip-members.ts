@@ -1,23 +1,23 @@
 import { MAX_FILES } from './limits.ts'
 import type { FileReason } from './reasons.ts'
 
-/** What a ZIP holds, by the names of its members (imports.md § 2). */
+/** The content of a ZIP, by the names of its members (imports.md § 2). */
 export type ZipContent =
-  /** A workbook: the members that {@link xlsxReader} reads; one without texts of its own lacks them. */
+  /** A workbook: the members that {@link xlsxReader} reads; a workbook without shared texts lacks theirs. */
   | {
       readonly kind: 'workbook'
       readonly workbook: string
-      /** Which sheet is which member. */
+      /** The member that says which sheet is in which member. */
       readonly relations: string | null
       readonly sharedStrings: string | null
-      /** By their numbers. */
+      /** The members of the sheets, by number. */
       readonly sheets: readonly string[]
     }
-  /** Statements, each a file of its own, and what else is in it. */
+  /** Statements, each a file of its own, and the names of all other members. */
   | {
       readonly kind: 'statements'
       readonly names: readonly string[]
-      /** Statements beyond the limit. */
+      /** The names of statements beyond the limit. */
       readonly tooManyNames: readonly string[]
       readonly otherNames: readonly string[]
     }
@@ -26,7 +26,7 @@ export type ZipContent =
       readonly reason: Extract<FileReason, 'empty' | 'document' | 'nested_zip' | 'active_workbook'>
     }
 
-/** Tells a workbook from a parcel of statements, and refuses what is neither or runs macros. */
+/** Distinguishes a workbook from a collection of statements, and refuses everything else and workbooks with macros. */
 export function zipContent(names: readonly string[]): ZipContent {
   if (names.includes(workbookName)) return workbookOf(names)
   if (names.some((name) => documentName.test(name))) return { kind: 'refused', reason: 'document' }
@@ -44,10 +44,10 @@ export function zipContent(names: readonly string[]): ZipContent {
 
 const workbookName = 'xl/workbook.xml'
 
-/** Word, PowerPoint and the files of LibreOffice are packed, too. */
+/** Documents of Word, PowerPoint and LibreOffice are ZIP files, too. */
 const documentName = /^(?:word\/document|ppt\/presentation|META-INF\/manifest)\.xml$/u
 
-/** What a computer puts beside files by itself. */
+/** Files that an operating system adds by itself. */
 const leftByComputer = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/iu
 
 const statementName = /\.(?:xml|csv|sta|txt|mt940|940|ofx|qfx|qif)$/iu

@@ -9,10 +9,10 @@ import type { PresetNote } from './csv-preset.ts'
 import type { CsvRow } from './csv-row.ts'
 import type { TableAccounts } from './table-accounts.ts'
 
-/** What a row beside the table was about; null for one that says nothing. */
+/** What a row beside the table contains; null for a row that says nothing. */
 export type ReadNote = 'section' | 'fact' | null
 
-/** Reads rows before, between and after tables: whose account it is, and what was on it. */
+/** Reads rows before, between and after tables: the account they belong to, and its balances. */
 export function noteReader(accounts: TableAccounts, sink: StatementSink) {
   let above: PresetNote | null = null
 
@@ -48,7 +48,7 @@ export function noteReader(accounts: TableAccounts, sink: StatementSink) {
     const place = note.opening ?? note.closing
     const amount = cell(place)
     if (place === undefined || amount === '') return
-    // Beside the table a balance tells its style by itself.
+    // A balance beside the table shows its style of numbers by itself.
     const style = known ?? styleOf(amount) ?? 'de'
     const cents = readCents(amount, style, MAX_BALANCE_CENTS)
     if (typeof cents === 'string' && !note.isLikely)

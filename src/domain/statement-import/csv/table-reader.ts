@@ -24,21 +24,21 @@ import type { CsvRow } from './csv-row.ts'
 import { tableAccounts } from './table-accounts.ts'
 import { noteReader } from './table-notes.ts'
 
-/** Rows before the head of a table; banks write fifteen at most. */
+/** The most rows before the head of a table; banks write fifteen at most. */
 export const MAX_PREAMBLE_ROWS = 40
 
 export interface TableOptions {
-  /** How a person has mapped the columns, instead of a preset. */
+  /** The columns as a person has mapped them, instead of a preset. */
   readonly mapping?: ColumnMapping
-  /** What a single separator before three digits means when no amount tells. */
+  /** The style of a single separator before three digits, when no amount proves one. */
   readonly fallbackStyle?: NumberStyle
   readonly readDay?: (text: string) => DayCell
-  /** What a person has answered where the days do not tell. */
+  /** The order that a person has answered, where the dates do not prove one. */
   readonly dateOrder?: DateOrder
 }
 
 /**
- * Makes bookings of the rows of a table (imports.md § 2, § 7): finds its head, reads what stands around it, and tells
+ * Makes bookings of the rows of a table (imports.md § 2, § 7): finds its head, reads the rows around it, and reports
  * every row below. It keeps rows only while it cannot know how to read them: those before the first head, and where a
  * format leaves it open those before the first amount and the first date that prove style and order.
  */
@@ -70,7 +70,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     start(found, found.style, found.dateOrder ?? knownOrder)
   }
 
-  /** Reads what was held, and from now on every row, as soon as it is known how. */
+  /** Reads the kept rows, and from now on every row, as soon as style and order are known. */
   function start(found: CsvLayout, style: NumberStyle | null, dateOrder: DateOrder | null): void {
     layout = { ...found, style, dateOrder }
     if (!style || !dateOrder) return
@@ -80,14 +80,14 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     held = []
   }
 
-  /** A note is shorter than the table, though a spreadsheet fills it up with empty cells. */
+  /** A note is shorter than the table, though a spreadsheet pads it with empty cells. */
   function isShort({ cells }: CsvRow, { head }: CsvLayout): boolean {
     return cells.length < head.length || (cells.at(-1) === '' && filledLength(cells) * 2 < head.length)
   }
 
   /**
-   * The file ends in a booking that has fewer cells than the one before, or does not say whether it is booked: what it
-   * lacks was cut off, and perhaps a digit.
+   * Whether the file ends within a booking that has fewer cells than the one before, or lacks its status: the rest was
+   * cut off, and perhaps a digit.
    */
   function isCut({ cells, hasEnd }: CsvRow, { at }: CsvLayout): boolean {
     const lacksStatus = cells.length - 1 === at.status && cells.at(-1) === ''
@@ -112,7 +112,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     start(found, style ?? proven, dateOrder ?? orderOf(row.cells[at.bookingDate] ?? ''))
   }
 
-  /** When no amount has proved the style there is a usual one; the order of dates only a person can tell. */
+  /** When no amount has proved the style the usual one applies; the order of dates only a person can know. */
   function endTable(): void {
     if (layout && !read) {
       const { at, style, dateOrder, head } = layout
@@ -142,7 +142,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     else if (!notes || (readNote(row, notes, lastStyle) === null && row.cells.length > 3)) tellStray(row)
   }
 
-  /** A table without a head begins with its first row that has a day where days stand. */
+  /** A table without a head begins with its first row that has a day in the column of days. */
   function lookForFirst(row: CsvRow, nameless: CsvLayout): void {
     const cell = row.cells[nameless.at.bookingDate] ?? ''
     const day = readDay ? readDay(cell) : readOrderedDate(cell, orderOf(cell) ?? 'day_first')
@@ -152,7 +152,7 @@ export function tableReader(sink: StatementSink, options: TableOptions = {}): Ro
     readBody(row, nameless)
   }
 
-  /** Rows below a head that nobody knows are told once. */
+  /** Rows below an unknown head are reported once. */
   function tellStray(row: CsvRow): void {
     if (!hasStrays) sink.problem(problemAt(row.line, 'unknown_columns', row.raw))
     hasStrays = true
@@ -184,7 +184,7 @@ function mappedHead({ cells }: CsvRow, mapping: ColumnMapping): CsvLayout | null
   return headHash(cells) === mapping.headHash ? layoutOfMapping(cells, mapping) : null
 }
 
-/** Some formats are known by what the whole file holds. */
+/** Some formats are recognised by the content of the whole file. */
 function formatId(
   { id, manyId, portfolioId }: CsvLayout['preset'],
   tables: number,

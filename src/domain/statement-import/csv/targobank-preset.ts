@@ -1,4 +1,6 @@
-/** The table of Targobank, which has no head (imports.md § 7.12): day, text, debit, credit, at the end the other IBAN. */
+/**
+ * The table of Targobank, which has no head (imports.md § 7.12): day, text, debit, credit, at the end the other IBAN.
+ */
 export const targobankPreset = {
   preset: { id: 'targobank', findsParty: true },
   columns: { bookingDate: 0, purpose: 1, debit: 2, credit: 3, counterpartyIban: 6 },
@@ -7,7 +9,10 @@ export const targobankPreset = {
 const FEWEST_CELLS = 6
 const MOST_CELLS = 8
 
-/** Kind, name and purpose stand in one text with wide gaps, and one of two amounts is filled. */
+/**
+ * Whether a row is from Targobank: kind, name and purpose stand in one text with wide gaps, and one of two amounts is
+ * filled.
+ */
 export function isTargobankRow(cells: readonly string[]): boolean {
   if (cells.length < FEWEST_CELLS || cells.length > MOST_CELLS) return false
   const [day = '', text = '', debit = '', credit = '', ...others] = cells

@@ -2,10 +2,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { StatementBooking } from '#domain/statement-import/statement.ts'
 
-/** What says that two bookings are one; of a file or stored, with the id that its side knows it by. */
+/** The data that decides whether two bookings are the same; of a file or stored, with its id on that side. */
 export interface ComparableBooking {
   readonly id: string
-  /** The account of the household it belongs to. */
+  /** The account of the household to which it belongs. */
   readonly account: string
   readonly bookingDate: Day
   readonly amountCents: Cents
@@ -15,20 +15,20 @@ export interface ComparableBooking {
   readonly purpose: string
   readonly endToEndRef: string | null
   readonly strongKey: StrongKey | null
-  /** How it was told, as {@link sourceOf} has it: what is told in two ways is told in other words. */
+  /** The kind of its source, by {@link sourceOf}: different sources use different words. */
   readonly source: string
 }
 
-/** What stands for the format of a booking that somebody has typed. */
+/** Stands in place of the format for a booking that somebody has typed. */
 export const TYPED = 'typed'
 
-/** The kind of format of a booking, whatever its version; null: nobody but a person has told it. */
+/** The kind of format of a booking, whatever its version; a booking without a format was typed by a person. */
 export function sourceOf(format: string | null): string {
   if (format === null) return TYPED
   return /^(?<family>camt|ofx|mt940)/u.exec(format)?.groups?.['family'] ?? format
 }
 
-/** The name that a bank or an app gives a booking; only names of the same kind can be compared. */
+/** The identifier that a bank or an app gives a booking; only identifiers of the same kind can be compared. */
 export interface StrongKey {
   readonly kind: string
   readonly value: string
@@ -42,12 +42,12 @@ export function strongKeyOf(
   const kind = idKindOf(format)
   if (externalId !== null && kind !== null) return { kind, value: externalId }
   if (bankRef === null) return null
-  // The reports of a day and its statement tell the same references.
+  // The reports of a day and its statement contain the same references.
   if (format.startsWith('camt')) return { kind: 'camt', value: `${bankRef}/${bankRefPart}` }
   return format === 'mt940' ? { kind: 'mt940', value: bankRef } : null
 }
 
-/** Apps count through all that they hold: whatever else of a booking changes, it keeps its id. */
+/** The apps that number all their bookings through: whatever else of a booking changes, it keeps its id. */
 const lastingKinds: ReadonlySet<string> = new Set([
   'finanzguru',
   'trade-republic',
@@ -58,7 +58,7 @@ const lastingKinds: ReadonlySet<string> = new Set([
   'gnucash',
 ])
 
-/** Whether a key names one booking for ever; what banks count begins again. */
+/** Whether a key identifies one booking for ever; the numbers of banks start again. */
 export function isLasting({ kind }: StrongKey): boolean {
   return lastingKinds.has(kind)
 }

@@ -1,7 +1,7 @@
 import type { ComparableBooking } from './comparable-booking.ts'
 import { normalisedText } from './normalised-text.ts'
 
-/** What identifies a booking without a key of its bank (imports.md § 12); stored as its SHA-256. */
+/** The text that identifies a booking without a key of its bank (imports.md § 12); stored as its SHA-256. */
 export function fingerprintText(
   booking: Omit<ComparableBooking, 'id' | 'strongKey' | 'endToEndRef' | 'source'>,
 ): string {
@@ -10,12 +10,12 @@ export function fingerprintText(
   return [account, bookingDate, amountCents, currency, party, normalisedText(purpose)].join('|')
 }
 
-/** The server takes no higher place of a booking among equal ones. */
+/** The server accepts no higher number for a booking among equal ones. */
 const MOST_COUNTED = 100_000
 
 /**
- * The how manieth of its kind each is within a file, from 1: two equal card payments of a day are two. Beyond a hundred
- * thousand all are the last.
+ * The number of each booking among equal ones of a file, from 1: two equal card payments of a day are two bookings.
+ * Beyond a hundred thousand all get the last number.
  */
 export function occurrences(fingerprints: readonly string[]): readonly number[] {
   const counts = new Map<string, number>()

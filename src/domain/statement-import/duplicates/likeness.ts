@@ -2,22 +2,22 @@ import { foldNormalised } from '#domain/place-proposals/fold-words.ts'
 import type { ComparableBooking } from './comparable-booking.ts'
 import { normalisedWords } from './normalised-text.ts'
 
-/** What two bookings are compared by: the words of name and purpose. */
+/** The words of name and purpose, by which two bookings are compared. */
 export interface ComparedWords {
-  /** With their numbers, as one format writes them. */
+  /** The words with their numbers, as one format writes them. */
   readonly all: readonly string[]
-  /** Of letters only, folded. */
+  /** The words of letters only, folded. */
   readonly words: readonly string[]
-  /** All of them without the blanks, which formats put elsewhere. */
+  /** All words joined without blanks, which formats place differently. */
   readonly letters: string
 }
 
-/** So short a piece stands in every text. */
+/** Shorter pieces occur in every text. */
 const SHORTEST_PIECE = 3
 
 /**
  * The words of a booking (imports.md § 12): umlauts in any spelling, without numbers and single letters. Formats divide
- * name and purpose differently, so that both are taken together.
+ * name and purpose differently, so both are taken together.
  */
 export function comparedWords({
   counterparty,
@@ -30,7 +30,7 @@ export function comparedWords({
   return { all, words, letters: words.join('') }
 }
 
-/** The share of the words of the side with fewer of them that stand in the other one, from 0 to 1. */
+/** The share, from 0 to 1, of the words of the shorter side that occur in the other one. */
 export function shareOfShorter(one: ComparedWords, other: ComparedWords): number {
   const [shorter, longer] = isShorter(one, other) ? [one, other] : [other, one]
   if (shorter.words.length === 0) return 0
@@ -45,7 +45,7 @@ function isShorter(one: ComparedWords, other: ComparedWords): boolean {
   return one.letters.length <= other.letters.length
 }
 
-/** The share of the words and numbers that both have, each as often as it comes, of those of the side with more. */
+/** The share of the words and numbers that both have, counted with repetitions, among those of the longer side. */
 export function shareOfBoth({ all: one }: ComparedWords, { all: other }: ComparedWords): number {
   const rest = [...other]
   const common = one.filter((word) => {

@@ -190,7 +190,7 @@ describe('any order, any parts', () => {
     const days = [...new Set(rows.map(({ bookingDate }) => bookingDate))]
     fc.assert(
       fc.property(fc.nat(days.length), fc.nat(days.length), fc.boolean(), (one, other, isSwapped) => {
-        // Files hold whole days.
+        // Files contain whole days.
         const early = rows.filter(({ bookingDate }) => days.indexOf(bookingDate) < Math.max(one, other))
         const late = rows.filter(({ bookingDate }) => days.indexOf(bookingDate) >= Math.min(one, other))
         const [first, second] = isSwapped ? [late, early] : [early, late]

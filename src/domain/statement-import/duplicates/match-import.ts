@@ -4,20 +4,22 @@ import { fingerprintText } from './fingerprint.ts'
 import { matchLikely } from './match-likely.ts'
 
 /**
- * What a row of a file is to what is stored: `likely` was told in another way and is left out unless somebody says
- * otherwise, `maybe` is asked, beside the stored one it may be; `hasSameId`: its app calls them one, though the amount is another.
+ * What a row of a file is compared with the stored bookings: `likely` comes from another source and is left out unless
+ * somebody says otherwise, `maybe` is asked about, beside the stored booking that it may be; `hasSameId`: its app gives
+ * both the same id, though the amounts differ.
  */
 export type ImportMatch =
   | { readonly kind: 'new' }
   | { readonly kind: 'present' | 'likely' | 'maybe'; readonly storedId: string; readonly hasSameId?: true }
 
-/** Further away no stored booking says anything about a row: an amount has to be the only one among so many days. */
+/** Stored bookings further away do not matter for a row: an amount has to be the only one within this many days. */
 export const DAYS_COMPARED = 12
 
 /**
- * Finds what is stored already (imports.md § 12): by the bank's key with the same date and amount, by an app's id with the
- * same amount on any day, then by fingerprint, then by likeness. A stored booking explains one row of the file at most, so that equal ones stay as many as they are;
- * two that their bank gives different keys of a kind are two. The order of the rows changes no count.
+ * Finds the rows that are stored already (imports.md § 12): by the bank's key with the same date and amount, by an
+ * app's id with the same amount on any day, then by fingerprint, then by likeness. A stored booking matches at most one
+ * row of the file, so that equal bookings stay as many as they are; two with different keys of the same kind are two.
+ * The order of the rows changes no count.
  * @returns one match for each row, in their order
  */
 export function matchImport(
@@ -48,7 +50,7 @@ export function matchImport(
     }
   }
 
-  // Rows with a key fit less than those without: they choose first.
+  // Fewer stored bookings fit rows with a key than rows without one, so rows with a key choose first.
   const ordered = inOrder(rows)
   take(nameKey, () => true)
   take(lastingKey, hasSameAmount)
@@ -60,10 +62,10 @@ export function matchImport(
   return rows.map((row) => matches.get(row) ?? { kind: 'new' })
 }
 
-/** Free ones of a key that are looked at for one row: banks have a few, files of floods thousands. */
+/** The most free bookings of a key that are examined for one row: banks have a few, flooded files have thousands. */
 const MOST_LOOKED_AT = 50
 
-/** Finds the first of the list that is still free and fits; those at its beginning that are not are passed once. */
+/** Finds the first free booking of the list that fits; those at its beginning that are taken are skipped only once. */
 function candidates(
   list: readonly ComparableBooking[],
   free: ReadonlySet<ComparableBooking>,
@@ -82,7 +84,7 @@ function candidates(
   }
 }
 
-/** What is further away than any rule looks is left out before anything is compared. */
+/** Leaves out bookings that are too far away for any rule before anything is compared. */
 function storedNear(
   rows: readonly ComparableBooking[],
   stored: readonly ComparableBooking[],
@@ -102,7 +104,7 @@ function nameKey({ account, strongKey, bookingDate, amountCents }: ComparableBoo
   return strongKey && [account, strongKey.kind, strongKey.value, bookingDate, amountCents].join('|')
 }
 
-/** By the id that an app gives once and for ever. */
+/** The key from the id that an app gives once and for ever. */
 function lastingKey({ account, strongKey, currency }: ComparableBooking): string | null {
   if (!strongKey || !isLasting(strongKey)) return null
   return [account, strongKey.kind, strongKey.value, currency].join('|')
@@ -112,7 +114,7 @@ function hasSameAmount(row: ComparableBooking, booking: ComparableBooking): bool
   return row.amountCents === booking.amountCents
 }
 
-/** A payment and its refund may share an id. */
+/** A payment and its refund may share an id, so their signs have to be equal. */
 function hasSameSign(row: ComparableBooking, booking: ComparableBooking): boolean {
   return Math.sign(row.amountCents) === Math.sign(booking.amountCents)
 }
@@ -135,7 +137,7 @@ function compareText(first: string, second: string): number {
   return first < second ? -1 : 1
 }
 
-/** Keys of the same kind that differ name two bookings. */
+/** Two different keys of the same kind identify two bookings. */
 function canBeOne(
   { strongKey: first }: ComparableBooking,
   { strongKey: second }: ComparableBooking,

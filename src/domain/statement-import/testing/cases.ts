@@ -10,20 +10,20 @@ const files = import.meta.glob<string>('#domain/statement-import/cases/*.{csv,st
   eager: true,
 })
 
-/** Bytes of a case. */
+/** The bytes of a case. */
 export function caseBytes(name: string): Uint8Array<ArrayBuffer> {
   const url = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
   if (url === undefined) throw new RangeError(`there is no case ${name}`)
   return Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 }
 
-/** Text of a case, decoded as a browser does. */
+/** The text of a case, decoded as a browser does. */
 export function caseText(name: string): string {
   const bytes = caseBytes(name)
   return decoded([bytes], encodingOf([bytes])).join('')
 }
 
-/** What a text tells with the mapping that is proposed for it, where no preset knows it. */
+/** Reads a text with the mapping that is proposed for it, where it has no preset. */
 export function readProposed(text: string, changes: Partial<ColumnMapping> = {}): Statement {
   const format = formatOfText(text)
   if (format.kind !== 'unknown-csv') return readText(text)

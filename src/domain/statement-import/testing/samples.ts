@@ -30,24 +30,24 @@ const bytesByName: ReadonlyMap<string, Uint8Array> = new Map(
   ]),
 )
 
-/** Names of the samples of one list of transactions (imports.md § 14). */
+/** The names of the samples of one list of transactions (imports.md § 14). */
 export const sampleNames = namesOf(files)
 
-/** Names of those that each show a format of its own. */
+/** The names of the samples that each show a format of their own. */
 export const formatSampleNames = namesOf(formatFiles)
 
 function namesOf(byPath: Readonly<Record<string, string>>): readonly string[] {
   return Object.keys(byPath).map((path) => path.slice(path.lastIndexOf('/') + 1))
 }
 
-/** Bytes of a sample. */
+/** The bytes of a sample. */
 export function sampleBytes(name: string): Uint8Array {
   const bytes = bytesByName.get(name)
   if (!bytes) throw new RangeError(`there is no sample ${name}`)
   return bytes
 }
 
-/** Pieces of some bytes, cut in front of these places. */
+/** Cuts bytes into pieces before the given places. */
 export function pieces(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
   const cuts = [...new Set([0, ...places, bytes.length])].filter((place) => place <= bytes.length)
   const sorted = cuts.toSorted((first, second) => first - second)
@@ -61,14 +61,14 @@ export function encodingOf(parts: readonly Uint8Array[]): StatementEncoding {
   return detector.encoding()
 }
 
-/** Texts of the pieces, as a browser decodes them. */
+/** The texts of the pieces, as a browser decodes them. */
 export function decoded(parts: readonly Uint8Array[], encoding: StatementEncoding): readonly string[] {
   if (encoding === 'cp850') return parts.map((part) => decodeCp850(part))
   const decoder = new TextDecoder(encoding)
   return [...parts.map((part) => decoder.decode(part, { stream: true })), decoder.decode()]
 }
 
-/** What a file in pieces tells; null when it is of no format that can be read. */
+/** Reads a file in pieces; null when it has no readable format. */
 export function readPieces(parts: readonly Uint8Array[], answers?: StatementAnswers): Statement | null {
   const texts = decoded(parts, encodingOf(parts))
   return readTexts(texts, answers)
@@ -80,7 +80,7 @@ function readTexts(texts: readonly string[], answers?: StatementAnswers): Statem
   return isText(format) ? readAs(format, texts, answers) : null
 }
 
-/** What a text of a known format tells. */
+/** Reads a text of a known format. */
 export function readAs(format: TextFormat, texts: readonly string[], answers?: StatementAnswers): Statement {
   const { sink, statement } = statementCollector()
   const reader = openStatement(format, sink, answers)

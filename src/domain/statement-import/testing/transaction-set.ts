@@ -6,7 +6,7 @@ import {
 } from '#domain/statement-import/duplicates/comparable-booking.ts'
 import { type ImportMatch, matchImport } from '#domain/statement-import/duplicates/match-import.ts'
 
-/** What a file would store, all on one account of the household unless it has several. */
+/** The bookings that a file would store, all on one account of the household unless the file has several. */
 export function comparableOf({ format, bookings }: Statement, prefix = ''): readonly ComparableBooking[] {
   return bookings.map((booking, place) => ({
     ...booking,
@@ -17,7 +17,7 @@ export function comparableOf({ format, bookings }: Statement, prefix = ''): read
   }))
 }
 
-/** What is stored after an import by default: the new rows join what was there. */
+/** The stored bookings after an import with the default choices: the new rows are added. */
 export function importRows(
   stored: readonly ComparableBooking[],
   rows: readonly ComparableBooking[],
@@ -26,7 +26,7 @@ export function importRows(
   return { stored: [...stored, ...rows.filter((_, place) => matches[place]?.kind === 'new')], matches }
 }
 
-/** How many rows are of which kind. */
+/** How many rows are of the given kind. */
 export function countOf(matches: readonly ImportMatch[], kind: ImportMatch['kind']): number {
   return matches.filter((match) => match.kind === kind).length
 }

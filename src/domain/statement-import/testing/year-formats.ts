@@ -3,7 +3,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { decimal } from '#domain/money/decimal.ts'
 
-/** What really happened on an account, however formats tell it. */
+/** A real booking on an account, independent of the formats that contain it. */
 export interface YearBooking {
   readonly id: number
   readonly day: Day
@@ -29,8 +29,8 @@ const shops = ['Bäckerei Krümel & Söhne', 'EDEKA SAGT DANKE', 'REWE Markt', '
 const shopCents = [-350, -350, -2_340, -1_000, -4_218] as const
 
 /**
- * A year with what is hard to tell apart: twins of a day, the same coffee day after day, contracts of one amount, names
- * with umlauts. The same for a seed.
+ * A year with bookings that are hard to distinguish: twins of a day, the same coffee day after day, contracts with
+ * equal amounts, names with umlauts. The same for the same seed.
  */
 export function bookingYear(seed: number, first: Day = '2025-01-01'): readonly YearBooking[] {
   const draw = drawer(seed)
@@ -60,7 +60,7 @@ export function bookingYear(seed: number, first: Day = '2025-01-01'): readonly Y
   return found.toSorted((one, other) => (one.day < other.day ? -1 : 1) || one.id - other.id)
 }
 
-/** Numbers below a limit, always the same ones. */
+/** Draws numbers below a limit, the same ones for the same seed. */
 function drawer(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -69,7 +69,7 @@ function drawer(seed: number): (below: number) => number {
   }
 }
 
-/** What a bank would tell of some bookings, the oldest first. */
+/** Writes bookings as a bank would, the oldest first. */
 export type YearFormat = (bookings: readonly YearBooking[]) => string
 
 const plain = (cents: number) => decimal(cents).div(100).toString(2)
@@ -121,7 +121,7 @@ const ing: YearFormat = (bookings) =>
       ),
   ].join('\n')
 
-/** Name, purpose and reference in one text. */
+/** This bank writes name, purpose and reference in one text. */
 const commerzbank: YearFormat = (bookings) =>
   [
     'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber;Kategorie',
@@ -158,7 +158,7 @@ const n26: YearFormat = (bookings) =>
     ),
   ].join('\n')
 
-/** Names of 27 signs in two pieces, no umlauts. */
+/** This format cuts names after 27 characters into two pieces and has no umlauts. */
 const mt940: YearFormat = (bookings) => {
   const closing = bookings.reduce((sum, { cents }) => sum + cents, OPENING_CENTS)
   const short = (day: Day) => compact(day).slice(2)
@@ -205,7 +205,7 @@ ${bookings
   .join('\n')}
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
-/** By the value date, which of debits is a day later. */
+/** This format has the value date, which for debits is a day later. */
 const qif: YearFormat = (bookings) =>
   [
     '!Type:Bank',
@@ -218,7 +218,7 @@ const qif: YearFormat = (bookings) =>
     ]),
   ].join('\n')
 
-/** By their names, each another way to tell a year. */
+/** The formats by name, each a different form of the same year. */
 export const yearFormats: Readonly<Record<string, YearFormat>> = {
   sparkasse,
   ing,

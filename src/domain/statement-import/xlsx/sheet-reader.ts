@@ -6,8 +6,8 @@ import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 const MOST_COLUMNS = 1000
 
 /**
- * Collects the texts of `xl/sharedStrings.xml` into a list; what is read aloud beside Asian signs is left out.
- * @param fail is told where they break off: cells would be empty that are not
+ * Collects the texts of `xl/sharedStrings.xml` into a list; phonetic readings beside Asian characters are left out.
+ * @param fail is called where the texts break off, because cells would appear empty that are not
  */
 export function sharedStringsReader(texts: string[], fail: MarkupHandler['fail'] = () => {}): MarkupHandler {
   let text = ''
@@ -33,9 +33,9 @@ export function sharedStringsReader(texts: string[], fail: MarkupHandler['fail']
 }
 
 /**
- * Reads `xl/worksheets/sheet1.xml` row by row as {@link tableReader} takes it (imports.md § 11.3). Numbers come without
- * the noise of binary fractions, in style `en`; days may come as serial numbers, which `serialDay` reads. What a
- * formula gave is taken, the formula never.
+ * Reads `xl/worksheets/sheet1.xml` row by row in the form that {@link tableReader} needs (imports.md § 11.3). Numbers
+ * come without the noise of binary fractions, in style `en`; days may come as serial numbers, which `serialDay` reads.
+ * The result of a formula is taken, never the formula.
  * @param texts the shared strings, read before
  */
 export function sheetReader(texts: readonly string[], sink: RowSink): MarkupHandler {
@@ -91,13 +91,13 @@ function cellValue(type: string, value: string, texts: readonly string[]): strin
 
 const NOISE_DIGITS = 8
 
-/** `-45.990000000000002` is how a sheet stores −45.99. */
+/** A sheet stores −45.99 as `-45.990000000000002`. */
 function tidyNumber(value: string): string {
   if (!/^-?\d+(?:\.\d+)?(?:E[+-]?\d{1,2})?$/iu.test(value)) return value
   return decimal(value.toLowerCase()).round(NOISE_DIGITS, 'half-up').toString()
 }
 
-/** 0 of `A1`, 27 of `AB7`; null for a cell that does not say. */
+/** The index of the column: 0 for `A1`, 27 for `AB7`; null for a cell without a reference. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/u.exec(reference)?.[0]
   if (!letters) return null

@@ -1,19 +1,19 @@
 import type { MarkupHandler } from '#domain/statement-import/markup/markup.ts'
 
-/** A sheet as `xl/workbook.xml` names it. */
+/** A sheet in `xl/workbook.xml`. */
 export interface NamedSheet {
   readonly name: string
-  /** Of its relation, which says in which member it is. */
+  /** The id of its relation, which says in which member of the ZIP it is. */
   readonly id: string
 }
 
 interface WorkbookSink {
-  /** Its days are counted from 1904. */
+  /** Called when the days of the workbook are counted from 1904. */
   readonly of1904: () => void
   readonly sheet?: (sheet: NamedSheet) => void
 }
 
-/** Reads of `xl/workbook.xml` from which day its days are counted, and the names of its sheets in their order. */
+/** Reads from `xl/workbook.xml` the first day of the day count, and the names of the sheets in their order. */
 export function workbookReader(
   { of1904, sheet }: WorkbookSink,
   fail: MarkupHandler['fail'] = () => {},
@@ -25,7 +25,7 @@ export function workbookReader(
   }, fail)
 }
 
-/** Reads of `xl/_rels/workbook.xml.rels` in which member what is, from the folder `xl`. */
+/** Reads from `xl/_rels/workbook.xml.rels` which part is in which member, relative to the folder `xl`. */
 export function relationsReader(
   tell: (id: string, member: string) => void,
   fail: MarkupHandler['fail'] = () => {},

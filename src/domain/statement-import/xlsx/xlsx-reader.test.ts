@@ -23,7 +23,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** A workbook with the cells of the sample: texts shared, amounts as noisy numbers, days as serial numbers. */
+/** A workbook with the cells of the sample: shared texts, amounts as noisy numbers, days as serial numbers. */
 function workbookOfSample() {
   const rows: (readonly string[])[] = []
   const reader = csvRows(';', { row: (cells) => rows.push(cells), broken: () => {}, end: () => {} })

@@ -5,7 +5,7 @@ import type { StatementReader, StatementSink } from '#domain/statement-import/st
 import { firstDays, readSerialDay } from './serial-day.ts'
 import { sharedStringsReader, sheetReader } from './sheet-reader.ts'
 
-/** Reads the two parts of a workbook that count, one after the other: its texts, then its first sheet. */
+/** Reads the two necessary parts of a workbook one after the other: its texts, then its first sheet. */
 export interface XlsxReader {
   readonly sharedStrings: StatementReader
   readonly sheet: StatementReader
