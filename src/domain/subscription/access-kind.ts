@@ -14,12 +14,12 @@ export const accessKinds = [
 ] as const
 export type AccessKind = (typeof accessKinds)[number]
 
-/** Those with which the areas are open, exactly where householdAccess has them open. */
+/** The kinds with which the areas are open, exactly as householdAccess decides. */
 export const openAccessKinds: ReadonlySet<AccessKind> = new Set(['subscription', 'granted', 'trial'])
 
 /**
- * The one kind that a household is of at `now`, in milliseconds since 1970 UTC: what somebody pays for comes before
- * what was given, and what is open before what is closed.
+ * The single kind of access of a household at `now`, in milliseconds since 1970 UTC: paid access comes before granted
+ * access, and open access before closed access.
  */
 export function accessKind({ trial, contract, grantedUntil }: AccessSources, now: number): AccessKind {
   const own = householdAccess({ ...nothing, contract }, now)

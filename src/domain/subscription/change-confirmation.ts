@@ -9,7 +9,7 @@ import { planWords, priceText } from './plan-words.ts'
 import { type Plan, periodAt } from './term.ts'
 import { vatWithin } from './vat.ts'
 
-/** A change that binds anew, as its confirmation tells it (§ 312f Abs. 2 BGB). Times are milliseconds since 1970 UTC. */
+/** The data of a binding change for its confirmation (§ 312f Abs. 2 BGB). Times are milliseconds since 1970 UTC. */
 export interface ConfirmedChange {
   readonly number: string
   readonly contractNumber: string
@@ -21,7 +21,7 @@ export interface ConfirmedChange {
   readonly vatBp: number | null
   readonly concludedAt: number
   readonly startsOn: Day
-  /** The last day, in words. */
+  /** The last day of withdrawal, in words. */
   readonly withdrawalUntil: string
   readonly terms: Agreed
   readonly seller: Seller

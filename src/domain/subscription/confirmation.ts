@@ -8,13 +8,16 @@ import { planWords, priceText } from './plan-words.ts'
 import type { Plan } from './term.ts'
 import { vatWithin } from './vat.ts'
 
-/** A contract as its confirmation tells it (§ 312f Abs. 2 BGB, Art. 246a EGBGB). Times are milliseconds since 1970 UTC. */
+/**
+ * The data of a contract for its confirmation (§ 312f Abs. 2 BGB, Art. 246a EGBGB). Times are milliseconds since 1970
+ * UTC.
+ */
 export interface ConfirmedContract {
   readonly number: string
   readonly productName: string
   readonly buyer: readonly string[]
   readonly plan: Plan
-  /** What is sold, in words. */
+  /** The sold service, in words. */
   readonly service: string
   readonly priceCents: number
   readonly vatBp: number | null
@@ -22,17 +25,17 @@ export interface ConfirmedContract {
   readonly concludedAt: number
   readonly startsOn: Day
   readonly firstPaymentOn: Day
-  /** In words, with why it was moved (deadlines.md § 72). */
+  /** The last day of withdrawal in words, with the reason for which it was moved (deadlines.md § 72). */
   readonly withdrawalUntil: string
   readonly terms: Agreed
-  /** What was demanded about the early start; null: nothing. */
+  /** The words with which an early start was demanded; null: it was not. */
   readonly early: Agreed | null
   readonly seller: Seller
   readonly appUrl: string
   readonly isTest: boolean
 }
 
-/** Who sells, and where a contract is withdrawn from without a login (§ 356a BGB). */
+/** The seller, and where a contract is withdrawn from without a login (§ 356a BGB). */
 export interface Seller {
   readonly name: string
   /** Street, postcode and city, country. */
@@ -44,12 +47,12 @@ export interface Seller {
 
 /** The legal texts as they were in force at the order, in paragraphs. */
 export interface ConfirmedTexts {
-  /** With the form at its end. */
+  /** The instruction about the withdrawal, with the form at its end. */
   readonly withdrawal: readonly string[]
   readonly terms: readonly string[]
 }
 
-/** Words that somebody agreed to, their version and the time. */
+/** The words to which somebody agreed, their version and the time. */
 export interface Agreed {
   readonly wording: string
   readonly version: string
@@ -135,7 +138,7 @@ function confirmationRows(contract: ConfirmedContract): readonly PdfRecordRow[] 
   ]
 }
 
-/** A wording is named by its day, as people write one. */
+/** The version of a wording, written as a German date where it is a day. */
 export function versionDay(version: string): string {
   return isDay(version) ? formatDay(version) : version
 }

@@ -19,9 +19,9 @@ describe('a change from a month to a year', () => {
   test.each([
     // The month ends after the period of withdrawal.
     ['2026-11-23', '2026-12-21'],
-    // It ends within it: one more month is by the month.
+    // The month ends within that period, so one more month is paid monthly.
     ['2026-12-10', '2027-01-21'],
-    // Before the service has begun.
+    // The change is agreed before the service has begun.
     ['2026-11-01', '2026-11-21'],
   ])('agreed on %s begins on %s', (day, start) => {
     expect(startOfChange(monthly, 'yearly', toDay(day))).toBe(start)

@@ -3,14 +3,15 @@ import { nextPeriodStart } from './contract-end.ts'
 import { lastDayOfWithdrawal } from './contract-start.ts'
 import { type Period, type Plan, type Term, monthsOf, periodAt, placeOfPeriod } from './term.ts'
 
-/** Whether a change binds for longer than the present plan does: then it is a contract of its own (§ 312g BGB). */
+/** Whether a change binds for longer than the present plan does; then it is a contract of its own (§ 312g BGB). */
 export function isBindingChange(from: Plan, to: Plan): boolean {
   return monthsOf[to] > monthsOf[from]
 }
 
 /**
- * First day by another plan that is agreed on `day`: the first one that is not paid yet. A change that binds begins after
- * its period of withdrawal, with the first period from then on: nothing is taken for what may still be withdrawn from.
+ * The first day of another plan that is agreed on `day`: the first day that is not paid yet. A change that binds begins
+ * after its period of withdrawal, with the first period from then on, so that nothing is charged that can still be
+ * withdrawn from.
  */
 export function startOfChange(term: Term, to: Plan, day: Day): Day {
   return nextPeriodStart(term, isBindingChange(term.plan, to) ? lastDayOfWithdrawal(day) : day)
@@ -22,8 +23,8 @@ export function periodBeforeChange(term: Term, startsOn: Day): Period | null {
 }
 
 /**
- * How a payment for a plan that was withdrawn from is divided: the price of the former plan is kept for the period that has
- * begun, what is beyond it goes back. Never more than was asked for.
+ * Divides a payment for a plan that was withdrawn from: the price of the former plan is kept for the period that has
+ * begun, the rest goes back. Never keeps more than was charged.
  */
 export function dividePayment(
   askedCents: number,
@@ -33,7 +34,7 @@ export function dividePayment(
   return { keptCents, surplusCents: askedCents - keptCents }
 }
 
-/** Whether somebody names a change of a contract by its number: `WK-A-2026-0001-W1`. */
+/** Whether a text names a change of a contract by its number: `WK-A-2026-0001-W1`. */
 export function namesChange(words: string): boolean {
   return /\b[A-Z]{1,6}-A-\d{4}-\d{4,9}-W\d{1,3}\b/i.test(words)
 }

@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts'
 
 /**
- * What follows a payment that failed, by whole days since: a mail at once, one after 7 days, after 14 the access rests
- * until it is paid, and after 44 the contract ends and nothing of the open amount is asked for any more.
+ * The steps after a failed payment, by whole days since: a mail at once, one after 7 days, after 14 the access is
+ * suspended until the payment, and after 44 the contract ends and the open amount is no longer demanded.
  */
 export const dunningSteps = [
   { step: 'told', afterDays: 0 },

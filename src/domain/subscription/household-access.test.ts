@@ -59,7 +59,7 @@ describe('what a household may use', () => {
     })
   })
 
-  // 29 March and 25 October 2026: the days of 23 and of 25 hours.
+  // On 29 March and 25 October 2026 the days have 23 and 25 hours.
   it.each([
     ['2026-03-29', at('2026-03-28', 23), at('2026-03-29', 22)],
     ['2026-10-25', at('2026-10-24', 22), at('2026-10-25', 23)],

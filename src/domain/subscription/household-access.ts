@@ -3,29 +3,29 @@ import { startOfDay } from '#domain/calendar/start-of-day.ts'
 import { type CountedSubscription, isSubscriptionActive } from './subscription.ts'
 import { type Trial, isTrialRunning } from './trial.ts'
 
-/** What a contract says about the access of its household. */
+/** The part of a contract that decides about the access of its household. */
 export interface ContractAccess {
   readonly startsOn: Day
-  /** Last day; null while nobody has cancelled. */
+  /** The last day; null while nobody has cancelled. */
   readonly endsOn: Day | null
-  /** A payment has failed for too long (dunning.ts). */
+  /** Whether a payment has failed for too long (dunning.ts). */
   readonly isSuspended: boolean
 }
 
-/** Everything that can open the paid areas for a household, whichever of its members it belongs to. */
+/** Everything that can open the paid areas for a household, whichever of its members has it. */
 export interface AccessSources {
   readonly trial: Trial | null
-  /** The latest that was concluded. */
+  /** The contract that was concluded last. */
   readonly contract: ContractAccess | null
-  /** Until when an administrator has opened the areas, in milliseconds since 1970 UTC. */
+  /** The end of an access granted by an administrator, in milliseconds since 1970 UTC. */
   readonly grantedUntil: number | null
 }
 
 const zone = 'Europe/Berlin'
 
 /**
- * The one subscription of spec § 3 that a household has: of all sources the one that lasts longest, and of those that
- * are over the one that ended last. A suspended contract has no valid pass and gives way to anything that is open.
+ * The one subscription of spec § 3 that a household has: among all sources the one that lasts longest, and among ended
+ * ones the one that ended last. A suspended contract opens nothing and gives way to any source that is open.
  */
 export function householdAccess(
   { trial, contract, grantedUntil }: AccessSources,
@@ -40,7 +40,7 @@ export function householdAccess(
   return (open.length > 0 ? open : sources).toSorted(byEnd)[0] ?? null
 }
 
-/** Null before it begins: it neither opens anything nor is it over. */
+/** Null before the contract begins: it neither opens anything nor has ended. */
 function contractSubscription(
   { startsOn, endsOn, isSuspended }: ContractAccess,
   now: number,
@@ -58,7 +58,7 @@ function endingAt(end: number, isOpen: boolean): CountedSubscription {
   return { isExpired: !isOpen, validPass: true, expiredAt: end }
 }
 
-// The one without an end first.
+// Orders by end; the one without an end comes first.
 function byEnd(a: CountedSubscription, b: CountedSubscription): number {
   const [first, second] = [endOf(a), endOf(b)]
   return first === second ? 0 : second - first

@@ -4,10 +4,10 @@ import { type PdfReport, tablePdf } from '#domain/pdf/table-pdf.ts'
 import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import type { Plan } from './term.ts'
 
-/** Everything that an invoice says (§ 14 Abs. 4 UStG, § 33 UStDV). */
+/** Everything that an invoice contains (§ 14 Abs. 4 UStG, § 33 UStDV). */
 export interface InvoiceText {
   readonly number: string
-  /** The invoice that this one takes back; null: it is one by itself. */
+  /** The invoice that this one cancels; null: it is no correction. */
   readonly corrects: string | null
   readonly issuedOn: Day
   readonly contractNumber: string
@@ -19,15 +19,15 @@ export interface InvoiceText {
   readonly vatCents: number
   /** Null: no VAT is shown (§ 19 UStG). */
   readonly vatBp: number | null
-  /** Up to 250 € no address is needed (§ 33 UStDV). */
+  /** The recipient; up to 250 € no address is needed (§ 33 UStDV). */
   readonly recipient: readonly string[]
   readonly supplier: readonly string[]
   readonly supplierTaxId: string
-  /** Nobody has paid anything. */
+  /** Whether it is only a test and nobody has paid anything. */
   readonly isTest: boolean
 }
 
-/** What was sold, in a line: `Jahresabo Wohlstandskompass bis 11.01.2027`. */
+/** The sold service in one line: `Jahresabo Wohlstandskompass bis 11.01.2027`. */
 export function serviceText({
   productName,
   plan,
@@ -40,10 +40,10 @@ export function serviceText({
   return `${plan === 'yearly' ? 'Jahresabo' : 'Monatsabo'} ${productName} bis ${formatDay(to)}`
 }
 
-/** The sentence that stands instead of a tax (§ 34a UStDV). */
+/** The sentence that replaces the tax (§ 34a UStDV). */
 export const smallBusinessNote = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
 
-/** An invoice, or a correction of one, as a PDF of real text. */
+/** An invoice, or a correction of one, as a PDF with real text. */
 export function invoicePdf(invoice: InvoiceText): Uint8Array<ArrayBuffer> {
   return tablePdf(invoiceReport(invoice))
 }

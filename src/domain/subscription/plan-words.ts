@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { Plan } from './term.ts'
 
-/** How a plan is called and what it means, as it stands beside its price (§ 312j Abs. 2 BGB). */
+/** The name of a plan and its meaning, which stands beside its price (§ 312j Abs. 2 BGB). */
 export const planWords = {
   monthly: {
     name: 'Monatlich',
@@ -26,7 +26,7 @@ export const planWords = {
   }
 >
 
-/** `9,90 € pro Monat` */
+/** The price in words: `9,90 € pro Monat`. */
 export function priceText(plan: Plan, priceCents: number): string {
   return `${formatEuro(priceCents)} ${planWords[plan].period}`
 }

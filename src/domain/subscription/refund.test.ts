@@ -72,7 +72,7 @@ describe('a withdrawal (law.md L7.1, L7.3, L7.4)', () => {
   it.each([
     ['2026-11-21', true],
     ['2026-12-05', true],
-    // A Saturday, so the period ends on Monday (deadlines.md § 70).
+    // The fourteenth day is a Saturday, so the period ends on Monday (deadlines.md § 70).
     ['2026-12-07', true],
     ['2026-12-08', false],
   ] as const)('sent on %s is in time: %s', (sentOn, isInTime) => {

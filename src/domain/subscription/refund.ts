@@ -3,10 +3,11 @@ import { type Period, monthsAfter } from './term.ts'
 import { lastDayOfWithdrawal } from './contract-start.ts'
 
 /**
- * What goes back when a paid period ends before its last day: the whole months that are not used any more, rounded to
- * the cent, halves away from zero. Between 0 and what was paid.
- * @param period as it was paid
- * @param endsOn last day of the contract; from the end of a month of the contract nothing of it is kept
+ * The refund when a paid period ends before its last day: the whole months that are not used any more, rounded to the
+ * cent, halves away from zero. Between 0 and what was paid.
+ * @param period the period that was paid
+ * @param endsOn the last day of the contract; when it is the end of a month of the contract, nothing of later months is
+ * kept
  */
 export function unusedMonthsRefund(paidCents: number, period: Period, endsOn: Day): number {
   const months = wholeMonths(period)
@@ -17,8 +18,8 @@ export function unusedMonthsRefund(paidCents: number, period: Period, endsOn: Da
 }
 
 /**
- * The value of the days that were used until a withdrawal (§ 357a Abs. 2 BGB), rounded down to the cent. Owed only where
- * the buyer has expressly demanded the early start. The day of the withdrawal is not charged.
+ * The value of the days used until a withdrawal (§ 357a Abs. 2 BGB), rounded down to the cent. Owed only where the
+ * buyer has expressly demanded the early start. The day of the withdrawal is not charged.
  */
 export function valueUntilWithdrawal({
   paidCents,
@@ -38,8 +39,9 @@ export function valueUntilWithdrawal({
 }
 
 /**
- * What is kept of a period when a contract has ended: what is not given back of unused months, after an extraordinary end
- * the value of the days up to the last one (§ 628 Abs. 1 S. 3 BGB), rounded down to the cent.
+ * The part of a period's price that is kept when a contract has ended: everything except the refund for unused months;
+ * after an extraordinary end the value of the days up to the last one (§ 628 Abs. 1 S. 3 BGB), rounded down to the
+ * cent.
  */
 export function keptAtEnd({
   amountCents,
@@ -49,12 +51,12 @@ export function keptAtEnd({
 }: {
   readonly amountCents: number
   readonly period: Period
-  /** Last day of the contract. */
+  /** The last day of the contract. */
   readonly endsOn: Day
   readonly isExtraordinary: boolean
 }): number {
   if (!isExtraordinary) return amountCents - unusedMonthsRefund(amountCents, period, endsOn)
-  // The day that is not charged is the first one after the contract.
+  // The function does not charge its day, so that is the first day after the contract.
   return valueUntilWithdrawal({
     paidCents: amountCents,
     period,
@@ -68,10 +70,10 @@ export function isWithdrawalInTime(concludedOn: Day, sentOn: Day): boolean {
   return sentOn <= lastDayOfWithdrawal(concludedOn)
 }
 
-/** Days within which the money goes back (§ 357 Abs. 1 BGB), those of the receipt not counted. */
+/** The days within which the money is paid back (§ 357 Abs. 1 BGB), not counting the day of receipt. */
 const REFUND_DAYS = 14
 
-/** The last day on which the money must be back: our own duty, so weekends and holidays move nothing. */
+/** The last day on which the money must be paid back: this is our own duty, so weekends and holidays move nothing. */
 export function lastDayOfRefund(receivedOn: Day): Day {
   return addDays(receivedOn, REFUND_DAYS)
 }

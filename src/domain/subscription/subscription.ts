@@ -1,11 +1,11 @@
 export interface Subscription {
   readonly isExpired: boolean
   readonly validPass: boolean
-  /** ISO instant; null or empty when it has no end. */
+  /** The end as an ISO instant; null or empty when there is none. */
   readonly expiredAt: string | null
 }
 
-/** The same with its end in milliseconds since 1970 UTC, as the rules count. */
+/** A subscription with its end in milliseconds since 1970 UTC, which the rules need. */
 export interface CountedSubscription {
   readonly isExpired: boolean
   readonly validPass: boolean
@@ -13,8 +13,8 @@ export interface CountedSubscription {
 }
 
 /**
- * The truth rule of spec § 4: a subscription is active when it exists and either (not expired and
- * valid_pass) or (expired, expired_at empty and valid_pass).
+ * The rule of spec § 4: a subscription is active when it exists and either (not expired and valid_pass) or (expired,
+ * expired_at empty and valid_pass).
  */
 export function isSubscriptionActive(subscription: Subscription | CountedSubscription | null): boolean {
   if (subscription === null || !subscription.validPass) return false

@@ -15,9 +15,9 @@ import {
 } from './trial.ts'
 
 const terms = { days: 14, maxDays: 75 }
-/** Hours of UTC. */
+/** An instant by day and hour in UTC. */
 const at = (day: Day, hour: number) => daysBetween('1970-01-01', day) * DAY_MS + hour * HOUR_MS
-/** Friday, at ten in Germany. */
+/** A Friday, at ten in Germany. */
 const now = at('2026-11-27', 9)
 
 function begin(start = now, within: TrialTerms = terms): Trial {
@@ -109,7 +109,7 @@ it('never ends before its least or after its most, whenever months are closed', 
         const trial = closes
           .toSorted((a, b) => a - b)
           .reduce((each, offset) => endTrialByClose(each, start + offset), first)
-        // Days of the change of the clocks are an hour shorter.
+        // Days on which the clocks change may be an hour shorter.
         expect(trial.endsAt - start).toBeGreaterThanOrEqual(days * DAY_MS - DAY_MS / 24)
         expect(trial.endsAt).toBeGreaterThanOrEqual(first.earliestEndsAt)
         expect(trial.endsAt).toBeLessThanOrEqual(first.endsAt)

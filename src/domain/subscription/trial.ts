@@ -4,17 +4,17 @@ import { startOfDay } from '#domain/calendar/start-of-day.ts'
 /** A free trial of a household; times in milliseconds since 1970 UTC. */
 export interface Trial {
   readonly startedAt: number
-  /** First instant at which it is over, as far as is known: a second closed month brings it forward. */
+  /** The first instant after the trial, as far as is known: closing a second month brings it forward. */
   readonly endsAt: number
-  /** Nothing ends it before this instant; where both are the same the end is certain. */
+  /** Nothing ends the trial before this instant; where it equals `endsAt` the end is certain. */
   readonly earliestEndsAt: number
 }
 
-/** How long a trial lasts here: until the second month is closed, within these days (product.md § 2). */
+/** The length of a trial: until the second month is closed, within these limits (product.md § 2). */
 export interface TrialTerms {
-  /** Days at least; 0 switches trials off. */
+  /** The least days; 0 switches trials off. */
   readonly days: number
-  /** Days at most, not below `days`. */
+  /** The most days, not below `days`. */
   readonly maxDays: number
 }
 
@@ -22,7 +22,7 @@ export type StartTrialResult =
   | { readonly ok: true; readonly trial: Trial }
   | { readonly ok: false; readonly reason: 'trial_off' | 'trial_used' }
 
-/** As many closed months end a trial. */
+/** The number of closed months that ends a trial. */
 export const MONTHS_OF_A_TRIAL = 2
 
 const zone = 'Europe/Berlin'
@@ -30,7 +30,8 @@ const zone = 'Europe/Berlin'
 /**
  * Starts a trial: once for a household, without payment, and it ends by itself (product.md § 2). The day on which it
  * starts is not counted (§ 187 Abs. 1 BGB), and it lasts to the end of its last day in Germany.
- * @param previous the trial that the household had, or that the user had in another one, whether it runs or not
+ * @param previous the trial that the household had, or that the user had in another household, whether it still runs or
+ * not
  */
 export function startTrial(
   previous: Trial | null,
@@ -51,9 +52,9 @@ export function startTrial(
 }
 
 /**
- * The trial after its household has closed a second month at `now`: it lasts to the end of that day, and not less than
- * it has to. The end is certain from then on, so that a month that is opened and closed again moves nothing; and so it
- * is for a trial whose end was certain before, or that is over.
+ * The trial after its household has closed a second month at `now`: it lasts to the end of that day, and at least as
+ * long as guaranteed. From then on the end is certain, so that opening and closing a month again moves nothing; the
+ * same holds for a trial whose end was certain before, or that is over.
  */
 export function endTrialByClose(trial: Trial, now: number): Trial {
   if (isEndCertain(trial) || !isTrialRunning(trial, now)) return trial
@@ -61,12 +62,12 @@ export function endTrialByClose(trial: Trial, now: number): Trial {
   return fixTrial({ ...trial, endsAt: Math.max(trial.earliestEndsAt, closeEndsAt) })
 }
 
-/** The trial whose end stays where it is: a contract begins when it is over. */
+/** The trial with its present end made certain, because a contract begins when it is over. */
 export function fixTrial(trial: Trial): Trial {
   return { ...trial, earliestEndsAt: trial.endsAt }
 }
 
-/** Whether nothing moves the end any more. */
+/** Whether nothing can move the end any more. */
 export function isEndCertain({ earliestEndsAt, endsAt }: Pick<Trial, 'earliestEndsAt' | 'endsAt'>): boolean {
   return earliestEndsAt >= endsAt
 }
@@ -79,12 +80,12 @@ export function isTrialRunning(trial: Trial | null, now: number): boolean {
   return trial !== null && now >= trial.startedAt && now < trial.endsAt
 }
 
-/** The last day of a trial that is over at an instant, in Germany. */
+/** The last day in Germany of a trial that ends at an instant. */
 export function lastDayOfTrial(endsAt: number): Day {
   return dayIn(endsAt - 1, zone)
 }
 
-/** Days after today that a trial lasts at most: 0 on its last day, and when it is over. */
+/** The most days after today that a trial lasts: 0 on its last day, and when it is over. */
 export function trialDaysLeft({ endsAt }: Pick<Trial, 'endsAt'>, now: number): number {
   return Math.max(0, daysBetween(dayIn(now, zone), lastDayOfTrial(endsAt)))
 }

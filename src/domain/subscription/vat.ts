@@ -1,10 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 
-/** § 12 Abs. 1 UStG. */
+/** The standard rate of VAT, § 12 Abs. 1 UStG. */
 export const STANDARD_VAT_BP = 1_900
 
 /**
- * VAT of a service on a day, in basis points.
+ * The VAT of a service on a day, in basis points.
  * @param smallBusinessSince first day on which the operator shows no VAT (§ 19 UStG); null: never
  * @returns null where no VAT is shown
  */
@@ -13,7 +13,7 @@ export function vatBpOn(day: Day, smallBusinessSince: Day | null): number | null
 }
 
 /**
- * The VAT within a gross amount, in cents, half away from zero; net is what is left, so that both sum up to the gross.
+ * The VAT within a gross amount, in cents, half away from zero; the net is the rest, so that both sum up to the gross.
  */
 export function vatWithin(grossCents: number, vatBp: number | null): number {
   if (vatBp === null) return 0
