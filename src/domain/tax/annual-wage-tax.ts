@@ -5,22 +5,25 @@ import { tariffTax } from './tariff.ts'
 import type { TaxedEmployee } from './wage-tax-input.ts'
 import type { WageTaxRules } from './wage-tax-rules.ts'
 
-/** Euros a year. */
+/**
+ * The wage of a year in euros. Names in capitals are those of the Programmablaufplan, the official description of the
+ * computation.
+ */
 export interface AnnualWage {
-  /** ZRE4J */
+  /** The wage of the year, ZRE4J. */
   readonly wage: Decimal
-  /** JLFREIB */
+  /** The tax-free allowance, JLFREIB. */
   readonly allowance: Decimal
-  /** JLHINZU */
+  /** The amount to be added, JLHINZU. */
   readonly addition: Decimal
 }
 
 export interface AnnualWageTax {
-  /** ZVE, before it is halved for class III */
+  /** The taxable income before it is halved for class III, ZVE. */
   readonly taxableIncome: Decimal
-  /** ST, whole euros, before the factor */
+  /** The tax in whole euros before the factor, ST. */
   readonly tax: Decimal
-  /** KZTAB: 2 for the splitting tariff of class III */
+  /** KZTAB: 2 for the splitting tariff of class III. */
   readonly splitting: 1 | 2
 }
 
@@ -30,7 +33,7 @@ export function annualWageTax(
   employee: TaxedEmployee,
   annual: AnnualWage,
 ): AnnualWageTax {
-  // ZRE4
+  // The taxed wage, ZRE4.
   const taxedWage = largest(annual.wage.minus(annual.allowance).plus(annual.addition).round(2, 'down'), 0)
   const taxableIncome = taxedWage
     .minus(fixedDeductions(rules, employee, taxedWage))
@@ -39,7 +42,7 @@ export function annualWageTax(
   return { taxableIncome, tax: taxOn(rules, employee, taxableIncome), splitting }
 }
 
-/** JBMG: the tax after the child allowances and the factor, whole euros. */
+/** The tax after the child allowances and the factor in whole euros, JBMG. */
 export function taxAfterChildren(
   rules: WageTaxRules,
   employee: TaxedEmployee,
@@ -54,7 +57,7 @@ export function taxShareOf(tax: Decimal, { taxClass, factor }: TaxedEmployee): D
   return taxClass === 4 ? tax.times(factor).round(0, 'down') : tax
 }
 
-// ZTABFB: ANP + SAP + EFA
+// The fixed deductions, ZTABFB: ANP + SAP + EFA.
 function fixedDeductions(rules: WageTaxRules, { taxClass }: TaxedEmployee, taxedWage: Decimal): Decimal {
   if (taxClass === 6) return decimal(0)
   const lumpSums = smallest(rules.employeeLumpSum, taxedWage.round(0, 'ceil')).plus(
@@ -63,7 +66,7 @@ function fixedDeductions(rules: WageTaxRules, { taxClass }: TaxedEmployee, taxed
   return taxClass === 2 ? lumpSums.plus(rules.singleParentRelief) : lumpSums
 }
 
-// KFB
+// The child allowances, KFB.
 function childAllowances(rules: WageTaxRules, { taxClass, childAllowances: count }: TaxedEmployee): Decimal {
   if (taxClass >= 5) return decimal(0)
   const perChild = taxClass === 4 ? rules.childAllowance.div(2) : rules.childAllowance

@@ -2,14 +2,14 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import table from '#domain/tax/data/church-tax.json' with { type: 'json' }
 
 export interface ChurchTaxRate {
-  /** Official abbreviation of the Land. */
+  /** The official abbreviation of the Land. */
   readonly code: string
   readonly land: string
-  /** Of the income tax. */
+  /** The percentage of the income tax. */
   readonly percent: number
 }
 
-/** Kirchensteuer of the sixteen Länder, in alphabetical order. */
+/** The church tax rates (Kirchensteuer) of the sixteen Länder, in alphabetical order. */
 export const churchTaxRates: readonly ChurchTaxRate[] = table.rates
 
 /** Church tax as a part of the income tax: 0.08 in Bavaria. @throws RangeError for a code of no Land */
@@ -19,7 +19,7 @@ export function churchTaxRate(code: string): Decimal {
   return decimal(rate.percent).div(100)
 }
 
-/** The rates that there are, each with its Länder; the one that the most of them have comes last. */
+/** The existing rates, each with its Länder; the rate of most Länder comes last. */
 export function churchTaxGroups(): readonly {
   readonly percent: number
   readonly lands: readonly string[]

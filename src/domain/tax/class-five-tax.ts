@@ -5,7 +5,9 @@ import type { WageTaxRules } from './wage-tax-rules.ts'
 const upperShare = decimal('1.25')
 const lowerShare = decimal('0.75')
 
-/** Classes V and VI: a tax between the lowest and the top rate, § 39b (2) sentence 7 EStG (MST5-6), whole euros. */
+/**
+ * The tax of classes V and VI, between the lowest and the top rate, § 39b (2) sentence 7 EStG (MST5-6), whole euros.
+ */
 export function classFiveTax(rules: WageTaxRules, income: Decimal): Decimal {
   const { firstLimit, secondLimit, thirdLimit, middleRate, topRate } = rules.classFive
   const above = (tax: Decimal, from: Decimal, to: Decimal, rate: Decimal) =>
@@ -26,7 +28,7 @@ export function classFiveTax(rules: WageTaxRules, income: Decimal): Decimal {
     : tax
 }
 
-// UP5-6: twice the difference of the tax on 1.25 and on 0.75 of the income.
+// UP5-6: twice the difference between the tax on 1.25 and on 0.75 of the income.
 function doubledDifference({ zones, classFive }: WageTaxRules, income: Decimal): Decimal {
   const upper = tariffTax(zones, income.times(upperShare))
   const lower = tariffTax(zones, income.times(lowerShare))

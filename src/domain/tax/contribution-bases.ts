@@ -2,24 +2,24 @@ import { type Decimal, largest, smallest } from '#domain/money/decimal.ts'
 import { centHalfUp } from '#domain/money/rounding.ts'
 import type { SocialSecurityRules } from './social-security-rules.ts'
 
-/** Euros a month on which contributions are paid. */
+/** The monthly amounts in euros on which contributions are paid. */
 export interface ContributionBases {
-  /** Minijob, Midijob (Übergangsbereich) or neither. */
+  /** The kind of job: Minijob, Midijob (Übergangsbereich) or neither. */
   readonly kind: 'marginal' | 'transition' | 'regular'
-  /** Of pension and unemployment insurance. */
+  /** The base of pension and unemployment insurance. */
   readonly pension: ContributionBase
-  /** Of health and care insurance. */
+  /** The base of health and care insurance. */
   readonly health: ContributionBase
 }
 
 export interface ContributionBase {
-  /** What contributions are paid on altogether. */
+  /** The base of the whole contribution. */
   readonly total: Decimal
-  /** What the employee's part is computed on; lower than the total only in a Midijob. */
+  /** The base of the employee's part; lower than the total only in a Midijob. */
   readonly employee: Decimal
 }
 
-/** The bases of a monthly gross: up to the ceilings, or reduced in the transition range, § 20 (2a) SGB IV, r2. */
+/** The bases for a monthly gross: up to the ceilings, or reduced in the transition range, § 20 (2a) SGB IV, r2. */
 export function contributionBases(rules: SocialSecurityRules, gross: Decimal): ContributionBases {
   const { marginalJob, transition, pension, health } = rules
   if (gross.gt(marginalJob.limitMonth) && gross.lte(transition.limitMonth)) {

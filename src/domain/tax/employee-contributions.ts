@@ -5,17 +5,17 @@ import type { ContributionBases } from './contribution-bases.ts'
 import type { SocialSecurityRules } from './social-security-rules.ts'
 
 export interface SociallyInsured {
-  /** The whole Zusatzbeitrag, 0.029 for 2.9 %. */
+  /** The whole extra rate of the health insurance (Zusatzbeitrag), 0.029 for 2.9 %. */
   readonly healthExtraRate: Decimal
-  /** From 23 years on without children. */
+  /** Whether the person is 23 or older and has no children. */
   readonly isChildless: boolean
   readonly childrenUnder25: number
   readonly isSaxony: boolean
-  /** Minijob without pension insurance. */
+  /** Whether a person in a Minijob has opted out of pension insurance. */
   readonly isPensionExempt: boolean
 }
 
-/** Euros a month. */
+/** The employee's contributions in euros a month. */
 export interface EmployeeContributions {
   readonly pension: Decimal
   readonly unemployment: Decimal

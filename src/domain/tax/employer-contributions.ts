@@ -5,13 +5,13 @@ import type { ContributionBase, ContributionBases } from './contribution-bases.t
 import type { SociallyInsured } from './employee-contributions.ts'
 import type { SocialSecurityRules } from './social-security-rules.ts'
 
-/** Levies for sick pay (U1) and maternity (U2) differ by health fund. */
+/** The levies for sick pay (U1) and maternity (U2), which differ by health insurance fund. */
 export interface LevyRates {
   readonly sickPayRate: Decimal
   readonly maternityRate: Decimal
 }
 
-/** Euros a month, on top of the gross. */
+/** The employer's contributions in euros a month, on top of the gross. */
 export interface EmployerContributions {
   readonly pension: Decimal
   readonly unemployment: Decimal
@@ -21,14 +21,14 @@ export interface EmployerContributions {
   readonly insolvency: Decimal
   readonly sickPay: Decimal
   readonly maternity: Decimal
-  /** Pauschsteuer of a Minijob. */
+  /** The flat tax (Pauschsteuer) of a Minijob. */
   readonly flatTax: Decimal
   readonly total: Decimal
 }
 
 /**
- * What the employer pays, every line r2: half of the contributions, in a Midijob whatever the employee does not pay, in
- * a Minijob flat rates; and the levies on the base of the pension insurance.
+ * The employer's payments, every line r2: half of the contributions, in a Midijob the part that the employee does not
+ * pay, in a Minijob flat rates; and the levies on the base of the pension insurance.
  */
 export function employerContributions(
   rules: SocialSecurityRules,
@@ -68,7 +68,7 @@ function insuredLines(
   }
 }
 
-// Both parts on the total base, without what the employee pays on the lower one.
+// Both parts on the total base, minus what the employee pays on the lower base.
 function rest(
   { total, employee }: ContributionBase,
   employeeRate: Decimal,

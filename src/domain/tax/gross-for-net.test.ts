@@ -31,7 +31,7 @@ describe('grossForNet', () => {
       fc.property(people, nets, fc.integer({ min: 0, max: 10_000 }), (person, wanted, seed) => {
         const { grossMonth, net } = grossOf(person, wanted)
         expect(net.gte(wanted)).toBe(true)
-        // Every cent of the two euros below, and one of every euro further down.
+        // Every cent of the two euros below, and one cent of every euro further down.
         const below = [
           ...Array.from({ length: 200 }, (_, index) => index + 1),
           ...Array.from({ length: 100 }, (_, index) => 200 + index * 100 + (seed % 100)),

@@ -5,14 +5,14 @@ import { type GrossNet, grossNet, type GrossNetPerson, type GrossNetRefusal } fr
 import { socialSecurityRules } from './social-security-rules.ts'
 
 /**
- * More than the net may fall while the gross rises within a kind of job. Tried for every cent of 2026, up to 3 000 € in
+ * More than the net can fall while the gross rises within a kind of job. Tried for every cent of 2026, up to 3 000 € in
  * all classes and up to 13 000 € in I, III, V and VI, with church tax: it falls by 0.27 € at most, in V and VI.
  */
 const largestFall = decimal('0.5')
 
 /**
  * The smallest gross, in whole cents a month, whose net is at least the wanted one (calculators.md § 19). The net is
- * not monotone: it falls by some cents where a euro of tax sets in, and where a Minijob ends.
+ * not monotone: it falls by some cents where the tax rises by a euro, and where a Minijob ends.
  * @throws RangeError for a year whose figures are not known
  */
 export function grossForNet(person: GrossNetPerson, wantedNet: Decimal): GrossNet | GrossNetRefusal {
@@ -20,7 +20,7 @@ export function grossForNet(person: GrossNetPerson, wantedNet: Decimal): GrossNe
   if (!first.ok) return first
   const at = (gross: Cents): GrossNet => {
     const result = grossNet({ ...person, grossMonth: toEuros(gross) })
-    // What is refused depends on the person alone, and the first one was not.
+    // Whether a computation is refused depends on the person alone, and the first one was not refused.
     if (!result.ok) throw new RangeError(`${result.reason} at a gross of ${gross} cents`)
     return result
   }
@@ -35,7 +35,10 @@ export function grossForNet(person: GrossNetPerson, wantedNet: Decimal): GrossNe
   return at(gross)
 }
 
-/** A value above `low`, up to `high`, that holds while the one before it does not; `high` must hold. */
+/**
+ * A value above `low`, up to `high`, for which the condition holds while it does not for the value before; it must hold
+ * for `high`.
+ */
 function bisect(low: Cents, high: Cents, holds: (value: Cents) => boolean): Cents {
   let [before, after] = [low, high]
   while (after - before > 1) {

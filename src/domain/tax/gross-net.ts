@@ -12,22 +12,22 @@ import type { TaxClass, TaxedEmployee } from './wage-tax-input.ts'
 import { wageTax } from './wage-tax.ts'
 
 export interface GrossNetInput extends GrossNetPerson {
-  /** Euros a month. */
+  /** The gross in euros a month. */
   readonly grossMonth: Decimal
 }
 
 export interface GrossNetPerson extends SociallyInsured {
   readonly year: number
   readonly taxClass: TaxClass
-  /** Faktorverfahren of class IV; null without it. */
+  /** The factor of the Faktorverfahren in class IV; null without it. */
   readonly factor: Decimal | null
-  /** 0, 0.08 or 0.09. */
+  /** The rate of the church tax: 0, 0.08 or 0.09. */
   readonly churchTaxRate: Decimal
-  /** Kinderfreibeträge, 1 for a child with the allowances of both parents. */
+  /** The child allowances (Kinderfreibeträge), 1 for a child with the allowances of both parents. */
   readonly childAllowances: Decimal
 }
 
-/** Euros a month. */
+/** The result in euros a month. */
 export interface GrossNet {
   readonly ok: true
   readonly grossMonth: Decimal
@@ -44,8 +44,8 @@ export interface GrossNet {
 export type GrossNetRefusal = { readonly ok: false; readonly reason: 'factor_needs_class_four' }
 
 /**
- * From gross to net for employees with statutory insurance (calculators.md § 19): wage tax, soli and church tax (down2)
- * and the employee's part of social security (each line r2). In a Minijob the employer pays the tax.
+ * Computes the net from the gross for employees with statutory insurance (calculators.md § 19): wage tax, soli and
+ * church tax (down2) and the employee's part of social security (each line r2). In a Minijob the employer pays the tax.
  * 2026: 4 000 € in class I, childless, without church, Zusatzbeitrag 2.9 %: 2 605.50 €.
  * @throws RangeError for a year whose figures are not known
  */
@@ -88,7 +88,7 @@ function monthlyTaxes(rules: SocialSecurityRules, input: GrossNetInput): Taxes {
   }
 }
 
-/** The person as the wage tax sees them: insured by law in every branch. */
+/** The person in the form that the wage tax needs: with statutory insurance in every branch. */
 export function taxedEmployee(rules: SocialSecurityRules, person: GrossNetPerson): TaxedEmployee {
   return {
     taxClass: person.taxClass,

@@ -3,9 +3,9 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { incomeTaxYears } from '#domain/tax/data/income-tax-years.ts'
 
-/** Up to its end a zone's tax is (quadratic · u + linear) · u + constant with u = (x − origin) / 10 000. */
+/** A zone of the tariff; the tax in it is (quadratic · u + linear) · u + constant with u = (x − origin) / 10 000. */
 export interface TariffZone {
-  /** Last whole euro of the zone; null for the last zone. */
+  /** The last whole euro of the zone; null for the last zone. */
   readonly until: Decimal | null
   readonly origin: Decimal
   readonly quadratic: Decimal
@@ -14,10 +14,10 @@ export interface TariffZone {
 }
 
 export interface SoliRules {
-  /** Tax of a single person up to which there is no surcharge; doubled for spouses. */
+  /** The tax of a single person up to which there is no surcharge; doubled for spouses. */
   readonly exemption: Decimal
   readonly rate: Decimal
-  /** Share of the tax above the exemption that the surcharge may reach at most. */
+  /** The highest share of the tax above the exemption that the surcharge may take. */
   readonly phaseInRate: Decimal
 }
 
@@ -37,10 +37,10 @@ interface IncomeTaxFile {
 const files: Readonly<Record<string, IncomeTaxFile>> = incomeTaxYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
 
-/** The years whose tariff is known, first to last. */
+/** The years whose tariff is known, in ascending order. */
 export const incomeTaxTariffYears = yearsOf(files)
 
-/** Those with the surcharge of today, since 2021. */
+/** The years with the present form of the surcharge, since 2021. */
 export const incomeTaxSoliYears = yearsOf(files, ({ soli }) => soli !== null)
 
 /** The tariff and its surcharge in a year; null for a year without a file. */

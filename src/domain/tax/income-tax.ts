@@ -7,35 +7,39 @@ import { marginalTaxRate, tariffTax } from './tariff.ts'
 
 export interface IncomeTaxInput {
   readonly year: number
-  /** Zu versteuerndes Einkommen, euros a year. */
+  /** The taxable income (zu versteuerndes Einkommen), euros a year. */
   readonly taxableIncome: Decimal
-  /** Spouses, assessed together (Splitting). */
+  /** Whether two spouses are assessed together (Splitting). */
   readonly isJoint: boolean
-  /** 0, 0.08 or 0.09. */
+  /** The rate of the church tax: 0, 0.08 or 0.09. */
   readonly churchTaxRate: Decimal
-  /** Kinderfreibeträge, 1 for a child with the allowances of both parents; they only lower soli and church tax. */
+  /**
+   * The child allowances (Kinderfreibeträge), 1 for a child with the allowances of both parents; they only lower soli
+   * and church tax.
+   */
   readonly childAllowances: Decimal
 }
 
 export interface IncomeTax {
   readonly ok: true
-  /** Whole euros. */
+  /** The income tax in whole euros. */
   readonly incomeTax: Decimal
   /** Null before 2021, when the surcharge followed other rules. */
   readonly soli: Decimal | null
   readonly churchTax: Decimal
-  /** Grenzsteuersatz: the tax on the next euro, without soli and church tax. */
+  /** The marginal rate (Grenzsteuersatz): the tax on the next euro, without soli and church tax. */
   readonly marginalRate: Decimal
-  /** Durchschnittssteuersatz: tax by income; 0 without an income. */
+  /** The average rate (Durchschnittssteuersatz): tax divided by income; 0 without an income. */
   readonly averageRate: Decimal
 }
 
 export type IncomeTaxResult = IncomeTax | { readonly ok: false; readonly reason: 'unknown_year' }
 
 /**
- * Einkommensteuer with Solidaritätszuschlag and church tax (§§ 32a, 51a EStG, §§ 3, 4 SolZG; calculators.md § 17).
- * Splitting doubles the tax on half the income, cut to whole euros before; soli and church tax are cut to the cent and
- * follow the tax after the child allowances. 2026: 40 000 € cost 7 209 €, 80 000 € of a couple 14 418 €.
+ * The income tax (Einkommensteuer) with Solidaritätszuschlag and church tax (§§ 32a, 51a EStG, §§ 3, 4 SolZG;
+ * calculators.md § 17). Splitting doubles the tax on half the income, cut to whole euros before; soli and church tax
+ * are cut to the cent and follow the tax after the child allowances. 2026: 40 000 € cost 7 209 €, 80 000 € of a couple
+ * 14 418 €.
  */
 export function incomeTax(input: IncomeTaxInput): IncomeTaxResult {
   const { taxableIncome, isJoint, churchTaxRate } = input

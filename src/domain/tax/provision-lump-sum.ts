@@ -5,9 +5,9 @@ import type { PrivateHealth, StatutoryHealth, TaxedEmployee } from './wage-tax-i
 import type { WageTaxRules } from './wage-tax-rules.ts'
 
 /**
- * Vorsorgepauschale (VSP) on the wage of a year, § 39b (2) sentence 5 no. 3 EStG: pension insurance, and health and
- * care insurance or, if that is more, health, care and unemployment insurance up to a cap. Parts are cut to the cent,
- * the sum goes up to the next euro.
+ * The lump sum for insurances (Vorsorgepauschale, VSP) on the wage of a year, § 39b (2) sentence 5 no. 3 EStG: pension
+ * insurance, and health and care insurance or, if that is more, health, care and unemployment insurance up to a cap.
+ * Parts are cut to the cent, the sum is rounded up to the next euro.
  */
 export function provisionLumpSum(rules: WageTaxRules, employee: TaxedEmployee, wage: Decimal): Decimal {
   const pension = employee.hasPensionInsurance ? pensionPart(rules, wage) : decimal(0)
@@ -18,18 +18,18 @@ export function provisionLumpSum(rules: WageTaxRules, employee: TaxedEmployee, w
   return largest(lumpSum, pension.plus(capped).round(0, 'ceil'))
 }
 
-// VSPR
+// The part for pension insurance, VSPR.
 function pensionPart({ socialSecurity: { pension } }: WageTaxRules, wage: Decimal): Decimal {
   return upTo(pension.ceilingMonth, wage).times(pension.rate.div(2)).round(2, 'down')
 }
 
-// VSPALV
+// The part for unemployment insurance, VSPALV.
 function unemploymentPart({ socialSecurity }: WageTaxRules, wage: Decimal): Decimal {
   const { pension, unemployment } = socialSecurity
   return upTo(pension.ceilingMonth, wage).times(unemployment.rate.div(2)).round(2, 'down')
 }
 
-// VSPKVPV
+// The part for health and care insurance, VSPKVPV.
 function healthPart(rules: WageTaxRules, { health, taxClass }: TaxedEmployee, wage: Decimal): Decimal {
   if (health.kind === 'statutory') return statutoryPart(rules, health, wage)
   return taxClass === 6 ? decimal(0) : privatePart(health)
@@ -41,7 +41,7 @@ function statutoryPart({ socialSecurity }: WageTaxRules, insured: StatutoryHealt
   return upTo(health.ceilingMonth, wage).times(rate).round(2, 'down')
 }
 
-// PVSATZAN: whoever pays the surcharge has no discounts.
+// PVSATZAN: a person who pays the surcharge has no discounts.
 function careRateWithSurcharge(care: SocialSecurityRules['care'], insured: StatutoryHealth): Decimal {
   return insured.isChildless
     ? careRate(care, { ...insured, childDiscounts: 0 }).plus(care.childlessRate)

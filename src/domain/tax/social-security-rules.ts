@@ -3,18 +3,18 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import { decimalsOf } from '#domain/money/decimals-of.ts'
 import { socialSecurityYears } from '#domain/tax/data/social-security-years.ts'
 
-/** Rates are fractions of whole contributions, ceilings and limits euros a month. */
+/** The rules of social security: rates are fractions for whole contributions, ceilings and limits are euros a month. */
 export interface SocialSecurityRules {
   readonly pension: Figures<'rate' | 'ceilingMonth'>
   readonly unemployment: Figures<'rate'>
   readonly health: Figures<'rate' | 'reducedRate' | 'averageExtraRate' | 'ceilingMonth'>
   readonly care: Figures<'rate' | 'employeeRateSaxony' | 'childlessRate' | 'discountPerChild' | 'maxChildren'>
   readonly insolvencyRate: Decimal
-  /** Minijob */
+  /** The rules of a Minijob. */
   readonly marginalJob: Figures<
     'limitMonth' | 'employeePensionRate' | 'employerPensionRate' | 'employerHealthRate' | 'flatTaxRate'
   >
-  /** Midijob */
+  /** The rules of a Midijob. */
   readonly transition: Figures<'limitMonth' | 'factor'> & {
     readonly total: Figures<'slope' | 'offset'>
     readonly employee: Figures<'slope' | 'offset'>
@@ -29,10 +29,13 @@ type NumbersOf<Rules> = Rules extends Decimal
 const files: Readonly<Record<string, NumbersOf<SocialSecurityRules>>> = socialSecurityYears
 const rules = new Map(Object.entries(files).map(([year, file]) => [Number(year), readFile(file)]))
 
-/** First to last. */
+/** The years with figures, in ascending order. */
 export const socialSecurityRuleYears = yearsOf(files)
 
-/** @throws RangeError for a year without a file */
+/**
+ * The rules of a year.
+ * @throws RangeError for a year without a file
+ */
 export function socialSecurityRules(year: number): SocialSecurityRules {
   const found = rules.get(year)
   if (!found) throw new RangeError(`there are no figures of social security for ${year}`)

@@ -1,72 +1,78 @@
 import type { Decimal } from '#domain/money/decimal.ts'
 
 export const wagePeriods = ['year', 'month', 'week', 'day'] as const
-/** LZZ: what the wage is paid for. */
+/** The period for which the wage is paid, LZZ. */
 export type WagePeriod = (typeof wagePeriods)[number]
 
-/** STKL */
+/** The tax class, STKL. */
 export const taxClasses = [1, 2, 3, 4, 5, 6] as const
 export type TaxClass = (typeof taxClasses)[number]
 
-/** Euros, of the wage period if nothing else is said. */
+/**
+ * The input of the wage tax; euros for the wage period unless stated otherwise. Names in capitals are those of the
+ * Programmablaufplan, the official description of the computation.
+ */
 export interface WageTaxInput {
   readonly year: number
   readonly period: WagePeriod
-  /** RE4 */
+  /** The wage, RE4. */
   readonly wage: Decimal
-  /** LZZFREIB */
+  /** The tax-free allowance, LZZFREIB. */
   readonly allowance: Decimal
-  /** LZZHINZU */
+  /** The amount to be added, LZZHINZU. */
   readonly addition: Decimal
-  /** SONSTB: null when there is no one-off payment. */
+  /** The one-off payment, SONSTB; null when there is none. */
   readonly bonus: Bonus | null
   readonly employee: TaxedEmployee
 }
 
-/** What is known about the person, whatever the wage. */
+/** The facts about the person that do not depend on the wage. */
 export interface TaxedEmployee {
   readonly taxClass: TaxClass
-  /** f, only for class IV; 1 without the Faktorverfahren. */
+  /** The factor f, only for class IV; 1 without the Faktorverfahren. */
   readonly factor: Decimal
-  /** ZKF: Kinderfreibeträge, 1 for a child with the allowances of both parents; counts in classes I to IV. */
+  /**
+   * The child allowances (Kinderfreibeträge), ZKF: 1 for a child with the allowances of both parents; they count in
+   * classes I to IV.
+   */
   readonly childAllowances: Decimal
-  /** R */
+  /** Whether the person pays church tax, R. */
   readonly isChurchMember: boolean
-  /** KRV = 0 */
+  /** Whether the person has statutory pension insurance, KRV = 0. */
   readonly hasPensionInsurance: boolean
-  /** ALV = 0 */
+  /** Whether the person has unemployment insurance, ALV = 0. */
   readonly hasUnemploymentInsurance: boolean
   readonly health: StatutoryHealth | PrivateHealth
 }
 
 export interface StatutoryHealth {
   readonly kind: 'statutory'
-  /** KVZ: the whole Zusatzbeitrag, 0.029 for 2.9 %. */
+  /** The whole extra rate of the health insurance (Zusatzbeitrag), KVZ: 0.029 for 2.9 %. */
   readonly extraRate: Decimal
-  /** PVZ: pays the surcharge of the care insurance for people without children. */
+  /** Whether the person pays the surcharge of the care insurance for people without children, PVZ. */
   readonly isChildless: boolean
-  /** PVA: 0–4 discounts of the care insurance, one for each child from the second on. */
+  /** The number of discounts of the care insurance, PVA: 0–4, one for each child from the second on. */
   readonly childDiscounts: number
-  /** PVS: employees pay more for care in Saxony. */
+  /** Whether the person works in Saxony, where employees pay more for care insurance, PVS. */
   readonly isSaxony: boolean
 }
 
 export interface PrivateHealth {
   readonly kind: 'private'
-  /** PKPV, euros a month. */
+  /** The premium in euros a month, PKPV. */
   readonly premiumMonth: Decimal
-  /** PKPVAGZ, euros a month. */
+  /** The employer's subsidy in euros a month, PKPVAGZ. */
   readonly subsidyMonth: Decimal
 }
 
-/** Euros of the year. */
+/** A one-off payment; amounts in euros of the year. */
 export interface Bonus {
-  /** SONSTB */
+  /** The payment itself, SONSTB. */
   readonly amount: Decimal
-  /** JRE4: the wage of the year without the bonus. */
+  /** The wage of the year without the bonus, JRE4. */
   readonly yearWage: Decimal
-  /** JFREIB */
+  /** The tax-free allowance of the year, JFREIB. */
   readonly yearAllowance: Decimal
-  /** JHINZU */
+  /** The amount to be added in the year, JHINZU. */
   readonly yearAddition: Decimal
 }

@@ -10,22 +10,22 @@ import {
   type SocialSecurityRules,
 } from './social-security-rules.ts'
 
-/** What the Programmablaufplan of a year takes from the laws, euros a year. */
+/** The figures that the Programmablaufplan of a year takes from the laws, euros a year. */
 export interface WageTaxRules {
   readonly zones: readonly TariffZone[]
   readonly soli: SoliRules
   readonly socialSecurity: SocialSecurityRules
-  /** Kinderfreibeträge of both parents for one child. */
+  /** The child allowances (Kinderfreibeträge) of both parents for one child. */
   readonly childAllowance: Decimal
-  /** ANP */
+  /** The lump sum for employees, ANP. */
   readonly employeeLumpSum: Decimal
-  /** SAP */
+  /** The lump sum for special expenses, SAP. */
   readonly specialExpensesLumpSum: Decimal
-  /** EFA */
+  /** The relief for single parents, EFA. */
   readonly singleParentRelief: Decimal
-  /** VSPHB: what health, care and unemployment insurance may deduct together */
+  /** VSPHB: the highest deduction for health, care and unemployment insurance together. */
   readonly healthAndUnemploymentCap: Decimal
-  /** W1STKL5, W2STKL5, W3STKL5, and the rates between them */
+  /** W1STKL5, W2STKL5, W3STKL5, and the rates between them. */
   readonly classFive: Readonly<
     Record<'firstLimit' | 'secondLimit' | 'thirdLimit' | 'lowestRate' | 'middleRate' | 'topRate', Decimal>
   >
@@ -42,7 +42,7 @@ type WageTaxFile = Readonly<Record<LumpSum, number>> & {
 
 const files: Readonly<Record<number, WageTaxFile>> = wageTaxYears
 
-/** The years with every file that the wage tax and a payslip need, first to last. */
+/** The years for which every file exists that the wage tax and a payslip need, in ascending order. */
 export const wageTaxRuleYears = commonYears(
   yearsOf(files),
   incomeTaxSoliYears,
@@ -52,7 +52,10 @@ export const wageTaxRuleYears = commonYears(
 
 const known = new Map<number, WageTaxRules>()
 
-/** @throws RangeError for a year without all of its files */
+/**
+ * The rules of a year.
+ * @throws RangeError for a year without all of its files
+ */
 export function wageTaxRules(year: number): WageTaxRules {
   const rules = known.get(year) ?? composeRules(year)
   known.set(year, rules)

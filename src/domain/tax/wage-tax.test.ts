@@ -61,7 +61,7 @@ describe('wageTax', () => {
         const taxes = ([3, 2, 1, 5, 6] as const).map((taxClass) =>
           wageTax(year(wage, { ...single, taxClass })).wageTax.toNumber(),
         )
-        // Two partners of one class are taxed as one couple: rounding to whole euros is all that may differ.
+        // Two partners of one class are taxed as one couple: only rounding to whole euros may make a difference.
         expect(taxes[0]).toBeLessThanOrEqual(taxes[2]! + 2)
         expect(taxes.slice(1)).toEqual(taxes.slice(1).toSorted((a, b) => a - b))
       }),

@@ -4,26 +4,27 @@ import { solidaritySurcharge } from './solidarity-surcharge.ts'
 import type { Bonus, WageTaxInput, WagePeriod } from './wage-tax-input.ts'
 import { wageTaxRules, type WageTaxRules } from './wage-tax-rules.ts'
 
-/** Euros and cents, withheld from the wage of the period and from the bonus. */
+/** The taxes withheld from the wage of the period and from the bonus, in euros and cents. */
 export interface WageTax {
-  /** LSTLZZ */
+  /** The wage tax, LSTLZZ. */
   readonly wageTax: Decimal
-  /** SOLZLZZ */
+  /** The solidarity surcharge, SOLZLZZ. */
   readonly soli: Decimal
-  /** BK: church tax is 8 or 9 % of it; 0 for who is in no church. */
+  /** BK: church tax is 8 or 9 % of it; 0 for a person in no church. */
   readonly churchTaxBase: Decimal
-  /** STS */
+  /** The tax on the bonus, STS. */
   readonly bonusTax: Decimal
-  /** SOLZS */
+  /** The solidarity surcharge on the bonus, SOLZS. */
   readonly bonusSoli: Decimal
-  /** BKS */
+  /** The base of the church tax on the bonus, BKS. */
   readonly bonusChurchTaxBase: Decimal
 }
 
 /**
- * Lohnsteuer by the Programmablaufplan of the year, § 39b (2) EStG (calculators.md § 18), for employees without
- * pensions of former service, Altersentlastungsbetrag and severance pay. The tax of the year is whole euros, that of a
- * shorter period is cut to the cent. 2026, class I: 4 000 € a month with a Zusatzbeitrag of 2.9 %, childless: 524.50 €.
+ * The wage tax (Lohnsteuer) by the Programmablaufplan of the year, § 39b (2) EStG (calculators.md § 18), for employees
+ * without pensions of former service, Altersentlastungsbetrag and severance pay. The tax of the year is in whole euros,
+ * that of a shorter period is cut to the cent. 2026, class I: 4 000 € a month with a Zusatzbeitrag of 2.9 %, childless:
+ * 524.50 €.
  * @throws RangeError for a year whose figures are not known
  */
 export function wageTax({ year, period, wage, allowance, addition, bonus, employee }: WageTaxInput): WageTax {
@@ -46,7 +47,7 @@ export function wageTax({ year, period, wage, allowance, addition, bonus, employ
 
 type BonusTaxes = Pick<WageTax, 'bonusTax' | 'bonusSoli' | 'bonusChurchTaxBase'>
 
-// The bonus costs what the tax of the year grows by, in whole euros.
+// The tax on the bonus is the amount by which it raises the tax of the year, in whole euros.
 function bonusTaxes(
   rules: WageTaxRules,
   employee: WageTaxInput['employee'],
@@ -82,13 +83,13 @@ const periods: Readonly<Record<WagePeriod, readonly [times: number, by: number]>
   day: [360, 1],
 }
 
-/** Euros of a period as euros a year, cut to the cent. */
+/** Converts euros of a period to euros a year, cut to the cent. */
 function toYear(euros: Decimal, period: WagePeriod): Decimal {
   const [times, by] = periods[period]
   return euros.times(times).div(by).round(2, 'down')
 }
 
-/** The part of an amount of the year that falls on a period, cut to the cent. */
+/** The part of a yearly amount that belongs to a period, cut to the cent. */
 function ofPeriod(euros: Decimal, period: WagePeriod): Decimal {
   const [times, by] = periods[period]
   return decimal(by).times(euros).div(times).round(2, 'down')
