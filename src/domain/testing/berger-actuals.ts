@@ -4,7 +4,7 @@ import { isSaving } from '#domain/budget/budget-item.ts'
 import { type Month, monthRange } from '#domain/calendar/month.ts'
 import { bergerBudget } from '#domain/examples/berger-budget.ts'
 
-/** What the household Berger booked from January to 21 November 2026: as planned, and what is told here. */
+/** Bookings of the household Berger from January to 21 November 2026 that differ from its plan. */
 const told: readonly (readonly [itemId: string, month: Month, cents: number])[] = [
   ['car-insurance', '2026-01-01', 48_600],
   ['liability-insurance', '2026-01-01', 6_840],
@@ -28,7 +28,7 @@ const told: readonly (readonly [itemId: string, month: Month, cents: number])[] 
   ['furniture', '2026-11-01', 64_900],
 ]
 
-/** Sums of months, as they come from the bookings. */
+/** The sums of the months, in the form in which they follow from bookings. */
 export const bergerActuals: readonly ActualSum[] = [...told, ...asPlanned()].map(
   ([itemId, month, cents]) => ({
     month,
@@ -39,7 +39,7 @@ export const bergerActuals: readonly ActualSum[] = [...told, ...asPlanned()].map
   }),
 )
 
-// What is due every month was booked as planned; in November only what is fixed.
+// Items due every month were booked as planned; in November only fixed items.
 function asPlanned(): typeof told {
   return bergerBudget.items
     .filter((item) => !isSaving(item))

@@ -84,7 +84,7 @@ export const fees: IncomeSource = {
   amounts: [],
 }
 
-/** 12-month mean before November 2026: 95,00 €, 6-month minimum 0,00 €. */
+/** The 12-month mean before November 2026 is 95,00 €, the 6-month minimum 0,00 €. */
 export const feeReceipts: readonly IncomeReceipt[] = [
   { sourceId: fees.id, month: '2025-12-01', amountCents: 48_000, version: 1 },
   { sourceId: fees.id, month: '2026-03-01', amountCents: 36_000, version: 1 },
@@ -263,7 +263,7 @@ export const allocation: AllocationVersion = {
   version: 1,
 }
 
-/** What is ticked off in November 2026: three of the five transfers. */
+/** The transfers ticked in November 2026: three of the five. */
 export const tickedTransfers: readonly Transfer[] = [
   ticked('saving_rate', securities.id, 30_267),
   ticked('luxury_rate', fun.id, 46_564),

@@ -136,7 +136,7 @@ describe('figures of what can be stored are computed, however large', () => {
   )
 })
 
-/** Everything that a page computes of a household, as it computes it. */
+/** Computes all figures of a household that a page shows, in the same way. */
 function expectFigures(records: AccountSystemRecords, cents: number): void {
   const { accounts, income, transfers } = records
   const worthRecords = { accounts, wealthPlan: noWealthPlan }

@@ -15,16 +15,16 @@ import { MAX_AMOUNT_CENTS, MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { checking, salaryAnna } from './berger-household.ts'
 import { allocations } from './random-allocation.ts'
 
-/** The month that the figures are asked for. */
+/** The month for which the figures are computed. */
 export const extremeMonth: Month = '2026-11-01'
 
-/** An amount of a field; mostly one at the ends. */
+/** An amount of a field; usually at one of the limits. */
 export const amount: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(1, 2, MAX_AMOUNT_CENTS - 1, MAX_AMOUNT_CENTS) },
   fc.integer({ min: 1, max: MAX_AMOUNT_CENTS }),
 )
 
-/** A balance or a transfer; mostly one at the ends. */
+/** A balance or a transfer; usually at one of the limits. */
 export const balanceAmount: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(-MAX_BALANCE_CENTS, -1, 0, 1, MAX_BALANCE_CENTS) },
   fc.integer({ min: -MAX_BALANCE_CENTS, max: MAX_BALANCE_CENTS }),
@@ -92,7 +92,7 @@ const transfer: fc.Arbitrary<Transfer> = fc.record({
   version: fc.constant(1),
 })
 
-/** Everything that can be stored, at the ends of what may be entered. */
+/** Households with all records that can be stored, at the limits of what may be entered. */
 export const extremeHouseholds: fc.Arbitrary<AccountSystemRecords> = fc
   .record({
     accounts: fc.array(extremeAccount, { minLength: 20, maxLength: 40 }),

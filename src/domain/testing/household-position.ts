@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { HouseholdPosition } from '#domain/net-worth/household-positions.ts'
 
-/** A position for tests, without account; its balances as `[day, cents]`. */
+/** A position without account for tests; its balances as `[day, cents]`. */
 export function householdPosition(
   id: string,
   balances: readonly (readonly [Day, number])[],

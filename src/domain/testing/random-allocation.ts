@@ -11,7 +11,9 @@ import { type Pot, pots } from '#domain/account-system/pot.ts'
 import type { BasisPoints } from '#domain/money/cents.ts'
 import { allocation } from './berger-household.ts'
 
-/** Shares that sum to `total` at most, cut from it at random places; what follows the last cut is left over. */
+/**
+ * Shares that sum to at most `total`, made by cutting it at random places; the part after the last cut is left over.
+ */
 export function sharesOf(total: BasisPoints, count: number): fc.Arbitrary<readonly BasisPoints[]> {
   return fc.array(fc.integer({ min: 0, max: total }), { minLength: count, maxLength: count }).map((cuts) => {
     const edges = [0, ...cuts.toSorted((a, b) => a - b)]
@@ -19,7 +21,7 @@ export function sharesOf(total: BasisPoints, count: number): fc.Arbitrary<readon
   })
 }
 
-/** Amounts of a month: short ones, bonus months and any mean. */
+/** Amounts of a month: too small ones, bonus months and any mean. */
 export const monthAmounts: fc.Arbitrary<MonthAmounts> = fc
   .tuple(cents(), cents(), cents(), fc.oneof(fc.constant(0), cents()))
   .map(([plannedCents, actualCents, meanCents, savingOnlyCents]) => ({
@@ -70,7 +72,7 @@ export const allocations: fc.Arbitrary<AllocationVersion> = fc
     }
   })
 
-/** Mostly none; else anything from nothing to more than comes in. */
+/** Usually no amount; else anything from 0 to more than the income. */
 function someAmount(): fc.Arbitrary<number | null> {
   return fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, cents())
 }
@@ -90,7 +92,7 @@ function withAmounts(
   }
 }
 
-// Amounts of different places come to stand beside shares and beside each other.
+// Amounts at different places stand beside shares and beside each other.
 function withPartAmounts<Part extends PartSize>(
   parts: readonly Part[],
   amounts: readonly (number | null)[],

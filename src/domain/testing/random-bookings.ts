@@ -4,13 +4,13 @@ import { addMonths } from '#domain/calendar/month.ts'
 import type { Transaction } from '#domain/transactions/transaction.ts'
 import { transaction } from './transaction.ts'
 
-/** A booking, and what it is: `contract:…`, `regular:…`, `income:…`, or nothing that comes again by agreement. */
+/** A booking and its true meaning: `contract:…`, `regular:…`, `income:…`, or nothing that recurs by agreement. */
 export interface TruthfulBooking {
   readonly truth: string
   readonly booking: Transaction
 }
 
-/** How a bank calls direct debits, standing orders, card payments, cash, its fee and what comes in. */
+/** The words of a bank for direct debits, standing orders, card payments, cash, its fee and incoming money. */
 interface BankWords {
   readonly debit: string
   readonly order: string
@@ -154,7 +154,7 @@ const offers: readonly Offer[] = [
   { name: 'ticket', months: 1, cents: [5_800, 6_300], told: debit('Verkehrsbetriebe', 'Deutschlandticket') },
 ]
 
-/** What comes again each month, and is no contract. */
+/** Payments that recur each month without being a contract. */
 const habits: readonly Offer[] = [
   { name: 'regular:pocket', months: 1, cents: [2_000, 5_000], told: ordered('Lena Muster', 'Taschengeld') },
   {
@@ -178,7 +178,7 @@ const FIRST_MONTH = '2025-12-01'
 const MONTHS = 12
 const TODAY: Day = '2026-11-27'
 
-/** The year that ends with {@link TODAY} of any household of the generated ones. */
+/** The year of bookings that ends with {@link TODAY}, of a generated household. */
 export const randomYear: fc.Arbitrary<{
   readonly bookings: readonly TruthfulBooking[]
   readonly contracts: ReadonlySet<string>
@@ -206,7 +206,7 @@ export const randomYear: fc.Arbitrary<{
     }
   })
 
-/** A number that looks like chance, the same for the same seeds. */
+/** A number that looks random but is the same for the same seeds. */
 function noise(seed: number, at: number, below: number): number {
   const mixed = Math.imul((seed + 1) * 7_919 + at * 104_729, 2_654_435_761) >>> 0
   return mixed % below
@@ -216,7 +216,7 @@ function between([least, most]: readonly [number, number], seed: number, at: num
   return least + noise(seed, at, most - least + 1)
 }
 
-/** Not before the next bank day. */
+/** The day itself, or the next bank day. */
 function bankDay(day: Day): Day {
   return weekday(day) >= 6 ? bankDay(addDays(day, 1)) : day
 }
@@ -224,7 +224,7 @@ function bankDay(day: Day): Day {
 function paid({ bank, seed }: Draw, offer: Offer, at: number): readonly TruthfulBooking[] {
   const cents = between(offer.cents, seed, at)
   const dayOffset = noise(seed, at + 500, 27)
-  // A price goes up once; what is billed by use is never the same.
+  // A price rises once; a price by usage is different each time.
   const raisedFrom = noise(seed, at + 900, 3) === 0 ? 4 + noise(seed, at + 901, 4) : MONTHS
   const first = offer.months === 12 ? noise(seed, at + 700, 4) : noise(seed, at + 700, offer.months)
   const isBilled = offer.name === 'contract:phone'

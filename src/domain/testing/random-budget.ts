@@ -6,7 +6,7 @@ import { amount } from './extreme-household.ts'
 
 const start: Month = '2026-01-01'
 
-/** An item of `life` that is due every month, with what a test says about it. */
+/** An item of `life` that is due every month, with the fields that a test sets. */
 export function budgetItem(
   told: Pick<BudgetItem, 'id' | 'name' | 'amounts'> & Partial<BudgetItem>,
 ): BudgetItem {
@@ -15,7 +15,7 @@ export function budgetItem(
 
 const near = fc.integer({ min: -6, max: 30 }).map((count) => addMonths(start, count))
 
-/** Items of every rhythm, with amounts at the ends, that begin, end and change in the middle. */
+/** Items of every rhythm, with amounts at the limits, that begin, end and change in the middle. */
 export const extremeItems: fc.Arbitrary<BudgetItem> = fc
   .record({
     id: fc.uuid(),
@@ -49,10 +49,10 @@ export const extremeItems: fc.Arbitrary<BudgetItem> = fc
     }),
   )
 
-/** As they were before anything could be said about since when something is laid aside. */
+/** Items of the time before one could say from which month on money is laid aside. */
 export const undatedItems = extremeItems.map((item): BudgetItem => ({ ...item, reserveFrom: null }))
 
-/** What was booked in some months, refunds too. */
+/** Bookings of some months, including refunds. */
 export const wildActuals: fc.Arbitrary<ReadonlyMap<Month, number>> = fc
   .array(fc.tuple(near, fc.integer({ min: -MAX_AMOUNT_CENTS, max: MAX_AMOUNT_CENTS })), { maxLength: 20 })
   .map((entries) => new Map(entries))

@@ -22,7 +22,7 @@ const privately = fc.record({
   subsidyMonth: fc.integer({ min: 0, max: 600 }).map(decimal),
 })
 
-/** Employees of every class, insured in every way. */
+/** Employees of every tax class, with every kind of insurance. */
 export const employees: fc.Arbitrary<TaxedEmployee> = fc.record({
   taxClass: taxClasses,
   factor: fc.constantFrom('1', '0.945', '0.9').map(decimal),
@@ -33,7 +33,7 @@ export const employees: fc.Arbitrary<TaxedEmployee> = fc.record({
   health: fc.oneof(statutory, privately),
 })
 
-/** People whose gross becomes net, in every year with figures. */
+/** People for whom a net is computed from a gross, in every year with figures. */
 export const people: fc.Arbitrary<GrossNetPerson> = fc.record({
   year: fc.constantFrom(...wageTaxRuleYears),
   taxClass: taxClasses,

@@ -8,7 +8,7 @@ import { allocation } from './berger-household.ts'
 import { yearOfHousehold } from './year-of-household.ts'
 
 export const incomeToday = '2026-11-21'
-/** The current one is the last but one. */
+/** The months; the current one is the last but one. */
 export const incomeMonths: readonly Month[] = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01']
 
 const drawnSource = fc.record({
@@ -21,7 +21,7 @@ const drawnSource = fc.record({
   isDistributed: fc.boolean(),
   vatBp: fc.constantFrom(0, 700, 1900),
   shareBp: fc.integer({ min: 0, max: 10_000 }),
-  /** By month; null: nothing was entered. */
+  /** The receipts by month; null: nothing was entered. */
   received: fc.array(fc.option(fc.integer({ min: 0, max: 999_999 })), { minLength: 3, maxLength: 3 }),
 })
 
@@ -31,7 +31,7 @@ const drawnExtra = fc.record({
   distribution: fc.constantFrom('as_usual', 'saving_only'),
 })
 
-/** Households that differ in their income alone: who is paid how, with which taxes, and what of it was entered. */
+/** Households that differ only in their income: sources, taxes, and entered receipts. */
 export const incomeHouseholds: fc.Arbitrary<PlanRecords> = fc
   .record({
     sources: fc.array(drawnSource, { maxLength: 4 }),

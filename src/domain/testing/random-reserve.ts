@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { addMonths } from '#domain/calendar/month.ts'
 import { type TaxReserve, vatRates } from '#domain/income/income-source.ts'
 
-/** Reserves of a source for 2026 and before, in their order: any rates, to one of twenty accounts or to none. */
+/** Tax reserves of a source for 2026 and before, in their order: any rates, to one of twenty accounts or to none. */
 export const taxReserves: fc.Arbitrary<readonly TaxReserve[]> = fc
   .array(
     fc.record({

@@ -13,7 +13,7 @@ import type { PlanPosition, PositionValues, WealthPlan } from '#domain/wealth-pl
 import { anna, checking, jonas } from './berger-household.ts'
 import { yearOfHousehold } from './year-of-household.ts'
 
-/** Two years, the current month last, of which the 27th is today. */
+/** Two years of months; the last is the current one, in which today is the 27th. */
 export const worthMonths = monthRange('2024-12-01', 24)
 export const worthToday: Day = '2026-11-27'
 
@@ -41,7 +41,7 @@ const drawnFree = fc.record({
   isOfScenario: fc.constantFrom(false, false, false, true),
 })
 
-/** Which account is closed into which, and when; what is refused is left out. */
+/** Which account is closed into which, and when; refused closings are left out. */
 const drawnClosing = fc.record({
   from: fc.nat({ max: 7 }),
   into: fc.nat({ max: 7 }),
@@ -67,12 +67,12 @@ const drawn = fc.record({
   planStart: place,
 })
 
-/** A household with all kinds of accounts and positions, months that nobody entered, transfers, and closed accounts. */
+/** A household with all kinds of accounts and positions, months without entries, transfers, and closed accounts. */
 export interface WorthHousehold {
   readonly records: PlanRecords
-  /** As they were before one of them was closed. */
+  /** The records before the first account was closed. */
   readonly beforeClosing: PlanRecords
-  /** The month of the first closing; null: none was closed. */
+  /** The month of the first closing; null: no account was closed. */
   readonly closedFrom: Month | null
 }
 
@@ -84,7 +84,7 @@ export const worthHouseholds: fc.Arbitrary<WorthHousehold> = drawn.map(
       ...yearOfHousehold([], worthMonths, worthToday),
       accounts: list,
       goals: goals.map((goal, at) => goalOf(goal, at, list)),
-      // What comes in and how it is split says nothing about what is owned.
+      // Income and its split do not matter for the net worth.
       income: { sources: [], receipts: [], extras: [] },
       versions: [],
       transfers: transfers.map((transfer, at) => transferOf(transfer, at, list)),
@@ -130,14 +130,14 @@ function accountOf(given: Drawn<typeof drawnAccount>, index: number): Account {
   }
 }
 
-/** As the server closes it: both balances of the day, or a refusal. */
+/** Closes an account as the server does: it writes both balances of the day, or refuses. */
 function withClosing(accounts: readonly Account[], given: Drawn<typeof drawnClosing>): readonly Account[] {
   const [account, target] = [accounts[given.from], accounts[given.into]]
   if (!account || account.isArchived) return accounts
   const closedOn = dayOf(given.at, given.dayNumber)
   const closing = closeAccount(account, closedOn, target ?? null)
   if (!closing.ok) return accounts
-  // It is closed as soon as that is known, in a month without another balance.
+  // An account is closed as soon as that is known, in a month without another balance.
   const isKnownLater = target?.balances.some(({ day }) => day >= closedOn)
   const hasOwn = account.balances.some(({ day }) => monthOf(day) === monthOf(closedOn))
   if (isKnownLater || hasOwn) return accounts
@@ -190,7 +190,7 @@ function wealthPlanOf(free: Drawn<typeof drawn>['free'], startMonth: Month): Wea
   const { wealthPlan } = yearOfHousehold([], worthMonths, worthToday)
   return {
     ...wealthPlan,
-    // A short plan: its past is what is asked about.
+    // The plan is short, because only its past is tested.
     plan: wealthPlan.plan && { ...wealthPlan.plan, startMonth, horizonMonths: PLAN_MONTHS },
     positions: free.map(
       ({ kind, assetClass, contributionCents, startCents, isOfScenario }, at): PlanPosition => ({

@@ -2,7 +2,7 @@ import { type Transaction, noPlace } from '#domain/transactions/transaction.ts'
 
 let count = 0
 
-/** A booking with what a test says about it, and an id of its own. */
+/** A booking with the fields that a test sets, and an id of its own. */
 export function transaction(told: Partial<Transaction>): Transaction {
   count += 1
   return {

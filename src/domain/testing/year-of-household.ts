@@ -4,10 +4,10 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { PlanRecords } from '#domain/household-plan/plan-records.ts'
 import * as bergers from './berger-household.ts'
 
-/** What the balance of an account was less, each month before today. */
+/** By how much the balance of an account was lower in each earlier month. */
 const STEP_CENTS = 10_000
 
-/** The Bergers with a balance of every account at the end of each month, and a plan from the first one on. */
+/** The Bergers with a balance of every account at the end of each month, and a plan from the first month on. */
 export function yearOfHousehold(
   accounts: readonly Account[],
   months: readonly Month[],

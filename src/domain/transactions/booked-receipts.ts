@@ -15,25 +15,25 @@ import { normaliseText } from './normalise-text.ts'
 import { tellingWords } from './telling-words.ts'
 import type { Transaction } from './transaction.ts'
 
-/** As much of a booking as tells whether it is income. */
+/** The part of a booking that decides whether it is income. */
 export type IncomingBooking = Pick<
   Transaction,
   'day' | 'amountCents' | 'counterparty' | 'purpose' | 'bookingText'
 >
 
-/** A receipt that the bookings tell. */
+/** A receipt that follows from bookings. */
 export type BookedReceipt = Omit<IncomeReceipt, 'version'>
 
-/** How far from its pay day a payment still belongs to the month of it. */
+/** The greatest distance from the pay day at which a payment still belongs to its month. */
 const MOST_DAYS_OFF = 10
-/** And how near it must be where nothing but the amount speaks for the source. */
+/** The greatest distance where only the amount indicates the source. */
 const FEW_DAYS_OFF = 6
-/** A bonus with the salary, or part of a month. */
+/** The limits of an amount compared with the expected one: a bonus with the salary, or part of a month. */
 const [MOST_TIMES, LEAST_TIMES] = [2.5, 0.4]
-/** Equal but for a little. */
+/** The greatest relative difference between amounts that count as equal. */
 const NEAR = 0.02
 
-/** How payers call what they pay. */
+/** The words with which payers name their payments. */
 const typeWords: Readonly<Record<IncomeType, readonly string[]>> = {
   salary: ['gehalt', 'lohn', 'bezuege', 'besoldung', 'entgelt', 'verguetung'],
   child_benefit: ['familienkasse', 'kindergeld'],
@@ -45,10 +45,10 @@ const typeWords: Readonly<Record<IncomeType, readonly string[]>> = {
 }
 
 /**
- * The receipts that bookings tell of the sources (budget.md § 15a), one for each source and month, by month. A payer is
- * known by a word of the source's name, by what such payments are called, or by amount and pay day together. What comes
- * back is no income.
- * @param bookings of money that came and counts nowhere, or as income
+ * The receipts of the sources that follow from bookings (budget.md § 15a), one for each source and month, ordered by
+ * month. A payer is recognised by a word of the source's name, by the usual words for such payments, or by amount and
+ * pay day together. Refunds are no income.
+ * @param bookings incoming money that has no place yet, or counts as income
  */
 export function bookedReceipts(
   bookings: readonly IncomingBooking[],
@@ -73,7 +73,7 @@ export function bookedReceipts(
     .toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
-/** The source that a payment belongs to (budget.md § 15a), without asking whether it came back; null: none. */
+/** The source to which a payment belongs (budget.md § 15a), without testing whether it is a refund; null: none. */
 export function sourceOfBooking(
   booking: IncomingBooking,
   income: Pick<Income, 'sources' | 'receipts'>,
@@ -81,7 +81,7 @@ export function sourceOfBooking(
   return bestMatch(booking, income)?.source ?? null
 }
 
-/** The kind of income that a payment is called; null: its words say nothing. */
+/** The type of income that the words of a payment name; null: they name none. */
 export function incomeTypeOf(booking: IncomingBooking): IncomeType | null {
   const words = wordsOf(booking)
   return incomeTypes.find((type) => typeWords[type].some((word) => words.has(word))) ?? null
@@ -94,9 +94,9 @@ function wordsOf({ counterparty, purpose, bookingText }: IncomingBooking): Reado
 interface Match {
   readonly source: IncomeSource
   readonly month: Month
-  /** The more telling first. */
+  /** The rank of the evidence, the most telling first. */
   readonly rank: number
-  /** How many times the amount is what was expected, or the other way round. */
+  /** The ratio of amount and expected amount, or its inverse, whichever is larger. */
   readonly times: number
 }
 
@@ -118,7 +118,7 @@ function matchOf(
   if (!isDue(source, month)) return null
   const words = wordsOf(booking)
   const isNamed = tellingWords(source.label).some((word) => words.has(word))
-  // What comes irregularly can be anything: only its name tells it.
+  // Irregular income can be any amount, so only the name shows it.
   if (source.rhythm === 'irregular') return isNamed ? { source, month, rank: 0, times: 1 } : null
   const expectedCents = plannedValue(source, receipts, month)
   const ratio = expectedCents === 0 ? 0 : booking.amountCents / expectedCents
@@ -132,7 +132,7 @@ function matchOf(
   return { source, month, rank: isNamed ? 0 : isCalled ? 1 : 2, times }
 }
 
-/** The month whose pay day is the nearest: what is due on the 1st often comes on the last of the month before. */
+/** The month whose pay day is nearest: a payment due on the 1st often comes on the last day of the month before. */
 function monthOfPayment(day: Day, source: IncomeSource): Month {
   const own = monthOf(day)
   if (source.rhythm === 'irregular') return own
@@ -149,7 +149,7 @@ interface SourceSum {
   readonly amountCents: Cents
 }
 
-// A bonus that is a source of its own comes with the salary in one payment: each gets what was planned for it.
+// A bonus that is a source of its own comes with the salary in one payment: each source gets its planned amount.
 function withBonuses(
   sum: SourceSum,
   sums: readonly SourceSum[],

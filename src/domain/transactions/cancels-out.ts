@@ -2,16 +2,16 @@ import type { Cents } from '#domain/money/cents.ts'
 
 interface Side {
   readonly amountCents: Cents
-  /** What it is in the currency of its account; absent: in euro. */
+  /** The amount in the currency of its account; absent: it is in euro. */
   readonly foreignMinor?: number | null | undefined
 }
 
-/** A bank keeps up to two of a hundred when it changes money, and the rates of two days differ. */
+/** A bank keeps up to two per cent when it exchanges money, and the rates of two days differ. */
 export const MOST_LOST_OF_A_HUNDRED = 2
 
 /**
- * Whether one side of a transfer takes what the other brings. In euro to the cent; where an account is held in another
- * currency, the euro amounts may differ by two per cent of the larger one (imports.md § 16).
+ * Whether one side of a transfer takes the amount that the other brings. In euro to the cent; where an account is held
+ * in another currency, the euro amounts may differ by two per cent of the larger one (imports.md § 16).
  */
 export function cancelsOut(one: Side, other: Side): boolean {
   const sumCents = one.amountCents + other.amountCents

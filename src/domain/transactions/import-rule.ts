@@ -2,21 +2,21 @@ import type { Cents } from '#domain/money/cents.ts'
 import { type Transaction, type TransactionPlace, isSamePlace, isSorted, placeOf } from './transaction.ts'
 import { normaliseReference, normaliseText } from './normalise-text.ts'
 
-/** What a rule looks at, the most telling first: a mandate is one contract, a purpose can be anything. */
+/** The fields that a rule can compare, the most telling first: a mandate is one contract, a purpose can be anything. */
 export const ruleFields = ['mandate_ref', 'creditor_id', 'iban', 'counterparty', 'purpose'] as const
 export type RuleField = (typeof ruleFields)[number]
 
-/** Says for bookings that look alike where they count ("Regel"). */
+/** A rule that gives similar bookings their place in the plan ("Regel"). */
 export interface ImportRule extends TransactionPlace {
   readonly id: string
   readonly field: RuleField
-  /** Normalised. */
+  /** The normalised text that is compared. */
   readonly text: string
-  /** Equal to the whole field, else contained in it as whole words. */
+  /** True: the whole field must be equal; false: the field must contain the text as whole words. */
   readonly isWhole: boolean
-  /** Money that comes (1) or leaves (−1) only; null: both. */
+  /** Only for incoming (1) or outgoing (−1) money; null: both. */
   readonly sign: 1 | -1 | null
-  /** The bookings are transfers between own accounts; then they have no place. */
+  /** Whether the bookings are transfers between own accounts, which have no place. */
   readonly isTransfer: boolean
   readonly position: number
   readonly version: number
@@ -27,7 +27,7 @@ type Looked = Pick<
   'counterparty' | 'counterpartyIban' | 'creditorId' | 'mandateRef' | 'purpose' | 'amountCents'
 >
 
-/** What a rule compares of a booking, normalised; empty where the booking has none. */
+/** The normalised text of a booking that a rule compares; empty where the booking has none. */
 export function fieldText(transaction: Looked, field: RuleField): string {
   const texts = {
     mandate_ref: () => normaliseReference(transaction.mandateRef ?? ''),
@@ -39,7 +39,7 @@ export function fieldText(transaction: Looked, field: RuleField): string {
   return texts[field]()
 }
 
-/** Whether a rule is about a booking. */
+/** Whether a rule matches a booking. */
 export function matchesRule(
   transaction: Looked,
   rule: Omit<ImportRule, 'id' | 'position' | 'version'>,
@@ -55,11 +55,14 @@ function matchesText(
   if (rule.sign !== null && Math.sign(amountCents) !== rule.sign) return false
   if (text === '' || rule.text === '') return false
   if (rule.isWhole) return text === rule.text
-  // The first question is only there for speed: most rules are about others.
+  // The first test is only there for speed, because most rules do not match.
   return text.includes(rule.text) && ` ${text} `.includes(` ${rule.text} `)
 }
 
-/** Rules in the order in which they are asked: the more specific first, of equal ones that which was put first. */
+/**
+ * The rules in the order in which they are tried: the more specific first, of equal ones the one with the lower
+ * position.
+ */
 export function orderRules(rules: readonly ImportRule[]): readonly ImportRule[] {
   return rules.toSorted(
     (a, b) =>
@@ -71,9 +74,9 @@ export function orderRules(rules: readonly ImportRule[]): readonly ImportRule[] 
   )
 }
 
-/** The rule that decides about a booking; undefined without one. Asked in order, the first that matches. */
+/** The rule that decides about a booking: the first that matches in the given order; undefined without one. */
 export function ruleFor(transaction: Looked, ordered: readonly ImportRule[]): ImportRule | undefined {
-  // Hundreds of rules ask for the same five texts, and mostly for some of them only.
+  // Hundreds of rules compare the same five texts, and usually only some of them.
   const texts = new Map<RuleField, string>()
   return ordered.find((rule) => {
     const text = texts.get(rule.field) ?? fieldText(transaction, rule.field)
@@ -82,15 +85,15 @@ export function ruleFor(transaction: Looked, ordered: readonly ImportRule[]): Im
   })
 }
 
-/** A booking that a rule has sorted. */
+/** A booking to which a rule has given a place. */
 export interface SortedTransaction {
   readonly transaction: Transaction
   readonly rule: ImportRule
 }
 
 /**
- * Sorts bookings by the rules (budget.md § 11). What was sorted before, by hand or by a rule, is left as it is; so
- * applying the rules again changes nothing.
+ * Gives bookings their places by the rules (budget.md § 11). Bookings that have a place, set by hand or by a rule, are
+ * left as they are; so applying the rules again changes nothing.
  */
 export function applyRules(
   transactions: readonly Transaction[],
@@ -107,8 +110,8 @@ export function applyRules(
 }
 
 /**
- * How many bookings stand where a rule puts them, by its id: it is the one that decides about them. Whether it was the
- * rule or a hand that put them there is not known. One-off and split bookings follow no rule.
+ * How many bookings are at the place that a rule gives them, by the id of the rule that decides about them. Whether the
+ * rule or a person put them there is not known. One-off and split bookings follow no rule.
  */
 export function countByRule(
   transactions: readonly Transaction[],

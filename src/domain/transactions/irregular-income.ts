@@ -14,31 +14,31 @@ import { tellingWords } from './telling-words.ts'
 import type { Transaction } from './transaction.ts'
 
 const MONTHS = 12
-/** Money from the same payer in so many months is no present. */
+/** Money from the same payer in this many months is no gift. */
 const FEWEST_MONTHS = 3
-/** The usual amount, but for a little. */
+/** The greatest relative difference from the usual amount. */
 const NEAR = 0.02
 const LEAST_IRREGULAR_CENTS: Cents = 5_000
 
-/** Somebody who pays again and again: a source of income, or receipts of one, to be offered. */
+/** A payer who pays repeatedly, offered as a new source of income or as receipts of a known one. */
 export interface RecognisedIncome {
   readonly counterparty: string
-  /** What came in each month that something came in, ascending. */
+  /** The amount of each month with payments, ascending by month. */
   readonly months: readonly { readonly month: Month; readonly amountCents: Cents }[]
-  /** The amounts differ, not only by a bonus now and then. */
+  /** Whether the amounts differ, by more than a bonus now and then. */
   readonly isIrregular: boolean
-  /** What comes in most months. */
+  /** The amount that comes in most months. */
   readonly usualCents: Cents
   readonly type: IncomeType
-  /** The source that is named like the payer and, of several, pays most alike; null: there is none yet. */
+  /** The source that is named like the payer and, of several, pays the most similar amount; null: there is none yet. */
   readonly sourceId: string | null
   readonly latest: Day
 }
 
 /**
- * Payers from whom something came in at least three of the last twelve months and whose bookings belong to no item
- * (budget.md § 15), the largest first. A payer whose regular source is known already is left out; for an irregular one
- * the months are offered that have no receipt yet.
+ * Payers from whom money came in at least three of the last twelve months and whose bookings belong to no item
+ * (budget.md § 15), the largest first. A payer with a known regular source is left out; for an irregular source the
+ * months without a receipt are offered.
  */
 export function recognisedIncome(
   transactions: readonly Transaction[],
@@ -60,7 +60,8 @@ export function recognisedIncome(
       booking.day >= since &&
       booking.day <= today &&
       !isRefund(booking) &&
-      // Who is paid gives back what was paid, shops and insurers do nothing else, unless it is said to be income.
+      // A payee who pays back, a shop and an insurer are no sources of income, unless their payments are named as
+      // income.
       (isCalledIncome(booking) ||
         !(paid.has(payerOf(booking) ?? '') || givesBack(booking, payees) || isAmongFriends(booking))),
   )
@@ -85,7 +86,7 @@ export function recognisedIncome(
       const isIrregular =
         !(isUsual(months.map(({ amountCents }) => amountCents)) || isUsual(single)) || !areNearlyAll(months)
       const usualCents = middleOf(months.map(({ amountCents }) => amountCents)) ?? 0
-      // A friend who pays a meal back now and then is no source.
+      // A friend who pays for a meal now and then is no source.
       const isSmall = usualCents < LEAST_IRREGULAR_CENTS && !areEven(months)
       if (open.length === 0 || (isIrregular && !source && isSmall)) return []
       return [
@@ -106,8 +107,8 @@ export function recognisedIncome(
 }
 
 /**
- * Three of four amounts come again, give or take a little: neither a bonus nor a raise makes a salary irregular. Asked of
- * months and of payments: two of them can come in one month, or make one.
+ * Whether three of four amounts repeat, more or less: neither a bonus nor a raise makes a salary irregular. Tested for
+ * months and for payments, because two payments may come in one month, or together make one.
  */
 function isUsual(amounts: readonly Cents[]): boolean {
   const again = amounts.filter((cents, at) =>
@@ -116,29 +117,35 @@ function isUsual(amounts: readonly Cents[]): boolean {
   return again.length * 4 >= amounts.length * 3
 }
 
-/** Of the months from the first to the last one is missing at most. */
+/** Whether at most one of the months from the first to the last is missing. */
 function areNearlyAll(months: RecognisedIncome['months']): boolean {
   return monthsBetween(itemAt(months, 0).month, itemAt(months, -1).month) + 1 - months.length <= 1
 }
 
-/** As far apart, give or take a month, as interest that is paid each quarter. */
+/** Whether the payments are equally far apart, give or take a month, like interest that is paid each quarter. */
 function areEven(months: RecognisedIncome['months']): boolean {
   const gaps = months.slice(1).map(({ month }, at) => monthsBetween(itemAt(months, at).month, month))
   return Math.max(...gaps) - Math.min(...gaps) <= 1
 }
 
-/** A bank takes instalments and pays interest; a landlord can be a tenant. */
+/**
+ * Whether a payment is named as income: a bank takes instalments and pays interest, and a landlord can also be a
+ * tenant.
+ */
 function isCalledIncome(booking: Transaction): boolean {
   return booking.category === 'income' || incomeTypeOf(booking) !== null
 }
 
-/** A shop takes back what it sold, an insurer pays for what was spent; neither is an employer without saying so. */
+/**
+ * Whether a payer only gives money back: a shop takes back goods, an insurer pays for expenses; neither is an employer
+ * unless it says so.
+ */
 function givesBack(booking: Transaction, payees: KnownPayees): boolean {
   const { kind, isNamed } = payeeInRow(booking, payees)
   return isNamed && kind !== null && (['visit', 'shop'].includes(paymentSort(kind)) || isInsurance(kind))
 }
 
-/** What people share and pay back to each other. */
+/** Words for expenses that friends share and pay back to each other. */
 const sharedWords =
   /(?:^| )(?:pizza|essen|kino|konzert\w*|karten|tickets?|danke|dankeschoen|anteil|geliehen\w*|ausgelegt|auslagen?|zurueck|geschenk\w*|geburtstag\w*|restaurant|bier|grillen|schulden|ausgleich|urlaub|ferienhaus|wg|einkauf|benzin|fahrgemeinschaft|splitwise|fuer dich)(?: |$)/u
 
@@ -151,8 +158,8 @@ function payerOf({ counterparty, counterpartyIban }: Transaction): string | null
 }
 
 /**
- * „Honorare Lektorat“ is the source of the payer „Lektorat Sommer“: they share a word that says something. Of several
- * that do, the one whose usual amount is nearest, then the first; one without any amount comes last.
+ * The source that belongs to a payer, such as „Honorare Lektorat“ for „Lektorat Sommer“: they share a meaningful word.
+ * Of several the one with the nearest usual amount, then the first; a source without any amount comes last.
  */
 function sourceOf(
   sources: readonly IncomeSource[],
@@ -167,13 +174,15 @@ function sourceOf(
   return named.toSorted((a, b) => farness(a) - farness(b))[0]
 }
 
-/** How many times one amount is the other, from 1 on; half is as far as double. */
+/** The ratio of two amounts, at least 1; half is as far as double. */
 function farFrom(cents: Cents | null, expected: Cents | null): number {
   if (cents === null || expected === null || cents <= 0 || expected <= 0) return Number.MAX_VALUE
   return Math.max(cents / expected, expected / cents)
 }
 
-/** What a source usually pays at a time: its latest amount, else the middle of its receipts, else its estimate. */
+/**
+ * The usual amount of a source for one payment: its latest amount, else the median of its receipts, else its estimate.
+ */
 function expectedOf(
   { id, amounts, estimateUsualCents }: IncomeSource,
   receipts: readonly IncomeReceipt[],
@@ -182,7 +191,7 @@ function expectedOf(
   return amounts.at(-1)?.amountCents ?? middleOf(came) ?? estimateUsualCents
 }
 
-/** Of an even number of amounts the upper one. */
+/** The median; of an even number of amounts the upper one. */
 function middleOf(cents: readonly Cents[]): Cents | null {
   return cents.toSorted((a, b) => a - b)[Math.floor(cents.length / 2)] ?? null
 }

@@ -1,7 +1,7 @@
 import { normaliseText } from './normalise-text.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Words of money that comes back, and is no income: a return, a debit that bounced, what an insurer pays. */
+/** Words for money that comes back and is no income: returned goods, a failed direct debit, an insurance payment. */
 const refundWords = new Set([
   'erstattung',
   'rueckerstattung',
@@ -13,13 +13,13 @@ const refundWords = new Set([
   'refund',
   'leistungsabrechnung',
 ])
-/** „Schadenzahlung 4711“, „Schadensregulierung“, „Beitragsrückerstattung“. */
+/** The beginning of such words: „Schadenzahlung 4711“, „Schadensregulierung“, „Beitragsrückerstattung“. */
 const refundBeginning = /^(?:schaden|beitragsrueck|erstattung|rueckerstattung)/u
-/** Insurers pay back what was paid; the state pension is named like one and pays income. */
+/** Insurers pay back what was spent; the state pension insurance is named like one but pays income. */
 const insurer = /versicherung|krankenkasse/u
 const pensionInsurer = /rentenversicherung/u
 
-/** Whether money that came is said to have come back. */
+/** Whether incoming money is named as a refund. */
 export function isRefund({
   counterparty,
   purpose,

@@ -8,7 +8,7 @@ import {
 } from './import-rule.ts'
 import { type Transaction, type TransactionPlace, hasPlace, isSamePlace, placeOf } from './transaction.ts'
 
-/** What somebody said about one booking. */
+/** A person's decision about one booking. */
 export interface SortingChoice extends TransactionPlace {
   readonly isTransfer: boolean
 }
@@ -16,7 +16,7 @@ export interface SortingChoice extends TransactionPlace {
 /** A rule before it is stored. */
 export type LearnedRule = Omit<ImportRule, 'id' | 'position' | 'version'>
 
-/** Who collects for many: neither their name nor their account says what was bought. */
+/** Companies that collect for many shops: neither their name nor their account says what was bought. */
 const collectors: ReadonlySet<string> = new Set([
   'adyen',
   'amazon payments',
@@ -33,16 +33,16 @@ const collectors: ReadonlySet<string> = new Set([
   'zettle',
 ])
 
-/** „Ihr Einkauf bei SPOTIFY“ of collectors. */
+/** The name of the shop in a collector's purpose: „Ihr Einkauf bei SPOTIFY“. */
 const merchant = /\b(?:einkauf|kauf|zahlung|bestellung) bei (?<name>[a-z]+(?: [a-z]+)?)/u
 
 /**
- * The narrowest sensible rule from one correction (budget.md § 11): by creditor id, else IBAN, else name without the
- * numbers of branches; a payment through a collector by its merchant. Where somebody has said otherwise for bookings of
- * the same payee, the next narrower: the mandate, else the purpose. Null where nothing is left that tells the booking
- * from them. A rule with the same field, text and sign takes the place of the one that is stored.
- * @param known bookings that are sorted; the corrected one may be among them
- * @param rules what they were sorted by: what a rule has said is no contradiction, it can be wrong
+ * The most specific sensible rule from one correction (budget.md § 11): by creditor id, else IBAN, else name without
+ * the numbers of branches; a payment through a collector by its shop. Where a person has decided differently for
+ * bookings of the same payee, the next more specific one: the mandate, else the purpose. Null where nothing
+ * distinguishes the booking from them. A rule with the same field, text and sign replaces the stored one.
+ * @param known bookings that have a place; the corrected one may be among them
+ * @param rules the rules that gave them their places: a decision of a rule is no contradiction, because it can be wrong
  */
 export function learnRule(
   transaction: Transaction,
@@ -63,7 +63,10 @@ export function learnRule(
   return candidates.find((rule) => !contradicts(rule)) ?? null
 }
 
-/** A rule that says this of a booking for each text that it could look for; what is income or moves has its sign, too. */
+/**
+ * The rules with this decision about a booking, one for each text that they could compare; income and transfers also
+ * get their sign.
+ */
 export function rulesSaying(
   choice: SortingChoice,
   transaction: Transaction,
@@ -73,14 +76,14 @@ export function rulesSaying(
   return texts.map((told) => ({ ...told, sign, ...placeOf(choice), isTransfer: choice.isTransfer }))
 }
 
-/** Whether two have said the same. */
+/** Whether two decisions are the same. */
 export function saysSame(one: SortingChoice, other: SortingChoice): boolean {
   return isSamePlace(one, other) && one.isTransfer === other.isTransfer
 }
 
 type RuleText = Pick<ImportRule, 'field' | 'text' | 'isWhole'>
 
-/** What a rule about a booking could look for, the narrowest sensible first. */
+/** The texts of a booking that a rule could compare, the most specific sensible one first. */
 export function ruleTexts(transaction: Transaction): readonly RuleText[] {
   const whole = (field: RuleField) => ({ field, text: fieldText(transaction, field), isWhole: true })
   const purpose = fieldText(transaction, 'purpose')
@@ -88,7 +91,7 @@ export function ruleTexts(transaction: Transaction): readonly RuleText[] {
   const named = isCollector(fieldText(transaction, 'counterparty'))
     ? [{ field: 'purpose', text: shop, isWhole: false } as const]
     : [whole('creditor_id'), whole('iban'), namedRule(fieldText(transaction, 'counterparty'))]
-  // A purpose with a date or a number never comes again.
+  // A purpose with a date or a number never repeats.
   const lasting = /\d/u.test(purpose) ? [] : [whole('purpose')]
   return [...named, whole('mandate_ref'), ...lasting].filter(({ text }) => text !== '')
 }
