@@ -167,7 +167,7 @@ interface Choosing<D extends Fields, V extends FieldValues, Name extends ChoiceO
   readonly only?: readonly NonNullable<V[Name]>[] | undefined
   readonly notes?: { readonly [Value in NonNullable<V[Name]>]?: ReactNode }
   /** After somebody has chosen. */
-  readonly onChoose?: (value: V[Name]) => void
+  readonly onChoose?: ((value: V[Name]) => void) | undefined
 }
 
 type ChoiceOf<D extends Fields, V extends FieldValues> = NameOf<D, V, 'choice', string | null>
@@ -228,16 +228,19 @@ export function RecordPick<
     readonly of: BoundRecord<D, V>
     readonly name: Name
     readonly options: readonly ValueOption<NonNullable<V[Name]>>[]
-    readonly onChoose?: (value: V[Name]) => void
+    /** After somebody has chosen. */
+    readonly onChoose?: ((value: V[Name]) => void) | undefined
+    /** One has to be chosen here, though an empty one means something elsewhere. */
+    readonly isRequired?: boolean
   } & Rest<SelectProps<string>, 'options'>,
 ) {
-  const { of, onChoose, ...rest } = props
+  const { of, onChoose, isRequired = false, ...rest } = props
   const { label, none } = useWords(of, props.name)
   return (
     <FormSelect
       control={of.control}
       label={label}
-      {...(none !== undefined && { noneLabel: none })}
+      {...(none !== undefined && !isRequired && { noneLabel: none })}
       onChoose={(chosen) => onChoose?.(chosen as V[Name])}
       {...rest}
     />

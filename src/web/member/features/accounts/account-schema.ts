@@ -3,6 +3,7 @@ import { sentences } from '#contract/schema/schema.ts'
 import { type PotShare, isSamePart } from '#domain/account-system/pot-shares.ts'
 import { WHOLE_BP } from '#domain/money/cents.ts'
 import { formatPercent } from '#domain/money/format-money.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import { type AccountBody, type AccountValues, bodyOf } from './account-form.ts'
 
 /** What a checked form hands on: the fields as they are sent, and what balance and pots are made of. */
@@ -11,31 +12,16 @@ export interface CheckedAccount {
   readonly values: AccountValues
 }
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly (string | number)[]
-}
-
-type Result = { readonly value: CheckedAccount } | { readonly issues: readonly Issue[] }
-
 /** The drawer's values: the account by the contract's schema, balance and pots by rules of their own. */
 export function accountSchema(freeShareBp: (share: PotShare) => number) {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as AccountValues, freeShareBp),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: AccountValues; readonly output: CheckedAccount } | undefined,
-    },
-  } as const
+  return formSchema((values: AccountValues) => check(values, freeShareBp))
 }
 
-function check(values: AccountValues, freeShareBp: (share: PotShare) => number): Result {
+function check(values: AccountValues, freeShareBp: (share: PotShare) => number): FormResult<CheckedAccount> {
   const body = bodyOf(values)
   const parsed = accountInput.safeParse(body)
   const issues = [
-    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => issue(message, formPath(path)))),
+    ...issuesIn(parsed, formField),
     ...balanceIssues(values),
     ...potIssues(values.pots, freeShareBp),
   ]
@@ -43,20 +29,21 @@ function check(values: AccountValues, freeShareBp: (share: PotShare) => number):
 }
 
 // The sum of the owners and the share of one of them stand at the same place.
-function formPath(path: readonly PropertyKey[]): readonly (string | number)[] {
-  return path[0] === 'owners'
-    ? ['owners']
-    : path.map((part) => (typeof part === 'number' ? part : String(part)))
+function formField(field: string): string {
+  return field.startsWith('owners') ? 'owners' : field
 }
 
-function balanceIssues({ balanceCents, balanceDay }: AccountValues): readonly Issue[] {
+function balanceIssues({ balanceCents, balanceDay }: AccountValues): readonly FormIssue[] {
   if (balanceCents !== null && !Number.isSafeInteger(balanceCents))
     return [issue(sentences.number, ['balanceCents'])]
   if (balanceCents !== null && !balanceDay) return [issue(sentences.date, ['balanceDay'])]
   return []
 }
 
-function potIssues(shares: readonly PotShare[], freeShareBp: (share: PotShare) => number): readonly Issue[] {
+function potIssues(
+  shares: readonly PotShare[],
+  freeShareBp: (share: PotShare) => number,
+): readonly FormIssue[] {
   for (const [index, share] of shares.entries()) {
     if (shares.findIndex((other) => isSamePart(other, share)) < index)
       return [issue('Dieser Topf steht hier schon.', ['pots'])]
@@ -73,6 +60,6 @@ function tooMuch(freeBp: number): string {
   return `Von diesem Topf sind noch ${formatPercent(freeBp)} frei.`
 }
 
-function issue(message: string, path: readonly (string | number)[]): Issue {
+function issue(message: string, path: readonly (string | number)[]): FormIssue {
   return { message, path }
 }

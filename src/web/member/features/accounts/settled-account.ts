@@ -1,5 +1,6 @@
 import { accountChangeRecord } from '#contract/records/account-calls.ts'
 import { accountRecord } from '#contract/records/account-record.ts'
+import { balanceRecord } from '#contract/records/balance-record.ts'
 import type { PotShare } from '#domain/account-system/pot-shares.ts'
 import { formatIban } from '#domain/accounts/iban.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -16,12 +17,17 @@ interface AccountFields extends AccountBody {
   readonly pots: readonly PotShare[]
 }
 
-/** How the fields are told where two changed them. */
-export const accountFieldWords = {
-  ...accountRecord.fields,
-  balance: accountChangeRecord.fields.balance,
-  pots: accountChangeRecord.fields.pots.fields.shares,
-}
+/** What the drawer of an account asks and tells: its fields, a balance of a day, as one and in two, and its pots. */
+export const editedAccount = {
+  name: accountRecord.name,
+  fields: {
+    ...accountRecord.fields,
+    balance: accountChangeRecord.fields.balance,
+    pots: accountChangeRecord.fields.pots.fields.shares,
+    balanceCents: balanceRecord.fields.amountCents,
+    balanceDay: balanceRecord.fields.day,
+  },
+} as const
 
 /** Two changes of one account are settled by its fields, its balance of the day that was entered and its pots. */
 export const settledAccount: SettledFields<CheckedAccount, SeenAccount, AccountFields> = {

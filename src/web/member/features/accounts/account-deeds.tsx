@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { CallError } from '#contract/protocol/client.ts'
+import { Button } from '#web/controls/button.tsx'
+import { ErrorSentence } from '#web/controls/error-sentence.tsx'
+import type { StoredAccount } from '#web/planning/planning-queries.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+interface AccountDeedsProps {
+  readonly account: StoredAccount
+  readonly onCloseAccount: (account: StoredAccount) => void
+  /** It is deleted. */
+  readonly onGone: () => void
+}
+
+/** What can be done with a whole account. */
+export function AccountDeeds({ account, onCloseAccount, onGone }: AccountDeedsProps) {
+  const remove = useDeleteAccount()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function removeNow() {
+    try {
+      await remove(account)
+      onGone()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+
+  return (
+    <section className="mt-8 border-t border-border pt-3">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button variant="quiet" onClick={() => onCloseAccount(account)}>
+          Konto schließen
+        </Button>
+        <Button variant="quiet" className="!text-negative" onClick={() => void removeNow()}>
+          Löschen
+        </Button>
+      </div>
+      {refusal && <ErrorSentence>{refusal}</ErrorSentence>}
+    </section>
+  )
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof CallError ? (error.errors.find(({ field }) => field)?.message ?? '') : ''
+}

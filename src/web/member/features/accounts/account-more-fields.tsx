@@ -1,0 +1,175 @@
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import { exemptionOrders } from '#domain/accounts/exemption-orders.ts'
+import { EURO } from '#domain/currencies/currency.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthOf, yearOf } from '#domain/calendar/month.ts'
+import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
+import { Money } from '#web/display/money.tsx'
+import { currencyOptions } from '#web/member/currencies/currency-options.ts'
+import {
+  RecordChoice,
+  RecordDay,
+  RecordFlag,
+  RecordMoney,
+  RecordMonth,
+  RecordPercent,
+  RecordPick,
+  RecordText,
+} from '#web/member/record-form/record-fields.tsx'
+import { SharesField } from '#web/member/shares/shares-field.tsx'
+import { FormRadio } from '#web/pickers/form-fields.tsx'
+import { Select } from '#web/pickers/select.tsx'
+import type { Household, StoredAccount } from '#web/planning/planning-queries.ts'
+import { namesOf } from '#web/planning/recipient-of.ts'
+import { hasField } from './account-fields.ts'
+import { PotsField } from './pots-field.tsx'
+import { editedAccount } from './settled-account.ts'
+import type { AccountForm } from './use-account-form.ts'
+
+interface AccountMoreFieldsProps {
+  readonly form: AccountForm
+  readonly household: Household
+  readonly others: readonly StoredAccount[]
+  /** The account system of the current month; undefined: not set up yet. */
+  readonly allocation: AllocationVersion | undefined
+  readonly today: Day
+}
+
+/** Everything about an account beyond the first questions. */
+export function AccountMoreFields(props: AccountMoreFieldsProps) {
+  const { form, household, allocation } = props
+  const { record, values } = form
+  const base = form.base.account
+
+  return (
+    <>
+      {(!base || base.balances.length === 0) && (
+        // In euro is no currency of its own: the record has none then.
+        <Select
+          label={fields.currency.label}
+          options={currencyOptions()}
+          value={values.currency ?? EURO}
+          onChange={(next) => form.set('currency', next === EURO ? null : next)}
+          error={form.errorOf('currency')}
+        />
+      )}
+      <FormRadio
+        control={form.control}
+        name="valueSign"
+        label={fields.valueSign.label}
+        isInline
+        choices={signs}
+        onChoose={form.followSign}
+      />
+      {hasField(values.type, 'iban') && <BankFields form={form} household={household} />}
+      {hasField(values.type, 'pot') && (
+        <PotsField
+          shares={values.pots}
+          accountId={form.id}
+          allocation={allocation}
+          error={form.errorOf('pots')}
+          onChange={(pots) => form.check('pots', [...pots])}
+        />
+      )}
+      <SharesField
+        label={fields.owners.inForm}
+        persons={household.persons}
+        shares={values.owners}
+        error={form.errorOf('owners')}
+        onChange={(next) => form.set('owners', [...next])}
+      />
+      <TermFields {...props} />
+      <RecordFlag of={record} name="isCounted" />
+    </>
+  )
+}
+
+function BankFields({ form, household }: Pick<AccountMoreFieldsProps, 'form' | 'household'>) {
+  const { record, values } = form
+  const owners = household.persons.filter((person) =>
+    values.owners.some(({ personId, shareBp }) => personId === person.id && shareBp > 0),
+  )
+  return (
+    <>
+      <RecordText
+        of={record}
+        name="iban"
+        spellCheck={false}
+        help="Ohne IBAN gibt es für Überweisungen auf dieses Konto keinen GiroCode."
+      />
+      <RecordText
+        of={record}
+        name="holder"
+        placeholder={namesOf(owners)}
+        help="Empfänger auf dem GiroCode; leer gelassen sind es die Namen der Beteiligten."
+      />
+    </>
+  )
+}
+
+/** What was agreed with the bank, and since when. */
+function TermFields({ form, household, others, today }: AccountMoreFieldsProps) {
+  const { record, values } = form
+  const { type } = values
+  const orders = exemptionOrders(others, household.isJointlyAssessed === true, yearOf(monthOf(today)))
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <RecordChoice of={record} name="assetClass" isOptional />
+      {hasField(type, 'availability') && <RecordChoice of={record} name="availability" isOptional />}
+      {hasField(type, 'interest') && (
+        <RecordPercent
+          of={record}
+          name="interestBp"
+          digits={2}
+          minimumBp={-1_000}
+          help={type === 'loan' ? 'Sollzins laut Vertrag' : 'effektiv im Jahr'}
+        />
+      )}
+      {hasField(type, 'fixedUntil') && <RecordMonth of={record} name="fixedUntil" />}
+      {hasField(type, 'instalment') && (
+        <>
+          <RecordMoney
+            of={record}
+            name="instalmentCents"
+            minimumCents={1}
+            maximumCents={MAX_BALANCE_CENTS}
+            help="Damit schlägt „Stände eintragen“ den neuen Stand vor."
+          />
+          <RecordPick
+            of={record}
+            name="instalmentDay"
+            isOptional
+            noneLabel="am Monatsende"
+            options={instalmentDays}
+          />
+        </>
+      )}
+      <RecordDay of={record} name="openedOn" maximum={today} />
+      {hasField(type, 'exemptionOrder') && (
+        <RecordMoney
+          of={record}
+          name="exemptionOrderCents"
+          isOptional
+          isEmptyAllowed
+          help={
+            <>
+              {`${orders.year} noch frei: `}
+              <Money cents={orders.freeCents} />
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const { fields } = editedAccount
+const instalmentDays = Array.from({ length: 31 }, (_, index) => ({
+  value: index + 1,
+  label: `${index + 1}.`,
+}))
+const signs = [
+  { value: 1, label: fields.valueSign.words[1], note: 'zählt zu dem, was du hast' },
+  { value: -1, label: fields.valueSign.words[-1], note: 'zählt als Schuld und wird abgezogen' },
+] as const

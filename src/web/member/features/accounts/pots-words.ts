@@ -1,0 +1,17 @@
+import type { AllocationVersion } from '#domain/account-system/allocation-version.ts'
+import type { PotShare } from '#domain/account-system/pot-shares.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { partSizeWords } from '#web/planning/size-words.ts'
+import { partTitle } from './pot-line.ts'
+
+/** Which pots flow to an account, told where somebody else changed them meanwhile. */
+export function potsWords(
+  shares: readonly PotShare[],
+  allocation: AllocationVersion | undefined,
+  formatEuro: (cents: Cents) => string,
+): string {
+  const words = allocation
+    ? shares.map((share) => `${partTitle(allocation, share)} ${partSizeWords(share, formatEuro)}`)
+    : []
+  return words.length === 0 ? 'kein Topf' : words.toSorted().join(', ')
+}
