@@ -2,54 +2,41 @@ import type { Control } from 'react-hook-form'
 import { Link } from 'react-router'
 import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
 import type { Month } from '#domain/calendar/month.ts'
-import {
-  type IncomeReceipt,
-  type IncomeSource,
-  type VatRate,
-  vatRates,
-} from '#domain/income/income-source.ts'
+import { type IncomeReceipt, type IncomeSource, vatRates } from '#domain/income/income-source.ts'
 import { amountAt, irregularValues } from '#domain/income/month-value.ts'
 import { reserveOf } from '#domain/income/tax-reserve.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
-import { FormPercentField } from '#web/pickers/form-fields.tsx'
-import { Select } from '#web/pickers/select.tsx'
+import { FormPercentField, FormSelect } from '#web/pickers/form-fields.tsx'
 import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import { type SourceValues, shownMonth } from './source-form.ts'
 
 interface ReserveFieldsProps {
   readonly control: Control<SourceValues>
-  readonly values: Pick<SourceValues, 'vatBp' | 'reserveBp' | 'reserveAccountId'>
+  readonly values: Pick<SourceValues, 'vatBp' | 'reserveBp'>
   /** As it would be stored. */
   readonly source: IncomeSource
   readonly receipts: readonly IncomeReceipt[]
   readonly accounts: readonly StoredAccount[]
   readonly month: Month
-  readonly onVat: (vatBp: VatRate) => void
-  readonly onAccount: (accountId: string | null) => void
 }
 
 const { fields } = incomeSourceRecord.fields.reserves
 const vatOptions = vatRates.map((rate) => ({
-  value: String(rate),
+  value: rate,
   label: rate === 0 ? fields.vatBp.words[0] : `${fields.vatBp.words[rate]} im Betrag`,
 }))
 
 /** What is laid aside for the tax office before the rest is split: Umsatzsteuer, a share of what is left, and where. */
 export function ReserveFields(props: ReserveFieldsProps) {
-  const { control, values, source, receipts, accounts, month, onVat, onAccount } = props
-  const { vatBp, reserveBp, reserveAccountId } = values
+  const { control, values, source, receipts, accounts, month } = props
+  const { vatBp, reserveBp } = values
   const isReserved = vatBp > 0 || reserveBp > 0
   const open = accounts.filter(({ closedOn, isArchived }) => closedOn === null && !isArchived)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1.5 text-14 font-semibold">Für das Finanzamt</legend>
       <div className="grid grid-cols-2 gap-4">
-        <Select
-          label={fields.vatBp.label}
-          options={vatOptions}
-          value={String(vatBp)}
-          onChange={(next) => onVat(vatRates.find((rate) => String(rate) === next) ?? 0)}
-        />
+        <FormSelect control={control} name="vatBp" label={fields.vatBp.label} options={vatOptions} />
         <FormPercentField
           control={control}
           name="reserveBp"
@@ -58,13 +45,13 @@ export function ReserveFields(props: ReserveFieldsProps) {
         />
       </div>
       {isReserved && (
-        <Select
+        <FormSelect
+          control={control}
+          name="reserveAccountId"
           label={fields.accountId.inForm}
           options={open.map(({ id, name }) => ({ value: id, label: name }))}
-          value={reserveAccountId}
           placeholder="Konto wählen"
           noneLabel="ohne eigenes Konto"
-          onChange={onAccount}
         />
       )}
       {isReserved && open.length === 0 && (

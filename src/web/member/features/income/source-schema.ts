@@ -4,6 +4,7 @@ import { sentences } from '#contract/schema/schema.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkIncomeSource } from '#domain/income/check-income-source.ts'
 import type { IncomeSource } from '#domain/income/income-source.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import {
   type SourceBody,
   type SourceValues,
@@ -11,30 +12,15 @@ import {
   receiptsOf,
 } from '#web/member/income-source/source-form.ts'
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly string[]
-}
-
 /** With what came before, of a source that is new. */
 export type CheckedSource = SourceBody & { readonly receipts?: ReturnType<typeof receiptsOf> }
-
-type Result = { readonly value: CheckedSource } | { readonly issues: readonly Issue[] }
 
 /**
  * The drawer's values, checked as what they become: by the contract's schema and by the rules across fields that the
  * server checks too.
  */
 export function sourceSchema(stored: IncomeSource | null, month: Month) {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as SourceValues, stored, month),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: SourceValues; readonly output: CheckedSource } | undefined,
-    },
-  } as const
+  return formSchema((values: SourceValues) => check(values, stored, month))
 }
 
 /** The fields of the form are called as in the contract, except that all dated amounts are entered as one. */
@@ -44,7 +30,7 @@ export function formField(name: string): string {
   return name.startsWith('reserves') ? 'reserveBp' : name
 }
 
-function check(values: SourceValues, stored: IncomeSource | null, month: Month): Result {
+function check(values: SourceValues, stored: IncomeSource | null, month: Month): FormResult<CheckedSource> {
   const receipts = stored ? [] : receiptsOf(values, month)
   const unreadable = receipts.some(({ amountCents }) => !Number.isSafeInteger(amountCents))
     ? [issue('months', sentences.number)]
@@ -57,21 +43,19 @@ function check(values: SourceValues, stored: IncomeSource | null, month: Month):
   return issues.length > 0 ? { issues } : { value: receipts.length > 0 ? { ...body, receipts } : body }
 }
 
-function isElsewhere({ path }: Issue): boolean {
+function isElsewhere({ path }: FormIssue): boolean {
   return path[0] !== 'amountCents'
 }
 
-function issuesOf(body: SourceBody): readonly Issue[] {
+function issuesOf(body: SourceBody): readonly FormIssue[] {
   const parsed = incomeSourceInput.safeParse(body)
-  const shape = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => issue(formField(path.join('.')), message))
+  const shape = issuesIn(parsed, formField)
   const rules = checkIncomeSource(body)
     .map((finding) => issue(formField(finding.field), explainIncomeSource(finding, body)))
     .filter(({ path }) => !shape.some((other) => other.path[0] === path[0]))
   return [...shape, ...rules]
 }
 
-function issue(field: string, message: string): Issue {
+function issue(field: string, message: string): FormIssue {
   return { path: [field], message }
 }

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { incomeSourceRecord } from '#contract/records/income-source-record.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import type { IncomeReceipt, IncomeSource } from '#domain/income/income-source.ts'
+import { usualPayDay } from '#domain/income/usual-pay-day.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { useTypedForm } from '#web/drafts/use-typed-form.ts'
+import {
+  type SourceValues,
+  bodyOf,
+  emptySource,
+  receiptsOf,
+  valuesOf,
+} from '#web/member/income-source/source-form.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
+import { newId } from '#web/planning/new-id.ts'
+import {
+  type Income,
+  type StoredSource,
+  createIncomeSourceMutation,
+  updateIncomeSourceMutation,
+} from '#web/planning/planning-queries.ts'
+import type { SettledFields } from '#web/records/record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { type CheckedSource, formField, sourceSchema } from './source-schema.ts'
+
+interface SourceFormOptions {
+  readonly stored: StoredSource | null
+  /** Whose source a new one is at first. */
+  readonly personId: string | null
+  readonly income: Income
+  readonly month: Month
+  readonly onDone: () => void
+}
+
+export interface SourceForm extends RecordForm<
+  typeof incomeSourceRecord,
+  SourceValues,
+  CheckedSource,
+  StoredSource | null
+> {
+  readonly id: string
+  /** The values with the amount as it is typed just now. */
+  readonly typed: SourceValues
+  readonly setTypedCents: (cents: Cents | null) => void
+  /** What would be stored, for the figures that move along. */
+  readonly preview: IncomeSource
+  readonly receipts: readonly IncomeReceipt[]
+  /** What else a chosen kind of income brings along, until somebody chooses otherwise. */
+  readonly followType: (type: IncomeSource['type']) => void
+}
+
+/** A source of income as it is edited: what its fields hold at first, how they are checked and what is sent. */
+export function useSourceForm({ stored, personId, income, month, onDone }: SourceFormOptions): SourceForm {
+  // What the source was when its form was opened; what changes elsewhere meanwhile is settled when it is saved.
+  const [base] = useState(stored)
+  const [id] = useState(() => base?.id ?? newId())
+  const [typedCents, setTypedCents] = useState<Cents | null>(null)
+  const send = useSend()
+  const form = useRecordForm({
+    record: incomeSourceRecord,
+    stored: base,
+    start: base ? valuesOf(base, month) : emptySource(personId, month),
+    schema: sourceSchema(base, month),
+    send: ({ receipts = [], ...body }, seen) =>
+      seen
+        ? send(updateIncomeSourceMutation, { params: { id }, body: { ...body, version: seen.version } })
+        : send(createIncomeSourceMutation, { ...body, id, ...(receipts.length > 0 && { receipts }) }),
+    formField,
+    fields: settledSource,
+    onDone,
+  })
+  useTypedForm(form.form, stored ? `income ${id} ${stored.version}` : 'income new')
+  const { values, set } = form
+  const { validFrom, validTo } = values
+  const { trigger } = form.form
+
+  // A wrong end is said while the two months are chosen, not only when saving.
+  const duration = validTo === null ? null : `${validFrom} ${validTo}`
+  useEffect(() => {
+    if (duration !== null) void trigger('validTo')
+  }, [duration, trigger])
+
+  const typed = { ...values, amountCents: typedCents ?? values.amountCents }
+
+  function followType(type: IncomeSource['type']) {
+    if (base) return
+    if (values.payDay === usualPayDay(values.type)) set('payDay', usualPayDay(type))
+    // Nobody pays the self-employed every month alike.
+    const isUntouched = values.rhythm === 'monthly' && values.amountCents === null
+    if (type === 'self_employment' && isUntouched) set('rhythm', 'irregular')
+  }
+
+  return {
+    ...form,
+    id,
+    typed,
+    setTypedCents,
+    preview: previewOf(typed, base, id, month),
+    receipts: base ? income.receipts : enteredReceipts(values, id, month),
+    followType,
+  }
+}
+
+const settledSource: SettledFields<CheckedSource, StoredSource | null, CheckedSource> = {
+  ofDraft: (body) => body,
+  ofStored: (source) => source ?? undefined,
+  toDraft: (body) => body,
+}
+
+function enteredReceipts(values: SourceValues, sourceId: string, month: Month): readonly IncomeReceipt[] {
+  return receiptsOf(values, month)
+    .filter(({ amountCents }) => Number.isSafeInteger(amountCents))
+    .map((receipt) => ({ ...receipt, sourceId, version: 0 }))
+}
+
+// What cannot be read counts as nothing.
+function previewOf(
+  values: SourceValues,
+  stored: StoredSource | null,
+  id: string,
+  month: Month,
+): IncomeSource {
+  const readable = {
+    amountCents: readableOf(values.amountCents),
+    estimateLowestCents: readableOf(values.estimateLowestCents),
+    estimateUsualCents: readableOf(values.estimateUsualCents),
+    months: values.months.map(readableOf),
+    growthBp: readableOf(values.growthBp) ?? 0,
+    reserveBp: readableOf(values.reserveBp) ?? 0,
+  }
+  return { ...bodyOf({ ...values, ...readable }, stored, month), id, version: 0 }
+}
+
+function readableOf(value: number | null): number | null {
+  return Number.isSafeInteger(value) ? value : null
+}
