@@ -1,0 +1,49 @@
+import { formatMonth } from '#domain/calendar/format-date.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { Notice, NoticeAction } from '#web/controls/notice.tsx'
+import { TextAction } from '#web/controls/text-action.tsx'
+import type { StoredItem } from './budget-queries.ts'
+import { MoveItem } from './move-item.tsx'
+import type { BudgetPlanning } from './use-budget.ts'
+import type { ItemEnding } from './use-item-end.ts'
+import type { ItemForm } from './use-item-form.ts'
+
+interface ItemEndProps {
+  readonly form: ItemForm
+  readonly item: StoredItem
+  readonly end: ItemEnding
+  readonly planning: BudgetPlanning
+  readonly month: Month
+}
+
+/** An item can end instead of being deleted, or be merged with another one. */
+export function ItemEnd({ form, item, end, planning, month }: ItemEndProps) {
+  const { refusal, isMerging } = end
+  const isMoving = refusal?.hasBookings === true || isMerging
+  return (
+    <>
+      {refusal && (
+        <Notice tone="warning">
+          {refusal.sentence}{' '}
+          {refusal.hasBookings && (
+            <NoticeAction
+              onClick={() => {
+                form.set('validTo', month)
+                form.submit()
+              }}
+            >
+              {`Nach ${formatMonth(month)} beenden`}
+            </NoticeAction>
+          )}
+        </Notice>
+      )}
+      {isMoving ? (
+        <MoveItem item={item} planning={planning} onMoved={end.finish} onRefused={end.refuse} />
+      ) : (
+        <TextAction className="self-start" onClick={end.merge}>
+          Mit einem anderen Posten zusammenlegen
+        </TextAction>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PaymentRhythm } from '#domain/transactions/recurring-payments.ts'
+import type { ItemRhythm } from './item-rhythm.ts'
+
+/** How often something is due, as it is called wherever one chooses or reads it. */
+export const rhythmWords: Readonly<Record<ItemRhythm, string>> = {
+  monthly: 'jeden Monat',
+  quarterly: 'vierteljährlich',
+  half_yearly: 'halbjährlich',
+  yearly: 'einmal im Jahr',
+  months: 'in einzelnen Monaten',
+  irregular: 'unregelmäßig im Jahr',
+}
+
+/** The rhythm of payments that lie so many months apart. */
+export function rhythmApart(months: PaymentRhythm): PaidRhythm {
+  return rhythmsApart[months]
+}
+
+export type PaidRhythm = Exclude<ItemRhythm, 'months' | 'irregular'>
+
+const rhythmsApart: Readonly<Record<PaymentRhythm, PaidRhythm>> = {
+  1: 'monthly',
+  3: 'quarterly',
+  6: 'half_yearly',
+  12: 'yearly',
+}

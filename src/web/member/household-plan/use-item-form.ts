@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { budgetItemRecord } from '#contract/records/budget-item-record.ts'
+import type { BudgetItem } from '#domain/budget/budget-item.ts'
+import { type Month, laterMonth, monthNumber } from '#domain/calendar/month.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { type RecordForm, useRecordForm } from '#web/member/record-form/use-record-form.ts'
+import { newId } from '#web/planning/new-id.ts'
+import type { SettledFields } from '#web/records/record-editor.ts'
+import { useSend } from '#web/records/use-send.ts'
+import { createItemMutation, updateItemMutation } from './budget-mutations.ts'
+import type { StoredItem } from './budget-queries.ts'
+import { type ItemBody, type ItemValues, bodyOf, emptyItem, rhythmOfValues, valuesOf } from './item-form.ts'
+import { type ItemRhythm, dueMonthsOf } from './item-rhythm.ts'
+import { formField, itemSchema } from './item-schema.ts'
+import type { BudgetPlanning } from './use-budget.ts'
+
+interface ItemFormOptions {
+  readonly stored: StoredItem | null
+  /** Of a new one. */
+  readonly groupId: string | null
+  readonly planning: Pick<BudgetPlanning, 'budget' | 'currentMonth'>
+  readonly month: Month
+  readonly onDone: () => void
+}
+
+export interface ItemForm extends RecordForm<
+  typeof budgetItemRecord,
+  ItemValues,
+  ItemBody,
+  StoredItem | null
+> {
+  readonly rhythm: ItemRhythm
+  readonly chooseRhythm: (next: ItemRhythm) => void
+  /** The values with the amount as it is typed just now. */
+  readonly typed: ItemValues
+  readonly setTypedCents: (cents: Cents | null) => void
+  /** What would be stored, for what is told while one types. */
+  readonly preview: BudgetItem
+}
+
+/** An item of the household plan as it is edited: what its fields hold at first and what is sent. */
+export function useItemForm({ stored, groupId, planning, month, onDone }: ItemFormOptions): ItemForm {
+  const { budget, currentMonth } = planning
+  const send = useSend()
+  const [id] = useState(() => stored?.id ?? newId())
+  const [typedCents, setTypedCents] = useState<Cents | null>(null)
+  const enteredIn = laterMonth(currentMonth, budget.startMonth)
+  const form = useRecordForm({
+    record: budgetItemRecord,
+    stored,
+    start: stored
+      ? valuesOf(stored, month, enteredIn)
+      : emptyItem(month, { groupId, reserveFrom: enteredIn }),
+    schema: itemSchema,
+    send: (body, seen) =>
+      seen
+        ? send(updateItemMutation, { params: { id }, body: { ...body, version: seen.version } })
+        : send(createItemMutation, { ...body, id }),
+    formField,
+    fields: settledItem,
+    onDone,
+  })
+  const { values } = form
+  const typed = { ...values, amountCents: readable(typedCents ?? values.amountCents) }
+
+  function chooseRhythm(next: ItemRhythm) {
+    form.set('isIrregular', next === 'irregular')
+    form.check('dueMonths', dueMonthsOf(next, values.dueMonths, monthNumber(month)))
+  }
+
+  return {
+    ...form,
+    rhythm: rhythmOfValues(values),
+    chooseRhythm,
+    typed,
+    setTypedCents,
+    preview: { ...bodyOf(typed), id, position: 0, version: 0 },
+  }
+}
+
+const settledItem: SettledFields<ItemBody, StoredItem | null, ItemBody> = {
+  ofDraft: (body) => body,
+  ofStored: (item) => item ?? undefined,
+  toDraft: (body) => body,
+}
+
+function readable(value: number | null): number | null {
+  return Number.isSafeInteger(value) ? value : null
+}
