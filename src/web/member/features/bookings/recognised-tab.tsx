@@ -4,7 +4,7 @@ import type { BudgetItem } from '#domain/budget/budget-item.ts'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay, formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { sumCents } from '#domain/money/cents.ts'
-import type { PaymentRhythm, RecurringPayment } from '#domain/transactions/recurring-payments.ts'
+import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
 import { noPlace } from '#domain/transactions/transaction.ts'
 import { Button } from '#web/controls/button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
@@ -14,7 +14,9 @@ import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { bookingsKey } from '#web/member/household-plan/booking-queries.ts'
+import { rhythmApart, rhythmWords } from '#web/member/household-plan/rhythm-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
+import { capitalised } from '#web/member/month/month-words.ts'
 import { Section } from '#web/page/section.tsx'
 import { useToday } from '#web/words/today.ts'
 import { readAllBookings } from '#web/member/household-plan/all-bookings.ts'
@@ -157,7 +159,7 @@ function Payments({ found: { payments }, planning }: FoundProps) {
           <Offer
             key={`${payment.counterparty} ${payment.transactions[0]?.id ?? ''}`}
             name={payment.counterparty}
-            note={`${rhythmWords[payment.monthsApart]}, ${payment.transactions.length} Buchungen, zuletzt am ${lastDay(payment)}`}
+            note={`${capitalised(rhythmWords[rhythmApart(payment.monthsApart)])}, ${payment.transactions.length} Buchungen, zuletzt am ${lastDay(payment)}`}
             tag={payment.isContract ? 'Vermutlich ein Vertrag' : null}
             cents={0 - payment.amountCents}
             {...paymentOffers(lineOf(at), {
@@ -245,13 +247,6 @@ function Offer({ name, note, tag = null, cents, action, onAccept, other }: Offer
       </div>
     </li>
   )
-}
-
-const rhythmWords: Readonly<Record<PaymentRhythm, string>> = {
-  1: 'Jeden Monat',
-  3: 'Vierteljährlich',
-  6: 'Halbjährlich',
-  12: 'Einmal im Jahr',
 }
 
 function lastDay({ transactions }: RecurringPayment): string {

@@ -7,7 +7,8 @@ import { usualTerms } from '#domain/contracts/contract-presets.ts'
 import type { RecurringPayment } from '#domain/transactions/recurring-payments.ts'
 import type { StoredContract, StoredItem } from '#web/member/household-plan/budget-queries.ts'
 import { type ItemBody, bodyOf as itemBodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
-import { type ItemRhythm, dueMonthsOf } from '#web/member/household-plan/item-rhythm.ts'
+import { dueMonthsOf } from '#web/member/household-plan/item-rhythm.ts'
+import { type PaidRhythm, rhythmApart } from '#web/member/household-plan/rhythm-words.ts'
 
 export type ContractBody = Omit<BodyOf<typeof putContract>, 'version'>
 
@@ -15,13 +16,7 @@ export type ContractBody = Omit<BodyOf<typeof putContract>, 'version'>
 export const itemOfItsOwn = 'new'
 
 /** How often a contract is paid. */
-export const contractRhythms = [
-  'monthly',
-  'quarterly',
-  'half_yearly',
-  'yearly',
-] as const satisfies readonly ItemRhythm[]
-export type ContractRhythm = (typeof contractRhythms)[number]
+export const contractRhythms: readonly PaidRhythm[] = ['monthly', 'quarterly', 'half_yearly', 'yearly']
 
 /** What the drawer holds while somebody types. */
 export interface ContractValues extends ContractBody {
@@ -30,7 +25,7 @@ export interface ContractValues extends ContractBody {
   /** Of an item that is made with it. */
   name: string
   amountCents: number | null
-  rhythm: ContractRhythm
+  rhythm: PaidRhythm
   dueMonth: number
   groupId: string | null
 }
@@ -70,7 +65,7 @@ export function newValues({ item, payment }: ContractStart, today: Day): Contrac
     itemId: item?.id ?? (payment ? itemOfItsOwn : null),
     name: payment?.counterparty ?? '',
     amountCents: payment?.amountCents ?? null,
-    rhythm: payment ? rhythmOfMonths(payment.monthsApart) : 'monthly',
+    rhythm: payment ? rhythmApart(payment.monthsApart) : 'monthly',
     dueMonth: payment?.dueMonths[0] ?? monthNumber(monthOf(today)),
     groupId: null,
     kind,
@@ -110,10 +105,4 @@ export function contractOf(values: ContractValues, itemId: string): Contract {
 function newItemOf({ name, amountCents, rhythm, dueMonth, groupId }: ContractValues, month: Month): ItemBody {
   const dueMonths = dueMonthsOf(rhythm, [dueMonth], dueMonth)
   return itemBodyOf({ ...emptyItem(month, { groupId }), name, amountCents, dueMonths, isFixed: true })
-}
-
-function rhythmOfMonths(months: number): ContractRhythm {
-  if (months === 1) return 'monthly'
-  if (months === 3) return 'quarterly'
-  return months === 6 ? 'half_yearly' : 'yearly'
 }

@@ -5,14 +5,8 @@ import { sentences } from '#contract/schema/schema.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { checkBudgetItem } from '#domain/budget/check-budget-item.ts'
 import { checkContract } from '#domain/contracts/check-contract.ts'
+import { type FormIssue, type FormResult, formSchema, issuesIn } from '#web/forms/form-schema.ts'
 import { type ContractDraft, type ContractValues, draftOf } from './contract-form.ts'
-
-interface Issue {
-  readonly message: string
-  readonly path: readonly string[]
-}
-
-type Result = { readonly value: ContractDraft } | { readonly issues: readonly Issue[] }
 
 /**
  * The drawer's values, checked as what they become: by the contract's schemas and by the rules across fields that the
@@ -20,15 +14,7 @@ type Result = { readonly value: ContractDraft } | { readonly issues: readonly Is
  * @param id of an item that is made with it
  */
 export function contractSchema(id: string, month: Month) {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'wohlstandskompass',
-      validate: (values: unknown) => check(values as ContractValues, id, month),
-      // Types only: input and output of the form.
-      types: undefined as { readonly input: ContractValues; readonly output: ContractDraft } | undefined,
-    },
-  } as const
+  return formSchema((values: ContractValues) => check(values, id, month))
 }
 
 /** The fields of the form are called as in the contract, except that an item's amounts are entered as one. */
@@ -37,13 +23,13 @@ export function formField(name: string): string {
   return field === 'amounts' ? 'amountCents' : field
 }
 
-function check(values: ContractValues, id: string, month: Month): Result {
+function check(values: ContractValues, id: string, month: Month): FormResult<ContractDraft> {
   const draft = draftOf(values, id, month)
   const parsed = newContract.safeParse(draft.contract)
   const issues = [
     ...(values.itemId === null ? [issue('itemId', 'Wähle den Posten, zu dem der Vertrag gehört.')] : []),
     ...itemIssues(draft, id),
-    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => issue(path.join('.'), message))),
+    ...shapeIssues(parsed),
   ]
   const rules = parsed.success
     ? checkContract(parsed.data).map((finding) => issue(finding.field, explainContract(finding)))
@@ -52,19 +38,22 @@ function check(values: ContractValues, id: string, month: Month): Result {
   return all.length > 0 ? { issues: all } : { value: draft }
 }
 
-function itemIssues({ item }: ContractDraft, id: string): readonly Issue[] {
+function itemIssues({ item }: ContractDraft, id: string): readonly FormIssue[] {
   if (!item) return []
   const parsed = newBudgetItem.safeParse({ id, ...item })
-  const shape = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => issue(path.join('.'), message))
+  const shape = shapeIssues(parsed)
   const rules = checkBudgetItem({ ...item, position: 0 }).map((finding) =>
     issue(finding.field, explainBudgetItem(finding)),
   )
   return [...shape, ...rules.filter(({ path }) => !shape.some((other) => other.path[0] === path[0]))]
 }
 
-function issue(name: string, message: string): Issue {
+// What the contract says nothing about is that something is missing.
+function shapeIssues(parsed: Parameters<typeof issuesIn>[0]): readonly FormIssue[] {
+  return issuesIn(parsed, formField).map((found) => ({ ...found, message: found.message || sentences.empty }))
+}
+
+function issue(name: string, message: string): FormIssue {
   const field = formField(name)
   return { path: [field], message: message === '' ? sentences.empty : message }
 }

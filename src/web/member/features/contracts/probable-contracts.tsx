@@ -8,6 +8,7 @@ import { Button } from '#web/controls/button.tsx'
 import { LedgerRow } from '#web/display/ledger-row.tsx'
 import { Money } from '#web/display/money.tsx'
 import type { StoredItem } from '#web/member/household-plan/budget-queries.ts'
+import { rhythmApart, rhythmWords } from '#web/member/household-plan/rhythm-words.ts'
 import type { BudgetPlanning } from '#web/member/household-plan/use-budget.ts'
 import { Section } from '#web/page/section.tsx'
 import { useToday } from '#web/words/today.ts'
@@ -23,7 +24,6 @@ interface ProbableContractsProps {
 }
 
 const MOST_SHOWN = 8
-const rhythmWords = { 1: 'jeden Monat', 3: 'im Quartal', 6: 'im Halbjahr', 12: 'im Jahr' } as const
 
 /** Where there is probably a contract: regular payments of no item, and fixed items whose terms nobody has told. */
 export function ProbableContracts({ planning, isFirst, onOpen }: ProbableContractsProps) {
@@ -96,5 +96,5 @@ function itemsWithout({ data }: BudgetPlanning): readonly StoredItem[] {
 
 function paymentWords({ monthsApart, transactions }: RecurringPayment): string {
   const first = itemAt(transactions, 0)
-  return `${rhythmWords[monthsApart]}, seit ${formatMonth(monthOf(first.day))} gebucht`
+  return `${rhythmWords[rhythmApart(monthsApart)]}, seit ${formatMonth(monthOf(first.day))} gebucht`
 }

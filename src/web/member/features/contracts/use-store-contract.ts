@@ -1,0 +1,33 @@
+import { sortTransactionsMutation } from '#web/member/household-plan/booking-mutations.ts'
+import { createItemMutation, putContractMutation } from '#web/member/household-plan/budget-mutations.ts'
+import type { StoredContract } from '#web/member/household-plan/budget-queries.ts'
+import { useSend } from '#web/records/use-send.ts'
+import type { ContractDraft, ContractStart } from './contract-form.ts'
+
+/** Stores a contract; of one that bookings have shown, with its item, and those bookings count there. */
+export function useStoreContract({ payment }: ContractStart) {
+  const send = useSend()
+
+  return async (
+    { contract, item, itemId }: ContractDraft,
+    seen: Pick<StoredContract, 'version'> | null,
+  ): Promise<unknown> => {
+    if (!item) {
+      const version = seen?.version ?? 0
+      return send(putContractMutation, { params: { id: itemId }, body: { ...contract, version } })
+    }
+    const created = await send(createItemMutation, { ...item, id: itemId, contract })
+    const rows = (payment?.transactions ?? []).map(({ id, version }) => ({
+      id,
+      version,
+      ...noPlaceBut(itemId),
+    }))
+    // The contract is stored; bookings that somebody sorted meanwhile stay as they are.
+    if (rows.length > 0) await send(sortTransactionsMutation, { rows }).catch(() => undefined)
+    return created
+  }
+}
+
+function noPlaceBut(itemId: string) {
+  return { itemId, groupId: null, category: null, isTransfer: false } as const
+}
