@@ -45,7 +45,7 @@ export function BookingDrawer({ value, onClose, onMissing, planning, accountId }
       {value !== null && stored && (
         <BookingEditor
           key={id}
-          stored={stored}
+          edited={{ stored }}
           deed={bookingDeeds.find((each) => each === deed) ?? null}
           planning={planning}
           onDone={onClose}
@@ -72,17 +72,18 @@ function NewBooking({ planning, accountId, onDone }: NewBookingProps) {
     round: 0,
     first: emptyBooking({ accountId: usual?.id ?? '', day: today }),
   }))
+
+  function enterNext({ accountId: same, day, direction }: BookingValues) {
+    setNext({ round: round + 1, first: emptyBooking({ accountId: same, day, direction }) })
+  }
+
   return (
     <BookingEditor
       key={round}
-      stored={null}
-      first={first}
+      edited={{ stored: null, first, onNext: enterNext }}
       deed={noDeed}
       planning={planning}
       onDone={onDone}
-      onNext={({ accountId: same, day, direction }) =>
-        setNext({ round: round + 1, first: emptyBooking({ accountId: same, day, direction }) })
-      }
     />
   )
 }

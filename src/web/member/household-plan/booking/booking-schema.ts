@@ -1,25 +1,11 @@
 import { createTransaction, explainSplit } from '#contract/transactions/transactions.ts'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { type FormIssue, type FormResult, formSchema } from '#web/forms/form-schema.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { type BookingBody, type BookingValues, bodyOfBooking } from './booking-form.ts'
 
-interface Issue {
-  readonly message: string
-  readonly path: readonly (string | number)[]
-}
-
-type Result = { readonly value: BookingBody } | { readonly issues: readonly Issue[] }
-
 /** The drawer's values, checked as what they become: by the contract's schema and by the sum of the parts. */
-export const bookingSchema = {
-  '~standard': {
-    version: 1,
-    vendor: 'wohlstandskompass',
-    validate: (values: unknown) => check(values as BookingValues),
-    // Types only: input and output of the form.
-    types: undefined as { readonly input: BookingValues; readonly output: BookingBody } | undefined,
-  },
-} as const
+export const bookingSchema = formSchema(check)
 
 const places: ReadonlySet<string> = new Set(['itemId', 'groupId', 'category', 'isTransfer'])
 
@@ -35,7 +21,7 @@ export function bookingField(name: string): string {
     .join('.')
 }
 
-function check(values: BookingValues): Result {
+function check(values: BookingValues): FormResult<BookingBody> {
   const body = bodyOfBooking(values)
   const missing = [
     ...(values.cents === null ? ['cents'] : []),
@@ -51,10 +37,10 @@ function check(values: BookingValues): Result {
   return wrong === null ? { value: body } : { issues: [issue('parts.root', wrong)] }
 }
 
-function issue(name: string, message: string): Issue {
+function issue(name: string, message: string): FormIssue {
   return { path: name.split('.'), message }
 }
 
-function isSamePath(one: Issue['path'], other: Issue['path']): boolean {
+function isSamePath(one: FormIssue['path'], other: FormIssue['path']): boolean {
   return one.join('.') === other.join('.')
 }
