@@ -96,8 +96,8 @@ export function ruleTexts(transaction: Transaction): readonly RuleText[] {
   return [...named, whole('mandate_ref'), ...lasting].filter(({ text }) => text !== '')
 }
 
-// The numbers of tills and branches change: `rewe sagt danke 5512 berlin` is `rewe sagt danke` in the next street. A rule
-// looks for words that stand beside each other, so it is the longest run of them.
+// The numbers of tills and branches change: `rewe sagt danke 5512 berlin` is `rewe sagt danke` in the next street. A
+// rule compares adjacent words, so its text is the longest run of words without numbers.
 function namedRule(counterparty: string): RuleText {
   const words = counterparty.split(' ')
   const [longest = ''] = runsWithoutDigits(words).toSorted((a, b) => b.length - a.length)
@@ -113,7 +113,7 @@ function runsWithoutDigits(words: readonly string[]): readonly string[] {
   return runs.map((run) => run.join(' '))
 }
 
-/** Whether a name, normalised, is of somebody who collects for many. */
+/** Whether a normalised name belongs to a company that collects for many shops. */
 export function isCollector(counterparty: string): boolean {
   return [...collectors].some((name) => ` ${counterparty} `.includes(` ${name} `))
 }

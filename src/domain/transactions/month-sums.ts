@@ -6,7 +6,7 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { partsOf } from './split-transaction.ts'
 import { type Transaction, type TransactionPart, hasPlace, isOwnTransfer } from './transaction.ts'
 
-/** What was booked in a month and belongs nowhere yet. */
+/** The sum of a month's bookings that have no place in the plan yet. */
 export interface UnsortedSum {
   readonly month: Month
   readonly count: number
@@ -21,9 +21,9 @@ export interface MonthSums {
 }
 
 /**
- * The figures of months from bookings (budget.md § 12): part by part of split ones, without transfers between own
- * accounts. What is spent is positive, in `income` what is received.
- * @param monthOf the month of the plan that a day belongs to
+ * The figures of months from bookings (budget.md § 12): split bookings part by part, without transfers between own
+ * accounts. Expenses are positive, in `income` receipts are.
+ * @param monthOf the month of the plan to which a day belongs
  */
 export function monthSums(
   transactions: readonly Transaction[],
@@ -47,7 +47,7 @@ export function monthSums(
 
 type KnownItems = ReadonlyMap<string, Pick<BudgetItem, 'category' | 'groupId'>>
 
-// An item decides about group and category: it may have moved since the booking was sorted.
+// The item decides about group and category, because it may have moved since the booking got its place.
 function placedPart(part: TransactionPart, items: KnownItems): Omit<ActualSum, 'month'> {
   const item = part.itemId === null ? undefined : items.get(part.itemId)
   const category: BudgetCategory = item?.category ?? part.category ?? 'life'

@@ -4,8 +4,8 @@ import type { Transaction } from './transaction.ts'
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /**
- * A text as rules and search compare it: small letters without accents, umlauts as two letters, digits, and one blank
- * between words. „Müller & Söhne“ is `mueller soehne`, however a bank writes it.
+ * A text in the form that rules and search compare: small letters without accents, umlauts as two letters, digits, and
+ * one blank between words. „Müller & Söhne“ is `mueller soehne`, however a bank writes it.
  */
 export function normaliseText(text: string): string {
   return text
@@ -18,12 +18,12 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** An IBAN, creditor id or reference as it is compared: letters and digits only. */
+/** An IBAN, creditor id or reference in the form that is compared: letters and digits only. */
 export function normaliseReference(text: string): string {
   return normaliseText(text).replaceAll(' ', '')
 }
 
-/** Everything a booking is found by, normalised. */
+/** The normalised text in which a booking is searched. */
 export function searchTextOf(
   transaction: Pick<
     Transaction,
@@ -37,14 +37,14 @@ export function searchTextOf(
   )
 }
 
-/** So much of a long word is looked for by the index; the rest is compared. */
+/** The index contains this many characters of a long word; the rest is compared afterwards. */
 export const LONGEST_WORD = 24
-/** Nobody types more, and each is looked for. */
+/** The most words of a search: nobody types more, and each is searched. */
 const MOST_WORDS = 8
 
 /**
- * The words of a search, normalised, eight at most. An IBAN that is written in groups of four is one word, as it is in
- * the text of a booking.
+ * The normalised words of a search, at most eight. An IBAN in groups of four is one word, as it is in the text of a
+ * booking.
  */
 export function wordsOfSearch(search: string): readonly string[] {
   const text = normaliseText(search)
@@ -55,7 +55,7 @@ export function wordsOfSearch(search: string): readonly string[] {
 
 const groupedIban = /^[a-z]{2}\d{2}(?: [a-z0-9]{4})* \d{1,4}(?: [a-z0-9]{1,4})?$/u
 
-/** Whether each word of the search is the beginning of a word of the booking. */
+/** Whether each word of the search is the beginning of a word in the booking. */
 export function matchesSearch(transaction: Parameters<typeof searchTextOf>[0], search: string): boolean {
   const text = ` ${searchTextOf(transaction)}`
   return wordsOfSearch(search).every((word) => text.includes(` ${word}`))

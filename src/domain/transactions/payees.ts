@@ -4,14 +4,14 @@ import { fieldText } from './import-rule.ts'
 
 /** Bookings of one payee in one direction, by day. */
 export interface PayeeBookings {
-  /** As the latest of them calls it. */
+  /** The name in the latest of them. */
   readonly counterparty: string
   readonly transactions: readonly Transaction[]
 }
 
 /**
- * Bookings by who paid or was paid: one mandate, else one creditor, IBAN or name; own transfers and what happened once
- * are left out.
+ * Bookings grouped by payee or payer: by mandate, else by creditor, IBAN or name; transfers between own accounts and
+ * one-off bookings are left out.
  */
 export function byPayee(transactions: readonly Transaction[]): readonly PayeeBookings[] {
   const counted = transactions

@@ -1,12 +1,12 @@
 import type { PayeeKindName } from '#domain/place-proposals/payee-kinds.ts'
 
 /**
- * What a payment that comes again is: agreed for a time, only usual, a visit that happens to be monthly, or an order at
- * a shop, which may have subscriptions beside.
+ * The nature of a repeated payment: agreed by contract, only usual, a visit that happens to be monthly, or an order at
+ * a shop, which may sell subscriptions as well.
  */
 export type PaymentSort = 'contract' | 'usual' | 'visit' | 'shop'
 
-/** By the kind of the payee; who buys again and again at a shop has agreed nothing. */
+/** The nature of payments by the kind of the payee; a customer who buys repeatedly at a shop has agreed nothing. */
 const sorts = {
   groceries: 'shop',
   bakery: 'visit',
@@ -86,12 +86,12 @@ const sorts = {
   building_savings: 'contract',
 } as const satisfies Readonly<Record<PayeeKindName, PaymentSort>>
 
-/** What payments to a kind of payee are. */
+/** The nature of payments to a kind of payee. */
 export function paymentSort(kind: PayeeKindName): PaymentSort {
   return sorts[kind]
 }
 
-/** Kinds of insurance: they are paid once a year as often as each month, and pay back what was spent. */
+/** The kinds of insurance: premiums are paid once a year as often as each month, and insurers pay back expenses. */
 const insurances: ReadonlySet<PayeeKindName> = new Set([
   'car_insurance',
   'liability',

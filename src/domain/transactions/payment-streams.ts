@@ -8,23 +8,23 @@ import { isCollector } from './learn-rule.ts'
 import { normaliseText } from './normalise-text.ts'
 import { type Transaction, isOwnTransfer } from './transaction.ts'
 
-/** Payments for one thing, by day: to one payee, or through one that collects for many. */
+/** Payments for the same thing, ordered by day: to one payee, or through a company that collects for many. */
 export interface PaymentStream {
   readonly transactions: readonly Transaction[]
-  /** Who is behind a collector or a fee without a name; null: who is named is paid. */
+  /** The real payee behind a collector or a fee without a name; null: the named payee is the real one. */
   readonly merchant: string | null
 }
 
-/** Whom a stream pays in the end. */
+/** The real payee of a stream. */
 export interface StreamPayee {
-  /** As one would call it. */
+  /** The name in the form in which people say it. */
   readonly name: string
   readonly kind: PayeeKindName | null
 }
 
 /**
- * The payments of bookings by payee (budget.md § 14): one mandate, else one creditor, IBAN or name; through a collector
- * by the merchant in the purpose, and what has no name by what the bank says of it.
+ * The payments among bookings, grouped by payee (budget.md § 14): by mandate, else by creditor, IBAN or name; through a
+ * collector by the shop in the purpose, and without a name by the bank's text.
  */
 export function paymentStreams(
   transactions: readonly Transaction[],
@@ -47,19 +47,19 @@ export function paymentStreams(
     }))
 }
 
-/** Looked for in the latest payment only: in a list of very many it takes its time. */
+/** The payee, searched only in the latest payment, because searching the very long list of payees takes time. */
 export function payeeOf({ transactions, merchant }: PaymentStream, payees: KnownPayees): StreamPayee {
   const latest = itemAt(transactions, -1)
   const payee = payeeInRow(latest, payees)
   return { name: merchant ?? nameOf(latest, payee), kind: payee.kind }
 }
 
-/** The parts of a stream that are told apart: by what the purpose says beside numbers and months. */
+/** The parts of a stream that differ in the words of the purpose, ignoring numbers and months. */
 export function partsByWords(stream: PaymentStream): readonly PaymentStream[] {
   return partsBy(stream, stream.transactions, lastingWords)
 }
 
-/** As {@link partsByWords}, by what was paid, without some of them. */
+/** The parts of a stream by amount, without the given payments. */
 export function partsByAmount(
   stream: PaymentStream,
   without: ReadonlySet<Transaction>,
@@ -92,31 +92,37 @@ function keyOf(transaction: Transaction): string {
   return ''
 }
 
-/** „… Ihr Einkauf bei SPOTIFY, Premium“ of collectors. */
+/** The name of the shop in a collector's purpose: „… Ihr Einkauf bei SPOTIFY, Premium“. */
 const bought = /(?:einkauf|kauf|zahlung|bestellung|payment) (?:bei|to|an) (?<name>[^,;/]{2,60})/iu
 
-/** Who is behind a collector, or what a bank without a name takes its fee for. */
+/** The shop behind a collector, or what a bank without a name charges its fee for. */
 function merchantOf({ purpose, bookingText, counterparty }: Transaction, payee: PayeeInRow): string {
   if (payee.kind === 'bank_fee') return 'Kontoführung'
   const known = knownName(payee)
   const shop = bought.exec(purpose)?.groups?.['name'] ?? ''
-  // The list spells a payee in one way, whatever its branch is called.
+  // The list spells a payee in one way, whatever its branches are called.
   if (known !== '') return inCapitals(known)
   if (shop !== '') return inCapitals(wordsWithoutDigits(shop))
   const words = wordsWithoutDigits(counterparty === '' ? purpose || bookingText : purpose)
   return inCapitals(words.slice(0, MOST_LETTERS))
 }
 
-/** Long enough for a list. */
+/** The longest name that fits a list. */
 const MOST_LETTERS = 60
 
-/** One shop takes orders and subscriptions: what the purpose names says more than the shop. */
+/**
+ * The name of the payee; a shop may take orders and sell subscriptions, so what the purpose names says more than the
+ * shop.
+ */
 function nameOf({ counterparty }: Transaction, payee: PayeeInRow): string {
   const known = payee.isNamed ? '' : knownName(payee)
   return known === '' ? counterparty : inCapitals(known)
 }
 
-/** As the list calls the payee, without its signs; empty where it only knows the kind, or says too little. */
+/**
+ * The payee's name in the list, without the special characters of the list; empty where it only knows the kind, or says
+ * too little.
+ */
 function knownName({ kind, key, counterpartyWords }: PayeeInRow): string {
   if (kind === null || kindOf(kind).isVague || /\d/u.test(key)) return ''
   const isOwn = key === counterpartyWords.join(' ')
@@ -130,7 +136,10 @@ function wordsWithoutDigits(text: string): string {
     .join(' ')
 }
 
-/** `SPOTIFY AB` is „Spotify Ab“ to nobody: only what is all in small or all in capital letters is changed. */
+/**
+ * Writes a name with capital initials, but changes only texts that are all in small or all in capital letters: nobody
+ * writes `SPOTIFY AB` as „Spotify Ab“.
+ */
 function inCapitals(text: string): string {
   const isPlain = text === text.toUpperCase() || text === text.toLowerCase()
   if (!isPlain) return text
@@ -144,10 +153,10 @@ function lastingWords({ counterparty, purpose }: Transaction): string {
   return words.filter((word) => !/\d/u.test(word) && !monthWords.test(word)).join(' ')
 }
 
-/** So soon a debit that bounced is tried again. */
+/** A failed direct debit is tried again within this time. */
 const RETRY_DAYS = 21
 
-/** Without the second try of a debit that came back: the first one keeps the rhythm. */
+/** The payments without second tries of a returned direct debit, because the first try keeps the rhythm. */
 function withoutRetries(transactions: readonly Transaction[]): readonly Transaction[] {
   const returns = Map.groupBy(
     transactions.filter(({ amountCents }) => amountCents > 0),

@@ -6,9 +6,9 @@ import type { Transaction } from './transaction.ts'
 /** Banks take a weekend and a holiday at most. */
 const MOST_DAYS_APART = 5
 
-/** The bookings of a transfer of the account system: what left one account and what came to the other. */
+/** The bookings of a transfer of the account system: one where the money left an account and one where it arrived. */
 export interface TransferBookings {
-  /** null: not here, for example because that account is not imported. */
+  /** null: the booking does not exist, for example because that account is not imported. */
   readonly left: Transaction | null
   readonly arrived: Transaction | null
 }
@@ -19,14 +19,14 @@ export interface RecognisedTransfer extends TransferBookings {
 
 export interface RecognisedPlan extends TransferBookings {
   readonly planned: PlannedTransfer
-  /** On which it was made. */
+  /** The day on which the transfer was made. */
   readonly day: Day
 }
 
 /**
- * The ticked transfers of the account system that stand among the bookings (budget.md § 13): the same amount out of
- * the incoming account or into the target, five days apart at most, the nearest first; a booking belongs to one
- * transfer. They count neither as income nor as expense.
+ * Finds the ticked transfers of the account system among the bookings (budget.md § 13): the same amount out of the
+ * incoming account or into the target, at most five days apart, the nearest first; a booking belongs to one transfer.
+ * These bookings count neither as income nor as expense.
  */
 export function recogniseTransfers(
   ticked: readonly Transfer[],
@@ -43,10 +43,10 @@ export function recogniseTransfers(
 }
 
 /**
- * The planned transfers that were made without being ticked: both bookings are there, or the one that names the
- * target by its IBAN. To be offered as ticks.
+ * Finds planned transfers that were made without being ticked: both bookings exist, or the one that names the target by
+ * its IBAN. They are offered as ticks.
  * @param around the day on which transfers of the month are usually made
- * @param ibans of the target accounts, by their ids
+ * @param ibans the IBANs of the target accounts, by their ids
  */
 export function recogniseOpenTransfers(
   open: readonly PlannedTransfer[],
@@ -86,7 +86,7 @@ function freeBookings(transactions: readonly Transaction[]): FreeBookings {
   }
 }
 
-// A negative transfer goes back: it leaves the target and arrives where income does.
+// A negative transfer goes back: the money leaves the target and arrives at the incoming account.
 function bookingsOf(
   { accountId, amountCents }: Pick<PlannedTransfer, 'accountId' | 'amountCents'>,
   day: Day,

@@ -16,42 +16,45 @@ import {
 } from './payment-streams.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Months from one payment to the next. */
+/** The number of months from one payment to the next. */
 export const paymentRhythms = [1, 3, 6, 12] as const
 export type PaymentRhythm = (typeof paymentRhythms)[number]
 
-/** Payments that come again and belong to no item yet: an item, or a contract, to be offered. */
+/** A regular payment that belongs to no item yet, offered as a new item or contract. */
 export interface RecurringPayment {
-  /** Who is paid; behind a collector the merchant, of the bank's own fee what it is for. */
+  /** The payee; behind a collector the shop, for the bank's own fee what it is for. */
   readonly counterparty: string
   readonly monthsApart: PaymentRhythm
-  /** 1–12, ascending; empty: every month. */
+  /** The due months, 1–12, ascending; empty: every month. */
   readonly dueMonths: readonly number[]
-  /** Day of the month of the latest payment. */
+  /** The day of the month of the latest payment. */
   readonly day: number
-  /** The latest, positive. */
+  /** The latest amount, positive. */
   readonly amountCents: Cents
-  /** The last three are equal. */
+  /** Whether the last three amounts are equal. */
   readonly isFixed: boolean
-  /** Paid for what contracts are made about, by direct debit with a mandate, or the same amount for long. */
+  /**
+   * Whether it is a contract: paid for something that needs one, by direct debit with a mandate, or the same amount for
+   * long.
+   */
   readonly isContract: boolean
   readonly transactions: readonly Transaction[]
 }
 
-/** How many payments make a rhythm: twice may be chance, but a year is long. */
+/** How many payments make a rhythm: two may be coincidence, but for long intervals they have to be enough. */
 const FEWEST: Readonly<Record<PaymentRhythm, number>> = { 1: 3, 3: 3, 6: 2, 12: 2 }
-/** What was irregular long ago may be regular now. */
+/** Only the latest payments are examined, because payments that were irregular long ago may be regular now. */
 const MOST_LOOKED_AT = 6
-/** Around the day of the month, for weekends and holidays. */
+/** The tolerance around the day of the month, for weekends and holidays. */
 const DAYS_OFF = 6
-/** What is later than this has ended. */
+/** A payment that is overdue by more than this has ended. */
 const GRACE_DAYS = 20
-/** At a shop, where the same amount may be chance. */
+/** The number of equal payments needed at a shop, where equal amounts may be coincidence. */
 const FEWEST_STEADY = 4
-/** A single payment to an insurer is a year's, once none of half a year has followed. */
+/** A single payment to an insurer counts as yearly once the time for a half-yearly one has passed. */
 const SURELY_YEARLY_DAYS = 200
 
-/** The regular payments of no item among the bookings (budget.md § 14), the dearest in a year first. */
+/** The regular payments without an item among the bookings (budget.md § 14), the most expensive in a year first. */
 export function recurringPayments(
   transactions: readonly Transaction[],
   today: Day,
@@ -63,14 +66,14 @@ export function recurringPayments(
     .toSorted((a, b) => b.amountCents / b.monthsApart - a.amountCents / a.monthsApart)
 }
 
-/** The stream where it has a rhythm; else what of it has one by itself, as a subscription among orders. */
+/** The whole stream where it has a rhythm; else its parts that have one, such as a subscription among orders. */
 function recurringOf(stream: PaymentStream, payees: KnownPayees, today: Day): readonly RecurringPayment[] {
   const whole = rhythmic(stream, payees, today)
   if (whole) return [whole]
   if (stream.transactions.length < FEWEST[12]) return []
   const found = partsByWords(stream).flatMap((part) => rhythmic(part, payees, today) ?? [])
   const used = new Set(found.flatMap((each) => each.transactions))
-  // Equal amounts alone can be chance: it takes one more of them.
+  // Equal amounts alone can be coincidence, so one more payment is needed.
   const byAmount = partsByAmount(stream, used).filter(({ transactions }) => transactions.length > FEWEST[1])
   return [...found, ...byAmount.flatMap((part) => rhythmic(part, payees, today) ?? [])]
 }
@@ -96,7 +99,10 @@ function rhythmic(stream: PaymentStream, payees: KnownPayees, today: Day): Recur
   }
 }
 
-/** Bought where one goes, or drawn in cash: the rhythm is a habit, unless a subscription is spoken of. */
+/**
+ * Whether payments are purchases on visits or cash withdrawals: the rhythm is a habit, unless the text speaks of a
+ * subscription.
+ */
 function isVisit({ transactions }: PaymentStream, { kind }: StreamPayee): boolean {
   const sort = kind && paymentSort(kind)
   const isBought = transactions.some(isCardPayment)
@@ -106,7 +112,7 @@ function isVisit({ transactions }: PaymentStream, { kind }: StreamPayee): boolea
   return !(transactions.every(saysSubscription) || (isShop && !isBought && isSteady(transactions)))
 }
 
-/** A shop that debits the same amount again and again, changed once at most, was told to. */
+/** Whether a shop has debited the same amount repeatedly, changed at most once, which needs an agreement. */
 function isSteady(transactions: readonly Transaction[]): boolean {
   const recent = transactions.slice(-MOST_LOOKED_AT).map(({ amountCents }) => amountCents)
   return recent.length >= FEWEST_STEADY && new Set(recent).size <= 2
@@ -139,7 +145,10 @@ function saysSubscription({ counterparty, purpose }: Transaction): boolean {
 const organisation =
   /(?:^| )(?:gmbh|mbh|ag|se|kg|ug|ohg|gbr|eg|e v|ev|co|ltd|inc|sarl|plc|bv|ab|oy|verein|verband|stiftung|club|\w*kasse|\w*amt|\w*bank|\w*werke?|\w*verwaltung|\w*versicherung\w*|\w*haus|\w*service\w*|\w*gesellschaft\w*|\w*genossenschaft\w*|\w*studio\w*|\w*verlag\w*|\w*schule\w*|\w*verkehr\w*|stadt|gemeinde|landkreis|praxis|kanzlei|plus|online|media|\w*net|\w*com|de)(?: |$)/u
 
-/** Two to four words and none of an organisation: somebody to whom money is given by agreement among people. */
+/**
+ * Whether a name has two to four words and none of an organisation, and so belongs to a person who gets money by
+ * private agreement.
+ */
 function looksPrivate(name: string): boolean {
   const count = nameLength(name)
   return count >= 2 && count <= 4
@@ -179,20 +188,24 @@ function saysAgreed({ purpose }: Transaction): boolean {
   )
 }
 
-/** One payment by mandate after which nothing came that comes more often; of an insurer it is a year's premium. */
+/**
+ * Whether a single payment by mandate was followed by none at a shorter interval; for an insurer it is a year's
+ * premium.
+ */
 function isLoneDebit({ transactions }: PaymentStream, today: Day): boolean {
   const [only, ...others] = transactions
   if (!only || others.length > 0 || only.mandateRef === null) return false
   return daysBetween(only.day, today) >= SURELY_YEARLY_DAYS
 }
 
-// The rhythm of payments in order of their days; null where they have none.
+// The rhythm of payments ordered by day; null where they have none.
 function rhythmOf(days: readonly Day[]): PaymentRhythm | null {
   const recent = days.slice(-MOST_LOOKED_AT)
   return paymentRhythms.find((months) => recent.length >= FEWEST[months] && isEvery(months, recent)) ?? null
 }
 
-// Each payment comes so many months after the one before, give or take a few days around the turn of a month.
+// Each payment comes the given number of months after the previous one, give or take a few days around the turn of a
+// month.
 function isEvery(months: PaymentRhythm, days: readonly Day[]): boolean {
   return days.slice(1).every((day, place) => isApart(months, itemAt(days, place), day))
 }

@@ -16,7 +16,7 @@ import { recurringPayments } from './recurring-payments.ts'
 const bytes = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
-/** The bookings of a bank's file with what is true of each row, in the same order. */
+/** The bookings of a bank's file together with the known truth about each row, in the same order. */
 function yearOf(fileUrl: string, truthsUrl: string): readonly TruthfulBooking[] {
   const truths = new TextDecoder()
     .decode(bytes(truthsUrl))
@@ -41,7 +41,7 @@ function yearOf(fileUrl: string, truthsUrl: string): readonly TruthfulBooking[] 
   }))
 }
 
-/** What is found among bookings, by what is true of the latest of its bookings. */
+/** The results found among bookings, by the truth about the latest of their bookings. */
 function found(year: readonly TruthfulBooking[], today: Day) {
   const bookings = year.map(({ booking }) => booking)
   const truthOf = new Map(year.map(({ booking, truth }) => [booking.id, truth]))
@@ -77,7 +77,7 @@ describe('a year of an account (budget.md § 14, § 15)', () => {
   it('calls pocket money and donations regular and no contract, and leaves out cash and the hairdresser', () => {
     expect(all.regular).toEqual(expect.arrayContaining(['regular:pocket', 'regular:donation']))
     const others = all.regular.filter((truth) => !/^(?:contract|regular):/u.test(truth))
-    // Own accounts, whose names and IBANs the household knows.
+    // These are own accounts, whose names and IBANs the household knows.
     expect(others.toSorted()).toEqual(['own depot', 'transfer'])
   })
 
@@ -224,7 +224,10 @@ describe('any household of a generated year', () => {
   })
 })
 
-/** Not what began so late that nobody can tell: a yearly one is paid once in a year. */
+/**
+ * Whether there are enough payments to recognise a contract: one that began too late is excluded, and a yearly one is
+ * paid once in a year.
+ */
 function isThere(bookings: readonly TruthfulBooking[], truth: string): boolean {
   return bookings.filter((each) => each.truth === truth).length >= (truth === 'contract:liability' ? 1 : 2)
 }

@@ -3,13 +3,13 @@ import { type Transaction, type TransactionPart, placeOf } from './transaction.t
 
 export type SplitProblem = 'too_few' | 'empty_part' | 'not_the_amount' | 'no_transfer'
 
-/** What a booking counts as, part by part; one that is not split is one part. Together its amount. */
+/** The parts as which a booking counts; one that is not split has a single part. They sum to its amount. */
 export function partsOf(transaction: Transaction): readonly TransactionPart[] {
   if (transaction.parts.length > 0) return transaction.parts
   return [{ ...placeOf(transaction), amountCents: transaction.amountCents, note: transaction.note }]
 }
 
-/** What the parts leave of the amount, in cents; a split is complete with 0. */
+/** The part of the amount that is not assigned to parts yet, in cents; a split is complete with 0. */
 export function unsplitCents(
   amountCents: Cents,
   parts: readonly Pick<TransactionPart, 'amountCents'>[],
@@ -17,7 +17,10 @@ export function unsplitCents(
   return sumCents([amountCents, ...parts.map((part) => 0 - part.amountCents)])
 }
 
-/** Why a booking cannot be split like this; null when it can (budget.md § 12). No parts undo a split. */
+/**
+ * The reason why a booking cannot be split into these parts; null when it can (budget.md § 12). An empty list undoes a
+ * split.
+ */
 export function checkSplit(
   transaction: Pick<Transaction, 'amountCents' | 'transferId' | 'isTransfer'>,
   parts: readonly TransactionPart[],

@@ -1,9 +1,9 @@
 import { normaliseText } from './normalise-text.ts'
 
-/** Said of many payments, so they tell no payer from another. */
+/** Words that occur in many payments, so they do not distinguish payers. */
 const common = new Set(['gmbh', 'gehalt', 'lohn', 'honorar', 'honorare', 'rente', 'miete', 'und'])
 
-/** The words of a name that tell whose it is. */
+/** The words of a name that distinguish its owner from others. */
 export function tellingWords(text: string): readonly string[] {
   return normaliseText(text)
     .split(' ')

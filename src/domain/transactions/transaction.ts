@@ -3,7 +3,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** Where in the household plan a booking counts: an item, else a group of `life`, else a category; else nowhere yet. */
+/**
+ * The place in the household plan where a booking counts: an item, else a group of `life`, else a category; else none
+ * yet.
+ */
 export interface TransactionPlace {
   readonly itemId: string | null
   readonly groupId: string | null
@@ -12,7 +15,7 @@ export interface TransactionPlace {
 
 /** A part of a split booking. */
 export interface TransactionPart extends TransactionPlace {
-  /** With its sign; the parts sum to the booking. */
+  /** The amount with its sign; the parts sum to the booking. */
   readonly amountCents: Cents
   readonly note: string
 }
@@ -21,16 +24,16 @@ export interface TransactionPart extends TransactionPlace {
 export interface Transaction extends TransactionPlace, ForeignFields {
   readonly id: string
   readonly accountId: string
-  /** On which it was booked. */
+  /** The day of the booking. */
   readonly day: Day
-  /** From which interest counts. */
+  /** The value day, from which interest counts. */
   readonly valueDay: Day | null
-  /** Negative when money leaves the account. */
+  /** The amount, negative when money leaves the account. */
   readonly amountCents: Cents
-  /** With the sign of the amount; null unless it was made in another currency. */
+  /** The original amount with the sign of the amount; null unless the booking was made in another currency. */
   readonly originalCents: Cents | null
   readonly originalCurrency: string | null
-  /** Who paid or was paid; empty where nobody is named. */
+  /** The payer or payee; empty where nobody is named. */
   readonly counterparty: string
   readonly counterpartyIban: string | null
   /** The bank's kind of booking, in its words. */
@@ -40,33 +43,38 @@ export interface Transaction extends TransactionPlace, ForeignFields {
   readonly mandateRef: string | null
   readonly creditorId: string | null
   readonly bankRef: string | null
-  /** What equal bookings have in common of one account, hexadecimal. */
+  /** The fingerprint, hexadecimal, which is the same for equal bookings of one account. */
   readonly fingerprint: string
-  /** Which of the equal bookings of its file it is, from 1; 0: entered by hand. */
+  /** The number of the booking among equal ones of its file, from 1; 0: entered by hand. */
   readonly occurrence: number
-  /** null: no file has brought it. */
+  /** null: no file contained the booking. */
   readonly importId: string | null
-  /** The same for both bookings of a transfer between own accounts; null without the other one. */
+  /** The id that both bookings of a transfer between own accounts share; null without the other one. */
   readonly transferId: string | null
-  /** Between own accounts, also while the other booking is not here: neither income nor expense. */
+  /**
+   * Whether it is a transfer between own accounts, also while the other booking is missing: neither income nor expense.
+   */
   readonly isTransfer: boolean
-  /** Counts in its month and teaches nothing: no rule, no rhythm, no price. */
+  /** Whether it is one-off: it counts in its month, but no rule, rhythm or price is derived from it. */
   readonly isOneOff: boolean
   readonly note: string
-  /** Empty unless the booking is split; then the places of the parts count. */
+  /** The parts of a split booking, whose places count; empty unless it is split. */
   readonly parts: readonly TransactionPart[]
   readonly version: number
 }
 
-/** Counts nowhere yet. */
+/** The place of a booking that counts nowhere yet. */
 export const noPlace: TransactionPlace = { itemId: null, groupId: null, category: null }
 
-/** The place of something, and nothing else of it. */
+/** Picks the place out of a record that has more fields. */
 export function placeOf({ itemId, groupId, category }: TransactionPlace): TransactionPlace {
   return { itemId, groupId, category }
 }
 
-/** Whether somebody has entered it, also where an older restore has brought it back as if of a file: all of it can be changed. */
+/**
+ * Whether somebody has entered the booking, also where an older restore has brought it back as if from a file: then all
+ * of it can be changed.
+ */
 export function isEnteredByHand({
   importId,
   occurrence,
@@ -74,7 +82,7 @@ export function isEnteredByHand({
   return importId === null || occurrence === 0
 }
 
-/** Whether it is said where it counts. */
+/** Whether a booking has a place in the plan. */
 export function hasPlace({ itemId, groupId, category }: TransactionPlace): boolean {
   return itemId !== null || groupId !== null || category !== null
 }
@@ -84,7 +92,7 @@ export function isSamePlace(one: TransactionPlace, other: TransactionPlace): boo
   return one.itemId === other.itemId && one.groupId === other.groupId && one.category === other.category
 }
 
-/** Whether it only moved between own accounts. */
+/** Whether the money only moved between own accounts. */
 export function isOwnTransfer({
   transferId,
   isTransfer,
@@ -92,7 +100,7 @@ export function isOwnTransfer({
   return isTransfer || transferId !== null
 }
 
-/** Whether somebody, or a rule, has already said what the booking is. */
+/** Whether a person or a rule has already said what the booking is. */
 export function isSorted(transaction: Transaction): boolean {
   return hasPlace(transaction) || transaction.parts.length > 0 || isOwnTransfer(transaction)
 }

@@ -456,7 +456,7 @@ describe('how many bookings a rule sorts', () => {
         at('Konsum Halle', { itemId: 'groceries' }),
         at('Konsum Leipzig', { itemId: 'groceries' }),
         at('Anna Berger', { isTransfer: true }),
-        // Somewhere else, nowhere, once, and about nothing that a rule knows.
+        // Bookings with another place, without a place, one-off, and of a payee that no rule knows.
         at('Konsum Halle', { itemId: 'presents' }),
         at('Konsum Halle'),
         at('Konsum Halle', { itemId: 'groceries', isOneOff: true }),
@@ -487,7 +487,7 @@ describe('irregular income', () => {
     expect(recognisedIncome(came, income, '2026-11-21')).toEqual([
       {
         counterparty: 'Lektorat Sommer',
-        // March and August have a receipt.
+        // March and August already have a receipt.
         months: [{ month: '2026-10-01', amountCents: 12_000 }],
         isIrregular: true,
         usualCents: 30_000,
@@ -513,10 +513,10 @@ describe('irregular income', () => {
     expect(sourceOf([small, large])).toEqual(['large'])
     expect(sourceOf([without, small, large])).toEqual(['large'])
     expect(sourceOf([without])).toEqual(['without'])
-    // What came in says more than an estimate.
+    // Real receipts say more than an estimate.
     const receipt = { sourceId: 'small', month: '2026-01-01', amountCents: 30_000, version: 1 } as const
     expect(sourceOf([large, small], [receipt])).toEqual(['small'])
-    // A salary of the same name is none of the fees, and they are offered beside it.
+    // A salary of the same name is not the source of the fees, which are offered beside it.
     const salary = named('salary', {
       rhythm: 'monthly',
       amounts: [{ from: '2024-01-01', amountCents: 410_000 }],

@@ -3,7 +3,10 @@ import { daysBetween } from '#domain/calendar/day.ts'
 import { cancelsOut } from './cancels-out.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Four bank days over Easter, as files are paired (imports.md § 12.4): what was taken apart can be paired again. */
+/**
+ * Four bank days over Easter, as for the pairing of files (imports.md § 12.4): a pair that was taken apart can be
+ * paired again.
+ */
 export const MOST_DAYS_BETWEEN = 10
 
 type Side = Pick<
@@ -13,13 +16,14 @@ type Side = Pick<
 
 export interface TransferCandidate<Booking> {
   readonly booking: Booking
-  /** One of the two names the other's account by its IBAN. */
+  /** Whether one of the two names the other's account by its IBAN. */
   readonly isNamed: boolean
 }
 
 /**
- * The bookings that can be the other side of a transfer between own accounts: an amount that cancels it on another account,
- * at most ten days apart, of no transfer yet. Those that an IBAN proves come first, then the nearest.
+ * The bookings that can be the other side of a transfer between own accounts: an amount that cancels this one, on
+ * another account, at most ten days apart, and not part of a transfer yet. Those that an IBAN proves come first, then
+ * the nearest.
  */
 export function transferCandidates<Booking extends Side>(
   booking: Side,

@@ -2,12 +2,12 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import type { RecurringPayment } from './recurring-payments.ts'
 
-/** As many payments say what the next will be; older ones are of another time. */
+/** This many payments predict the next one; older ones are out of date. */
 const LATEST = 6
 
 /**
- * What a payment that comes again is planned with, positive: what it costs now where it is fixed, else the mean of the
- * last six, rounded half up to the cent.
+ * The planned amount of a repeated payment, positive: its present price where it is fixed, else the mean of the last
+ * six, rounded half up to the cent.
  */
 export function usualAmount({
   isFixed,

@@ -27,11 +27,11 @@ const MAX_PURPOSE = 140
 const MAX_BYTES = 331
 
 /**
- * The text of a GiroCode: EPC069-12, version 002 (no BIC needed in the EEA), character set 1 (UTF-8), SCT, lines
- * ended by a line feed, unstructured remittance. Nothing is cut or replaced: what does not fit is refused.
+ * The text of a GiroCode: EPC069-12, version 002 (no BIC needed in the EEA), character set 1 (UTF-8), SCT, lines ended
+ * by a line feed, unstructured remittance. Nothing is cut or replaced: an entry that does not fit is refused.
  *
- * Characters: the SEPA set (letters, digits, blank, `/ - ? : ( ) . , ' +`), the German extension `& * $ %`, and
- * all Latin letters with marks, because recipients are called Müller or José and banks reduce marks themselves.
+ * Characters: the SEPA set (letters, digits, blank, `/ - ? : ( ) . , ' +`), the German extension `& * $ %`, and all
+ * Latin letters with marks, because recipients are called Müller or José and banks reduce marks themselves.
  */
 export function giroCodePayload({ recipient, iban, amountCents, purpose }: GiroCodeInput): GiroCode {
   const name = recipient.trim()

@@ -2,8 +2,8 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { Transfer } from './plan-transfers.ts'
 
 /**
- * What went to the own accounts of the donation pot in a calendar year by ticked transfers, by their day, in cents. It
- * is laid aside for donations and none itself.
+ * The money that went to the own accounts of the donation pot in a calendar year by ticked transfers, by their day, in
+ * cents. It is laid aside for donations, but no donation itself.
  */
 export function laidAsideForDonations(transfers: readonly Transfer[], year: number): Cents {
   return sumCents(

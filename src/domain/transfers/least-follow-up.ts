@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-/** A difference of less is not worth a further transfer, until a household says otherwise. */
+/** The usual least difference that is worth a further transfer; a household can choose another one. */
 export const LEAST_FOLLOW_UP_CENTS: Cents = 1_000
 
-/** More than that would leave whole pots without their money. */
+/** The highest least difference; a higher one would leave whole pots without their money. */
 export const MAX_LEAST_FOLLOW_UP_CENTS: Cents = 100_000

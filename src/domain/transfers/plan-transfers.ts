@@ -3,34 +3,34 @@ import type { Month } from '#domain/calendar/month.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { TransferPot } from '#domain/account-system/pot.ts'
 
-/** A transfer that was ticked as made. It keeps amount and day, whatever the settings say later. */
+/** A transfer that was ticked as made. It keeps amount and day, even if the settings change later. */
 export interface Transfer {
   readonly id: string
   readonly month: Month
   readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
-  /** Negative: brought back to the incoming account. */
+  /** The amount; negative: brought back to the incoming account. */
   readonly amountCents: Cents
   readonly transferredOn: Day
   readonly version: number
 }
 
-/** The money of a month for one account: of a pot or a sub-pot, or what is laid aside before the split. */
+/** The money of a month for one account: from a pot or a sub-pot, or laid aside before the split. */
 export interface MonthPart {
   readonly pot: TransferPot
   readonly subPotId: string | null
-  /** null: virtual ("ohne eigenes Konto"), no account takes it. */
+  /** null: the part is virtual ("ohne eigenes Konto"), no account takes it. */
   readonly accountId: string | null
   readonly cents: Cents
 }
 
-/** A movement that is due, or money that stays. */
+/** A transfer that is due, or money that stays. */
 export interface PlannedTransfer {
   readonly pot: TransferPot
   readonly subPotId: string | null
   readonly accountId: string
-  /** Negative in `open`: to be brought back to the incoming account. */
+  /** The amount; negative in `open`: to be brought back to the incoming account. */
   readonly amountCents: Cents
 }
 
@@ -38,7 +38,10 @@ export interface TransferPlan {
   readonly open: readonly PlannedTransfer[]
   /** The ticked transfers, in the order of the pots. */
   readonly done: readonly Transfer[]
-  /** Parts whose target is the incoming account, and what is too little to be transferred later: no transfer. */
+  /**
+   * Parts whose target is the incoming account, and later differences too small to be transferred: they need no
+   * transfer.
+   */
   readonly stays: readonly PlannedTransfer[]
   readonly openCents: Cents
   readonly doneCents: Cents
@@ -48,16 +51,16 @@ export interface TransferPlan {
 }
 
 export interface TransferRules {
-  /** Where transfers start; null: every target needs a transfer. */
+  /** The account where transfers start; null: every target needs a transfer. */
   readonly incomingAccountId: string | null
-  /** What a further transfer for the same target is made from on (product.md § 4.1). */
+  /** The least difference for which a further transfer to the same target is made (product.md § 4.1). */
   readonly leastFollowUpCents: Cents
 }
 
 /**
- * The transfers of a month: what is open, done and what stays. Open, done, stays and virtual sum to the income.
- * A ticked transfer keeps its amount; a later difference becomes a further open transfer, a negative one goes
- * back to the incoming account. A ticked transfer whose target is gone goes back whole. A difference below the least
+ * The transfers of a month: what is open, done and what stays. Open, done, stays and virtual sum to the income. A
+ * ticked transfer keeps its amount; a later difference becomes a further open transfer, a negative one goes back to the
+ * incoming account. A ticked transfer whose target no longer exists goes back whole. A difference below the least
  * amount stays where it is.
  * @param ticked the ticked transfers of this month
  */
@@ -86,7 +89,7 @@ export function planTransfers(
   }
 }
 
-// Targets first, in the order of the distribution, then ticked transfers whose target is gone.
+// Targets come first, in the order of the distribution, then ticked transfers whose target no longer exists.
 function differencesOf(parts: readonly MonthPart[], ticked: readonly Transfer[]): readonly PlannedTransfer[] {
   const differences = new Map<string, PlannedTransfer>()
   const add = ({ pot, subPotId, accountId, amountCents }: PlannedTransfer) => {

@@ -38,7 +38,7 @@ function ticked(pot: Transfer['pot'], accountId: string, amountCents: number): T
 describe('the reserve of a month', () => {
   it('is laid aside before the rates split the rest', () => {
     const plan = planMonth(records, november)!
-    // 2.917,45 € and 700,00 € of 1.190,00 €.
+    // The income to be split is 2.917,45 €, and 700,00 € of 1.190,00 €.
     expect(plan.distribution.incomeCents).toBe(361_745)
     expect(plan.distribution.pots.saving_rate).toBe(36_174)
     expect(plan.reserve).toEqual({
@@ -107,7 +107,7 @@ describe('the reserve of a month', () => {
     const transfers = [ticked('tax_reserve', 'savings', 30_000), ticked('saving_rate', 'savings', 10_000)]
     const without = monthBalances({ ...records, transfers: [transfers[1]!] }, november, '2026-11-21')!
     const balances = monthBalances({ ...records, transfers }, november, '2026-11-21')!
-    // 18.400,00 € on the account: three quarters of it are the tax office's.
+    // Three quarters of the 18.400,00 € on the account belong to the tax office.
     expect(without.saving_rate - balances.saving_rate).toBe(1_380_000)
   })
 

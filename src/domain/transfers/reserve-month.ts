@@ -2,10 +2,10 @@ import type { MonthIncome } from '#domain/income/month-income.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import type { MonthPart } from './plan-transfers.ts'
 
-/** What is laid aside for the tax office in a month ("Steuerrücklage"), before anything is split. */
+/** The money laid aside for the tax office in a month ("Steuerrücklage"), before anything is split. */
 export interface MonthReserve {
   readonly cents: Cents
-  /** One for each account, in the order of the sources; together `cents`. */
+  /** One part for each account, in the order of the sources; they sum to `cents`. */
   readonly parts: readonly MonthPart[]
 }
 

@@ -13,7 +13,7 @@ export interface StandingOrders {
   readonly month: Month
   readonly version: AllocationVersion
   readonly incoming: Account | undefined
-  /** Planned value of the distributed monthly sources, with what is laid aside for the tax office. */
+  /** The planned value of the distributed monthly sources, including what is laid aside for the tax office. */
   readonly incomeCents: Cents
   readonly orders: readonly PlannedTransfer[]
   readonly ordersCents: Cents
@@ -23,8 +23,8 @@ export interface StandingOrders {
 }
 
 /**
- * The transfers that repeat every month from `month` on: split of the sources that pay monthly. Yearly and irregular
- * income is left out, it is transferred when it comes. null before the first version.
+ * The transfers that repeat every month from `month` on: the split of the sources that pay monthly. Yearly and
+ * irregular income is left out, because it is transferred when it comes. null before the first version.
  */
 export function standingOrders(
   { income, accounts, versions }: AccountSystemRecords,

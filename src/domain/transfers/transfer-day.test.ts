@@ -11,7 +11,7 @@ describe('transfers leave', () => {
 
   it('the day after a salary that comes within the month', () => {
     expect(transferDay([{ ...salaryAnna, payDay: 15 }, salaryJonas], '2026-12-01')).toBe('2026-12-16')
-    // 1 January is moved to 31 December, 15 August 2027 is a Sunday.
+    // The pay day of 1 January moves to 31 December; 15 August 2027 is a Sunday.
     expect(transferDay([{ ...salaryAnna, payDay: 1 }], '2027-01-01')).toBe('2027-01-01')
     expect(transferDay([{ ...salaryAnna, payDay: 15 }], '2027-08-01')).toBe('2027-08-14')
     expect(transferDay([{ ...salaryAnna, payDay: 15, payDayRule: 'after' }], '2027-08-01')).toBe('2027-08-17')

@@ -6,8 +6,8 @@ import { amountAt, isValidIn } from '#domain/income/month-value.ts'
 import { payDateOf } from '#domain/income/pay-date.ts'
 
 /**
- * The first day on which the transfers of a month can leave: the first of the month, where the main salary came before it,
- * else the day after it comes (budget.md § 16).
+ * The first day on which the transfers of a month can be made: the first of the month, where the main salary came
+ * before it, else the day after it comes (budget.md § 16).
  */
 export function transferDay(sources: readonly IncomeSource[], month: Month): Day {
   const [main] = sources
