@@ -4,13 +4,14 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 export interface PositionChange {
   readonly label: string
   /**
-   * running: money comes and goes, all of its change stayed there. invested: what was not paid in is change of value.
-   * owned: nothing is paid in, all is change of value. loan: less debt is saved.
+   * How a change is explained. running: money comes and goes, and the whole change stayed there. invested: change that
+   * was not paid in is change of value. owned: nothing is paid in, all is change of value. loan: a lower debt is
+   * saving.
    */
   readonly kind: 'running' | 'invested' | 'owned' | 'loan'
   readonly beforeCents: Cents
   readonly afterCents: Cents
-  /** Paid in less taken out; counts for `invested` alone. */
+  /** Money paid in minus money taken out; counts for `invested` alone. */
   readonly paidInCents: Cents
 }
 
@@ -18,15 +19,15 @@ export interface ExplainedChange {
   readonly beforeCents: Cents
   readonly afterCents: Cents
   readonly changeCents: Cents
-  /** Paid into investments and repaid. */
+  /** Money paid into investments, and repayments. */
   readonly savedCents: Cents
-  /** Interest, prices, estimates. */
+  /** Interest, price changes, new estimates. */
   readonly valueChangeCents: Cents
-  /** Stayed on, or left, the accounts of every day. */
+  /** The change on everyday accounts. */
   readonly runningCents: Cents
 }
 
-/** Where a change of net worth comes from. Saved + change of value + running = change, to the cent. */
+/** Explains a change of net worth. Saved + change of value + running = change, to the cent. */
 export function explainChange(positions: readonly PositionChange[]): ExplainedChange {
   const beforeCents = sumCents(positions.map((position) => position.beforeCents))
   const afterCents = sumCents(positions.map((position) => position.afterCents))

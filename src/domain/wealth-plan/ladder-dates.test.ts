@@ -16,7 +16,7 @@ it('tells the month on plan, on trend, and what is missing', () => {
     missingCents: 270_000,
     reachedIn: null,
     onPlan: '2027-01-01',
-    // 100 € a month: 27 months.
+    // 100 € a month take 27 months.
     onTrend: '2029-02-01',
     trendCents: 10_000,
     trendRefusal: null,
@@ -26,7 +26,7 @@ it('tells the month on plan, on trend, and what is missing', () => {
 it('looks at the last twelve months, in the purchasing power of today', () => {
   const year = Array.from({ length: 13 }, (_, month) => 1_000_000 + month * 10_000)
   expect(dates({ targetCents: 9_999_999, actualCents: [0, 0, ...year] }, 0).trendCents).toBe(10_000)
-  // 10.000 € of a year ago are 10.200 € of today: (11.200 − 10.200) ÷ 12.
+  // 10.000 € of a year ago are 10.200 € today: (11.200 − 10.200) ÷ 12.
   expect(dates({ actualCents: year }, 200).trendCents).toBe(8_333)
 })
 

@@ -3,35 +3,35 @@ import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import { ladderTrend, TREND_MONTHS, type TrendRefusal } from './ladder-trend.ts'
 import type { LadderStep } from './wealth-ladder.ts'
 
-/** A step of the ladder and the line it is measured by: the reserve for protection, else the net worth. */
+/** A step of the ladder and the amounts by which it is measured: the reserve for protection, else the net worth. */
 export interface LadderGoal {
   readonly name: LadderStep['name']
-  /** In today's purchasing power. */
+  /** The target in today's purchasing power. */
   readonly targetCents: Cents
-  /** The plan in today's purchasing power; the current month first. */
+  /** The planned amounts in today's purchasing power; the current month first. */
   readonly planCents: readonly Cents[]
-  /** What there was at the end of past months, as booked, from the first that is known; the current month last. */
+  /** The real amounts at the end of past months, from the first that is known; the current month last. */
   readonly actualCents: readonly Cents[]
-  /** What of it was only written down in the months that a trend looks back to. */
+  /** The part that was only recorded for the first time during the months of the trend. */
   readonly recordedCents: Cents
 }
 
 export interface LadderDates {
   readonly name: LadderStep['name']
   readonly missingCents: Cents
-  /** Since when there has been enough, as booked; null: there is not. */
+  /** The month since which there has been enough, by the real amounts; null: there is not enough. */
   readonly reachedIn: Month | null
-  /** When the plan reaches it; null: not within the plan. */
+  /** The month in which the plan reaches it; null: not within the plan. */
   readonly onPlan: Month | null
-  /** When it is reached if it goes on as of late; null: never, or not to be said. */
+  /** The month in which it is reached if the recent trend continues; null: never, or not predictable. */
   readonly onTrend: Month | null
-  /** What was added in a month of late, in today's purchasing power; null: too short a time. */
+  /** The recent increase a month, in today's purchasing power; null: too few months are known. */
   readonly trendCents: Cents | null
-  /** Why there is no month on trend. */
+  /** The reason why there is no month by trend. */
   readonly trendRefusal: TrendRefusal | null
 }
 
-/** When each step is reached: on plan by calculators.md § 24b, on trend by statistics.md § 63. */
+/** The month in which each step is reached: by plan as in calculators.md § 24b, by trend as in statistics.md § 63. */
 export function ladderDates(
   goals: readonly LadderGoal[],
   month: Month,
@@ -64,7 +64,7 @@ export function ladderDates(
   })
 }
 
-/** The first of the months without a gap up to now in which there was enough. */
+/** The first month from which on there was enough without interruption until now. */
 function reachedIn(actualCents: readonly Cents[], targetCents: Cents, month: Month): Month {
   const lastBelow = actualCents.findLastIndex((cents) => cents < targetCents)
   return addMonths(month, lastBelow + 2 - actualCents.length)

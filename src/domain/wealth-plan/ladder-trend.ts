@@ -2,39 +2,39 @@ import { type BasisPoints, type Cents, WHOLE_BP } from '#domain/money/cents.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 
-/** As far back as a trend looks. */
+/** The number of past months on which a trend is based. */
 export const TREND_MONTHS = 12
 const SHORTEST_TREND_MONTHS = 3
-/** A hundred years: what is further off is not told. */
+/** A hundred years: later months are not reported. */
 const LONGEST_MONTHS = 1200
 
 /** too_young: less than three months are known. */
 export type TrendRefusal = 'too_young' | 'not_growing' | 'too_long'
 
 export interface TrendInput {
-  /** How long something has been known of the household. */
+  /** For how many months the household's wealth has been known. */
   readonly knownMonths: number
-  /** At the end of the month so many months ago, twelve at most, and now. */
+  /** The amounts at the end of the month that many months ago, at most twelve, and now. */
   readonly thenCents: Cents
   readonly nowCents: Cents
-  /** What was only written down in between. */
+  /** The part that was only recorded for the first time in between. */
   readonly recordedCents: Cents
-  /** In today's purchasing power. */
+  /** The target in today's purchasing power. */
   readonly targetCents: Cents
   readonly inflationBp: BasisPoints
 }
 
 export interface LadderTrend {
-  /** Until the target; 0: it is reached. Null: there is a reason. */
+  /** The months until the target; 0: it is reached. Null: see the reason. */
   readonly months: number | null
-  /** What was added in a month, in today's purchasing power; null: too young. */
+  /** The increase a month, in today's purchasing power; null: too young. */
   readonly perMonthCents: Cents | null
   readonly reason: TrendRefusal | null
 }
 
 /**
- * How long a level takes if it goes on as of late (statistics.md § 63): the mean monthly change in today's purchasing
- * power, r2((now − recorded − then·(1 + π)^(n/12))/n), goes on in a straight line.
+ * How long it takes to reach a level if the recent trend continues (statistics.md § 63): the mean monthly change in
+ * today's purchasing power, r2((now − recorded − then·(1 + π)^(n/12))/n), continues in a straight line.
  */
 export function ladderTrend(input: TrendInput): LadderTrend {
   const { knownMonths, nowCents, targetCents } = input

@@ -7,16 +7,16 @@ export type PlaceRefusal = 'in_future' | 'closed' | 'no_account'
 export type PlacedValue =
   | {
       readonly ok: true
-      /** The balance that is changed; undefined: there is none yet on this day. Free positions have none. */
+      /** The balance that is changed; undefined: there is none on this day yet. Positions without account have none. */
       readonly balance: AccountBalance | undefined
-      /** Of the balance; null for a position without account, whose value belongs to the month. */
+      /** The day of the balance; null for a position without account, whose value belongs to the month. */
       readonly day: Day | null
     }
   | { readonly ok: false; readonly reason: PlaceRefusal }
 
 interface ValueToPlace {
   readonly month: Month
-  /** Which balance of an account is meant; without it the last one of the month. */
+  /** The day of the balance that is meant; without it the last one of the month. */
   readonly day?: Day | undefined
   /** null: the position has no account. */
   readonly account: Pick<Account, 'balances' | 'closedOn'> | null
@@ -24,8 +24,8 @@ interface ValueToPlace {
 }
 
 /**
- * Which balance of an account the cell of a month stands for: the last one of the month, else one on its last day, in
- * the current month today, in the month of its closing the day before. Nobody knows a value of a month to come, and
+ * The balance of an account that the cell of a month stands for: the last one of the month, else one on its last day,
+ * in the current month today, in the month of its closing the day before. Future months cannot have a value, and
  * nothing changes from the closing on.
  */
 export function placeValue({ month, day, account, today }: ValueToPlace): PlacedValue {

@@ -27,7 +27,7 @@ it('is on plan where the actual total is the planned one', () => {
       fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 40 }),
       fc.nat(),
       (steps, any) => {
-        // Rising, so that every total stands there once.
+        // The plan rises, so that every total occurs once.
         const planCents = steps.map((_, index) =>
           steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0),
         )

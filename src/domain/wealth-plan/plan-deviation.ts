@@ -1,24 +1,24 @@
 import type { Cents } from '#domain/money/cents.ts'
 
 export interface DeviationInput {
-  /** Of the months 0, 1, …; two at least. */
+  /** The planned totals of the months 0, 1, …; at least two. */
   readonly planCents: readonly Cents[]
-  /** Which of them is now. */
+  /** The number of the current month. */
   readonly month: number
-  /** What there really was in month 0, and is now. */
+  /** The real total in month 0 and now. */
   readonly startCents: Cents
   readonly actualCents: Cents
-  /** All money that went in less what went out, since month 0. */
+  /** All money that went in minus what went out, since month 0. */
   readonly plannedSavedCents: Cents
   readonly actualSavedCents: Cents
 }
 
 export interface PlanDeviation {
-  /** How many months the plan is ahead (or behind, below 0) of where it shall be. */
+  /** How many months the household is ahead of the plan (or behind, below 0). */
   readonly months: number
   /** The same to a tenth of a month. */
   readonly tenths: number
-  /** Actual less planned. The three causes add up to it. */
+  /** Actual minus planned. The three causes add up to it. */
   readonly euroCents: Cents
   readonly fromSavingCents: Cents
   readonly fromMarketCents: Cents
@@ -26,10 +26,10 @@ export interface PlanDeviation {
 }
 
 /**
- * Where the household stands against its plan (calculators.md § 24). Months: the place of the actual total on the line
- * of the plan, less the month, rounded to whole ones or to tenths, halves away from zero. Saved is what went in less what went out;
- * the rest of a change is change of value.
- * @throws RangeError when the month is none of the plan
+ * The deviation of a household from its plan (calculators.md § 24). Months: the place of the actual total on the line
+ * of the plan, minus the current month, rounded to whole ones or to tenths, halves away from zero. Saved is what went
+ * in minus what went out; the rest of a change is change of value.
+ * @throws RangeError when the month is not within the plan
  */
 export function planDeviation(input: DeviationInput): PlanDeviation {
   const { planCents, month, startCents, actualCents, plannedSavedCents, actualSavedCents } = input
@@ -47,7 +47,7 @@ export function planDeviation(input: DeviationInput): PlanDeviation {
   }
 }
 
-/** In so many parts of a month. */
+/** How far the plan is ahead, in the given number of parts of a month. */
 function monthsAhead(planCents: readonly Cents[], month: number, actual: Cents, parts: 1 | 10): number {
   const last = planCents.length - 1
   for (const [index, from] of planCents.slice(0, last).entries()) {
@@ -60,7 +60,7 @@ function monthsAhead(planCents: readonly Cents[], month: number, actual: Cents, 
   return ((actual < (planCents[0] ?? 0) ? 0 : last) - month) * parts
 }
 
-/** parts · (whole + part ÷ stretch), halves away from zero. */
+/** Computes parts · (whole + part ÷ stretch), halves rounded away from zero. */
 function roundedPlace(whole: number, part: Cents, stretch: Cents, parts: 1 | 10): number {
   const size = BigInt(Math.abs(stretch))
   const above = BigInt(parts) * (BigInt(whole) * size + BigInt(Math.abs(part)))

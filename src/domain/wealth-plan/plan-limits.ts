@@ -6,7 +6,7 @@ interface Limits {
   readonly maximum: number
 }
 
-/** What a position of the plan takes. */
+/** The limits of a position of the plan. */
 export const positionLimits = {
   startCents: { minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS },
   returnBp: { minimum: -2_000, maximum: 2_000 },
@@ -17,19 +17,19 @@ export const positionLimits = {
   instalmentCents: { minimum: 1, maximum: MAX_AMOUNT_CENTS },
 } as const satisfies Readonly<Record<string, Limits>>
 
-/** Entgeltpunkte times 10 000. */
+/** The unit of pension points (Entgeltpunkte): they are stored times 10 000. */
 const POINTS_UNIT = 10_000
 /** Far above what anybody earns in a working life. */
 export const MAX_PENSION_POINTS = 200
 
-/** What the plan takes of a person. */
+/** The limits of a person of the plan. */
 export const personLimits = {
   retirementAge: { minimum: 50, maximum: 75 },
   pensionPointsBp: { minimum: 0, maximum: MAX_PENSION_POINTS * POINTS_UNIT },
   occupationalPensionCents: { minimum: 0, maximum: MAX_AMOUNT_CENTS },
 } as const satisfies Readonly<Record<string, Limits>>
 
-/** The last month that something can be planned for. */
+/** The last month that can be planned. */
 export const LAST_PLANNED_MONTH: Month = '2100-12-01'
 
 /** Whether a value lies within its limits. */

@@ -13,48 +13,51 @@ import {
   wideOne,
 } from '#domain/money/wide.ts'
 
-/** A hundred years. */
+/** The longest plan, a hundred years. */
 const LONGEST_PLAN_MONTHS = 1200
 
-/** What a position is planned to do. Rates are fractions: 0.06 for 6 %. */
+/** The planned course of a position. Rates are fractions: 0.06 for 6 %. */
 export interface PlannedPosition {
   readonly startCents: Cents
-  /** Effective, a year; above −100 %. */
+  /** The effective return a year; above −100 %. */
   readonly rate: Decimal
-  /** A year, of the value; below 100 %. */
+  /** The costs a year, as a share of the value; below 100 %. */
   readonly cost: Decimal
-  /** Paid in at the end of every month; below 0 it is taken out, or repays a debt. */
+  /** The amount paid in at the end of every month; below 0 it is taken out, or repays a debt. */
   readonly contributionCents: Cents
-  /** Of the contribution, every twelve months. */
+  /** The growth of the contribution, every twelve months. */
   readonly growth: Decimal
   readonly valueSign: ValueSign
-  /** What goes in (or out) besides, at the end of single months; the first month is 0. */
+  /** Further amounts that go in (or out) at the end of single months; the first month is 0. */
   readonly flowCents?: ReadonlyMap<number, Cents>
-  /** Its value at the end of every month where another rule makes it: the schedule of a loan. Nothing else counts then. */
+  /**
+   * The value at the end of every month where another rule decides it: the schedule of a loan. Then the other fields do
+   * not count.
+   */
   readonly valueCents?: readonly Cents[]
 }
 
 export interface PlanInput {
   readonly months: number
-  /** A year, as a fraction; above −100 %. */
+  /** The inflation a year, as a fraction; above −100 %. */
   readonly inflation: Decimal
   readonly positions: readonly PlannedPosition[]
 }
 
-/** Values at the end of each month; the first month is 0. */
+/** The values at the end of each month; the first month is 0. */
 export interface PlanPath {
-  /** One list a position, without its sign. */
+  /** One list for each position, without its sign. */
   readonly positionCents: readonly (readonly Cents[])[]
-  /** Σ sign · values. */
+  /** The totals: Σ sign · values. */
   readonly totalCents: readonly Cents[]
   /** The totals in the purchasing power of the beginning. */
   readonly realCents: readonly Cents[]
 }
 
 /**
- * The plan without chance (calculators.md § 24): month by month V = V·q + contribution, q = ((1 + rate)(1 − cost))^(1/12).
- * V is not rounded on its way, what is shown is, and totals are sums of what is shown. With 31 digits, so that the cent
- * is right.
+ * Computes the plan without chance (calculators.md § 24): month by month V = V·q + contribution, q = ((1 + rate)(1 −
+ * cost))^(1/12). V is not rounded in between, shown values are, and totals are sums of shown values. Computed with 31
+ * digits, so that the cent is right.
  * @throws RangeError without a month, with more than 1 200, or where a value leaves the safe range
  */
 export function planPath({ months, inflation, positions }: PlanInput): PlanPath {
@@ -67,18 +70,18 @@ export function planPath({ months, inflation, positions }: PlanInput): PlanPath 
   return { positionCents, totalCents, realCents: inToday(totalCents, inflation) }
 }
 
-/** q = ((1 + rate)(1 − cost))^(1/12). */
+/** The monthly factor q = ((1 + rate)(1 − cost))^(1/12). */
 export function monthlyFactor(rate: Decimal, cost: Decimal): Wide {
   return monthlyWide(toWide(rate.plus(1).times(cost.times(-1).plus(1))))
 }
 
-/** What totals at the end of months 0, 1, … are worth today: r2(total ÷ (1 + π)^((m + 1)/12)). */
+/** The totals at the end of months 0, 1, … in today's money: r2(total ÷ (1 + π)^((m + 1)/12)). */
 function inToday(totalCents: readonly Cents[], inflation: Decimal): readonly Cents[] {
   const worth = worthAfter(inflation, totalCents.length)
   return totalCents.map((total, month) => roundWide(timesWide(wideOf(total), worth[month] ?? wideOne)))
 }
 
-/** What a euro at the end of months 0, 1, … is worth today: 1 ÷ (1 + π)^((m + 1)/12). */
+/** The worth of one euro at the end of months 0, 1, … in today's money: 1 ÷ (1 + π)^((m + 1)/12). */
 export function worthAfter(inflation: Decimal, months: number): readonly Wide[] {
   const monthly = overWide(wideOne, monthlyWide(toWide(inflation.plus(1))))
   let worth = wideOne
@@ -105,7 +108,7 @@ function valuesOf(position: PlannedPosition, months: number): readonly Cents[] {
   })
 }
 
-/** What is paid in every month, year by year: r2(c·(1 + growth)^year). */
+/** The contribution paid in every month, year by year: r2(c·(1 + growth)^year). */
 function contributionsOf({ contributionCents, growth }: PlannedPosition, months: number): readonly Cents[] {
   const yearly = toWide(growth.plus(1))
   let factor: Wide = wideOne

@@ -3,7 +3,7 @@ import type { PlanPosition } from './wealth-plan.ts'
 
 type AccountOfPlan = Pick<Account, 'id' | 'isCounted' | 'colourIndex'>
 
-/** What is planned for an account of which nothing was changed. */
+/** The default plan of an account for which nothing was changed. */
 export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'colourIndex'>): PlanPosition {
   return {
     id,
@@ -29,8 +29,8 @@ export function positionOfAccount({ id, colourIndex }: Pick<Account, 'id' | 'col
 }
 
 /**
- * All positions of the plan: every counted account, changed or not, and those without account. First those that were
- * put into an order, then accounts and the others as they come.
+ * All positions of the plan: every counted account, changed or not, and the positions without account. Positions that
+ * somebody has ordered come first, then accounts and the others in their given order.
  */
 export function planPositions(
   accounts: readonly AccountOfPlan[],

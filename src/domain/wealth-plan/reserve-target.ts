@@ -1,25 +1,25 @@
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 
-/** As long as nothing else was said. */
+/** The length of the reserve while nothing else was entered. */
 export const USUAL_PROTECTION_MONTHS = 6
 
-/** Where the life of a month is known from: the wealth plan, else what the account system plans. */
+/** The source of the monthly cost of living: the wealth plan, else the account system. */
 export type LifeSource = 'plan' | 'account_system'
 
 interface ReserveInput {
-  /** What life costs in a month by the wealth plan; null: it says nothing. */
+  /** The monthly cost of living in the wealth plan; null: it has none. */
   readonly planLifeCents: Cents | null
-  /** The mean of what the account system plans for it; null: there is none. */
+  /** The mean amount that the account system plans for it; null: there is none. */
   readonly accountSystemLifeCents: Cents | null
-  /** How long the reserve shall last. */
+  /** How many months the reserve shall last. */
   readonly months: number
-  /** What lies on the accounts that hold the reserve. */
+  /** The money on the accounts that hold the reserve. */
   readonly heldCents: Cents
-  /** What goals other than the reserve's own reserve there. */
+  /** What goals other than the reserve itself reserve there. */
   readonly reservedCents: Cents
 }
 
-/** The reserve that a household wants, and how far it is. */
+/** The reserve that a household wants, and how much of it there is. */
 export interface ReserveTarget {
   readonly source: LifeSource
   readonly lifeCents: Cents
@@ -27,13 +27,13 @@ export interface ReserveTarget {
   readonly targetCents: Cents
   readonly haveCents: Cents
   readonly missingCents: Cents
-  /** How many months the reserve lasts, in tenths, cut. */
+  /** How many months the existing reserve lasts, in tenths, cut. */
   readonly coveredTenths: number
-  /** Of the target, in tenths of a percent, cut; 1 000 at most. */
+  /** The reached share of the target, in tenths of a percent, cut; 1 000 at most. */
   readonly doneTenths: number
 }
 
-/** The reserve of a household (statistics.md § 64); null where nobody knows what life costs. */
+/** The emergency reserve of a household (statistics.md § 64); null where nobody knows the cost of living. */
 export function reserveTarget(input: ReserveInput): ReserveTarget | null {
   const { planLifeCents, accountSystemLifeCents, months, heldCents, reservedCents } = input
   const lifeCents = planLifeCents ?? accountSystemLifeCents ?? 0
@@ -52,12 +52,12 @@ export function reserveTarget(input: ReserveInput): ReserveTarget | null {
   }
 }
 
-/** What a number of months of life costs; exact in whole cents. */
+/** The cost of living for a number of months; exact in whole cents. */
 export function monthsOfLife(lifeCents: Cents, months: number): Cents {
   return lifeCents * months
 }
 
-/** What is there for the reserve: what lies on its accounts less what goals reserve there, not below 0. */
+/** The money that counts to the reserve: what lies on its accounts minus what goals reserve there, not below 0. */
 export function reserveHeld(heldCents: Cents, reservedCents: Cents): Cents {
   return Math.max(0, sumCents([heldCents, 0 - reservedCents]))
 }

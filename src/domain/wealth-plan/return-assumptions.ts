@@ -2,15 +2,15 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 import { type BasisPoints, WHOLE_BP } from '#domain/money/cents.ts'
 import data from '#domain/wealth-plan/data/asset-classes.json' with { type: 'json' }
 
-/** The classes that there are past figures of, in the order in which they are shown. */
+/** The classes with figures from the past, in the order in which they are shown. */
 export const knownClasses = ['shares', 'property', 'precious_metals', 'bonds', 'liquidity'] as const
 export type KnownClass = (typeof knownClasses)[number]
 
 export interface ReturnAssumption {
   readonly assetClass: KnownClass
-  /** Planned with, a year, effective: a cautious suggestion of ours, no statistic. */
+  /** The effective planned return a year: a cautious suggestion of ours, no statistic. */
   readonly plannedBp: BasisPoints
-  /** Standard deviation of a year's return that the simulation takes. */
+  /** The standard deviation of a year's return that the simulation uses. */
   readonly plannedDeviationBp: BasisPoints
   /** Geometric mean and standard deviation 1979–2020, nominal, in euros. */
   readonly pastMeanBp: BasisPoints
@@ -18,8 +18,8 @@ export interface ReturnAssumption {
 }
 
 /**
- * Past figures are no forecast. That of property is the deviation of a smoothed index; a single property moves more,
- * which is why the simulation takes another (calculators.md § 23).
+ * Past figures are no forecast. The figure for property is the deviation of a smoothed index; a single property varies
+ * more, which is why the simulation uses another one (calculators.md § 23).
  */
 export const returnAssumptions: readonly ReturnAssumption[] = knownClasses.map((assetClass) => {
   const { planned, plannedDeviation, pastMean, pastDeviation } = data.classes[assetClass]
@@ -35,10 +35,10 @@ export const returnAssumptions: readonly ReturnAssumption[] = knownClasses.map((
 export const PLANNED_INFLATION_BP: BasisPoints = inBp(data.inflation)
 
 export interface AssetClassOutlook {
-  /** Planned with, a year, effective. */
+  /** The effective planned return a year. */
   readonly plannedBp: BasisPoints
   readonly deviationBp: BasisPoints
-  /** With whose chance it moves; null: with none. */
+  /** The class with whose random returns it moves; null: it does not move randomly. */
   readonly movesWith: KnownClass | null
 }
 
@@ -46,7 +46,10 @@ export interface AssetClassOutlook {
 const CRYPTO_TIMES = 2
 const still: AssetClassOutlook = { plannedBp: 0, deviationBp: 0, movesWith: null }
 
-/** What a plan and its simulation assume of a class; of other things, and of what has no class, that nothing happens. */
+/**
+ * The assumptions of a plan and its simulation about a class; other things, and positions without class, are assumed
+ * not to change.
+ */
 export function outlookOf(assetClass: AssetClass | null): AssetClassOutlook {
   if (assetClass === null || assetClass === 'other') return still
   const movesWith = assetClass === 'crypto' ? 'shares' : assetClass
@@ -56,7 +59,7 @@ export function outlookOf(assetClass: AssetClass | null): AssetClassOutlook {
   return { plannedBp: known.plannedBp, deviationBp: known.plannedDeviationBp * times, movesWith }
 }
 
-/** How the returns of two classes move together, −1 to 1. */
+/** The correlation between the returns of two classes, −1 to 1. */
 export function correlationOf(first: KnownClass, second: KnownClass): number {
   const { order, matrix } = data.correlations
   const correlation = matrix[order.indexOf(first)]?.[order.indexOf(second)]

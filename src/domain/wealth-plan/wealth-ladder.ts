@@ -4,15 +4,15 @@ import { roundHalfUp, toEuros } from '#domain/money/rounding.ts'
 import { monthsOfLife } from './reserve-target.ts'
 
 interface LadderInput {
-  /** What life costs in a month. */
+  /** The cost of living in a month. */
   readonly lifeCents: Cents
-  /** Months that the reserve shall last. */
+  /** The months that the reserve shall last. */
   readonly protectionMonths: number
-  /** What one would like to spend in a month. */
+  /** The amount that the household would like to spend in a month. */
   readonly wishedBudgetCents: Cents
-  /** Share of the wealth that is taken out in a year. */
+  /** The share of the wealth that is withdrawn in a year. */
   readonly withdrawalRateBp: BasisPoints
-  /** What is there for the reserve (statistics.md § 64); only this protects. */
+  /** The money that counts to the reserve (statistics.md § 64); only this protects. */
   readonly reserveCents: Cents
   readonly netWorthCents: Cents
 }
@@ -22,13 +22,13 @@ export interface LadderStep {
   readonly targetCents: Cents
   readonly ownedCents: Cents
   readonly missingCents: Cents
-  /** 0–10 000, cut: a step that is not reached never reads 100 %. */
+  /** The reached share, 0–10 000, cut, so that a step that is not reached never shows 100 %. */
   readonly doneBp: BasisPoints
 }
 
 /**
- * Protection = months × life, security = life × 12 ÷ withdrawal rate, freedom the same for the wished budget.
- * The withdrawal rate is a rule of thumb from US data, no guarantee (calculators.md § 8).
+ * The steps of the wealth ladder: protection = months × life, security = life × 12 ÷ withdrawal rate, freedom the same
+ * for the wished budget. The withdrawal rate is a rule of thumb from US data, no guarantee (calculators.md § 8).
  * @throws RangeError without a withdrawal rate
  */
 export function wealthLadder(input: LadderInput): readonly LadderStep[] {

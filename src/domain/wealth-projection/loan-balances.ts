@@ -3,25 +3,28 @@ import { decimal } from '#domain/money/decimal.ts'
 import { shareOfCents } from '#domain/money/rounding.ts'
 
 interface PlannedLoan {
-  /** Owed in month 0. */
+  /** The debt in month 0. */
   readonly startCents: Cents
-  /** Nominal, a year. */
+  /** The nominal interest rate a year. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents
-  /** Repaid besides at the end of months 0, 1, …; ends with the loan. */
+  /** Repayments beside the instalment at the end of months 0, 1, …; they end with the loan. */
   readonly contributionCents: readonly Cents[]
-  /** What else comes in, or is borrowed besides (below 0). */
+  /** Further money that comes in, or is borrowed in addition (below 0). */
   readonly eventCents: readonly Cents[]
 }
 
 export interface LoanBalances {
-  /** Owed at the end of months 0, 1, … */
+  /** The debt at the end of months 0, 1, … */
   readonly balanceCents: readonly Cents[]
-  /** What came in beyond what was owed. */
+  /** Money that came in beyond the debt. */
   readonly excessCents: readonly Cents[]
 }
 
-/** The schedule of calculators.md § 3 to the end of a plan: r2(balance·s/12) of interest, the rest of an instalment repays. */
+/**
+ * The schedule of calculators.md § 3 up to the end of a plan: r2(balance·s/12) of interest, the rest of an instalment
+ * repays.
+ */
 export function loanBalances(loan: PlannedLoan): LoanBalances {
   const interestOn = shareOfCents(decimal(loan.interestBp).div(WHOLE_BP * 12))
   const excessCents: Cents[] = []

@@ -4,8 +4,8 @@ import type { ProjectedEvent, ProjectedPosition, ProjectionInput } from './proje
 import { yearlyGrowth } from './yearly-growth.ts'
 
 /**
- * What is paid into a position at the end of months 0, 1, … of the plan. Its growth counts from the first contribution;
- * without a last month, what is paid in ends with retirement, what is taken out does not.
+ * The contributions to a position at the end of months 0, 1, … of the plan. Their growth counts from the first
+ * contribution; without a last month, paying in ends with retirement, taking out does not.
  */
 export function contributionsOf(
   position: ProjectedPosition,
@@ -24,7 +24,7 @@ export function contributionsOf(
   return flows
 }
 
-/** What events bring at the end of months 0, 1, …, those of one position. */
+/** The money from events of one position at the end of months 0, 1, …. */
 export function eventFlows(
   events: readonly ProjectedEvent[],
   { startMonth, horizonMonths }: ProjectionInput,
@@ -40,7 +40,7 @@ export function eventFlows(
   return flows
 }
 
-/** Nothing, month by month, to be filled; as often as a slider moves a list is made for every position. */
+/** A list of zeros, one for each month, to be filled; made for every position each time a slider moves. */
 export function noFlows(months: number): Cents[] {
   const flows: Cents[] = []
   for (let month = 0; month < months; month += 1) flows.push(0)
@@ -48,8 +48,8 @@ export function noFlows(months: number): Cents[] {
 }
 
 /**
- * Where money without a place of its own goes: to the asset with the largest contribution, else to the first of
- * liquidity, else to the first of all. Null where there is none.
+ * The position that gets money without a place of its own: the asset with the largest contribution, else the first of
+ * liquidity, else the first of all. Null where there is none.
  */
 export function receiverOf(positions: readonly ProjectedPosition[]): ProjectedPosition | null {
   const assets = positions.filter(({ kind, valueSign }) => kind === 'asset' && valueSign === 1)

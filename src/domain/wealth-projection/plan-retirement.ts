@@ -13,19 +13,19 @@ import {
 import type { ProjectedPerson, ProjectionInput } from './projection-input.ts'
 import { yearlyGrowth } from './yearly-growth.ts'
 
-/** Nobody gets a pension of the statutory insurance for long work before this age (§ 236 SGB VI). */
+/** The earliest age for a statutory pension, even after long work (§ 236 SGB VI). */
 export const EARLIEST_PENSION_AGE = 63
 
 export interface PlanRetirement {
-  /** The first month, from the plan's first one, of which all have retired; null: never. */
+  /** The number of the first month of the plan in which all persons have retired; null: never. */
   readonly month: number | null
-  /** What has to be taken out at the end of a month, in its money. */
+  /** The amount to be withdrawn at the end of a month, in the money of that month. */
   readonly withdrawalCents: (month: number) => Cents
 }
 
 /**
- * What retirement takes (calculators.md § 24a): from the month on in which the last of the persons has retired, life less
- * the net pensions of that month, both growing with inflation every twelve months.
+ * The withdrawals of retirement (calculators.md § 24a): from the month on in which the last of the persons has retired,
+ * the cost of living minus the net pensions of that month, both growing with inflation every twelve months.
  */
 export function planRetirement(input: ProjectionInput): PlanRetirement {
   const { persons, startMonth, lifeCents, inflationBp } = input
@@ -58,7 +58,8 @@ function retirementOf(
 ): readonly Retired[] {
   const { birthMonth, retirementAge } = person
   if (birthMonth === null || retirementAge === null) return []
-  // The month after the one in which the age is reached (§ 99 SGB VI); the first of the plan follows its start.
+  // Retirement begins in the month after the one in which the age is reached (§ 99 SGB VI); the first month of the plan
+  // follows its start.
   const placeOf = (age: number) => monthsBetween(startMonth, addMonths(birthMonth, age * 12))
   const pensionAge = Math.max(retirementAge, EARLIEST_PENSION_AGE)
   return [
@@ -71,9 +72,9 @@ function retirementOf(
 }
 
 export interface PersonPension {
-  /** The first month in which it is paid. */
+  /** The first month in which the pension is paid. */
   readonly from: Month
-  /** Statutory and occupational, a month, in today's value. */
+  /** The statutory and occupational pension a month, in today's value. */
   readonly grossCents: Cents
   readonly netCents: Cents
 }
@@ -120,7 +121,10 @@ function statutoryOf(
   )
 }
 
-/** On a pension of an employer, pensioners pay both halves of health insurance (§§ 229, 250 SGB V), as a fraction. */
+/**
+ * The share for health and care insurance on a pension of an employer, of which pensioners pay both halves (§§ 229, 250
+ * SGB V), as a fraction.
+ */
 export function wholeSocialSecurity({
   healthShare,
   extraHealthShare,

@@ -12,23 +12,31 @@ import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
 const churchTaxBp: Readonly<Record<TaxMode, BasisPoints>> = { none: 0, flat: 0, church_8: 800, church_9: 900 }
 
-/** How the income of a class is taxed: as an equity fund, as interest, or not while it is held or after its sale. */
+/**
+ * How the income of a class is taxed: as that of an equity fund, as interest, or not at all while it is held or after
+ * its sale.
+ */
 export function taxKindOf(assetClass: AssetClass | null): 'fund' | 'interest' | 'free' {
   if (assetClass === 'shares') return 'fund'
   return assetClass === 'bonds' || assetClass === 'liquidity' ? 'interest' : 'free'
 }
 
-/** What the taxes of a plan need to know of a fund's year. */
+/** The figures of a fund's year that decide its tax. */
 export interface FundYear {
   readonly beginCents: Cents
   readonly endCents: Cents
-  /** Paid in less taken out. */
+  /** Money paid in minus money taken out. */
   readonly paidCents: Cents
-  /** What counts for the basic yield: the value at the beginning, and what was bought by the months that were left. */
+  /**
+   * The amount that counts for the base income: the value at the beginning, and purchases in proportion to the months
+   * left in the year.
+   */
   readonly countedCents: Cents
 }
 
-/** Capital gains tax over the years of a plan (calculators.md §§ 16 and 24a), with the figures of its first year. */
+/**
+ * The capital gains tax over the years of a plan (calculators.md §§ 16 and 24a), with the figures of its first year.
+ */
 export class PlanTax {
   readonly #taxOn: (baseCents: Cents) => Cents
   readonly #yearlyAllowance: Cents
@@ -45,12 +53,12 @@ export class PlanTax {
     this.#taxableOf = shareOfCents(decimal(1).minus(rules.partialExemptions.equity))
   }
 
-  /** The allowance is there again. */
+  /** Renews the yearly allowance. */
   beginYear(): void {
     this.#allowanceLeft = this.#yearlyAllowance
   }
 
-  /** Vorabpauschale of a fund for a year: never more than it gained. */
+  /** The Vorabpauschale of a fund for a year: never more than the fund gained. */
   advanceOf({ beginCents, endCents, paidCents, countedCents }: FundYear): Cents {
     const gained = endCents - beginCents - paidCents
     return Math.max(0, Math.min(this.#baseYieldOf(Math.max(0, countedCents)), gained))
@@ -63,12 +71,12 @@ export class PlanTax {
     return tax
   }
 
-  /** The same for what a fund yields, of which a part is exempt. */
+  /** The tax on the income of a fund, of which a part is exempt. */
   payOnFund(incomeCents: Cents): Cents {
     return this.payOnInterest(this.#taxableOf(Math.max(0, incomeCents)))
   }
 
-  /** What would be due on the gain of a sale, the allowance being what it is. */
+  /** The tax that would be due on the gain of a sale with the allowance that is left. */
   dueOnFund(gainCents: Cents): Cents {
     return this.#taxOn(this.#taxableOf(Math.max(0, gainCents)) - this.#allowanceLeft)
   }

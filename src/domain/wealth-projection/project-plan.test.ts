@@ -112,7 +112,7 @@ it('tells what later months are worth in the money of one of them', () => {
     positions: [{ ...depot, returnBp: 200 }],
   })
   expect(inMoneyOf(0, totalCents, worth)).toEqual(realCents)
-  // It grows as prices do.
+  // The position grows as prices do.
   expect(inMoneyOf(12, totalCents, worth)).toEqual(Array.from({ length: 13 }, () => 1_020_000))
 })
 
@@ -190,7 +190,7 @@ it('contributes from its first month to its last, and grows from the first', () 
 it('takes the allowance, then the flat tax from interest at the end of the year', () => {
   const money = { ...depot, assetClass: 'liquidity' as const, returnBp: 200, startCents: 10_000_000 }
   const flat = project({ positions: [money], taxMode: 'flat', horizonMonths: 12 })
-  // 2.000 € of interest, 1.000 € free: 250 € and 13,75 €.
+  // Of 2.000 € of interest 1.000 € are free: 250 € and 13,75 € of tax.
   expect(flat.taxCents.at(-1)).toBe(26_375)
   expect(flat.totalCents.at(-1)).toBe(10_200_000 - 26_375)
   const joint = project({ positions: [money], taxMode: 'flat', isJointlyAssessed: true, horizonMonths: 12 })
@@ -200,7 +200,7 @@ it('takes the allowance, then the flat tax from interest at the end of the year'
 it('takes the Vorabpauschale of the year before in January (calculators.md § 16)', () => {
   const fund = { ...depot, startCents: 10_000_000, returnBp: 600 }
   const { taxCents } = project({ positions: [fund], taxMode: 'flat', horizonMonths: 13 })
-  // 100.000 € · 3,2 % · 0,7 = 2.240 €, of which 1.568 € count, 1.000 € are free: 142 € and 7,81 €.
+  // 100.000 € · 3,2 % · 0,7 = 2.240 €, of which 1.568 € count, 1.000 € are free: 142 € and 7,81 € of tax.
   expect(taxCents.slice(0, 13).every((tax) => tax === 0)).toBe(true)
   expect(taxCents[13]).toBe(14_981)
 })
@@ -213,7 +213,7 @@ it('counts what was bought in a year by the months that were left, and no more t
     contributionTo: '2027-01-01' as const,
   }
   const bought = project({ positions: [saver], taxMode: 'flat', horizonMonths: 13 })
-  // Bought in January: all twelve months count.
+  // The fund is bought in January, so all twelve months count.
   expect(bought.taxCents[13]).toBe(14_981)
   const poor = project({ positions: [{ ...saver, returnBp: 100 }], taxMode: 'flat', horizonMonths: 13 })
   expect(poor.taxCents[13]).toBe(0)
@@ -236,7 +236,7 @@ it('takes out what life costs beyond the net pensions, from the month after the 
     horizonMonths: 6,
   })
   expect(projected.retirementMonth).toBe('2031-04-01')
-  // 1.934,66 € less 12,35 %, 200 € less 21,1 %: 1.695,73 € and 157,80 €.
+  // 1.934,66 € minus 12,35 %, and 200 € minus 21,1 %, are 1.695,73 € and 157,80 €.
   const gap = 300_000 - 169_573 - 15_780
   expect(projected.withdrawnCents).toEqual([0, 0, 0, gap, gap, gap, gap])
   expect(projected.runsOutMonth).toBeNull()
@@ -295,8 +295,8 @@ it('takes the tax on gains with a withdrawal, which brings what is needed', () =
     horizonMonths: 2,
   })
   expect(projected.withdrawnCents).toEqual([0, 0, 5_000_000])
-  // Value 103.085,33 €, bought for 100.000 € and 186,67 € of Vorabpauschale, of which 130,67 € used the allowance.
-  // Of 50.030,44 € sold, 1.406,81 € are gain, 984,77 € count, 869,33 € are free: 28,86 € and 1,58 €.
+  // The value is 103.085,33 €, bought for 100.000 € and 186,67 € of Vorabpauschale, of which 130,67 € used the
+  // allowance. Of 50.030,44 € sold, 1.406,81 € are gain, 984,77 € count, 869,33 € are free: 28,86 € and 1,58 € of tax.
   expect(projected.taxCents.at(-1)).toBe(3044)
   expect(projected.drawnCents.at(-1)).toBe(5_000_000 + (projected.taxCents.at(-1) ?? 0))
 })

@@ -12,10 +12,13 @@ import { PlanTax } from './plan-tax.ts'
 import { ProjectedAsset } from './projected-asset.ts'
 import type { ProjectedPosition, ProjectionInput } from './projection-input.ts'
 
-/** Fifty years. */
+/** The longest plan, fifty years. */
 const LONGEST_HORIZON_MONTHS = 600
 
-/** In this order what is missing in retirement is taken out; property and other things are not sold for it. */
+/**
+ * The order in which classes are drawn on for what is missing in retirement; property and other things are not sold for
+ * it.
+ */
 const drawnClasses: readonly (AssetClass | null)[] = [
   'shares',
   'bonds',
@@ -25,7 +28,7 @@ const drawnClasses: readonly (AssetClass | null)[] = [
   null,
 ]
 
-/** Where events go in a plan without any asset: cash at home. */
+/** The position that takes events in a plan without any asset: cash at home. */
 const cash: ProjectedPosition = {
   id: '',
   kind: 'asset',
@@ -43,60 +46,63 @@ const cash: ProjectedPosition = {
   scenarioId: null,
 }
 
-/** A position in all months of the plan, month 0 among them; without its sign. */
+/** The course of a position over all months of the plan, including month 0; without its sign. */
 export interface ProjectedLine {
-  /** Empty: money without a place, in a plan without any asset. */
+  /** The id; empty for money without a place, in a plan without any asset. */
   readonly id: string
   readonly valueSign: ProjectedPosition['valueSign']
   readonly assetClass: AssetClass | null
   readonly valueCents: readonly Cents[]
 }
 
-/** An asset as the simulation takes it. */
+/** An asset in the form that the simulation needs. */
 export interface ProjectedMovement {
   readonly id: string
   readonly assetClass: AssetClass | null
   readonly startCents: Cents
   readonly monthlyFactor: Wide
-  /** What came in or went out in the months after month 0, taxes among it, withdrawals not. */
+  /** Money that came in or went out in the months after month 0, including taxes, without withdrawals. */
   readonly flowCents: readonly Cents[]
   readonly isDrawn: boolean
 }
 
 export interface PlanProjection {
   readonly ok: true
-  /** Month 0, at whose end the plan starts, and those that follow; the lists below are as long. */
+  /** Month 0, at whose end the plan starts, and the following months; the lists below have the same length. */
   readonly months: readonly Month[]
   readonly lines: readonly ProjectedLine[]
   readonly totalCents: readonly Cents[]
-  /** In the purchasing power of month 0. */
+  /** The totals in the purchasing power of month 0. */
   readonly realCents: readonly Cents[]
-  /** What a euro of each month is worth in month 0. */
+  /** The worth of one euro of each month in money of month 0. */
   readonly worth: readonly Wide[]
-  /** All that went in less what went out since month 0; what repays a loan goes in, taxes are change of value. */
+  /**
+   * All money that went in minus what went out since month 0; repaying a loan counts as going in, taxes are change of
+   * value.
+   */
   readonly savedCents: readonly Cents[]
-  /** Of each month. */
+  /** The taxes of each month. */
   readonly taxCents: readonly Cents[]
-  /** What is taken out for life, net, and what is missing because nothing is left. */
+  /** The net withdrawals for living, and what is missing because nothing is left. */
   readonly withdrawnCents: readonly Cents[]
   readonly missingCents: readonly Cents[]
-  /** From when on all are retired. */
+  /** The month from which on all persons are retired. */
   readonly retirementMonth: Month | null
   /** The first month in which money is missing. */
   readonly runsOutMonth: Month | null
-  /** Assets that fall below 0, and when first. */
+  /** Assets that fall below 0, each with the first month of that. */
   readonly overdrawn: readonly { readonly id: string; readonly month: Month }[]
   readonly movements: readonly ProjectedMovement[]
-  /** What is taken out in the months after month 0 and its taxes, and what is missing. */
+  /** The withdrawals in the months after month 0 including their taxes, and what is missing. */
   readonly drawnCents: readonly Cents[]
 }
 
 export type ProjectedPlan = PlanProjection | { readonly ok: false; readonly reason: 'too_large' }
 
 /**
- * The plan of a household without chance (calculators.md § 24a), to the cent: without taxes, loans and retirement it is
- * the plan's path. With a scenario, what belongs to that one counts besides. Refused where an amount leaves the safe
- * range.
+ * Projects the plan of a household without chance (calculators.md § 24a), to the cent: without taxes, loans and
+ * retirement it equals the plan's path. With a scenario, its own positions and events count in addition. Refused where
+ * an amount leaves the safe range.
  * @throws RangeError unless the plan has 1 to 600 months
  */
 export function projectPlan(input: ProjectionInput, scenarioId: string | null = null): ProjectedPlan {
@@ -185,11 +191,14 @@ interface PaidAsset {
 
 interface PlannedLoanLine {
   readonly line: ProjectedLine
-  /** What repaid it, or was borrowed besides (below 0), in each month after month 0. */
+  /** The repayments, or further borrowing (below 0), in each month after month 0. */
   readonly repaidCents: readonly Cents[]
 }
 
-/** What every position gets in every month; what a loan does not take goes where money without a place does. */
+/**
+ * The money that every position gets in every month; money that a loan does not take goes to the position for money
+ * without a place.
+ */
 function flowsOf(
   input: ProjectionInput,
   retirement: number | null,
@@ -247,7 +256,7 @@ interface SignedList {
   readonly sign: 1 | -1
 }
 
-/** Month by month; each list is gone through once. */
+/** Sums lists month by month; each list is walked once. */
 function sumLists(lists: readonly SignedList[], length: number): readonly Cents[] {
   const sums = noFlows(length)
   for (const { cents, sign } of lists)

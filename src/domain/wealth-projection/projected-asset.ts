@@ -7,19 +7,19 @@ import { type PlanTax, taxKindOf } from './plan-tax.ts'
 import type { ProjectedPosition } from './projection-input.ts'
 import { outlookOf } from '#domain/wealth-plan/return-assumptions.ts'
 
-/** What a withdrawal brought, and what it cost. */
+/** The net amount of a withdrawal, and its tax. */
 export interface Withdrawn {
   readonly netCents: Cents
   readonly taxCents: Cents
 }
 
-/** An asset on its way through the months of a plan. What it holds in month 0 counts as bought then. */
+/** An asset during the months of a plan. Its value in month 0 counts as bought then. */
 export class ProjectedAsset {
   readonly position: ProjectedPosition
   readonly monthlyFactor: Wide
-  /** At the end of months 0, 1, …, as the plan's path has them. */
+  /** The values at the end of months 0, 1, …, as in the plan's path. */
   readonly valueCents: Cents[] = []
-  /** All that came in and went out, taxes too, withdrawals not. */
+  /** All money that came in and went out, including taxes, without withdrawals. */
   readonly flowCents: Cents[] = []
   readonly #tax: PlanTax | null
   readonly #kind: ReturnType<typeof taxKindOf>
@@ -43,7 +43,7 @@ export class ProjectedAsset {
     this.#countedTwelfths = startCents * (12 - (monthNumber(startMonth) % 12))
   }
 
-  /** Grows for a month; then money comes in or goes out. What goes out is what is left after tax. */
+  /** Grows for a month; then money comes in or goes out. Outgoing money is an amount after tax. */
   pay(cents: Cents, monthOfYear: number): Cents {
     this.#value = timesWide(this.#value, this.monthlyFactor)
     const tax = cents < 0 ? this.#sell(-cents) : 0
@@ -53,7 +53,7 @@ export class ProjectedAsset {
     return tax
   }
 
-  /** Takes out as much of what is needed as there is. */
+  /** Withdraws the needed amount, or what there is of it. */
   withdraw(neededCents: Cents, monthOfYear: number): Withdrawn {
     const value = roundWide(this.#value)
     if (value <= 0) return { netCents: 0, taxCents: 0 }
@@ -66,7 +66,7 @@ export class ProjectedAsset {
     return { netCents, taxCents }
   }
 
-  /** The Vorabpauschale of the year before is due in January, ahead of what is sold for life. */
+  /** Pays the Vorabpauschale of the previous year, due in January before anything is sold for living. */
   payAdvance(): Cents {
     if (!this.#tax || this.#advanceCents === 0) return 0
     const tax = this.#tax.payOnFund(this.#advanceCents)
@@ -76,7 +76,7 @@ export class ProjectedAsset {
     return tax
   }
 
-  /** At the end of December tax on the interest of the year is due, and what a fund yielded is known. */
+  /** At the end of December the tax on the interest of the year is due, and the income of a fund is known. */
   endYear(): Cents {
     return this.#tax ? this.#endYear(this.#tax) : 0
   }
@@ -106,7 +106,7 @@ export class ProjectedAsset {
     return due
   }
 
-  /** Comes in, or goes out; what is bought in a month counts for it and the rest of its year. */
+  /** Moves money in or out; units bought in a month count for it and the rest of its year. */
   #move(cents: Cents, monthOfYear: number): void {
     if (cents === 0) return
     this.#value = plusWide(this.#value, wideOf(cents))
@@ -122,13 +122,13 @@ export class ProjectedAsset {
     this.flowCents[this.flowCents.length - 1] = (this.flowCents.at(-1) ?? 0) - taxCents
   }
 
-  /** The tax of a sale that leaves an amount; the cost of what is sold leaves with it. */
+  /** The tax of a sale that yields a net amount; the cost of the sold part is removed with it. */
   #sell(netCents: Cents): Cents {
     if (!this.#tax || this.#kind !== 'fund' || netCents === 0) return 0
     const value = roundWide(this.#value)
     if (value <= 0) return 0
     let tax = 0
-    // The tax rises with what is sold for it, by less each time.
+    // The tax rises with what is sold to pay it, by less each time.
     for (let last = -1; tax !== last;) {
       last = tax
       tax = this.#taxOn(Math.min(value, netCents + tax), value)
@@ -148,7 +148,7 @@ export class ProjectedAsset {
   }
 }
 
-/** r2(amount·part/whole), exactly. */
+/** Computes r2(amount·part/whole), exactly. */
 function partOf(cents: Cents, part: Cents, whole: Cents): Cents {
   if (part === whole) return cents
   return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))

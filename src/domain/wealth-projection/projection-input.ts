@@ -3,29 +3,31 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { BasisPoints, Cents } from '#domain/money/cents.ts'
 import type { TaxMode } from '#domain/wealth-plan/wealth-plan.ts'
 
-/** A position as the projection takes it: what a record leaves open is filled in. */
+/** A position in the form that the projection needs, with every open field of its record filled in. */
 export interface ProjectedPosition {
   readonly id: string
   readonly kind: 'asset' | 'loan'
   readonly assetClass: AssetClass | null
   readonly valueSign: ValueSign
-  /** In month 0, as typed: what is owed is above 0. */
+  /** The value in month 0, as typed: a debt is above 0. */
   readonly startCents: Cents
-  /** Effective a year; null: what is planned for its class. */
+  /** The effective return a year; null: the planned one of its class. */
   readonly returnBp: BasisPoints | null
-  /** A year, of the value. */
+  /** The costs a year, as a share of the value. */
   readonly costBp: BasisPoints
-  /** At the end of every month; below 0 it is taken out. Of a loan: repaid besides the instalment. */
+  /**
+   * The contribution at the end of every month; below 0 it is taken out. For a loan: repayment beside the instalment.
+   */
   readonly contributionCents: Cents
-  /** Of the contribution, every twelve months. */
+  /** The growth of the contribution, every twelve months. */
   readonly growthBp: BasisPoints
-  /** The first and the last month with a contribution; null: from the first one of the plan, and until retirement. */
+  /** The first and the last month with a contribution; null: from the first month of the plan, and until retirement. */
   readonly contributionFrom: Month | null
   readonly contributionTo: Month | null
-  /** Of a loan: nominal a year, and what is paid every month. */
+  /** For a loan: the nominal interest rate a year, and the amount paid every month. */
   readonly interestBp: BasisPoints
   readonly instalmentCents: Cents
-  /** Null: part of every plan; else of this scenario only. */
+  /** Null: part of every plan; else only of this scenario. */
   readonly scenarioId: string | null
 }
 
@@ -33,7 +35,7 @@ export interface ProjectedPosition {
 export interface ProjectedEvent {
   readonly kind: 'once' | 'monthly'
   readonly from: Month
-  /** The last month of a monthly one; null: as long as the plan. */
+  /** The last month of a monthly event; null: as long as the plan. */
   readonly to: Month | null
   readonly amountCents: Cents
   /** Null: the position that receives most of the contributions. */
@@ -44,25 +46,25 @@ export interface ProjectedEvent {
 export interface ProjectedPerson {
   readonly birthMonth: Month | null
   readonly retirementAge: number | null
-  /** Points × 10 000, in all, at retirement. */
+  /** All pension points at retirement, times 10 000. */
   readonly pensionPointsBp: number | null
-  /** A month, gross, in today's value. */
+  /** The gross pension of an employer a month, in today's value. */
   readonly occupationalPensionCents: Cents | null
 }
 
 export interface ProjectionInput {
-  /** Month 0 is the end of this one. */
+  /** The first month of the plan, whose end is month 0. */
   readonly startMonth: Month
-  /** How many months follow, 600 at most. */
+  /** The number of months that follow, at most 600. */
   readonly horizonMonths: number
   readonly inflationBp: BasisPoints
   readonly taxMode: TaxMode
-  /** Two persons share their saver's allowances. */
+  /** Whether two persons share their saver's allowances. */
   readonly isJointlyAssessed: boolean
-  /** What life costs a month, in today's value. */
+  /** The cost of living a month, in today's value. */
   readonly lifeCents: Cents
   readonly persons: readonly ProjectedPerson[]
-  /** In their order. */
+  /** The positions, in their order. */
   readonly positions: readonly ProjectedPosition[]
   readonly events: readonly ProjectedEvent[]
 }

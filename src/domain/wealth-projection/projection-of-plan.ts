@@ -29,21 +29,21 @@ type AccountOfPlan = Pick<
   | 'colourIndex'
 >
 
-/** What is stored of a plan that there is, and what other areas know. */
+/** The stored records of an existing plan, and the facts that come from other areas. */
 export interface StoredPlan extends Pick<WealthPlan, 'planPersons' | 'positions' | 'values' | 'events'> {
   readonly settings: PlanSettings
   readonly accounts: readonly AccountOfPlan[]
   readonly isJointlyAssessed: boolean
-  /** What the account system plans for Leben in a month. */
+  /** The amount that the account system plans for Leben in a month. */
   readonly plannedLifeCents: Cents
-  /** What the saving pot pays to an account in a month, by its id. */
+  /** What the saving pot pays to an account in a month, by the account's id. */
   readonly paidInCents: ReadonlyMap<string, Cents>
 }
 
 /**
- * The plan as the projection takes it (calculators.md § 24a): what a record leaves open comes from its account, from the
- * account system or from the settings. Positions that are not planned, and accounts that were closed by the end of
- * month 0, are left out.
+ * The plan in the form that the projection needs (calculators.md § 24a): open fields of a record are filled from its
+ * account, from the account system or from the settings. Positions that are not planned, and accounts that were closed
+ * by the end of month 0, are left out.
  */
 export function projectionOf(stored: StoredPlan): ProjectionInput {
   const { settings, planPersons, events, accounts, isJointlyAssessed, plannedLifeCents } = stored
@@ -82,7 +82,7 @@ function ofAccount(
     valueSign,
     assetClass: position.assetClass ?? assetClassOf(account),
     startCents: position.startCents ?? actual ?? 0,
-    // What a card costs is not planned: it is paid off.
+    // The interest of a credit card is not planned, because the card is paid off.
     returnBp: position.returnBp ?? (valueSign === -1 ? 0 : interestBp),
     contributionCents: position.contributionCents ?? paidInCents.get(account.id) ?? 0,
     ...(isLoan ? repaymentOf(account) : noRepayment),
@@ -91,7 +91,7 @@ function ofAccount(
 
 const noRepayment = { interestBp: 0, instalmentCents: 0 } as const
 
-/** A loan of which one of them is not known stays as it is: it neither grows nor is repaid. */
+/** A loan with an unknown rate or instalment keeps its balance: it neither grows nor is repaid. */
 function repaymentOf({ interestBp, instalmentCents }: Pick<PlanPosition, 'interestBp' | 'instalmentCents'>) {
   return interestBp === null || instalmentCents === null ? noRepayment : { interestBp, instalmentCents }
 }
@@ -124,7 +124,7 @@ function sameAs(
   }
 }
 
-/** The last value up to a month; 0 before the first. */
+/** The last value up to a month; 0 before the first one. */
 function lastKnown(values: PositionValues | undefined, month: Month): Cents {
   if (!values) return 0
   const until = monthsBetween(values.from, month) + 1

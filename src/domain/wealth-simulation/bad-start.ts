@@ -4,21 +4,21 @@ import { chanceOf, type Shock } from './simulation-chance.ts'
 import type { SimulationInput } from './simulation-input.ts'
 
 const BAD_MONTHS = 120
-/** Of all periods of ten years, one in twenty is worse: that quantile of the normal distribution. */
+/** One in twenty periods of ten years is worse: that quantile of the normal distribution. */
 const ONE_IN_TWENTY = 1.644_853_626_951_472_2
 const NOTHING_CENTS = 0.5
 
 export interface BadStart {
-  /** Today, and at the end of every month. */
+  /** The totals today, and at the end of every month. */
   readonly totalCents: readonly Cents[]
   readonly realCents: readonly Cents[]
-  /** How many months after today money is missing first; null: never. */
+  /** The number of months after today until money is first missing; null: never. */
   readonly runsOutAfter: number | null
 }
 
 /**
- * The plan with a bad start (calculators.md § 24a): in the first ten years every class brings what only one period in
- * twenty falls below, all of them at once; from then on what is planned, without catching up.
+ * The plan with a bad start (calculators.md § 24a): in the first ten years every class has a return that only one
+ * period in twenty falls below, all of them at once; from then on the planned return, without catching up.
  */
 export function badStart(input: SimulationInput): BadStart {
   const { groups, shocks } = chanceOf(input)
@@ -48,7 +48,7 @@ export function badStart(input: SimulationInput): BadStart {
   }
 }
 
-/** The quantile of ten years, in equal parts a month. */
+/** The quantile of ten years, divided into equal monthly parts. */
 function badFactor({ logMean, logDeviation }: Shock): number {
   return portableExp(logMean - (ONE_IN_TWENTY * logDeviation) / Math.sqrt(BAD_MONTHS))
 }

@@ -6,12 +6,12 @@ import type { ChanceModel } from './simulation-input.ts'
 const DEGREES_OF_FREEDOM = 5
 
 /**
- * Draws by what chance multiplies each class in a month, for many paths at once: factors of mean 1, with the deviations
- * and correlations of calculators.md § 23. Log-normal, or 1 + Student's t with five degrees of freedom, whose mixing
+ * Draws the random monthly factors of all classes, for many paths at once: factors of mean 1, with the deviations and
+ * correlations of calculators.md § 23. Log-normal, or 1 + Student's t with five degrees of freedom, whose mixing
  * variable all classes of a path share, never below 0.
  */
 export class MonthlyFactors {
-  /** One list a shock, by path; they are filled anew by every draw. */
+  /** One list for each shock, by path; every draw fills them anew. */
   readonly factors: readonly Float64Array[]
   readonly #model: ChanceModel
   readonly #stream: RandomStream
@@ -21,7 +21,10 @@ export class MonthlyFactors {
   readonly #mixDraws: Float64Array
   readonly #mix: Float64Array
 
-  /** @param paths an even number */
+  /**
+   * Creates the factors.
+   * @param paths an even number
+   */
   constructor(chance: Chance, model: ChanceModel, stream: RandomStream, paths: number) {
     this.#model = model
     this.#stream = stream
@@ -50,13 +53,16 @@ export class MonthlyFactors {
   }
 }
 
-/** One for each class that has a chance of its own; what a plan has none of is not drawn and weighs nothing. */
+/**
+ * One driver for each class with random returns of its own; classes that the plan lacks are not drawn and have no
+ * weight.
+ */
 const MOST_DRIVERS = 5
 type FiveDraws = readonly [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
 
 interface Mixture {
   readonly logMean: number
-  /** Of the five draws, with the deviation of the class. */
+  /** The weights of the five draws, including the deviation of the class. */
   readonly weights: readonly [number, number, number, number, number]
 }
 
@@ -70,7 +76,10 @@ function mixtureOf(
   return { logMean, weights: [a * times, b * times, c * times, d * times, e * times] }
 }
 
-/** √(3/χ²): with it, normal draws follow Student's t with five degrees, stretched to the deviation 1. */
+/**
+ * Fills in √(3/χ²): multiplied with it, normal draws follow Student's t with five degrees, stretched to the deviation
+ * 1.
+ */
 function mixInto(mix: Float64Array, draws: Float64Array): void {
   for (let path = 0; path < mix.length; path += 1) {
     let squares = 0

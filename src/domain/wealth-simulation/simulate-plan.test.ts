@@ -108,7 +108,7 @@ describe('the picture', () => {
 })
 
 describe('without chance', () => {
-  // Other things do not move by chance, whatever is planned for them.
+  // Other things do not move randomly, whatever is planned for them.
   const still = fc.record({
     startCents: fc.integer({ min: 0, max: 9_999_999 }),
     returnBp: fc.integer({ min: -2000, max: 2000 }),
@@ -321,7 +321,7 @@ function simulate(
   return simulation.picture()
 }
 
-/** Many months, by class. */
+/** Draws many months, by class. */
 function drawYears(model: ChanceModel, classes: readonly AssetClass[]): readonly (readonly number[])[] {
   const positions = classes.map((assetClass) => ({ ...depot, id: assetClass, assetClass }))
   const chance = chanceOf(inputOf(project({ positions, horizonMonths: 1 })))
@@ -351,7 +351,7 @@ function correlation(first: readonly number[], second: readonly number[]): numbe
   return together / (deviationOf(first) * deviationOf(second))
 }
 
-/** Within the cents that the plan rounds, and what doubles lose. */
+/** Allows for the cents that the plan rounds, and for the errors of doubles. */
 function expectNear(actual: number | undefined, expected: number | undefined, cents: number): void {
   expect(Math.abs((actual ?? NaN) - (expected ?? NaN))).toBeLessThanOrEqual(
     cents + Math.abs(expected ?? 0) * 1e-11,

@@ -7,20 +7,22 @@ import type { ChanceModel, SimulationInput } from './simulation-input.ts'
 
 export const MOST_PATHS = 10_000
 
-/** Whether a picture is of all paths: what is told of chance comes from these alone (statistics.md § 67). */
+/**
+ * Whether a picture contains all paths: statements about chance are made from such pictures alone (statistics.md § 67).
+ */
 export function isWhole({ paths }: Pick<SimulationPicture, 'paths'>): boolean {
   return paths >= MOST_PATHS
 }
-/** Paths that are computed together, from a stream of their own: fewer paths are always the first of more. */
+/** Paths that are computed together, from a stream of their own, so that fewer paths are always the first of more. */
 export const BATCH_PATHS = 500
 const QUARTER_MONTHS = 3
-/** Half a cent: less is missing only because doubles are. */
+/** Half a cent: a smaller missing amount is only an error of doubles. */
 const NOTHING_CENTS = 0.5
 
-/** What moves without chance. */
+/** The factors of positions that do not move randomly. */
 const ones = new Float64Array(BATCH_PATHS).fill(1)
 
-/** Of all paths, so many lie below each of the lines. */
+/** The share of all paths that lies below each of the lines. */
 export const bandShares = [0.05, 0.1, 0.5, 0.9, 0.95] as const
 
 export interface ChanceChoice {
@@ -28,38 +30,39 @@ export interface ChanceChoice {
   readonly model: ChanceModel
 }
 
-/** What the paths look like so far. */
+/** The state of the simulation after the paths computed so far. */
 export interface SimulationPicture {
   readonly paths: number
-  /** The points in time: how many months after today; 0, then the end of every quarter, and the last month. */
+  /** The points in time, as months after today: 0, then the end of every quarter, and the last month. */
   readonly months: readonly number[]
-  /** One line for each of the shares: that share of the paths lies below it. */
+  /** One line for each of the shares, below which that share of the paths lies. */
   readonly bands: readonly SimulatedBand[]
   /** The mean of the paths. */
   readonly meanCents: readonly Cents[]
-  /** In how many paths each level stands at the end of a quarter, up to the last month. */
+  /** The share of paths in which each level is reached at the end of a quarter, up to the last month. */
   readonly reachedBp: readonly BasisPoints[]
-  /** In how many paths the money lasts; null where nothing is taken out. */
+  /** The share of paths in which the money lasts; null where nothing is withdrawn. */
   readonly lastsBp: BasisPoints | null
 }
 
 export interface SimulatedBand {
   readonly share: number
   readonly totalCents: readonly Cents[]
-  /** In today's purchasing power. */
+  /** The amounts in today's purchasing power. */
   readonly realCents: readonly Cents[]
 }
 
 export interface Simulation {
-  /** Goes on until there are so many paths, in whole batches, {@link MOST_PATHS} at most. */
+  /** Continues until there are the given number of paths, in whole batches, at most {@link MOST_PATHS}. */
   readonly run: (paths: number) => void
-  /** Of what has been run; there has to be something. */
+  /** The picture of the paths computed so far; there have to be some. */
   readonly picture: () => SimulationPicture
 }
 
 /**
- * The plan by chance (calculators.md § 24a): monthly returns of the asset classes are drawn together, the rest happens as
- * planned. With doubles and +, −, ×, ÷ and √ alone, so that a seed gives the same picture on every machine.
+ * Simulates the plan with random returns (calculators.md § 24a): monthly returns of the asset classes are drawn
+ * together, the rest happens as planned. Computed with doubles and +, −, ×, ÷ and √ alone, so that a seed gives the
+ * same picture on every machine.
  */
 export function startSimulation(input: SimulationInput, { seed, model }: ChanceChoice): Simulation {
   const chance = chanceOf(input)
@@ -85,12 +88,12 @@ function pointsOf(months: number): readonly number[] {
   return months % QUARTER_MONTHS === 0 ? quarters : [...quarters, months]
 }
 
-/** What is kept of every path. */
+/** The values that are kept of every path. */
 class PathsSoFar {
   count = 0
-  /** By point, then by path. */
+  /** The totals by point, then by path. */
   readonly totals: readonly Float64Array[]
-  /** The highest totals and reserves at a point so far, in today's purchasing power. */
+  /** The highest totals and reserves at any point so far, in today's purchasing power. */
   readonly mostWorth: Float64Array
   readonly mostReserve: Float64Array
   readonly ranOut: Uint8Array
@@ -102,7 +105,7 @@ class PathsSoFar {
     this.ranOut = new Uint8Array(MOST_PATHS)
   }
 
-  /** Takes down where the paths of a batch stand at a point. */
+  /** Stores the values of the paths of a batch at a point. */
   keep(point: number, worth: number, totals: Float64Array, reserves: Float64Array): void {
     this.totals[point]?.set(totals, this.count)
     raise(this.mostWorth, this.count, totals, worth)
@@ -110,7 +113,7 @@ class PathsSoFar {
   }
 }
 
-/** Its loops go path by path inside of a month, over lists that stay in the nearest cache. */
+/** A batch of paths; its loops run over all paths within a month, over lists that fit the fastest cache. */
 class Batch {
   readonly #input: SimulationInput
   readonly #groups: readonly SimulatedGroup[]
@@ -147,7 +150,7 @@ class Batch {
     }
   }
 
-  /** What is needed is taken from one group after the other. */
+  /** Withdraws the needed amount from one group after the other. */
   #withdraw(run: PathsSoFar, neededCents: Cents): void {
     if (neededCents <= 0) return
     this.#needs.fill(neededCents)
@@ -178,7 +181,7 @@ function grow(values: Float64Array, factors: Float64Array, planned: number, flow
     values[path] = (values[path] ?? 0) * (planned * (factors[path] ?? 0)) + flowCents
 }
 
-/** Whether something is still missing in one of the paths. */
+/** Takes what is needed; returns whether something is still missing in one of the paths. */
 function takeFrom(values: Float64Array, needs: Float64Array): boolean {
   let mostMissing = 0
   for (let path = 0; path < values.length; path += 1) {

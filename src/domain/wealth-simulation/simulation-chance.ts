@@ -11,17 +11,17 @@ import {
 } from '#domain/wealth-plan/return-assumptions.ts'
 import type { SimulatedPosition, SimulationInput } from './simulation-input.ts'
 
-/** Positions beside each other that move alike, as one. */
+/** Positions that move alike, combined to one. */
 export interface SimulatedGroup extends SimulatedPosition {
-  /** Which of the shocks moves it; −1: none. */
+  /** The index of the shock that moves it; −1: none. */
   readonly shock: number
 }
 
-/** The factor of a month by which chance moves a class: of mean 1, because the planned return is the mean. */
+/** The random monthly factor of a class: of mean 1, because the planned return is the mean. */
 export interface Shock {
-  /** Which of the drivers, which are drawn, it follows. */
+  /** The index of the drawn driver that it follows. */
   readonly driver: number
-  /** Deviation of the logarithm of the monthly factor, and what takes its mean back to 1. */
+  /** The deviation of the logarithm of the monthly factor, and the term that brings its mean back to 1. */
   readonly logDeviation: number
   readonly logMean: number
   /** Deviation of the monthly factor itself. */
@@ -31,11 +31,14 @@ export interface Shock {
 export interface Chance {
   readonly groups: readonly SimulatedGroup[]
   readonly shocks: readonly Shock[]
-  /** By which independent draws become correlated; a row for each driver. */
+  /** The matrix by which independent draws become correlated; a row for each driver. */
   readonly triangle: readonly (readonly number[])[]
 }
 
-/** What moves a plan: calculators.md § 23 for the shocks of a year, a twelfth of their variance for those of a month. */
+/**
+ * The random part of a plan: calculators.md § 23 for the shocks of a year, a twelfth of their variance for those of a
+ * month.
+ */
 export function chanceOf({ positions }: SimulationInput): Chance {
   const outlooks = positions.map(({ assetClass }) => ({ assetClass, ...outlookOf(assetClass) }))
   const classes = assetClasses.filter((each) =>

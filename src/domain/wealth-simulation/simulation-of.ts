@@ -3,8 +3,8 @@ import type { PlanProjection, ProjectedLine } from '#domain/wealth-projection/pr
 import type { SimulatedLevel, SimulationInput } from './simulation-input.ts'
 
 /**
- * What the simulation takes of a projection (calculators.md § 24a): assets move by chance, all else as planned, the taxes
- * of the plan among it.
+ * The input of the simulation from a projection (calculators.md § 24a): assets move randomly, everything else as
+ * planned, including the taxes of the plan.
  */
 export function simulationOf(projection: PlanProjection, levels: readonly SimulatedLevel[]): SimulationInput {
   const { months, movements, lines, totalCents, worth, drawnCents } = projection

@@ -2,7 +2,7 @@ import type { AccountType } from '#domain/accounts/account.ts'
 import { type BasisPoints, type Cents, sumCents, WHOLE_BP } from '#domain/money/cents.ts'
 import { proportionDown, shareOfDown } from '#domain/money/share-of.ts'
 
-/** What is protected of one person at one bank (§ 8 EinSiG). */
+/** The protected deposit of one person at one bank (§ 8 EinSiG). */
 const PROTECTED_CENTS: Cents = 10_000_000
 const LARGE_SHARE_BP: BasisPoints = 2_500
 
@@ -13,15 +13,15 @@ const deposits: ReadonlySet<AccountType> = new Set([
   'building_savings',
 ])
 
-/** A position as far as it can be too much of one thing. */
+/** The facts of a position that decide about concentrations. */
 export interface ClusterPosition {
   readonly id: string
-  /** Null: no account. */
+  /** Null: the position has no account. */
   readonly type: AccountType | null
   readonly bank: string
-  /** Shares sum to 10 000; nobody: of the household as one. */
+  /** The owners, whose shares sum to 10 000; empty: the household as a whole. */
   readonly owners: readonly { readonly personId: string; readonly shareBp: BasisPoints }[]
-  /** With its sign. */
+  /** The value with its sign. */
   readonly valueCents: Cents
 }
 
@@ -29,15 +29,15 @@ export type ClusterWarning =
   | {
       readonly kind: 'bank'
       readonly bank: string
-      /** Null: of the household as one. */
+      /** Null: the household as a whole. */
       readonly personId: string | null
       readonly amountCents: Cents
     }
   | { readonly kind: 'asset'; readonly id: string; readonly shareBp: BasisPoints }
 
 /**
- * Where too much stands in one place (calculators.md § 24c): deposits of one person at one bank above 100.000 €, and single assets above a
- * quarter of all assets, debts not subtracted; the share is cut to the basis point.
+ * Concentrations of wealth in one place (calculators.md § 24c): deposits of one person at one bank above 100.000 €, and
+ * single assets above a quarter of all assets, debts not subtracted; the share is cut to the basis point.
  */
 export function clusterWarnings(positions: readonly ClusterPosition[]): readonly ClusterWarning[] {
   const assets = positions.filter(({ valueCents }) => valueCents > 0)
@@ -53,7 +53,7 @@ export function clusterWarnings(positions: readonly ClusterPosition[]): readonly
   ]
 }
 
-/** The largest single asset and the largest deposit of one person at one bank, whether too much or not. */
+/** The largest single asset and the largest deposit of one person at one bank, whether above the bound or not. */
 export function largestHoldings(positions: readonly ClusterPosition[]): readonly ClusterWarning[] {
   const assets = positions.filter(({ valueCents }) => valueCents > 0)
   const wholeCents = sumCents(assets.map(({ valueCents }) => valueCents))

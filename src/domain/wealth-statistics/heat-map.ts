@@ -5,11 +5,14 @@ import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 
 export interface HeatYear {
   readonly year: number
-  /** January to December: the change of value by what there was before; null: no such month, or nothing before. */
+  /** January to December: the change of value divided by the value before; null: no such month, or nothing before. */
   readonly months: readonly (BasisPoints | null)[]
 }
 
-/** How values changed in each month, to the basis point, halves away from zero; a row for each year, first to last. */
+/**
+ * How values changed in each month, to the basis point, halves rounded away from zero; a row for each year, in
+ * ascending order.
+ */
 export function heatMap(bars: readonly WaterfallBar[]): readonly HeatYear[] {
   const years = Map.groupBy(bars, ({ month }) => yearOf(month))
   return [...years].map(([year, members]) => ({

@@ -39,7 +39,7 @@ it('explains where the household stands, what was written down later as there fr
       afterCents: 266_000,
     }),
   ]
-  // Plan: 2.000, 2.200, 2.400 €; saved 400 €.
+  // The plan has 2.000, 2.200, 2.400 €; 400 € were saved.
   expect(deviationOf(projection, bars)).toEqual({
     months: 1,
     tenths: 13,

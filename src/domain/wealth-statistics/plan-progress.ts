@@ -5,8 +5,9 @@ import type { PlanProjection } from '#domain/wealth-projection/project-plan.ts'
 import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 
 /**
- * How far a plan is (calculators.md § 24), by the waterfall of the months after month 0 up to now: what was written down
- * later counts as there from the start. Null before the first of these months, or after the last of the plan.
+ * How far the household is on its plan (calculators.md § 24), by the waterfall of the months after month 0 up to now:
+ * value that was recorded later counts as if it was there from the start. Null before the first of these months, or
+ * after the last of the plan.
  */
 export function deviationOf(
   { months, totalCents, savedCents }: PlanProjection,

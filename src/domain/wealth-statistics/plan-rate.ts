@@ -5,16 +5,16 @@ import { shareOfIncome } from './saving-figures.ts'
 import { type AllocationVersion, versionAt } from '#domain/account-system/allocation-version.ts'
 import { distributeMonth } from '#domain/account-system/distribute-month.ts'
 
-/** What a month is planned to save, and of what. */
+/** The planned saving of a month, and the income it is taken from. */
 export interface PlannedSaving {
-  /** "Sparrate": what the saving pot gets of the planned income. */
+  /** "Sparrate": the part of the planned income that the saving pot gets. */
   readonly savingCents: Cents
   readonly incomeCents: Cents
-  /** "Planquote"; null without planned income. */
+  /** "Planquote": that part as a share; null without planned income. */
   readonly planRateBp: BasisPoints | null
 }
 
-/** The planned saving of a month (statistics.md § 62), whatever came in it; null before the first version. */
+/** The planned saving of a month (statistics.md § 62), whatever income came in it; null before the first version. */
 export function plannedSaving(
   { income, versions }: { readonly income: Income; readonly versions: readonly AllocationVersion[] },
   month: Month,

@@ -29,7 +29,7 @@ it('tells money-weighted from time-weighted (calculators.md § 5)', () => {
     ],
     flows: [{ day: '2024-07-02', cents: 100_000 }],
   })
-  // 1,1 · 1.990/2.100; what came late lost.
+  // 1,1 · 1.990/2.100; money that came late lost value.
   expect(percents(measured)[1]).toBeCloseTo(4.2381, 3)
   expect(percents(measured)[0]).toBeLessThan(0)
 })
@@ -74,7 +74,7 @@ it('takes a position that begins later as paid in with its first value', () => {
   const [rate, weighted] = percents(totalReturn([year, late]))
   expect(rate).toBeGreaterThan(1)
   expect(rate).toBeLessThan(2)
-  // The first half year is not valued in between: 100 → 100, then 6.000 → 6.050.
+  // In the first half year there is no value in between: 100 → 100, then 6.000 → 6.050.
   expect(weighted).toBeCloseTo(0.8333, 3)
 })
 

@@ -5,7 +5,7 @@ import { toEuros } from '#domain/money/rounding.ts'
 import { type ReturnPeriod, type Ttwror, ttwror } from '#domain/returns/ttwror.ts'
 import { type Payment, xirr } from '#domain/returns/xirr.ts'
 
-/** A shorter time tells nothing about a year (calculators.md § 24c). */
+/** A shorter time says nothing about a year (calculators.md § 24c). */
 const SHORTEST_DAYS = 90
 
 /** The value of a position on a day, with its sign. */
@@ -15,9 +15,12 @@ export interface ValuePoint {
 }
 
 export interface MeasuredPosition {
-  /** Ascending by day; the first and the last bound what is measured. */
+  /** The values, ascending by day; the first and the last limit the measured time. */
   readonly values: readonly ValuePoint[]
-  /** What went in (or out, below 0), ascending by day. What is not between the first and the last value is left out. */
+  /**
+   * Money that went in (or out, below 0), ascending by day. Payments outside the time between the first and the last
+   * value are ignored.
+   */
   readonly flows: readonly ValuePoint[]
 }
 
@@ -25,20 +28,29 @@ export type PositionReturn =
   | { readonly ok: false; readonly reason: 'too_short' | 'no_sign_change' | 'no_rate' }
   | {
       readonly ok: true
-      /** Money-weighted, a year (Actual/365). */
+      /** The money-weighted return a year (Actual/365). */
       readonly xirr: Decimal
       readonly hasSeveralRates: boolean
-      /** Time-weighted; what goes in counts from the beginning of a stretch between two values, what goes out to its end. */
+      /**
+       * The time-weighted return; incoming money counts from the beginning of a period between two values, outgoing
+       * money to its end.
+       */
       readonly ttwror: Ttwror
       readonly days: number
     }
 
-/** XIRR and TTWROR of a position (calculators.md § 5); refused where they cannot be computed or would tell nothing. */
+/**
+ * XIRR and TTWROR (the money-weighted and the time-weighted return) of a position (calculators.md § 5); refused where
+ * they cannot be computed or would say nothing.
+ */
 export function positionReturn(position: MeasuredPosition): PositionReturn {
   return returnOf([position])
 }
 
-/** The same of all positions together; one that begins later is paid in with its first value, one that ends is paid out. */
+/**
+ * The returns of all positions together; a position that begins later is paid in with its first value, one that ends is
+ * paid out.
+ */
 export function totalReturn(positions: readonly MeasuredPosition[]): PositionReturn {
   return returnOf(positions)
 }
@@ -76,7 +88,7 @@ function paymentsOf({ values, flows }: MeasuredPosition): readonly Payment[] {
   ]
 }
 
-/** The stretches between two days on which something was valued; a position is in those that it covers wholly. */
+/** The periods between two days on which something was valued; a position counts in those that it covers wholly. */
 function periodsOf(positions: readonly MeasuredPosition[], days: readonly Day[]): readonly ReturnPeriod[] {
   const periods = days.slice(1).map(() => ({ begin: 0, inflow: 0, end: 0, outflow: 0 }))
   for (const position of positions) addParts(periods, position, days)
@@ -88,7 +100,7 @@ function periodsOf(positions: readonly MeasuredPosition[], days: readonly Day[])
   }))
 }
 
-/** In cents. */
+/** The sums of a period, in cents. */
 interface PeriodSums {
   begin: Cents
   inflow: Cents
@@ -96,7 +108,7 @@ interface PeriodSums {
   outflow: Cents
 }
 
-/** Days, values and flows all ascend, so each of them is gone through once. */
+/** Days, values and flows are all ascending, so each is walked once. */
 function addParts(
   periods: readonly PeriodSums[],
   { values, flows }: MeasuredPosition,

@@ -1,31 +1,31 @@
 import { type BasisPoints, type Cents, sumCents } from '#domain/money/cents.ts'
 import { ratioBp } from '#domain/money/share-of.ts'
 
-/** What a time brought, in cents with signs as in the net worth. */
+/** The saving of a time, in cents with signs as in the net worth. */
 export interface SavedMoney {
-  /** What went into money, securities and retirement positions less what went out. */
+  /** Money that went into cash, securities and retirement positions minus what went out. */
   readonly investedCents: Cents
-  /** Of debts; below 0 more was borrowed. */
+  /** Repayments of debts; below 0 more was borrowed. */
   readonly repaidCents: Cents
-  /** What stayed on accounts of every day; below 0 it was taken from there. */
+  /** The increase on everyday accounts; below 0 it was taken from there. */
   readonly stayedCents: Cents
   /** The income of the same months (statistics.md § 65). */
   readonly incomeCents: Cents
 }
 
-/** What of it was saved, by the names of statistics.md § 62. */
+/** The saving of a time with the names of statistics.md § 62. */
 export interface NamedSaving extends SavedMoney {
-  /** "Gespart" */
+  /** The saved amount, "Gespart". */
   readonly savedCents: Cents
-  /** "Gespart mit Konten" */
+  /** The saved amount including everyday accounts, "Gespart mit Konten". */
   readonly savedWithAccountsCents: Cents
-  /** "Sparquote"; null without income. */
+  /** The savings rate, "Sparquote"; null without income. */
   readonly savingsRateBp: BasisPoints | null
-  /** "Anlagequote"; null without income. */
+  /** The investment rate, "Anlagequote"; null without income. */
   readonly investmentRateBp: BasisPoints | null
 }
 
-/** What was saved of a time, and which share of its income that is (statistics.md § 62). */
+/** What was saved in a time, and its share of the income (statistics.md § 62). */
 export function savingFiguresOf(money: SavedMoney): NamedSaving {
   const { investedCents, repaidCents, stayedCents, incomeCents } = money
   const savedCents = sumCents([investedCents, repaidCents])
@@ -38,7 +38,10 @@ export function savingFiguresOf(money: SavedMoney): NamedSaving {
   }
 }
 
-/** A part of the income to the basis point, halves away from zero; null without income. "Planquote" of what is planned. */
+/**
+ * A part of the income to the basis point, halves rounded away from zero; null without income. Also used for the
+ * "Planquote" of planned amounts.
+ */
 export function shareOfIncome(cents: Cents, incomeCents: Cents): BasisPoints | null {
   return incomeCents > 0 ? ratioBp(cents, incomeCents) : null
 }

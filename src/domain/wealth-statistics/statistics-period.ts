@@ -11,8 +11,8 @@ const lengths: Readonly<Record<StatisticsPeriod, number>> = {
 }
 
 /**
- * The months whose changes a period shows, the current one last, none of them before the one after the first with a
- * balance; empty where there is no balance.
+ * The months whose changes a period shows, the current one last, beginning at the earliest with the month after the
+ * first balance; empty where there is no balance.
  */
 export function monthsOfPeriod(
   period: StatisticsPeriod,

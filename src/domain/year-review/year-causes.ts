@@ -3,8 +3,8 @@ import { causeKinds, type SnapshotCause, snapshotCauses } from '#domain/monthly-
 import type { CourseMonth } from './year-course.ts'
 
 /**
- * Where saved and value change of the months come from; the causes sum to both. A position is told by its last name;
- * what changed nothing is left out, but a property whose value was confirmed.
+ * The causes of saving and value change in the months, which sum to both. A position has its last name; one that
+ * changed nothing is left out, except a property whose value was confirmed.
  */
 export function yearCauses(months: readonly Pick<CourseMonth, 'positions'>[]): readonly SnapshotCause[] {
   const parts = months.flatMap(({ positions }) => snapshotCauses(positions))

@@ -119,7 +119,7 @@ const household = fc.record({
     }),
     { minLength: 1, maxLength: 5 },
   ),
-  /** How each month's end was known when it was closed: off by so much; null: it is open. */
+  /** By how much the known end of each month was off when it was closed; null: the month is open. */
   closes: fc.array(fc.option(fc.integer({ min: -30_000, max: 30_000 })), {
     minLength: LENGTH,
     maxLength: LENGTH,

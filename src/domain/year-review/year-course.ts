@@ -23,30 +23,30 @@ export interface YearCourseInput {
   readonly year: number
   readonly today: Day
   readonly positions: readonly HouseholdPosition[]
-  /** What is known to have moved, and what the plan puts in, in a month. */
+  /** The known payments of a month, and what the plan pays in. */
   readonly flowsOf: (month: Month) => FlowsOfMonth
-  /** The snapshots that count of closed months, of any year. */
+  /** The valid snapshots of closed months, of any year. */
   readonly closed: ReadonlyMap<Month, MonthSnapshot>
-  /** The last snapshots of months that were opened again while a close that counts builds on them. */
+  /** The last snapshots of months that were opened again while a valid close builds on them. */
   readonly kept?: ReadonlyMap<Month, MonthSnapshot>
 }
 
-/** A month of the year. It begins where the one before ended: what does not meet is a correction. */
+/** A month of the year. It begins where the previous one ended: a gap between both is a correction. */
 export interface CourseMonth extends SnapshotFigures {
   readonly month: Month
   readonly isClosed: boolean
-  /** Nothing was written down in it: all of it lies between other months. */
+  /** Whether nothing was entered in the month, so that all values are between those of other months. */
   readonly isEstimated: boolean
   readonly positions: readonly SnapshotPosition[]
 }
 
 /** A calendar year of the net worth, every euro explained. */
 export interface YearCourse {
-  /** At whose end the year begins: December, or the first month with values. */
+  /** The month at whose end the year begins: December, or the first month with values. */
   readonly openingMonth: Month
   readonly openingCents: Cents
   readonly openingPositions: readonly SnapshotPosition[]
-  /** Those with values that have begun; none while the opening month is the current one. */
+  /** The months with values that have begun; none while the opening month is the current one. */
   readonly months: readonly CourseMonth[]
   readonly closingCents: Cents
   /** Opening + correction + recorded + saved + value change = closing; each is the sum of the months. */
@@ -54,8 +54,8 @@ export interface YearCourse {
 }
 
 /**
- * The year month by month: a closed month as its snapshot says, an open one as its close would say it now. Null where
- * the year has no values, because it lies before the first or in the future.
+ * The year month by month: a closed month as in its snapshot, an open one as closing it now would compute it. Null
+ * where the year has no values, because it lies before the first or in the future.
  */
 export function yearCourse(input: YearCourseInput): YearCourse | null {
   const { year, today, closed, positions } = input
@@ -95,7 +95,7 @@ export function yearCourse(input: YearCourseInput): YearCourse | null {
   }
 }
 
-/** The years that have a review, the first one first; none before anything was written down. */
+/** The years that have a review, in ascending order; none before anything was entered. */
 export function yearsWithValues(
   positions: readonly HouseholdPosition[],
   closed: ReadonlyMap<Month, unknown>,

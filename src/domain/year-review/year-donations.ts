@@ -6,19 +6,17 @@ import { laidAsideForDonations } from '#domain/transfers/laid-aside-for-donation
 import type { Transfer } from '#domain/transfers/plan-transfers.ts'
 import type { YearCourse } from './year-course.ts'
 
-/** A booking out of the donation pot, as it is stored; below 0 it went out. */
+/** A stored booking of the donation pot; a negative amount went out. */
 export interface DonationBooking {
   readonly day: Day
   readonly amountCents: Cents
   readonly counterparty: string
 }
 
-/**
- * Up to here the statement of the bank is enough for the tax office, for each donation (§ 50 (4) EStDV): 300,00 €.
- */
+/** Up to this amount a bank statement is enough proof of a donation for the tax office (§ 50 (4) EStDV): 300,00 €. */
 export const SIMPLE_PROOF_CENTS: Cents = 30_000
 
-/** One donation, or what came back of one (below 0). */
+/** One donation, or a part that came back (below 0). */
 export interface Gift {
   readonly day: Day
   readonly cents: Cents
@@ -27,24 +25,24 @@ export interface Gift {
 export interface DonationRecipient {
   readonly name: string
   readonly cents: Cents
-  /** By day; what came back is below 0 there and taken off here. */
+  /** The donations by day; money that came back is below 0 and subtracted. */
   readonly gifts: readonly Gift[]
-  /** One of them is so large that the recipient has to confirm it. */
+  /** Whether one of them is so large that the recipient has to confirm it. */
   readonly needsReceipt: boolean
 }
 
-/** What was given to others in a calendar year, for the tax return. */
+/** The donations to others in a calendar year, for the tax return. */
 export interface YearDonations {
-  /** The most first. */
+  /** The recipients, the largest sum first. */
   readonly recipients: readonly DonationRecipient[]
   readonly totalCents: Cents
-  /** What was only moved to the own accounts of the pot, net of what came back: no donation yet. */
+  /** Money that was only moved to the own accounts of the pot, minus what came back: no donation yet. */
   readonly laidAsideCents: Cents
 }
 
 /**
- * What was given away in a year, by the day on which the money left (§ 11 (2) EStG): the bookings of the pot to others.
- * Money on the own account of the pot is none, however it is called.
+ * The donations of a year, by the day on which the money left (§ 11 (2) EStG): the bookings of the pot to others. Money
+ * on the pot's own account is no donation, whatever the account is called.
  */
 export function yearDonations(
   bookings: readonly DonationBooking[],
@@ -74,7 +72,7 @@ function recipientOf(list: readonly DonationBooking[]): DonationRecipient {
   }
 }
 
-/** What lies on the accounts of a pot alone: before + paid in − spent = after. */
+/** The money on the accounts that serve this pot alone: before + paid in − spent = after. */
 export interface PotAccounts {
   readonly names: readonly string[]
   readonly beforeCents: Cents
@@ -84,8 +82,8 @@ export interface PotAccounts {
 }
 
 /**
- * How the accounts of a pot did in a year, where they are of every day and hold no other pot; null where there is none,
- * or where one was only begun, or closed, in the year.
+ * The course of a pot's accounts in a year, where they are everyday accounts and hold no other pot; null where there is
+ * none, or where one was only opened, or was closed, in the year.
  */
 export function potAccounts(
   pot: 'luxury_rate' | 'donation_rate',

@@ -8,26 +8,26 @@ import type { SnapshotCause } from '#domain/monthly-close/snapshot-causes.ts'
 export interface UsedOrder {
   readonly bank: string
   readonly orderCents: Cents
-  /** Interest that came in the year; null: the bank keeps only what bears none, so nobody here knows. */
+  /** The interest of the year; null: the bank only keeps assets without interest, so it is not known here. */
   readonly usedCents: Cents | null
-  /** Of the order, cut; above 10 000 it did not suffice. */
+  /** The used share of the order, cut; above 10 000 the order did not suffice. */
   readonly usedBp: BasisPoints | null
-  /** What still fits; 0 where it is used up. */
+  /** The unused part; 0 where the order is used up. */
   readonly freeCents: Cents
 }
 
 export interface UsedOrders extends Pick<ExemptionOrders, 'limitCents' | 'isOverLimit'> {
-  /** The largest order first. */
+  /** The lines, the largest order first. */
   readonly lines: readonly UsedOrder[]
   readonly usedCents: Cents
   readonly givenCents: Cents
-  /** Of the allowance, given to no bank. */
+  /** The part of the allowance that is given to no bank. */
   readonly freeCents: Cents
 }
 
 /**
- * How far the exemption orders of today were used by the interest of a year. Interest is the change of value of savings;
- * dividends and gains from sales are known to the bank alone. Below 0 counts as 0.
+ * How far the present exemption orders were used by the interest of a year. Interest is the change of value of savings;
+ * dividends and gains from sales are known to the bank alone. A negative change counts as 0.
  */
 export function usedOrders(
   accounts: readonly Account[],
@@ -83,7 +83,7 @@ function isInvested(account: Account): boolean {
   return group === 'investments' || group === 'retirement'
 }
 
-// As the orders are added up: given to a bank, not to an account.
+// An order is given to a bank, not to an account.
 function bankOf({ bank, name }: Account): string {
   return bank.trim() === '' ? name : bank.trim()
 }

@@ -6,26 +6,30 @@ import { type Cents, sumCents } from '#domain/money/cents.ts'
 
 export interface FlowPot {
   readonly pot: TransferPot
-  /** What belongs into it by the split; arrived and open sum to it. */
+  /** The amount that belongs to the pot by the split; arrived and open sum to it. */
   readonly cents: Cents
   readonly openCents: Cents
-  /** Where it arrived, the most first; null: a pot without an account. */
+  /** The accounts where it arrived, the largest amount first; null: a pot without an account. */
   readonly accounts: readonly { readonly id: string | null; readonly cents: Cents }[]
 }
 
 /** Where the income of a time came from and where it went. The pots and the rest sum to all of it. */
 export interface YearFlow {
   readonly months: readonly Month[]
-  /** What brought something, the most first. An extra income counts with those of its name. */
+  /**
+   * The sources that brought something, the largest amount first. An extra income counts with others of the same name.
+   */
   readonly sources: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
-  /** With what of it is laid aside: the pots, the reserve among them, and the rest sum to it. */
+  /**
+   * The income including what is laid aside for taxes: the pots, with the reserve among them, and the rest sum to it.
+   */
   readonly grossCents: Cents
   /** The income of the months (statistics.md § 65). */
   readonly incomeCents: Cents
   readonly pots: readonly FlowPot[]
-  /** Not distributed: sources that are left out of it, and months without rates. */
+  /** Undistributed income: sources that are not distributed, and months without rates. */
   readonly restCents: Cents
-  /** Of which months something is still to be transferred. */
+  /** The months in which something is still to be transferred. */
   readonly open: readonly { readonly month: Month; readonly cents: Cents }[]
 }
 
@@ -36,7 +40,10 @@ interface Branch {
   readonly openCents: Cents
 }
 
-/** @param last the last month that counts: the current one, or December */
+/**
+ * The income of a time and its distribution.
+ * @param last the last month that counts: the current one, or December
+ */
 export function yearFlow(records: AccountSystemRecords, first: Month, last: Month): YearFlow {
   const months = monthRange(first, Math.max(0, monthsBetween(first, last) + 1))
   const incomes = months.map((month) => monthIncome(records.income, month))
@@ -62,7 +69,7 @@ export function yearFlow(records: AccountSystemRecords, first: Month, last: Mont
   }
 }
 
-/** What is still to come in the rest of a year, as known in a month of it. */
+/** The income still expected in the rest of a year, as known in a month of it. */
 export function incomeToCome(
   { income }: Pick<AccountSystemRecords, 'income'>,
   month: Month,
@@ -78,7 +85,7 @@ export function incomeToCome(
   }
 }
 
-/** December of a year, or the current month before it. */
+/** The December of a year, or the current month where that is earlier. */
 export function lastMonthOf(january: Month, current: Month): Month {
   return [addMonths(january, 11), current].toSorted()[0] ?? current
 }
@@ -106,7 +113,7 @@ function branchesOf({ reserve, distribution, transfers }: MonthPlan): readonly B
       const cents = sumCents(list.map((part) => part.cents))
       const missing = transfers.open.filter((each) => each.pot === pot && each.accountId === id)
       const missingCents = sumCents(missing.map(({ amountCents }) => amountCents))
-      // What is to be brought back was transferred before: the planned part of it has arrived.
+      // Money that is to be brought back was transferred before: the planned part of it has arrived.
       const openCents = Math.min(cents, Math.max(0, missingCents))
       return { pot, id, doneCents: cents - openCents, openCents }
     })

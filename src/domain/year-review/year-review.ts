@@ -27,9 +27,9 @@ import { incomeToCome, lastMonthOf, type YearFlow, yearFlow } from './year-flow.
 
 /** The last snapshot of a month that was closed at some time. */
 export interface ClosedMonth extends MonthSnapshot {
-  /** False: it was opened again. */
+  /** False: the month was opened again. */
   readonly isClosed: boolean
-  /** Whether a close that counts builds on it. */
+  /** Whether a valid close builds on it. */
   readonly isBuiltOn: boolean
   readonly ladder: LadderLevel | null
 }
@@ -40,17 +40,17 @@ export interface YearReview {
   readonly course: YearCourse
   readonly causes: readonly SnapshotCause[]
   readonly flow: YearFlow
-  /** Of the rest of the current year; null in another one, and in December. */
+  /** The income of the rest of the current year; null in another year, and in December. */
   readonly toCome: ReturnType<typeof incomeToCome> | null
-  /** Of the months with values (statistics.md § 62). */
+  /** The saving in the months with values (statistics.md § 62). */
   readonly saving: NamedSaving
   readonly donations: YearDonations
   readonly donationAccounts: PotAccounts | null
   readonly luxuryAccounts: PotAccounts | null
   readonly orders: UsedOrders
-  /** At the end of the opening month, and of the last one; null without a plan. */
+  /** The ladder at the end of the opening month, and of the last one; null without a plan. */
   readonly ladder: { readonly before: LadderLevel | null; readonly after: LadderLevel } | null
-  /** What the wealth plan says of the end of December; null where it does not reach there. */
+  /** The amount that the wealth plan has for the end of December; null where it does not reach there. */
   readonly planCents: Cents | null
 }
 
@@ -61,7 +61,10 @@ export interface YearReviewInput {
   readonly donations: readonly DonationBooking[]
 }
 
-/** Null where the year has no values. @param records all of the household */
+/**
+ * The review of a year; null where the year has no values.
+ * @param records all records of the household
+ */
 export function yearReview(
   records: PlanRecords,
   { year, today, closes, donations }: YearReviewInput,
@@ -101,7 +104,7 @@ export function yearReview(
   }
 }
 
-/** What of the year was saved, by the causes of its months. */
+/** What was saved in the year, by the causes of its months. */
 function yearSaving(
   { income }: Pick<PlanRecords, 'income'>,
   { months }: Pick<YearCourse, 'months'>,
