@@ -254,3 +254,30 @@ describe('the other side in the purpose', () => {
     expect(read(text)).toEqual([counterparty, purpose])
   })
 })
+
+it.each([
+  [
+    'as it is copied from a screen of a card',
+    'Buchungsdatum;Transaktionsdatum;Händler;Betrag in EUR',
+    ['03.11.2025;02.11.2025;Edeka;-4,50', '05.11.2025;05.11.2025;Zahlung erhalten;120,00'],
+  ],
+  [
+    'with the state beside it',
+    'Datum;Status;Beschreibung;Kategorie;Betrag',
+    [
+      '03.11.2025;Gebucht;Edeka;Lebensmittel;-4,50 €',
+      '05.11.2025;Gebucht;Zahlung erhalten;Sonstiges;120,00 €',
+    ],
+  ],
+])('maps a table of a bank without a preset (Hanseatic Bank), %s', (_, head, rows) => {
+  const { bookings, problems } = readProposed([head, ...rows].join('\n'))
+  expect(bookings).toMatchObject([
+    { bookingDate: '2025-11-03', amountCents: -450 },
+    { bookingDate: '2025-11-05', amountCents: 12_000 },
+  ])
+  expect(bookings.map(({ counterparty, purpose }) => `${counterparty}${purpose}`)).toEqual([
+    'Edeka',
+    'Zahlung erhalten',
+  ])
+  expect(problems).toEqual([])
+})

@@ -681,3 +681,60 @@ describe('apps (imports.md § 11)', () => {
     expect(readText(two).bookings.map(({ account }) => account)).toEqual([0, 1, 0, 0, 0, 0, 0])
   })
 })
+
+describe('the history of Wise (imports.md § 7.12)', () => {
+  const head =
+    'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch'
+  const row = (
+    id: string,
+    status: string,
+    direction: string,
+    [source, fee, target]: readonly string[],
+    to = 'EUR',
+  ) =>
+    `${id},${status},${direction},2026-10-08 12:00:00,,${fee},EUR,,,Erika,${source},EUR,Laden,${target},${to},1,,`
+  const read = (...rows: readonly string[]) => readText([head, ...rows].join('\n'))
+
+  it('tells what never left and what came back, and leaves it out', () => {
+    const { bookings, problems } = read(
+      row('C-1', 'CANCELLED', 'OUT', ['10.00', '0.00', '10.00']),
+      row('C-2', 'REFUNDED', 'OUT', ['10.00', '0.00', '10.00']),
+      row('C-3', 'COMPLETED', 'OUT', ['10.00', '0.50', '10.00']),
+    )
+    expect(bookings.map(({ amountCents }) => amountCents)).toEqual([-1_050])
+    expect(problems.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'never_booked'],
+      [3, 'never_booked'],
+    ])
+  })
+
+  it('takes what came without the fee of who sent it, and what was changed on both balances', () => {
+    const { bookings } = read(
+      row('T-1', 'COMPLETED', 'IN', ['105.00', '5.00', '100.00']),
+      row('B-1', 'COMPLETED', 'NEUTRAL', ['99.00', '1.00', '108.20'], 'USD'),
+    )
+    expect(bookings).toMatchObject([
+      { amountCents: 10_000, currency: 'EUR', counterparty: 'Erika', isTransfer: false },
+      { amountCents: -10_000, currency: 'EUR', isTransfer: true },
+      { amountCents: 10_820, currency: 'USD', isTransfer: true },
+    ])
+  })
+})
+
+describe('the text of Santander (imports.md § 7.12)', () => {
+  it.each([
+    ['ENTGELT KONTOFÜHRUNG', '', 'ENTGELT KONTOFÜHRUNG'],
+    ['GUTSCHRIFT VON Anna Beispiel   12345678901ABCDEFG SVWZ+Danke', 'Anna Beispiel', 'Danke'],
+    ['LASTSCHRIFT AN Verein e.V.', 'Verein e.V.', ''],
+    [
+      'ÜBERWEISUNG AN Muster AN DER Saale GmbH IBAN DE67123456800000000555 EREF+1',
+      'Muster AN DER Saale GmbH',
+      '',
+    ],
+  ])('%s', (text, counterparty, purpose) => {
+    const head = 'Buchungsdatum;Wertstellung;Betrag(EUR);Saldo(EUR);Verwendungszweck'
+    const { format, bookings } = readText(`${head}\n01.10.2026;01.10.2026;-1,00;5,00;${text}`)
+    expect(format).toBe('santander')
+    expect(bookings).toMatchObject([{ counterparty, purpose }])
+  })
+})

@@ -89,6 +89,44 @@ export function cutCommerzbankText(text: string): TextParts {
 
 const commerzbankLabel = /End-to-End-Ref\.:|Mandatsref:|Gläubiger-ID:/gu
 
+/**
+ * Cuts the text of a Santander booking (imports.md § 7.12): `ÜBERWEISUNG VON Muster AG   12345678901ABCDEFG IBAN   DE…
+ * BIC … EREF+1 MREF+2 CRED+DE… SVWZ+Miete`. What has no keys stays whole.
+ */
+export function cutSantanderText(text: string): TextParts {
+  const { before, of } = cutAt(text, santanderLabel)
+  const { kind, name } = santanderParty.exec(before)?.groups ?? {}
+  return {
+    ...(kind !== undefined && { bookingText: kind }),
+    counterparty: name ?? '',
+    account: of('IBAN ') ?? '',
+    purpose: of('SVWZ+') ?? (name === undefined ? before : ''),
+    endToEndRef: referenceOf(of('EREF+') ?? ''),
+    mandateRef: referenceOf(of('MREF+') ?? ''),
+    creditorId: referenceOf(of('CRED+') ?? ''),
+  }
+}
+
+const santanderLabel =
+  /\b(?:(?:EREF|KREF|MREF|CRED|SVWZ|ABWA|ABWE)\+|IBAN (?= *[A-Z]{2}\d{2})|BIC (?= *[A-Z\d]{8}))/gu
+const santanderParty = /^(?<kind>[A-ZÄÖÜ][A-ZÄÖÜ -]*?) (?:VON|AN) (?<name>.+?)(?: \d{11}[A-Z]{7})?$/u
+
+/** Cuts the label of Targobank's workbook: `Lastschrift ; Muster e.V. ; DE… ; Beitrag ; Mandat`. */
+export function cutTargobankLabel(text: string): TextParts {
+  const [bookingText = '', ...parts] = text.split(/\s+;\s+/u).map((part) => cellText(part))
+  const [name = '', account = '', ...others] = parts
+  // The bank's own bookings name nobody, and a card payment no account.
+  if (/^(?:entgelt|zinsen|abschluss)/iu.test(bookingText) || name === '')
+    return { bookingText, counterparty: '', purpose: cellText(parts.join(' ')) || bookingText }
+  const isAccount = /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/u.test(account)
+  return {
+    bookingText,
+    counterparty: name,
+    ...(isAccount && { account }),
+    purpose: cellText((isAccount ? others : [account, ...others]).join(' ')),
+  }
+}
+
 /** The bank's kind of booking stands after the last reference. */
 function firstWord(text: string | null): string | null {
   return referenceOf(text?.split(' ', 1)[0] ?? '')

@@ -1,4 +1,5 @@
 import type { CsvPreset } from './csv-preset.ts'
+import { cutSantanderText, cutTargobankLabel } from './cut-text.ts'
 
 /** Further tables of banks and cards, each according to its line of imports.md § 7.12. */
 export const onlineBankPresets: readonly CsvPreset[] = [
@@ -161,5 +162,68 @@ export const onlineBankPresets: readonly CsvPreset[] = [
       ]),
       costs: 'taken',
     },
+  },
+  {
+    id: 'wise-history',
+    signature: [
+      'Status',
+      'Direction',
+      'Source amount (after fees)',
+      'Source currency',
+      'Target amount (after fees)',
+      'Target currency',
+    ],
+    style: 'en',
+    hasBothAmounts: true,
+    undone: /^refunded$/iu,
+    columns: {
+      externalId: ['ID', 'TransferWise ID'],
+      bookingDate: ['Created on', 'Created'],
+      valueDate: ['Finished on', 'Finished'],
+      status: 'Status',
+      direction: 'Direction',
+      amount: 'Source amount (after fees)',
+      currency: 'Source currency',
+      fee: 'Source fee amount',
+      originalAmount: 'Target amount (after fees)',
+      originalCurrency: 'Target currency',
+      payer: 'Source name',
+      payee: 'Target name',
+      purpose: 'Reference',
+      description: 'Note',
+      category: 'Category',
+    },
+  },
+  {
+    id: 'santander',
+    signature: ['Buchungsdatum', 'Wertstellung', 'Betrag(EUR)', 'Saldo(EUR)', 'Verwendungszweck'],
+    style: 'de',
+    columns: {
+      bookingDate: 'Buchungsdatum',
+      valueDate: 'Wertstellung',
+      amount: 'Betrag(EUR)',
+      balanceAfter: 'Saldo(EUR)',
+      purpose: 'Verwendungszweck',
+    },
+    cutText: cutSantanderText,
+    notes: [
+      { first: /^Kontonummer:?$/u, iban: 1 },
+      { first: /^Kontostand vom (?<day>[\d.]+) \(EUR\):?$/u, closing: 1 },
+    ],
+  },
+  {
+    id: 'targobank-workbook',
+    signature: ['Datum', 'Wert', 'Label', 'Soll', 'Haben', 'Saldo', 'Währung'],
+    style: null,
+    columns: {
+      bookingDate: 'Datum',
+      valueDate: 'Wert',
+      purpose: 'Label',
+      debit: 'Soll',
+      credit: 'Haben',
+      balanceAfter: 'Saldo',
+      currency: 'Währung',
+    },
+    cutText: cutTargobankLabel,
   },
 ]

@@ -47,7 +47,13 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   const partyOf = remember(readAccountCell)
   const isPending = remember((status) => pendingWords.test(status))
   const isRefused = remember((status) => refusedWords.test(status))
-  const { isMapped = false, findsParty = false, transferNames = null, bothSides = null } = preset
+  const {
+    isMapped = false,
+    findsParty = false,
+    transferNames = null,
+    bothSides = null,
+    undone = null,
+  } = preset
   const textPlaces = isMapped ? textRoles.map((role) => at[role]).filter((place) => place >= 0) : []
   const hasAccounts = at.accountIban >= 0 || at.accountName >= 0
 
@@ -173,6 +179,8 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   }
 
   function isTransfer(cells: readonly string[], name: string): boolean {
+    // As Wise calls money that is changed between its own balances.
+    if (preset.hasBothAmounts && textAt(cells, at.direction).toUpperCase() === 'NEUTRAL') return true
     if (at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase())) return true
     return transferNames?.test(name) ?? isOfBoth(cells)
   }
@@ -256,7 +264,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
     if (at.status >= 0) {
       const status = cellAt(cells, at.status)
       if (isPending(status)) return sink.pending()
-      if (isRefused(status)) return refuse(row, 'never_booked', at.status)
+      if (isRefused(status) || undone?.test(status)) return refuse(row, 'never_booked', at.status)
     }
     const bookingCell = cellAt(cells, at.bookingDate)
     const bookingDate = dayOf(bookingCell)

@@ -53,6 +53,7 @@ const lastingKinds: ReadonlySet<string> = new Set([
   'trade-republic',
   'paypal',
   'wise',
+  'wise-history',
   'scalable',
   'firefly-iii',
   'gnucash',

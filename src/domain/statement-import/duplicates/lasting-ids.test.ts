@@ -10,6 +10,7 @@ const files = [
   'paypal_deutsch.csv',
   'paypal_english.csv',
   'wise.csv',
+  'wise_verlauf.csv',
   'scalable.csv',
   'firefly_iii.csv',
   'gnucash.csv',
