@@ -53,7 +53,7 @@ import { STRANGERS_WAITING_AT_MOST, createShares } from './http/shares.ts'
 import { createSlowRefusals } from './http/slow-refusals.ts'
 import { createLines, createTurns } from './http/turns.ts'
 
-/** Every area of the server announces its handlers here. */
+/** The functions by which every area of the server registers its handlers. */
 const areas: readonly ((api: Api) => void)[] = [
   announceHealth,
   announceMailbox,
@@ -98,7 +98,7 @@ const areas: readonly ((api: Api) => void)[] = [
 ]
 
 /**
- * The whole HTTP side. Refuses to come up when a call of the contract has no handler.
+ * Builds the whole HTTP side. Fails when a call of the contract has no handler.
  * @param announceMore further handlers; tests bring endpoints of their own
  */
 export async function buildApp(
@@ -108,7 +108,7 @@ export async function buildApp(
   const app = await createServer(dependencies)
   const published = createPublished(dependencies)
   await published.refresh()
-  // Only a server that answers looks for what other processes publish.
+  // Only a server that answers requests looks for content that other processes have published.
   app.addHook('onListen', async () => published.watch())
   app.addHook('onClose', () => published.stop())
   const takeTurn = createLines()

@@ -5,17 +5,17 @@ const PATIENCE_MS = 15 * SECOND_MS
 const PAUSE_MS = 100
 
 interface Waiting {
-  /** Whether it failed because somebody still has what we need. */
+  /** Whether the attempt failed because another process still holds what we need. */
   readonly isHeld: (error: unknown) => boolean
-  /** Told once, before the waiting. */
+  /** Called once, before the waiting begins. */
   readonly tell: () => void
-  /** Ends the waiting when we are asked to end ourselves. */
+  /** Ends the waiting when this process is asked to end. */
   readonly signal: AbortSignal
 }
 
 /**
- * Tries for a while: whoever starts again at once, after a kill, meets the server from before while it still ends (a
- * second until it notices, and what it takes to finish). One that stays is left alone.
+ * Repeats the start for a while: whoever starts again right after a kill meets the former server while it still ends (a
+ * second until it notices, and the time it takes to finish). A server that does not end is left alone.
  * @throws what the last attempt has thrown
  */
 export async function awaitFormerStart<T>(

@@ -5,7 +5,7 @@ import { missingForProduction } from './missing-for-production.ts'
 export interface BootFacts {
   readonly config: Config
   readonly isAdminThere: boolean
-  /** Login of the demo household. */
+  /** The login of the demo household. */
   readonly demoLogin: { readonly email: string; readonly password: string } | null
 }
 

@@ -2,7 +2,7 @@ import type { TrialTerms } from '#domain/subscription/trial.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { LogLevel } from './log.ts'
 
-/** Who runs this instance; every part that the operator has not set is null. */
+/** Who runs this instance; everything that the operator has not set is null. */
 export interface Operator {
   readonly name: string | null
   readonly street: string | null
@@ -22,12 +22,12 @@ export interface Operator {
 
 /** What is sold, at which price, and who takes the money. */
 export interface Sale {
-  /** Gross, as people pay it. */
+  /** The gross price, as people pay it. */
   readonly monthlyCents: number
   readonly yearlyCents: number
-  /** First day on which no VAT is shown (§ 19 UStG); null: VAT is shown. */
+  /** The first day on which no VAT is shown (§ 19 UStG); null: VAT is shown. */
   readonly smallBusinessSince: Day | null
-  /** In front of the numbers of invoices and contracts. */
+  /** What stands in front of the numbers of invoices and contracts. */
   readonly numberPrefix: string
   /** Null: nothing can be ordered. `test` moves no money. */
   readonly provider: 'stripe' | 'test' | null
@@ -37,17 +37,17 @@ export interface Sale {
 export interface StripeAccess {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where the API answers; Stripe itself unless set. */
+  /** Where the API of Stripe answers; Stripe itself unless set. */
   readonly apiUrl: string | null
 }
 
-/** The operator's own Matomo, asked without cookies. */
+/** The operator's own Matomo, which sets no cookies. */
 export interface Analytics {
   readonly url: string
   readonly siteId: string
 }
 
-/** A key of the master ring (security.md rule 22); the first one seals, all of them open. */
+/** A key of the master ring (security.md rule 22); the first one encrypts, all of them decrypt. */
 export interface MasterKey {
   readonly id: string
   readonly secret: Buffer
@@ -55,7 +55,7 @@ export interface MasterKey {
 
 export interface Config {
   readonly mode: 'trial' | 'production'
-  /** Origin under which people reach this instance, without a slash at the end. */
+  /** The origin under which people reach this instance, without a slash at the end. */
   readonly appUrl: string
   readonly host: string
   readonly port: number
@@ -66,23 +66,26 @@ export interface Config {
   readonly isSubscriptionRequired: boolean
   readonly sale: Sale
   readonly analytics: Analytics | null
-  /** DSN of a service that speaks Sentry's protocol. */
+  /** The DSN of a service that speaks Sentry's protocol. */
   readonly errorReportingDsn: string | null
-  /** Null: the embedded database below `dataDir`. */
+  /** The database of the operator; null: the embedded database below `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** Folder with the built pages. */
+  /** The folder with the built pages. */
   readonly pagesDir: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Mails that strangers cause by registering, all together. */
+  /** How many mails strangers can cause by registering, all of them together. */
   readonly registrationMailsPerHour: number
-  /** After which a declaration made without a login takes effect by itself (security.md rule 27). */
+  /** The hours after which a declaration made without a login takes effect by itself (security.md rule 27). */
   readonly declarationWaitHours: number
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly masterKeys: readonly MasterKey[]
-  /** Addresses or CIDR ranges of reverse proxies whose `X-Forwarded-*` headers are believed; null: nobody has said. */
+  /**
+   * Addresses or CIDR ranges of reverse proxies whose `X-Forwarded-*` headers are believed; null: the operator has not
+   * said.
+   */
   readonly trustedProxies: readonly string[] | null
   readonly logLevel: LogLevel
 }

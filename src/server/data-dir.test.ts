@@ -20,7 +20,7 @@ describe('the data folder', () => {
   it.runIf(process.getuid?.() === 0)(
     'is outside of a project that the serving user cannot enter',
     async () => {
-      // Made for us alone, as a home folder is.
+      // This folder is closed to other users, as a home folder is.
       const projectDir = await mkdtemp(join(tmpdir(), 'wk-closed-'))
       onTestFinished(() => rm(projectDir, { recursive: true, force: true }))
       expect(chooseDataDir({ wanted: null, projectDir, servingUser: findServingUser() })).toMatch(

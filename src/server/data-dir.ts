@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 import { reasonOf } from './system-error.ts'
 
 export interface DataDirChoice {
-  /** `DATA_DIR`, relative to the project's folder, or null. */
+  /** The value of `DATA_DIR`, relative to the project's folder, or null. */
   readonly wanted: string | null
   readonly projectDir: string
   /** The user PostgreSQL runs as when root started us. */
@@ -16,8 +16,8 @@ export interface DataDirChoice {
 }
 
 /**
- * The folder of everything the product keeps: `DATA_DIR`, else `data` in the project. A project that the serving user
- * cannot enter (below /root) keeps its data under /var/lib, a folder for each checkout.
+ * Chooses the folder of everything the product keeps: `DATA_DIR`, else `data` in the project. A project that the
+ * serving user cannot enter (below /root) keeps its data under /var/lib, in a folder for each checkout.
  */
 export function chooseDataDir({ wanted, projectDir, servingUser }: DataDirChoice): string {
   if (wanted !== null) return resolve(projectDir, wanted)
@@ -26,7 +26,7 @@ export function chooseDataDir({ wanted, projectDir, servingUser }: DataDirChoice
   return join('/var/lib/wohlstandskompass', checkout)
 }
 
-/** Makes the folder of the data, closed to others; the user PostgreSQL runs as may pass through it. */
+/** Makes the data folder, closed to others; the user PostgreSQL runs as may pass through it. */
 export async function prepareDataDir(dataDir: string, servingUser: ServingUser | null): Promise<void> {
   try {
     await makeFolder(dataDir, servingUser ? 0o711 : 0o700)

@@ -5,7 +5,8 @@ import type { Allocation } from './present.ts'
 import type { AccountState } from './store.ts'
 
 /**
- * What the domain finds wrong, and accounts that are closed, archived, unknown or somebody else's.
+ * What the domain finds wrong with the settings, and every account in them that is closed, archived, unknown or
+ * somebody else's.
  * @param plan the month from which the settings count; null where nobody asks whether amounts fit into its income
  */
 export function checkSettings(
@@ -21,8 +22,8 @@ export function checkSettings(
 }
 
 /**
- * The incoming account of settings that name none: the first open checking account. It is written down, because the
- * first may be another one some day.
+ * Fills in the incoming account of settings that name none: the first open checking account. It is stored, because the
+ * first account may be another one some day.
  */
 export function withIncomingAccount(settings: Allocation, accounts: readonly AccountState[]): Allocation {
   const first = accounts.find((account) => account.type === 'checking' && isOpen(account))

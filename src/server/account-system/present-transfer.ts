@@ -8,7 +8,7 @@ export type Transfer = DataOf<typeof readTransfers>['transfers'][number]
 
 const { fieldsOf } = recordColumns(transferRecord.fields)
 
-/** A transfer that was ticked off, in cents. */
+/** A ticked-off transfer as the API shows it, in cents. */
 export function presentTransfer(row: TransferRow): Transfer {
   return { id: row.id, ...fieldsOf(row), version: row.version }
 }

@@ -5,7 +5,10 @@ import type { AllocationRow } from './store.ts'
 
 export type Allocation = DataOf<typeof readAccountSystem>['versions'][number]
 
-/** One version of the rates, valid from its month (YYYY-MM-01) on; shares in basis points, amounts in cents. */
+/**
+ * One version of the rates as the API shows it, valid from its month (YYYY-MM-01) on; shares in basis points, amounts
+ * in cents.
+ */
 export function presentAllocation(row: AllocationRow): Allocation {
   return {
     ...ofAllocation.fieldsOf(row),

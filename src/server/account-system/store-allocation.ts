@@ -3,7 +3,7 @@ import { ofAllocation, ofSubPot, ofTarget } from './allocation-columns.ts'
 import type { Allocation } from './present.ts'
 import { type TargetRow, writeAllocation } from './store.ts'
 
-/** Writes a version of any month, as it is. */
+/** Writes a version of the rates for any month, without checking it. */
 export async function storeAllocation(scope: HouseholdScope, allocation: Allocation): Promise<void> {
   await writeAllocation(
     scope,

@@ -39,8 +39,8 @@ export async function findAllocation(
 }
 
 /**
- * Adds the version of a month, or puts it in place of the stored one with all its pots and targets. Versions are the
- * caller's to compare.
+ * Adds the version of a month, or puts it in place of the stored one with all its pots and targets. The caller has to
+ * compare the version numbers.
  */
 export async function writeAllocation(
   scope: HouseholdScope,
@@ -60,7 +60,10 @@ export async function writeAllocation(
   await replaceTargets(scope, month, targets, () => replaceSubPots(scope, month, subPots))
 }
 
-/** Other targets and another incoming account for versions that exist; three statements, however many there are. */
+/**
+ * Writes other targets and another incoming account into versions that exist, with three statements, however many there
+ * are.
+ */
 export async function writeTargets(
   { transaction, householdId }: HouseholdScope,
   versions: readonly (Pick<AllocationValues, 'month' | 'incoming_account_id' | 'version'> & {
@@ -147,7 +150,7 @@ function selectAllocations({ transaction, householdId }: HouseholdScope) {
     .where('allocation.household_id', '=', householdId)
 }
 
-// Targets refer to sub-pots: the old ones go before, the new ones come after.
+// Targets refer to sub-pots: the old targets are deleted before the sub-pots, the new ones are written after them.
 async function replaceTargets(
   { transaction, householdId }: HouseholdScope,
   month: Month,

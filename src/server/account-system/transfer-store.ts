@@ -10,7 +10,7 @@ export type TransferRow = Selectable<TransferTable>
 type Written = 'household_id' | 'version' | 'created_at' | 'updated_at'
 export type TransferValues = Omit<Insertable<TransferTable>, Written>
 
-/** Sub-pots and targets go along. @returns whether there was such a version */
+/** Removes the version of a month with its sub-pots and targets. @returns whether there was such a version */
 export async function removeAllocation(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -37,7 +37,7 @@ export async function listTransfers({
     .execute()
 }
 
-/** What was ticked in the month for the same pot, sub-pot and account. */
+/** The sum (cents) of the transfers ticked off in the month for the same pot, sub-pot and account. */
 export async function sumTicked(
   { transaction, householdId }: HouseholdScope,
   part: Pick<TransferValues, 'month' | 'pot' | 'sub_pot_id' | 'account_id'>,
@@ -54,7 +54,7 @@ export async function sumTicked(
   return sum
 }
 
-/** Undefined when the household has no transfer with the id. */
+/** One transfer; undefined when the household has none with the id. */
 export async function findTransfer(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -98,7 +98,7 @@ export async function correctTransfer(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there was such a transfer. */
+/** Removes a transfer. @returns whether there was one */
 export async function removeTransfer(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'transfer', id)
 }

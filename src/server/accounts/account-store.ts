@@ -24,11 +24,11 @@ const balanceColumns = [
 
 type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 type Kept = 'closed_on' | 'is_archived' | 'archived_on' | 'colour_index' | 'position'
-/** What an edit replaces. */
+/** The columns of an account that an edit replaces. */
 export type AccountValues = Omit<Insertable<AccountTable>, Written | Kept>
 type KeptValues = Pick<Selectable<AccountTable>, Kept>
 type State = Pick<Selectable<AccountTable>, 'closed_on' | 'is_archived' | 'archived_on'>
-/** What decides what may be done with an account. */
+/** The columns of an account that decide what may be done with it. */
 export type AccountState = State & Seen & Pick<Selectable<AccountTable>, 'currency'>
 export type OrderRow = Pick<
   Selectable<AccountTable>,
@@ -45,12 +45,12 @@ export async function listAccounts(scope: HouseholdScope): Promise<readonly Acco
   return selectAccounts(scope).orderBy('account.position').orderBy('account.id').execute()
 }
 
-/** With owners and balances; undefined when the household has no such account. */
+/** One account with owners and balances; undefined when the household has none with the id. */
 export async function findAccount(scope: HouseholdScope, id: string): Promise<AccountRow | undefined> {
   return selectAccounts(scope).where('account.id', '=', id).executeTakeFirst()
 }
 
-/** Where the accounts stand and how they look, in their order. */
+/** The position and the colour of each account, in their order. */
 export async function listPlaces({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('account')
@@ -61,7 +61,7 @@ export async function listPlaces({ transaction, householdId }: HouseholdScope) {
     .execute()
 }
 
-/** As much of an account as decides what may be done with it. */
+/** The columns of one account that decide what may be done with it. */
 export async function findState(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -110,7 +110,7 @@ export async function listPersonIds({
   return persons.map(({ id }) => id)
 }
 
-/** Stores an account with its owners; balances follow by themselves. */
+/** Stores an account with its owners; its balances are stored apart. */
 export async function insertAccount(
   scope: HouseholdScope,
   id: string,
@@ -209,7 +209,7 @@ export async function hasBalances(
   return found.length === count
 }
 
-/** Whether there was a balance on that day. */
+/** Removes the balance of exactly this day. @returns whether there was one */
 export async function removeBalance(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
@@ -224,7 +224,7 @@ export async function removeBalance(
   return answer.numDeletedRows > 0n
 }
 
-/** Whether the account received a transfer that was ticked off: then its history must keep it. */
+/** Whether the account received a transfer that was ticked off; the history must then keep the account. */
 export async function hasTransfers(
   { transaction, householdId }: HouseholdScope,
   accountId: string,
@@ -280,7 +280,7 @@ export async function listAllocationMonths(
 }
 
 /**
- * Whether the reserve of a source goes to the account, as it counts in the month or later; without a month, at any time.
+ * Whether the tax reserve of an income source goes to the account in the month or later; without a month, at any time.
  */
 export async function hasReserves(
   { transaction, householdId }: HouseholdScope,
@@ -311,7 +311,7 @@ export async function hasReserves(
   return (await counting.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The first month of the version of the account system that counts in a month. */
+/** The first month of the version of the account system that is in force in a month. */
 export async function findCountingMonth(
   { transaction, householdId }: HouseholdScope,
   month: Month,

@@ -14,7 +14,7 @@ export function refuseOtherCurrency(
   if (refusal) throw fieldProblem(field, explainForeign(refusal))
 }
 
-/** The columns of what an amount is in another currency; all empty where it is in euro. */
+/** The columns that keep an amount in its own currency; all null where it is in euro. */
 export function foreignColumns(amount: ForeignFields) {
   const foreign = foreignOf(amount)
   return {
@@ -27,7 +27,7 @@ export function foreignColumns(amount: ForeignFields) {
 
 export type ForeignColumns = ReturnType<typeof foreignColumns>
 
-/** The fields of the columns; none of them where the amount is in euro. */
+/** The fields that the API shows of these columns; none where the amount is in euro. */
 export function foreignFieldsOf({ foreign_minor, rate, rate_day, rate_source }: ForeignColumns) {
   return foreignOf({ foreignMinor: foreign_minor, rate, rateDay: rate_day, rateSource: rate_source }) ?? {}
 }

@@ -11,7 +11,7 @@ export type Balance = Account['balances'][number]
 const { currency: _, ...plain } = accountRecord.fields
 const { fieldsOf } = recordColumns(plain)
 
-/** An account with its owners and every balance, amounts in cents. */
+/** An account as the API shows it, with its owners and every balance, amounts in cents. */
 export function presentAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -24,12 +24,12 @@ export function presentAccount(row: AccountRow): Account {
   }
 }
 
-/** What was entered for a day, in cents; whether that is owed, the sign of the account says. */
+/** The balance that was entered for a day, in cents; the sign of the account says whether it is owed. */
 export function presentBalance({ day, amount_cents, version, ...foreign }: BalanceRow): Balance {
   return { day, amountCents: amount_cents, ...foreignFieldsOf(foreign), version }
 }
 
-/** As much of an account as its exemption order needs. */
+/** The columns of an account that its exemption order (Freistellungsauftrag) needs. */
 export function presentOrder(row: OrderRow) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ type WrittenBalance = Pick<
 > &
   ForeignColumns
 
-/** Each in the place of one that its day may have; one statement, however many there are. */
+/** Writes balances, each in place of the one that its day may have, with one statement, however many there are. */
 export async function writeBalances(
   { transaction, householdId }: HouseholdScope,
   balances: readonly WrittenBalance[],
@@ -36,12 +36,12 @@ export async function writeBalances(
   `.execute(transaction)
 }
 
-/** Whether the household has the account, open or not. */
+/** Whether the household has the account, closed or not. */
 export async function hasAccount(scope: HouseholdScope, id: string): Promise<boolean> {
   return (await findCurrency(scope, id)) !== undefined
 }
 
-/** What the account is held in, open or not; undefined when the household has none with the id. */
+/** The currency in which the account is held, closed or not; undefined when the household has none with the id. */
 export async function findCurrency(
   { transaction, householdId }: HouseholdScope,
   id: string,

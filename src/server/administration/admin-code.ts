@@ -42,7 +42,10 @@ export async function changeWithAdminCode<T>(
   throw problem('invalid_code')
 }
 
-/** A thief of the paper would use one, too. */
+/**
+ * Writes the use of a recovery code to the audit log and tells the admin by mail, because a thief of the paper would
+ * use one, too.
+ */
 export async function reportAdminRecoveryCode(
   transaction: Transaction,
   dependencies: Dependencies,

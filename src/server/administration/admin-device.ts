@@ -8,7 +8,10 @@ interface Admin {
   readonly deviceEpoch: number
 }
 
-/** Where the admin of an address has signed in completely since the last reset of his access; null elsewhere. */
+/**
+ * The device on which the admin of an address has signed in completely since the last reset of his access; null
+ * elsewhere.
+ */
 export function knownAdminDevice(
   { request }: FastifyReply,
   admin: Admin,
@@ -18,7 +21,7 @@ export function knownAdminDevice(
 }
 
 /**
- * The device is known from now on, so that what strangers guess no longer slows down its logins. Comes after the
+ * Remembers the device, so that wrong passwords of strangers no longer slow down its logins. To be called after the
  * commit of the login.
  */
 export function rememberAdminDevice(reply: FastifyReply, admin: Admin, dependencies: Dependencies): void {
@@ -32,7 +35,7 @@ export function rememberAdminDevice(reply: FastifyReply, admin: Admin, dependenc
   })
 }
 
-/** A user's device is no admin's, even with one address. */
+/** The device of a user is never taken for an admin's, even if both have the same address. */
 function ownerOf({ email, deviceEpoch: epoch }: Admin): DeviceOwner {
   return { emailKey: `admin:${emailKey(email)}`, epoch }
 }

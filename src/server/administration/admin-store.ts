@@ -1,6 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Locks an admin until the end of the transaction, so that each login and each change sees what the one before has done. */
+/**
+ * Locks an admin until the end of the transaction, so that each login and each change sees what the one before has
+ * done.
+ */
 export async function lockAdmin(transaction: Transaction, adminId: string) {
   return transaction
     .selectFrom('admin_user')
@@ -10,7 +13,7 @@ export async function lockAdmin(transaction: Transaction, adminId: string) {
     .executeTakeFirst()
 }
 
-/** A password that was entered rightly gets a hash with the parameters of today; sessions and devices stay. */
+/** Stores a hash with today's parameters, after the right password was entered; sessions and devices stay. */
 export async function updateAdminPasswordHash(
   transaction: Transaction,
   adminId: string,
@@ -23,7 +26,7 @@ export async function updateAdminPasswordHash(
     .execute()
 }
 
-/** No device is known any more. @returns the new epoch */
+/** Forgets all devices of an admin. @returns the new epoch */
 export async function raiseAdminDeviceEpoch(transaction: Transaction, adminId: string): Promise<number> {
   const { device_epoch: epoch } = await transaction
     .updateTable('admin_user')

@@ -11,11 +11,11 @@ interface Opening {
   readonly state: SessionState
   readonly client: ClientInfo
   readonly note: StrangersNote
-  /** Of the session that the browser had before: it ends first (session fixation). */
+  /** The token of the session that the browser had before; that session ends first (session fixation). */
   readonly formerToken: string | null
 }
 
-/** One that is active is a login, and stands in the audit log. */
+/** Opens a session for an admin. An active one is a login and stands in the audit log. */
 export async function openSession(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -8,9 +8,9 @@ import { deleteSessionsOf, replaceSessionToken } from '#server/identity/session-
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 
 /**
- * After a change of the password or the second factor: a new token for the session of the caller, and all others of
- * the admin end (security.md rules 4 and 7).
- * @throws {Problem} invalid_session when it was ended at this moment
+ * After a change of the password or the second factor, gives the caller's session a new token and ends all other
+ * sessions of the admin (security.md rules 4 and 7).
+ * @throws {Problem} invalid_session when the session was ended at this moment
  */
 export async function renewAdminSession(
   transaction: Transaction,

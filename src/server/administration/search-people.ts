@@ -4,11 +4,11 @@ interface Findable {
   readonly name: string
   readonly surname: string
   readonly email: string
-  /** Of contracts and invoices. */
+  /** The numbers of contracts and invoices, as one text. */
   readonly numbers: string
 }
 
-/** Those whose name, address or numbers have every word of the search, in any spelling. */
+/** The people whose name, address or numbers contain every word of the search, in any spelling. */
 export function searchPeople<P extends Findable>(people: readonly P[], search: string): readonly P[] {
   const matches = wordMatcher(search)
   return people.filter(({ name, surname, email, numbers }) =>
@@ -16,7 +16,7 @@ export function searchPeople<P extends Findable>(people: readonly P[], search: s
   )
 }
 
-/** Whether a search may be after a number of a contract or an invoice: only then they are read. */
+/** Whether a search may be for the number of a contract or an invoice: the numbers are read only then. */
 export function asksForNumber(search: string): boolean {
   return /\d/.test(search)
 }

@@ -6,6 +6,6 @@ export interface AuditEntry {
   readonly adminId?: string | null
   readonly ipAddress?: string
   readonly userAgent?: string
-  /** Given by an admin. */
+  /** The reason that an admin has given. */
   readonly reason?: string | undefined
 }

@@ -3,12 +3,12 @@ import type { AuditEvent } from '#contract/audit-events.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import type { Limit, RateLimits } from '#server/security/rate-limits.ts'
 
-/** Of one kind and one person: far above what anybody does, and a bounded table. */
+/** How many rows of one event one person may cause: far more than anybody needs, yet it bounds the table. */
 const byPerson: Limit = { burst: 30, everySeconds: 10 * MINUTE_SECONDS }
 
 /**
- * What bounds the rows of each event: a limit here, or in words the one that stands elsewhere. Refused is only what
- * somebody who is signed in may repeat at will, and never what ends an access or a session.
+ * What bounds the rows of each event: a limit here, or in words the limit that stands elsewhere. Only what somebody who
+ * is signed in may repeat at will is refused, and never what ends an access or a session.
  */
 const limitOf = {
   access_granted: 'admins',
@@ -54,7 +54,8 @@ const limitOf = {
   email_change_rejected: 'email_change_requested',
   email_changed: 'email_change_requested',
   email_verified: 'registrations',
-  // Refused is no cancellation: each is another one that somebody decides about, and those calls have limits.
+  // No limit here, because a cancellation must not be refused: somebody decides about each, and the calls have
+  // limits.
   extraordinary_cancellation: 'requests, declaration_opened, and five of a contract in the account',
   identity_confirmation_failed: byPerson,
   identity_confirmed: byPerson,
@@ -87,7 +88,7 @@ const limitOf = {
   receipt_sent_again: 'admins',
   request_changed: 'admins',
   request_received: 'requests',
-  // Refused, the try would not count.
+  // No limit here, because a refused try would not be counted as a wrong code.
   second_factor_failed: 'codes',
   second_factor_off: 'second_factor_prepared',
   second_factor_on: 'second_factor_prepared',
@@ -95,7 +96,8 @@ const limitOf = {
   second_factor_reset: 'admins',
   seminar_request_settled: 'admins',
   sessions_ended: 'admins',
-  // Refused is no cancellation: the way back is.
+  // No limit here, because a cancellation must not be refused; taking it back, which each further one needs, is
+  // limited.
   subscription_cancelled: 'subscription_resumed',
   subscription_withdrawn: 'requests',
   subscription_concluded: 'subscription_ordered',
@@ -109,7 +111,7 @@ const limitOf = {
   verification_resent: 'mails',
 } as const satisfies Record<AuditEvent, Limit | string>
 
-/** @throws {Problem} too_many_requests */
+/** Counts an event against its limit. @throws {Problem} too_many_requests */
 export function countAudited(
   limits: RateLimits,
   { event, userId }: Pick<AuditEntry, 'event' | 'userId'>,

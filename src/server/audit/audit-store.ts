@@ -7,7 +7,7 @@ import { countAudited } from './audit-limits.ts'
 export type AuditDependencies = Pick<Dependencies, 'clock' | 'limits' | 'randomBytes'>
 
 /**
- * Writes what happened, with the time it is now. Calls do so by their note (create-note.ts), jobs and commands by this.
+ * Writes a row with the present time. Calls of the API write by their note (create-note.ts), jobs and commands by this.
  * @throws {Problem} too_many_requests when one person does the same again and again (audit-limits.ts)
  */
 export async function writeAudit(

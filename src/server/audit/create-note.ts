@@ -4,21 +4,22 @@ import type { ClientInfo } from '#server/http/client-info.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { type AuditDependencies, writeAudit } from './audit-store.ts'
 
-/** What a row tells beside the event, the caller and his device. */
+/** What a row tells besides the event, the caller and the device. */
 export interface About {
   readonly userId?: string | null
   readonly adminId?: string | null
-  /** Given by an admin. */
+  /** The reason that an admin has given. */
   readonly reason?: string | undefined
 }
 
 /**
- * Writes into the audit log what a call did: in the transaction that does it, a refusal straight into the database.
+ * Writes what a call did into the audit log. What was done is written in the same transaction; a refusal is written
+ * directly to the database.
  * @throws {Problem} too_many_requests when one person does the same again and again (audit-limits.ts)
  */
 export type Note = (database: Database | Transaction, event: AuditEvent, about?: About) => Promise<void>
 
-/** The same where nobody is signed in: it must be said whom the row is about. */
+/** The same for a call without a login, which must say whom the row is about. */
 export type StrangersNote = (
   database: Database | Transaction,
   event: AuditEvent,
@@ -32,7 +33,7 @@ interface Origin {
   readonly client: ClientInfo
 }
 
-/** Who makes the call, and from where, is said once, for every row that it writes. */
+/** Fixes once who makes the call and from where, for every row that the call writes. */
 export function createNote({ caller, client }: Origin, dependencies: AuditDependencies): Note {
   const { ipAddress, userAgent } = client
   const who = caller && ('adminId' in caller ? { adminId: caller.adminId } : { userId: caller.userId })

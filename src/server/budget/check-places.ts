@@ -5,11 +5,11 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 
 interface PlacedAt {
   readonly place: TransactionPlace
-  /** Before the names of the fields, where the place is a part of what was sent. */
+  /** What stands before the names of the fields, where the place is a part of the request. */
   readonly at: string
 }
 
-/** @throws {Problem} invalid_input where an item or a group is none of the household */
+/** @throws {Problem} invalid_input where an item or a group does not belong to the household */
 export async function checkPlaces(scope: HouseholdScope, placed: readonly PlacedAt[]): Promise<void> {
   const items = new Set(placed.flatMap(({ place }) => place.itemId ?? []))
   const groups = new Set(placed.flatMap(({ place }) => place.groupId ?? []))

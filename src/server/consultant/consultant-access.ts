@@ -22,7 +22,7 @@ interface Noted extends ConsultantName {
   readonly event: ConsultantEvent
 }
 
-/** For the list "Wer sah was" of the user; the oldest lines leave it. */
+/** Adds lines to the list "Wer sah was" of users; the oldest lines are deleted. */
 export async function noteConsultantEvent(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -47,7 +47,10 @@ async function noteConsultantEvents(
   await deleteOldestEvents(transaction, userIds, tableCaps.consultant_event.perUser)
 }
 
-/** Ends what the consultant of a user may see; the choice stays. @returns false when there was no access */
+/**
+ * Ends the access of the consultant of a user; the choice of the consultant stays. @returns false when there was no
+ * access
+ */
 export async function endConsultantAccess(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -60,7 +63,7 @@ export async function endConsultantAccess(
   return true
 }
 
-/** Accesses whose last day is over are ended, so that the list says so. */
+/** Ends each access whose last day is over, so that the list "Wer sah was" says so. */
 export async function endExpiredAccesses(dependencies: Dependencies): Promise<void> {
   const { clock, database } = dependencies
   const expiredBefore = today(clock)
@@ -71,7 +74,7 @@ export async function endExpiredAccesses(dependencies: Dependencies): Promise<vo
   }
 }
 
-/** Who is no consultant any more, or leaves, is nobody's consultant. */
+/** Ends all choices of a consultant who is no consultant any more, or whose account is deleted. */
 export async function leaveAllClients(
   transaction: Transaction,
   dependencies: Dependencies,

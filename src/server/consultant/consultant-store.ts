@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 export type ConsultantChoice = NonNullable<Awaited<ReturnType<typeof findConsultantChoice>>>
 export type ConsultantEvent = Selectable<ConsultantEventTable>['event']
 
-/** The consultant of a user and what he may see; nobody when he is no consultant any more. */
+/** The consultant of a user and what he may see; undefined when the consultant is none any more. */
 export async function findConsultantChoice(database: Database | Transaction, userId: string) {
   return database
     .selectFrom('consultant_choice')
@@ -30,7 +30,8 @@ export async function findConsultantChoice(database: Database | Transaction, use
 }
 
 /**
- * @param expiredBefore only an access whose last day was before it
+ * Ends the access of a user's consultant.
+ * @param expiredBefore ends only an access whose last day was before it
  * @returns the name of the consultant; undefined when there was no such access
  */
 export async function withdrawAccess(
@@ -49,7 +50,7 @@ export async function withdrawAccess(
   return withdrawal.returning(['consultant.name', 'consultant.surname']).executeTakeFirst()
 }
 
-/** Users whose grant is over since before `day`. */
+/** The users whose grant ended before `day`. */
 export async function listExpiredAccesses(database: Database, day: Day): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('consultant_choice')
@@ -60,7 +61,7 @@ export async function listExpiredAccesses(database: Database, day: Day): Promise
   return rows.map((row) => row.user_id)
 }
 
-/** Everybody who chose the consultant, with whether there was access; nobody has chosen him from then on. */
+/** Deletes every choice of the consultant. @returns everybody who had chosen him, and whether there was access */
 export async function deleteChoicesOf(transaction: Transaction, consultantId: string) {
   return transaction
     .deleteFrom('consultant_choice')
@@ -83,7 +84,7 @@ export interface NewConsultantEvent {
   readonly consultantName: string
 }
 
-/** Adds lines to the logs that users read about their consultants, any number in one statement. */
+/** Adds any number of lines to the logs that users read about their consultants, in one statement. */
 export async function insertConsultantEvents(
   transaction: Transaction,
   events: readonly NewConsultantEvent[],
@@ -101,7 +102,7 @@ export async function insertConsultantEvents(
   `.execute(transaction)
 }
 
-/** Of the events of each of these users the newest stay. */
+/** Keeps only the newest events of each of these users. */
 export async function deleteOldestEvents(
   transaction: Transaction,
   userIds: readonly string[],

@@ -13,7 +13,7 @@ const nothingAllowed = {
   expires_on: null,
 } as const
 
-/** The chosen consultant and what he may see today; two areas answer with it. */
+/** The chosen consultant and what he may see today, as two areas of the API show it. */
 export function presentConsultantAccess(choice: ConsultantChoice | undefined, today: Day): ConsultantAccess {
   if (!choice) return { current_consultant: null, ...nothingAllowed }
   const current_consultant = presentConsultant({ ...choice, user_id: choice.consultant_id })
@@ -43,7 +43,7 @@ export function presentConsultant({ user_id, name, surname, consultant_licence }
   return { id: user_id, name, surname, licence: consultant_licence ?? '' }
 }
 
-// The last day counts.
+// The last day is part of the access.
 function isAccessOpen({ is_allowed, expires_on }: ConsultantChoice, today: Day): boolean {
   return is_allowed && expires_on !== null && expires_on >= today
 }

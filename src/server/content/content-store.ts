@@ -3,32 +3,32 @@ import type { Content, ContentKind } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** What is shown of an item, or that it was taken back or deleted. */
+/** What is shown of an item, or that it was withdrawn or deleted. */
 export interface ShownRow {
   readonly content_id: string
   readonly kind: ContentKind
-  /** Null: it was taken back, or never shown. */
+  /** Null: the item was withdrawn, or never shown. */
   readonly content: Content['content'] | null
-  /** Null: there is no own revision that is due. */
+  /** Null: no revision of the operator's own is due. */
   readonly public_from: Date | null
   readonly is_deleted: boolean
 }
 
-/** Grows with everything that is published: the one thing that every process asks again and again. */
+/** A number that grows with every publication: the one thing that every process asks for again and again. */
 export async function readContentState(database: Database): Promise<number> {
   const row = await database.selectFrom('content_state').select('revision').executeTakeFirst()
   return row?.revision ?? 0
 }
 
 /**
- * Nobody else writes, publishes, uploads or records content before the commit: what was counted or read stays true. An
- * item that has no row yet could not be locked itself.
+ * Keeps everybody else from writing, publishing, uploading or recording content before the commit, so that what was
+ * counted or read stays true. An item that has no row yet could not be locked itself.
  */
 export async function lockContent(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content is changed'))`.execute(transaction)
 }
 
-/** All processes look again. */
+/** Raises the number by which all processes notice that content has changed. */
 export async function touchContentState(transaction: Transaction): Promise<void> {
   await transaction
     .insertInto('content_state')
@@ -39,7 +39,7 @@ export async function touchContentState(transaction: Transaction): Promise<void>
     .execute()
 }
 
-/** Of every item what its latest own revision says that is due; a deleted one shows nothing. */
+/** The latest due revision of the operator's own, for every item; a deleted item shows nothing. */
 export async function listShown(database: Database | Transaction, now: Date): Promise<readonly ShownRow[]> {
   const rows = await database
     .selectFrom('content_item')
@@ -74,7 +74,7 @@ export async function nextDueAt(database: Database, now: Date): Promise<Date | n
   return due
 }
 
-/** Seats that were asked for and not declined, by seminar. */
+/** The number of seats that were asked for and not declined, by seminar. */
 export async function countTakenSeats(
   database: Database | Transaction,
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-/** At most so wide or high; what is larger is made smaller. */
+/** The greatest width and height; a larger picture is made smaller. */
 const SIDE_PX = 1_600
 const SMALLER_SIDE_PX = 1_000
-/** Of what is stored: 150 of them fit every backup. */
+/** The greatest size of a stored picture: 150 of them fit every backup. */
 const STORED_BYTES = 300_000
 /** A picture of more points is refused by its header, before it is unpacked: a small file can hold a billion. */
 const MAX_POINTS = 40_000_000
-/** Its decoder takes 20 bytes for each: at the limit of the others that would be a gigabyte. */
+/** The AVIF decoder takes 20 bytes for each point: at the limit of the other formats that would be a gigabyte. */
 const MAX_AVIF_POINTS = 16_000_000
 
 export interface EncodedImage {
@@ -20,19 +20,19 @@ export interface EncodedImage {
 export type ImageRefusal = 'unreadable' | 'too_many_points' | 'too_many_avif_points' | 'too_detailed'
 
 /**
- * A picture encoded anew as WebP, turned as its camera says and without anything else that it said: place, device,
- * whatever hid behind it. Told by its first bytes; what is none of four formats no decoder ever sees.
+ * Encodes a picture anew as WebP, turned as its camera says and without any other metadata: place, device, whatever hid
+ * behind it. The format is recognised by the first bytes; a file of none of the four formats never reaches a decoder.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage | ImageRefusal> {
   const format = formatOf(bytes)
   if (format === null) return 'unreadable'
-  // Loaded with the first picture: most servers never see one.
+  // The library is loaded with the first picture: most servers never see one.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   const open = () => sharp(bytes, { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 })
   try {
-    // Of the header alone; whatever it says, nothing is unpacked yet.
+    // This reads the header alone; whatever it says, nothing is unpacked yet.
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > MAX_POINTS) return 'too_many_points'
     if (format === 'avif' && width * height > MAX_AVIF_POINTS) return 'too_many_avif_points'
@@ -61,7 +61,7 @@ const attempts = [
   [SMALLER_SIDE_PX, 40],
 ] as const
 
-/** By its first bytes. Never SVG, which is a program. */
+/** The format, told by the first bytes. SVG is never accepted: it can hold scripts. */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   const word = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (word(0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg'

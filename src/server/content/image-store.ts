@@ -7,7 +7,7 @@ export type ImageRow = Pick<EncodedImage, 'digest' | 'width' | 'height'> & { rea
 
 const columns = ['digest', 'name', 'width', 'height'] as const
 
-/** The newest first, without their bytes. */
+/** All pictures without their bytes, the newest first. */
 export async function listImages(database: Database): Promise<readonly ImageRow[]> {
   return database
     .selectFrom('content_image')
@@ -17,7 +17,7 @@ export async function listImages(database: Database): Promise<readonly ImageRow[
     .execute()
 }
 
-/** How many there are beside this one. */
+/** How many pictures there are besides this one. */
 export async function countOtherImages(transaction: Transaction, digest: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('content_image')
@@ -27,7 +27,7 @@ export async function countOtherImages(transaction: Transaction, digest: string)
   return count
 }
 
-/** The same picture once more is the one that is there. */
+/** Stores a picture. The same picture sent again only renames the stored one. */
 export async function storeImage(
   transaction: Transaction,
   { digest, name, width, height, bytes }: EncodedImage & { readonly name: string },
@@ -41,7 +41,10 @@ export async function storeImage(
     .executeTakeFirstOrThrow()
 }
 
-/** @param size as it is stored, `1600x900`; there is no other */
+/**
+ * The bytes of a picture.
+ * @param size as it is stored, `1600x900`; there is no other
+ */
 export async function findImageBytes(
   database: Database,
   { digest, size }: { readonly digest: string; readonly size: string },
@@ -55,7 +58,7 @@ export async function findImageBytes(
   return row?.bytes ?? null
 }
 
-/** Whether anything that is written, was shown or will be names the picture. */
+/** Whether any content that is a draft, was shown or will be shown names the picture. */
 export async function isImageUsed(transaction: Transaction, digest: string): Promise<boolean> {
   const part = `%/bilder/${digest}-%`
   const { isUsed } = await transaction

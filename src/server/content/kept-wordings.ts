@@ -4,12 +4,12 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export interface KeptWording {
   readonly origin: 'own' | 'shipped'
-  /** Null: the own wording was taken back. */
+  /** Null: the operator's own wording was withdrawn. */
   readonly content: LegalContent | null
   readonly public_from: Date
 }
 
-/** All wordings of a text that are due, in their order. */
+/** All wordings of a legal text that are due, in their order. */
 export async function listKeptWordings(
   database: Database | Transaction,
   contentId: string,

@@ -103,7 +103,7 @@ describe('hostile Markdown', () => {
     expect(render(text)).toContain('<strong>Satz</strong>')
   })
 
-  // At the longest that may be written; in time of the processor, whatever else the machine does.
+  // This is the greatest length that a text may have. Processor time is measured, whatever else the machine does.
   const longest = 60_000
   test.each([
     ['a table of 14 000 columns', `${'|a'.repeat(14_000)}|\n${'|-'.repeat(14_000)}|\n`],

@@ -2,33 +2,36 @@ import CreateMarkdown, { type MarkdownIt } from 'markdown-it'
 import { isSimpleMarkdown } from '#contract/content/markdown-limits.ts'
 import { type Html, html } from '#server/mails/html.ts'
 
-/** Own pictures only; their size stands in the address, so that nothing moves when they arrive. */
+/**
+ * The address of an uploaded picture; no other picture is shown. It holds the size, so that nothing moves when the
+ * picture arrives.
+ */
 const ownImage = /^\/bilder\/[0-9a-f]{32}-(\d{1,4})x(\d{1,4})\.webp$/
-/** Letters that turn the direction of what follows: a text could read otherwise than it is written. */
+/** Letters that turn the direction of what follows: with them a text could be read otherwise than it is written. */
 const turningLetters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const markdown = createMarkdown()
 
 /**
- * Markdown of an admin as HTML that is safe in every page: no HTML of its own, links by http, https, mailto or within
- * the product, own pictures, headings from h2 on.
+ * Turns the Markdown of an admin into HTML that is safe in every page: no HTML of its own, links by http, https, mailto
+ * or within the product, uploaded pictures only, headings from h2 on.
  */
 export function renderMarkdown(text: string): Html {
   return isSimpleMarkdown(text) ? { markup: markdown.render(prepared(text)) } : asWritten(text)
 }
 
-/** The same inside one paragraph. */
+/** The same for text inside one paragraph. */
 export function renderInline(text: string): Html {
   return isSimpleMarkdown(text) ? { markup: markdown.renderInline(prepared(text)) } : html`${text}`
 }
 
 export interface MarkdownSection {
-  /** Null: what stands before the first heading. */
+  /** Null: the part before the first heading. */
   readonly title: Html | null
   readonly content: Html
 }
 
-/** Cut at its headings of the second level. */
+/** A text cut at its headings of the second level. */
 export function renderSections(text: string): readonly MarkdownSection[] {
   if (!isSimpleMarkdown(text)) return [{ title: null, content: asWritten(text) }]
   const env = {}
@@ -41,7 +44,7 @@ export function renderSections(text: string): readonly MarkdownSection[] {
   })
   const first = render(0, starts[0] ?? tokens.length)
   const sections = starts.map((start, at) => ({
-    // heading_open, inline, heading_close
+    // A heading is three tokens: heading_open, inline, heading_close.
     title: { markup: inlineOf(start + 1) },
     content: render(start + 3, starts[at + 1] ?? tokens.length),
   }))
@@ -52,12 +55,12 @@ export function renderSections(text: string): readonly MarkdownSection[] {
   }
 }
 
-// Stored before it would have been refused: nobody waits for a parser, and nothing is lost.
+// The text was stored before the parser would have refused it: it is shown unformatted, so that nothing is lost.
 function asWritten(text: string): Html {
   return html`<p>${text.replaceAll(turningLetters, '')}</p>`
 }
 
-/** Without letters that turn the direction; a paragraph sign stays beside its number. */
+/** The text without letters that turn the direction, and with a paragraph sign that stays beside its number. */
 function prepared(text: string): string {
   return text.replaceAll(turningLetters, '').replaceAll(/§ (?=\d)/g, '§\u00A0')
 }
@@ -87,7 +90,7 @@ function createMarkdown(): MarkdownIt {
     const token = tokens[at]
     if (/^https?:/i.test(String(token?.attrGet('href') ?? ''))) {
       token?.attrSet('rel', 'noopener noreferrer')
-      // Meant: without it the application refuses to leave.
+      // This marks a link as leading elsewhere on purpose: without it the application refuses to leave.
       token?.attrSet('data-external', '')
     }
     return self.renderToken(tokens, at, options)
@@ -95,7 +98,10 @@ function createMarkdown(): MarkdownIt {
   return made
 }
 
-/** A relative address stays with us: `//elsewhere` and `/\elsewhere` would not. */
+/**
+ * Whether a link may have this address. A relative address must stay with us: `//elsewhere` and `/\elsewhere` would
+ * not.
+ */
 function isAllowed(address: string): boolean {
   const link = address.trim()
   if (/[\\\p{Cc}]|%5c/iu.test(link)) return false

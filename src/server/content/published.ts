@@ -18,20 +18,20 @@ import { type Shown, type ShownItem, ofKind } from './shown.ts'
 import { shownWordings } from './shown-wordings.ts'
 import { fillSlots } from './slots/fill-slots.ts'
 
-/** Within five seconds every process shows what was published in any. */
+/** How often a process looks for changes: within five seconds every process shows what was published in any of them. */
 const POLL_MS = 2.5 * SECOND_MS
 
 export interface Published {
-  /** What is public now, as far as this process knows. */
+  /** The content that is public now, as far as this process knows. */
   readonly shown: () => Shown
   readonly slots: () => Slots
-  /** What the product brings along. */
+  /** The content that the product brings along. */
   readonly shipped: () => readonly ShownItem[]
-  /** Reads again where something was published, has fallen due, or the day has changed. */
+  /** Reads the content again where something was published, has fallen due, or the day has changed. */
   readonly refresh: () => Promise<void>
-  /** Called after every change. */
+  /** Registers a function that is called after every change. */
   readonly onChange: (act: () => void) => void
-  /** Looks every few seconds until told to stop; a database that is away is asked again. */
+  /** Looks for changes every few seconds until told to stop; a database that is away is asked again. */
   readonly watch: () => void
   readonly stop: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export function createPublished(
     return snapshot
   }
 
-  // One after the other: what an earlier one has read must not replace what a later one found.
+  // Refreshes run one after the other: what an earlier one has read must not replace what a later one found.
   function refresh(): Promise<void> {
     reading = reading.catch(() => {}).then(refreshOnce)
     return reading
@@ -98,9 +98,11 @@ export function createPublished(
     return isOther || day !== today(clock) || (dueAt !== null && dueAt <= now)
   }
 
-  // What is offered and which day it is change the product's wordings: they are kept before they are shown. The first
-  // time it is the start that keeps them, and nothing else does: of two processes that say it differently while one takes
-  // the place of the other, none would let the other's wording stand.
+  // The product's legal texts change with the day and with what is offered; a new wording is stored before it is
+  // shown.
+  // At the first refresh the start of the server stores it, and only the start does: while one process takes the place
+  // of
+  // another that words a text differently, each would otherwise replace the wording of the other again and again.
   async function keepWordings(former: Snapshot, now: Date): Promise<void> {
     if (former.wordedSince.size === 0) return
     const isSame = isDeepStrictEqual(await readOfferings(database, now), former.offerings)
@@ -121,7 +123,7 @@ export function createPublished(
         ? []
         : [{ id: content_id, kind, content, publicFrom: public_from } as ShownItem],
     )
-    // A legal text cannot be missing: without a wording of his own the operator shows the product's.
+    // A legal text cannot be missing: without a wording of the operator's own the product's is shown.
     const shownOwn = new Set(own.map(({ id }) => id))
     const rest = shipped.filter(({ id, kind }) =>
       kind === 'legal_text' ? !shownOwn.has(id) : !replaced.has(id),
@@ -162,7 +164,7 @@ export function createPublished(
         await refresh()
         isAway = false
       } catch (error) {
-        // Told once an outage: the pages stay as they were meanwhile.
+        // This is logged once an outage; the pages stay as they were meanwhile.
         if (!isAway) log.warn('published content could not be read', { error })
         isAway = true
       }

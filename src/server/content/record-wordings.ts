@@ -10,7 +10,7 @@ import { readOfferings } from './offerings.ts'
 import { keepRevision, latestShipped, lockItem } from './revision-store.ts'
 
 /**
- * Keeps the product's legal wordings as this server shows them, where they differ from those kept last: what people
+ * Stores the product's legal wordings as this server shows them, where they differ from those stored last: what people
  * agreed to can be shown for ever, whatever becomes of product and configuration.
  */
 export async function recordWordings(
@@ -33,7 +33,7 @@ export async function recordWordings(
         adminId: null,
         now,
       })
-      // Every process tells the day of the new wording.
+      // By this every process notices the new wording and shows its day.
       await touchContentState(transaction)
     })
   }

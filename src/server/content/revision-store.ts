@@ -6,14 +6,14 @@ import { lockContent } from './content-store.ts'
 export interface NewRevision {
   readonly id: string
   readonly origin: 'own' | 'shipped'
-  /** Null: taken back. */
+  /** Null: the item was withdrawn. */
   readonly content: Content['content'] | null
   readonly publicFrom: Date
   readonly adminId: string | null
   readonly now: Date
 }
 
-/** The row of an item, made where there is none; nobody else changes content before the commit. */
+/** Locks the row of an item and makes it where there is none; nobody else changes content before the commit. */
 export async function lockItem(
   transaction: Transaction,
   { id, kind, now }: { readonly id: string; readonly kind: ContentKind; readonly now: Date },
@@ -26,7 +26,7 @@ export async function lockItem(
     .execute()
 }
 
-/** Adds a revision behind the others of its item; content is locked. */
+/** Adds a revision to those of its item; the content must be locked. */
 export async function keepRevision(transaction: Transaction, given: NewRevision): Promise<number> {
   const { id, origin, content, publicFrom, adminId, now } = given
   const { last } = await transaction
@@ -50,7 +50,7 @@ export async function keepRevision(transaction: Transaction, given: NewRevision)
   return revision
 }
 
-/** The wording of the product that was kept last. */
+/** The wording of the product that was stored last. */
 export async function latestShipped(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('content_revision')
@@ -61,7 +61,7 @@ export async function latestShipped(transaction: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** What of an item was public at an instant: the own wording that counted then, else the product's. */
+/** What was public of an item at an instant: the operator's own wording that counted then, else the product's. */
 export async function contentAt(database: Database | Transaction, id: string, instant: Date) {
   const own = await latestAt(database, id, 'own', instant)
   return own?.content ? own : latestAt(database, id, 'shipped', instant)

@@ -4,7 +4,10 @@ import { shippedTexts } from '#contract/content/shipped-texts.ts'
 import type { LegalText, LegalValues } from '#contract/legal/legal-text.ts'
 import type { ShownItem } from './shown.ts'
 
-/** What the product brings along. It is no row of the database, so it changes with the product and its configuration. */
+/**
+ * The content that the product brings along. It has no row in the database, so it changes with the product and its
+ * configuration.
+ */
 export function shippedItems(values: LegalValues, legalTexts: readonly LegalText[]): readonly ShownItem[] {
   const legal = legalTexts.map(({ document, lead, text }): ShownItem => ({
     id: fixedIds[document],

@@ -8,8 +8,8 @@ export interface ShownWording {
 }
 
 /**
- * What people saw and since when, the oldest first: the own wording as long as there is one, else the product's. One
- * that was made while the other was shown counts from the time when it took its place.
+ * The wordings that people saw, and since when, the oldest first: the operator's own as long as there is one, else the
+ * product's. A wording that was made while the other was shown counts from the time when it took its place.
  */
 export function shownWordings(kept: readonly KeptWording[]): readonly ShownWording[] {
   const shown: ShownWording[] = []

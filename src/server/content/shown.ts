@@ -6,7 +6,7 @@ interface ShownOf<Kind extends ContentKind> {
   readonly id: string
   readonly kind: Kind
   readonly content: ContentOf[Kind]
-  /** Null: as the product brings it along. */
+  /** Null: it is shown as the product brings it along. */
   readonly publicFrom: Date | null
 }
 
@@ -14,15 +14,15 @@ export type ShownItem = { readonly [Kind in ContentKind]: ShownOf<Kind> }[Conten
 
 export interface Shown {
   readonly items: readonly ShownItem[]
-  /** Since when the wording of a legal text is shown that is shown now, by its id; missing where none is kept. */
+  /** Since when the present wording of a legal text is shown, by the id of the text; missing where none is stored. */
   readonly wordedSince: ReadonlyMap<string, Date>
   readonly offerings: Offerings
   readonly takenSeats: ReadonlyMap<string, number>
-  /** In Germany. */
+  /** The day in Germany. */
   readonly day: Day
 }
 
-/** What is shown of one kind. */
+/** The shown items of one kind. */
 export function ofKind<Kind extends ContentKind>(
   { items }: Pick<Shown, 'items'>,
   kind: Kind,

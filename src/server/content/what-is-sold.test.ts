@@ -12,8 +12,9 @@ import type { TestUser } from '#server/testing/test-user.ts'
 import { createPublished } from './published.ts'
 import { recordWordings } from './record-wordings.ts'
 
-// What is sold is what this installation offers, in the order, the terms and the confirmation alike, and the terms have
-// the day since when they say so.
+// What is sold is what this installation offers, in the order, the terms and the confirmation alike, and the version
+// of
+// the terms is the day since which they say so.
 
 const app = testApp()
 const { call, setTime, signedInUser } = app
@@ -22,7 +23,7 @@ beforeAll(() => setTime('2026-11-27T12:00:00Z'))
 
 test('without webinars and consultants none is sold; with them they are, from that day on', async () => {
   await recordWordings(app.dependencies)
-  // The start of a server: everything is read anew.
+  // This stands for the start of a server, which reads everything anew.
   await publishContent({ kind: 'page', content: { text: 'Etwas' } }, fixedIds.ziele)
   const anna = await signedInUser()
   expect(await termsText()).toContain('Fassung vom 27.11.2026')
@@ -40,7 +41,7 @@ test('without webinars and consultants none is sold; with them they are, from th
   expect(await termsText()).toContain('Wiederherstellen; Webinare.')
   await buy(app, ben, { termsVersion: '2026-12-03' })
   expect(await confirmationOf(ben)).toContain('Wiederherstellen; Webinare')
-  // What Anna agreed to is found by its time.
+  // The wording that Anna agreed to is found by its time.
   const former = await call(readWording, { params: { document: 'agb' }, query: { at: '2026-11-28' } })
   expect(former.data.html).not.toContain('Webinare')
 })

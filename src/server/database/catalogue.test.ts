@@ -5,14 +5,14 @@ import { isFirstDayCheck } from './describe-schema.ts'
 
 const database = testDatabase()
 
-/** The keys whose first column is no owner, each with its reason. */
+/** The keys whose first column is not the owner of the row, each with its reason. */
 const keyExceptions = [
-  // An identity is found by its address; whose it is comes out of it.
+  // An identity is found by its address, and only then it is known whose it is.
   'email_identity_pkey',
   // Admins belong to nobody.
   'admin_user_pkey',
   'admin_user_email_key_key',
-  // Whoever comes with a token says nothing else about himself: the key is its digest.
+  // Whoever comes with a token says nothing else about himself: the key is the digest of the token.
   'session_pkey',
   'token_pkey',
   'declaration_token_digest_key',
@@ -30,21 +30,21 @@ const keyExceptions = [
   'content_image_pkey',
   'seminar_request_pkey',
   'seminar_request_by_link',
-  // So do messages, cancellations and withdrawals.
+  // Messages, cancellations and withdrawals come from anybody, too.
   'request_pkey',
   'request_number_key',
   'request_action_pkey',
   'request_by_receipt',
-  // What becomes of one is found by it.
+  // A declaration is found by the request that it came with.
   'declaration_request_id_key',
   // A contract is found by its number where somebody cancels without a login, a series of numbers by its name.
   'subscription_contract_number_key',
   'number_series_pkey',
   // Invoices stand apart from the profile: whose one is, invoice_owner says.
   'invoice_pkey',
-  // So does what was concluded.
+  // Documents of a contract stand apart from the profile, too.
   'contract_document_pkey',
-  // Messages of a provider and instructions to it name a contract inside.
+  // Messages of a payment provider and instructions to it name the contract in their content.
   'payment_event_pkey',
   'payment_instruction_pkey',
   // Traces of withdrawals name nobody, and outlive the account.
@@ -55,13 +55,13 @@ const foreignKeyExceptions = [
   'consultant_choice_consultant_id_fkey',
   'content_revision_admin_id_fkey',
   'content_revision_content_id_fkey',
-  // A request is made by anybody.
+  // Anybody can send a request.
   'declaration_request_id_fkey',
   'recovery_code_owner_id_fkey',
   'request_action_admin_id_fkey',
   'request_action_request_id_fkey',
   'second_factor_admin_id_fkey',
-  // Of what the operator publishes.
+  // This refers to what the operator publishes.
   'seminar_request_content_id_fkey',
   'session_admin_id_fkey',
   'subscription_grant_admin_id_fkey',
@@ -135,10 +135,10 @@ describe('data rules', () => {
     expect(walled.length).toBeGreaterThanOrEqual(13)
     const policies = [
       "(household_id = (NULLIF(current_setting('wk.household_id'::text, true), ''::text))::uuid)",
-      // Never for transactions of a household.
+      // This condition keeps transactions of a household out.
       "((CURRENT_USER <> 'wk_household'::name) AND (current_setting('wk.scope'::text, true) = 'whole_database'::text))",
     ]
-    // The same, asked once for a statement that looks at tens of thousands of rows.
+    // The same condition, evaluated once for a statement that looks at tens of thousands of rows.
     const askedOnce = [
       "(household_id = ( SELECT (NULLIF(current_setting('wk.household_id'::text, true), ''::text))::uuid AS \"nullif\"))",
       "( SELECT ((CURRENT_USER <> 'wk_household'::name) AND (current_setting('wk.scope'::text, true) = 'whole_database'::text)))",
@@ -195,7 +195,7 @@ describe('data rules', () => {
       'bytea',
       'date',
       'integer',
-      // What is published, as the contract describes each kind of it.
+      // This column holds published content, as the contract describes each kind of it.
       'jsonb',
       'text',
       'timestamp with time zone',

@@ -5,14 +5,14 @@ import type { HouseholdScope } from './household-scope.ts'
 import { type CappedTable, type RefusedAbove, tableCaps } from './table-caps.ts'
 
 interface Growth {
-  /** Rows more than before; 0 and less are always possible, also above the cap. */
+  /** How many rows are added; 0 and less are always possible, also above the cap. */
   readonly by?: number
-  /** Where the form calls it otherwise. */
+  /** The name of the field in the form, where it is another one. */
   readonly field?: string
 }
 
 /**
- * To be called before rows are added.
+ * Checks, before rows are added, that the household has room for them.
  * @throws {Problem} invalid_input when the household would have more rows of the table than its cap
  */
 export async function checkRoom(

@@ -17,8 +17,8 @@ export interface ServerFacts {
 const SMALLEST_VERSION = 15
 
 /**
- * Looks whether a server of the operator's own can carry the product. Distributed engines count their versions
- * differently; whether they can is shown by the migrations.
+ * Checks whether a database server of the operator's own can carry the product. Distributed engines count their
+ * versions differently; whether they can is shown by the migrations.
  * @throws {StartError} with one sentence that says what to do
  */
 export async function checkServer(database: Database): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkServer(database: Database): Promise<void> {
   if (obstacle) throw new StartError(obstacle)
 }
 
-/** The first thing that stands in the way, as a sentence. */
+/** The first obstacle, as a sentence; null when there is none. */
 export function findObstacle(facts: ServerFacts): string | null {
   const { database, role } = facts
   if (facts.version.startsWith('PostgreSQL') && facts.version_number < SMALLEST_VERSION * 10_000) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import { type Database, serverName } from './database.ts'
 
-/** Connections of ours to this database, whatever they do; this one does not count. */
+/** The number of other connections of this product to the database, whatever they do. */
 export async function countServers(database: Database): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from pg_stat_activity

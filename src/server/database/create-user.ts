@@ -18,8 +18,8 @@ export interface NewUser {
 }
 
 /**
- * A user with a household of one person (product.md § 2). Comes last in its transaction: from here on it sees the
- * new household only.
+ * Creates a user with a household of one person (product.md § 2). To be called last in its transaction: from here on it
+ * sees the new household only.
  */
 export async function createUser(transaction: Transaction, user: NewUser): Promise<void> {
   await transaction

@@ -10,7 +10,7 @@ const lostCodes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  // Shut down by an administrator, crashed, not yet started.
+  // PostgreSQL reports these when it was shut down by an administrator, has crashed or has not started yet.
   '57P01',
   '57P02',
   '57P03',
@@ -22,25 +22,28 @@ const lostMessages = [
   'Client was closed',
 ]
 
-/** Two transactions got into each other's way; the same work succeeds when it is done again. */
+/** Whether two transactions got into each other's way; the same work succeeds when it is done again. */
 export function isSerializationFailure(error: unknown): boolean {
   return retryCodes.has(codeOf(error))
 }
 
-/** The server went away or does not answer. */
+/** Whether the server went away or does not answer. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (lostCodes.has(code) || code.startsWith('08')) return true
   return error instanceof Error && lostMessages.some((message) => error.message.includes(message))
 }
 
-/** Not our fault and not the caller's: lost connection, no room (class 53), a wait that took too long. */
+/**
+ * Whether the failure is neither our fault nor the caller's: a lost connection, no room (class 53), a wait that took
+ * too long.
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return isConnectionLost(error) || code.startsWith('53') || code === '57014' || code === '55P03'
 }
 
-/** A key that exists already; `constraint` narrows it to one. */
+/** Whether a key exists already; `constraint` narrows it to one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false
   if (constraint === undefined) return true

@@ -10,20 +10,20 @@ export type Database = Kysely<Tables>
 /** Where the database is: the embedded one, or `DATABASE_URL`. */
 export type ConnectionSettings = DatabaseConnection | { readonly connectionString: string }
 
-/** How the connections of the server name themselves to the database. */
+/** The application name that connections of the server tell the database. */
 export const serverName = 'wohlstandskompass'
 
 export interface OpenOptions {
   readonly connections?: number
-  /** Migrations and commands of the operator name themselves, and nothing they do is cut short. */
+  /** The name of a migration or an operator's command; its statements have no time limit. */
   readonly command?: string
-  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  /** Called for connections that broke while idle; the pool replaces them by itself. */
   readonly report?: (error: Error) => void
 }
 
 /**
- * How values are written and what names mean: a server of somebody else may have other habits, such as days first or
- * bytes in octal. Sent with the connection, so that no query runs before.
+ * How values are written and what names mean: a database server that somebody else set up may have other habits, such
+ * as days first or bytes in octal. The settings are sent with the connection, so that no query runs before.
  */
 export const sessionSettings = Object.entries({
   search_path: 'public',
@@ -42,7 +42,7 @@ const limitsOfServer = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Opens a pool. Nothing connects before the first query, and every wait has an end. */
+/** Opens a pool. It does not connect before the first query, and every wait has an end. */
 export function openDatabase(connection: ConnectionSettings, options: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -55,9 +55,11 @@ export function openDatabase(connection: ConnectionSettings, options: OpenOption
     ...(options.command ? {} : limitsOfServer),
     types: { getTypeParser: parseColumn },
   })
-  // Without these listeners a restart of the server would end the process: the pool hears of idle connections only,
-  // one in use tells its own listener, and its query fails besides.
-  // While the pool closes, a server that stops too may end a connection first: that is no news.
+  // Without these listeners a restart of the database server would end the process: the pool hears of idle
+  // connections
+  // only, one in use tells its own listener, and its query fails besides. While the pool closes, a server that stops
+  // too
+  // may end a connection first: that is not reported.
   pool.on('error', (error) => {
     if (!pool.ending) options.report?.(error)
   })
@@ -69,7 +71,7 @@ const { builtins } = pg.types
 type TypeNumber = (typeof builtins)[keyof typeof builtins]
 
 /**
- * How values arrive: int8 as a number, and an error outside the safe range; date and numeric as the string
+ * How values arrive: int8 as a number, with an error outside the safe range; date and numeric as the string that
  * PostgreSQL wrote; timestamptz as a `Date`; everything else as the driver does it.
  */
 function parseColumn(type: TypeNumber, format?: 'text' | 'binary'): (value: string) => unknown {

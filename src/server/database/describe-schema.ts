@@ -59,7 +59,7 @@ function describeColumn(column: ColumnRow): string {
   return `  readonly ${line}`.length <= 110 ? line : wrapped(line)
 }
 
-// As the formatter would break it, so that the file is stable.
+// The line is broken as the formatter would break it, so that the file is stable.
 function wrapped(line: string): string {
   const [name = '', type = ''] = line.split(': ', 2)
   return [`${name}:`, ...type.split(' | ')].join('\n    | ')
@@ -86,12 +86,12 @@ function typeOf({ table_name, column_name, type, checks }: ColumnRow): string {
   return found
 }
 
-/** `check (extract(day from month) = 1)`, as PostgreSQL writes it back. */
+/** Whether a check is `check (extract(day from month) = 1)`, as PostgreSQL writes it back. */
 export function isFirstDayCheck(definition: string): boolean {
   return /EXTRACT\(day FROM "?\w+"?\) = \(?1/i.test(definition)
 }
 
-// `check (state in ('waiting', 'sent'))` becomes a union of literals.
+// This turns `check (state in ('waiting', 'sent'))` into a union of literals.
 function literalsOf(definition: string): string {
   if (!definition.includes('= ANY (ARRAY[')) return ''
   return [...definition.matchAll(/'([^']*)'::text/g)].map((match) => `'${match[1]}'`).join(' | ')

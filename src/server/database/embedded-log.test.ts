@@ -43,7 +43,7 @@ test('the log of the database tells nothing about people, whatever fails', async
   await other.query("set lock_timeout = '50ms'")
   await expect(lock(other, address)).rejects.toMatchObject({ code: '55P03' })
   await one.query('rollback')
-  // The crash of a process is told with the statement that it ran.
+  // PostgreSQL reports the crash of a process with the statement that it ran.
   const { rows } = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
   const running = one.query(`select pg_sleep(60), '${address}'`)
   process.kill(rows[0]!.pid, 'SIGKILL')
@@ -88,7 +88,7 @@ async function connect({ connection }: EmbeddedPostgres): Promise<Client> {
   return client
 }
 
-/** @returns the code of the error that ends it */
+/** Makes two connections wait for each other. @returns the code of the error that ends it */
 async function deadlock(one: Client, other: Client): Promise<unknown> {
   await one.query('begin')
   await other.query('begin')

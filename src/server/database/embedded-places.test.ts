@@ -27,7 +27,7 @@ const project = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/
 const isRoot = process.getuid?.() === 0
 const servingUser = findServingUser()
 
-/** A mount that only the started process sees, and that ends with it. */
+/** Starts a process with a mount that only that process sees, and that ends with it. */
 const inOwnView = ['unshare', '--mount', 'sh', '-c']
 const bindAndRun = 'mount --bind "$0" "$1" && shift && exec "$@"'
 
@@ -55,14 +55,14 @@ describe('where npm leaves the binaries', () => {
 })
 
 describe('who starts the server, and where', { timeout: 120_000 }, () => {
-  // A checkout below a closed home folder, as /root is: a second view of this one.
+  // This is a checkout below a closed home folder, as /root is: a second mount of the present one.
   test.runIf(isRoot && canBind())(
     'root, below a home folder that is closed to others: data and binaries go where PostgreSQL may read them',
     async () => {
       const home = await mkdtemp(join(tmpdir(), 'wk-home-'))
       const checkout = join(home, 'plan')
       await mkdir(checkout)
-      // Empty outside of the server's own view, and taken away as such.
+      // The folder is empty outside of the server's own view, and is removed as such.
       onTestFinished(async () => {
         await rmdir(checkout)
         await rmdir(home)

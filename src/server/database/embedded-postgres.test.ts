@@ -13,7 +13,7 @@ import { findServingUser, parsePasswd } from './embedded/serving-user.ts'
 const isRoot = process.getuid?.() === 0
 
 describe('the embedded PostgreSQL', () => {
-  // One cluster for the whole story: making one costs a second.
+  // All tests share one cluster: making one costs a second.
   let root: string
   let dataDir: string
   let cluster: string
@@ -232,7 +232,7 @@ function holdInAnotherProcess(dataDir: string): {
   return { line: (wanted) => waitForLine(child, wanted), kill: () => void child.kill('SIGKILL') }
 }
 
-/** A PostgreSQL on these data as it is left when its parent and its watcher were killed. */
+/** Starts a PostgreSQL on these data and leaves it as it is when its parent and its watcher were killed. */
 async function startUnwatched(cluster: string): Promise<number> {
   const { postgres } = await prepareEngine('/unused', null)
   const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(cluster, '..', 'run')}`]
@@ -286,7 +286,7 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Temporary folders are closed to others; the serving user has to pass. */
+/** Opens a temporary folder, which is closed to others by default: the serving user has to pass. */
 async function openTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wk-embedded-'))
   await chmod(folder, 0o755)

@@ -16,11 +16,11 @@ import { takeSnapshot } from './embedded/take-snapshot.ts'
 import { databaseName, roleName } from './embedded/settings.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of everything the product keeps; the cluster lies below it in `postgres/`. */
+  /** The folder of everything the product keeps; the cluster lies below it in `postgres/`. */
   readonly dataDir: string
-  /** One line for the operator whenever the database does something unasked, such as a restart. */
+  /** Gets one line for the operator whenever the database does something unasked, such as a restart. */
   readonly report?: (line: string) => void
-  /** Waits a while for data that are still open, but no longer than until this is aborted; without it, refuses at once. */
+  /** Waits a while for data that another process still has open, until this is aborted; without it, refuses at once. */
   readonly patientUntil?: AbortSignal
 }
 
@@ -36,7 +36,9 @@ export interface EmbeddedPostgres {
   readonly connection: DatabaseConnection
   /** True when this start created the cluster. */
   readonly isNew: boolean
-  /** Stops the server, copies the cluster to `snapshots/`, starts again. Close every connection first. */
+  /**
+   * Stops the server, copies the cluster to `snapshots/` and starts it again. Every connection has to be closed first.
+   */
   readonly snapshot: () => Promise<string>
   readonly stop: () => Promise<void>
 }

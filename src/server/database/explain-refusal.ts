@@ -3,7 +3,7 @@ const words: Readonly<Record<string, string>> = {
   '3D000': 'Auf diesem Server gibt es sie nicht. Wie sie angelegt wird, steht in docs/operations.md.',
 }
 
-/** Waiting helps against none of these classes: wrong login, no such database, no permission. */
+/** Classes of errors against which waiting does not help: wrong login, no such database, no permission. */
 const hopeless = ['28', '3D', '42']
 
 /** Why the server of DATABASE_URL will never let us in, as a sentence; null when it may still do so. */
@@ -13,7 +13,7 @@ export function explainRefusal(error: unknown): string | null {
   return `Die Datenbank aus DATABASE_URL lässt uns nicht hinein: ${words[code] ?? message}`
 }
 
-/** That the server of DATABASE_URL does not answer, and with which code, as the beginning of a sentence. */
+/** The beginning of a sentence: the server of DATABASE_URL does not answer, and with which code. */
 export function explainSilence(error: unknown): string {
   const { code, message } = describe(error)
   return `Die Datenbank aus DATABASE_URL antwortet nicht (${code || message})`

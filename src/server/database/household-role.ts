@@ -11,7 +11,7 @@ interface RoleState {
 }
 
 /**
- * Makes the role that planning transactions take, and lets our own role take it. Roles belong to the whole
+ * Makes the role that transactions of a household take, and lets our own role take it. Roles belong to the whole
  * server, so several databases share it and several starters may make it at once.
  * @throws {StartError} when our role may not make roles
  */

@@ -12,7 +12,7 @@ type VersionedTable = RowTable & TableWith<{ readonly version: unknown; readonly
 /** Columns that {@link putRow} fills by itself. */
 type FilledColumn = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 
-/** What a caller of {@link putRow} says of a row. */
+/** The columns that a caller of {@link putRow} gives. */
 export type RowValues<Name extends VersionedTable> = Omit<Insertable<Tables[Name]>, FilledColumn>
 
 interface PutRow<Values> {
@@ -21,10 +21,11 @@ interface PutRow<Values> {
   readonly values: Values
 }
 
-// Kysely follows no table that is a type parameter. Any of them stands for all here: the signatures have checked them.
+// Kysely does not accept a table that is a type parameter. One table stands for all here: the signatures have
+// checked it.
 type AnyTable = 'plan_event'
 
-/** Writes a row in the place of the one that there may be; columns that are not given stay. */
+/** Writes a row in place of the stored one, if there is any; columns that are not given stay. */
 export async function putRow<Name extends VersionedTable>(
   { transaction, householdId }: HouseholdScope,
   table: Name,
@@ -43,7 +44,7 @@ export async function putRow<Name extends VersionedTable>(
     .execute()
 }
 
-/** Deletes a row, with what refers to it. @returns whether there was one */
+/** Deletes a row, with the rows that refer to it. @returns whether there was one */
 export async function removeRow(
   { transaction, householdId }: HouseholdScope,
   table: RowTable,

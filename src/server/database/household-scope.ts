@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type Transaction, aloneInHousehold, inHousehold } from './transaction.ts'
 
-/** One household inside one transaction; every statement of a planning store names it. */
+/** One household inside one transaction; every statement about planning data names it. */
 export interface HouseholdScope {
   readonly transaction: Transaction
   readonly householdId: string
@@ -15,8 +15,8 @@ export async function readPlan<T>(database: Database, householdId: string, work:
 }
 
 /**
- * Writes of one household run one after the other: limits, sums over several rows and "is it still there" can then
- * be checked by reading, and a second edit of the same version finds the first.
+ * Changes one household. Changes of the same household run one after the other: limits, sums over several rows and "is
+ * it still there" can then be checked by reading, and a second edit of the same version finds the first.
  */
 export async function changePlan<T>(database: Database, householdId: string, work: Work<T>): Promise<T> {
   return aloneInHousehold(database, householdId, (transaction) => work({ transaction, householdId }))

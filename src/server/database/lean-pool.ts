@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg'
 
 /**
- * The pool as Kysely sees it, with fewer ways to the database: the start of a transaction goes along with its first
- * statement, and a statement that comes again is prepared once on its connection. Measured by `npm run bench`.
+ * A pool for Kysely that needs fewer round trips to the database: the start of a transaction is sent along with its
+ * first statement, and a repeated statement is prepared once on its connection. Measured by `npm run bench`.
  */
 export function leanPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -12,7 +12,7 @@ export function leanPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      // Kysely remembers connections by their object.
+      // Kysely recognises connections by the identity of their object.
       const lean = known.get(client) ?? leanClient(client)
       known.set(client, lean)
       return lean
@@ -30,12 +30,12 @@ function leanClient(client: pg.PoolClient): PostgresPoolClient {
     const result: unknown = await (name
       ? client.query({ name, text, values: parameters })
       : client.query(text, parameters))
-    // Several statements in one text answer one by one; what was asked for is the last.
+    // Several statements in one text are answered one by one; the caller asked for the last.
     return (Array.isArray(result) ? result.at(-1) : result) as PostgresQueryResult<unknown>
   })
   return {
     query: send as PostgresPoolClient['query'],
-    // Anew for each use: the pool hands the same client out with another function.
+    // This is made anew for each use: the pool hands the same client out with another function.
     release: (destroy) => client.release(destroy),
   }
 }
@@ -61,10 +61,13 @@ function answerFor(command: string): PostgresQueryResult<unknown> {
 }
 
 const USES_BEFORE_PREPARING = 5
-/** Each costs some memory of the connection: lists of changing length must not fill it. */
+/**
+ * The greatest number of prepared statements: each costs memory of the connection, and lists of changing length must
+ * not fill it.
+ */
 const MAX_PREPARED = 100
 
-/** A name for a statement that has come often enough to be worth it. */
+/** Gives names to statements that have come often enough to be worth preparing. */
 function createNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>()
   const names = new Map<string, string>()

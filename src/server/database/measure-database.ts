@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Database } from './database.ts'
 
-/** Bytes on disk, indexes and the tables of the jobs included. */
+/** The size on disk in bytes, indexes and the tables of the jobs included. */
 export async function measureDatabase(database: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: number

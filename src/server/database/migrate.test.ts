@@ -134,7 +134,7 @@ test('a trial that runs gets the longer time, one that is over and one with two 
       (earliest_ends_at at time zone 'Europe/Berlin')::date - (started_at at time zone 'Europe/Berlin')::date as least
     from trial`.execute(database)
   const told = new Map(rows.map(({ household, days, least }) => [household, [least, days]]))
-  // The last day is a whole one: the trial ends when the next one begins.
+  // The last day is a whole one: the trial ends when the next day begins.
   expect(told.get(running ?? '')).toEqual([15, 76])
   expect(told.get(over ?? '')).toEqual([14, 14])
   expect(told.get(closed ?? '')).toEqual([15, 15])
@@ -200,7 +200,7 @@ test('a kill in the middle leaves the old state, and the next start applies ever
   await expect.poll(async () => (await sleeping.execute(database)).rows.length, { timeout: 20_000 }).toBe(1)
   killed.kill('SIGKILL')
   await gone
-  // The server notices the end of a connection when it writes to it; here it is told.
+  // The server notices the end of a connection only when it writes to it, so here it is told.
   await endConnections(database, connection.database)
 
   expect((await sql`select * from a`.execute(database)).rows).toEqual([{ id: 1 }])

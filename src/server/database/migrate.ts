@@ -31,7 +31,7 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** Whether files wait to be applied; the embedded database is copied before they are. */
+/** Whether migrations wait to be applied; the embedded database is copied before they are. */
 export async function needsMigration(database: Database, provider = sqlFiles(folder)): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
   return (await knownMigrations(provider)).some((name) => !applied.has(name))
@@ -42,7 +42,7 @@ export async function knownMigrations(provider = sqlFiles(folder)): Promise<read
   return Object.keys(await provider.getMigrations())
 }
 
-/** Reads `0001_identity.sql`, `0010_planning.sql` … from a folder. */
+/** Reads the migrations (`0001_identity.sql`, `0010_planning.sql` …) of a folder. */
 export function sqlFiles(path: string): MigrationProvider {
   return {
     async getMigrations() {
@@ -69,7 +69,7 @@ async function refuseNewerSchema(database: Database, provider: MigrationProvider
   )
 }
 
-/** What the database has seen, in order; nothing when it is empty. */
+/** The migrations that the database has had, in their order; none when it is empty. */
 export async function appliedMigrations(database: Database): Promise<readonly string[]> {
   const table = await sql<{
     found: string | null

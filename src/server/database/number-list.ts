@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { HouseholdScope } from './household-scope.ts'
 
-/** Tables whose rows have a place in a list of their household. */
+/** Tables whose rows are ordered by the household. */
 type ListTable = 'account' | 'budget_item' | 'goal' | 'import_rule' | 'plan_position'
 
-/** Numbers the rows of a list from 0, in the order of the ids. The order is the list's, not the row's: versions stay. */
+/**
+ * Numbers the rows of a list from 0, in the order of the ids. The order belongs to the list, not to the row, so the
+ * versions of the rows stay.
+ */
 export async function numberList(
   { transaction, householdId }: HouseholdScope,
   table: ListTable,

@@ -17,7 +17,7 @@ test('when every connection is cut, reads are answered as if nothing had happene
     const write = call(startTrial, {}, { as: anna })
     await cutConnections(rows[0]!.name)
     expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    // Nobody knows whether a commit that was cut took place: the caller is told, and may ask again.
+    // Nobody knows whether a commit took place whose connection was cut: the caller is told, and may ask again.
     expect([200, 503]).toContain((await write).status)
     expect((await call(startTrial, {}, { as: anna })).status).toBe(200)
   }

@@ -8,7 +8,7 @@ test('law.md L15.3: a link that earns money is labelled, and no other', () => {
     booksHtml([
       { id: book!.id, content: { ...book!.content, link: 'https://buch.example/x', isAdvertisement } },
     ])
-      // The page says in its first sentence what the word means.
+      // The first sentence of the page explains what the word means; that mention does not count.
       .markup.replace('„Anzeige“', '')
   expect(shown(true)).toMatch(/Anzeige[\s\S]*sponsored|sponsored[\s\S]*Anzeige/)
   expect(shown(false)).not.toMatch(/Anzeige|sponsored/)

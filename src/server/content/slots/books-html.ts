@@ -16,8 +16,8 @@ interface Book {
 const quietLink = 'font-semibold text-primary underline-offset-4 hover:underline'
 
 /**
- * The page of books. What belongs to whoever reads it, marks and choice of topic, is put by the browser into the
- * elements with `data-island`; without a script they stay empty.
+ * The page of books. What belongs to the reader (marks and choice of topic) is put by the browser into the elements
+ * with `data-island`; without a script they stay empty.
  */
 export function booksHtml(given: readonly Book[]): Html {
   const books = given.toSorted(
@@ -46,7 +46,7 @@ export function booksHtml(given: readonly Book[]): Html {
     ${listData(books)}`
 }
 
-/** The list as search engines read it. */
+/** The list as structured data for search engines. */
 function listData(books: readonly Book[]): Html {
   const data = {
     '@context': 'https://schema.org',
@@ -65,7 +65,7 @@ function listData(books: readonly Book[]): Html {
   return { markup: `<script type="application/ld+json">${scriptJson(data)}</script>` }
 }
 
-/** As the head of every page for everybody, with the shelf beside it on wide screens. */
+/** The head that every page for everybody has, with the shelf beside it on wide screens. */
 function head(shelf: Html | null): Html {
   const legend = html`<p class="mt-4 hidden text-14 text-text-3 lg:block">
     Je höher der Rücken, desto tiefer geht das Buch. Gefüllt: gelesen, grün: gemerkt.
@@ -187,7 +187,7 @@ function cover({ cover: address, title }: BookContent): Html {
   />`
 }
 
-/** A link somebody pays for says so before it (law.md § 15). */
+/** The links of a book. A link for which somebody pays is labelled as an advertisement (law.md § 15). */
 function links({ fitsPath, fitsTitle, link, isAdvertisement, isbn, title }: BookContent): readonly Html[] {
   const fits =
     fitsPath && fitsTitle ? [html`<a class="${quietLink}" href="${fitsPath}">${fitsTitle}</a>`] : []

@@ -10,11 +10,11 @@ import { seminarsHtml } from './seminars-html.ts'
 
 interface Around {
   readonly texts: readonly LegalText[]
-  /** Null: no VAT is shown. */
+  /** The VAT rate in basis points; null: no VAT is shown. */
   readonly vatBp: number | null
 }
 
-/** What stands in every slot of the pages. */
+/** The content of every slot of the prerendered pages. */
 export function fillSlots(shown: Shown, { texts, vatBp }: Around): Slots {
   const legal = Object.fromEntries(
     legalDocuments.map((document) => [document, legalSlot(shown, document, texts)]),

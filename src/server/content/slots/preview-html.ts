@@ -10,7 +10,7 @@ interface Around {
   readonly vatBp: number | null
 }
 
-/** What is written as it would be shown, by the same templates. */
+/** A draft as it would be shown, made by the same templates. */
 export function previewHtml(written: Content, around: Around): string {
   const id = 'vorschau'
   switch (written.kind) {
@@ -19,7 +19,7 @@ export function previewHtml(written: Content, around: Around): string {
     case 'book':
       return bookHtml({ id, content: written.content }, { isFirst: false }).markup
     case 'seminar':
-      // As long before as it is shown at all.
+      // The preview shows the seminar on any day on which it would be shown at all.
       return seminarsHtml([{ id, content: written.content }], {
         ...around,
         day: '1900-01-01',

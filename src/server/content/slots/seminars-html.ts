@@ -14,11 +14,11 @@ interface Seminar {
 interface Around {
   readonly takenSeats: ReadonlyMap<string, number>
   readonly day: Day
-  /** Null: no VAT is shown (§ 19 UStG). */
+  /** The VAT rate in basis points; null: no VAT is shown (§ 19 UStG). */
   readonly vatBp: number | null
 }
 
-/** Dates to come, the next one first, each with what it costs and what is free. */
+/** The dates to come, the next one first, each with its price and its free seats. */
 export function seminarsHtml(given: readonly Seminar[], around: Around): Html {
   const seminars = given
     .filter(({ content }) => isToCome(content, around.day))
@@ -69,7 +69,7 @@ interface Asking {
   readonly day: Day
 }
 
-/** The form only where it leads somewhere. */
+/** The form for asking for a seat, or why there is none. */
 function wayToAsk(id: string, content: SeminarContent, { taken, day }: Asking): Html {
   if (!isOpenForRequests(content, day))
     return html`<p class="mt-3 text-14 text-text-3">Die Frist für Anfragen ist vorbei.</p>`

@@ -5,7 +5,7 @@ const WIDTH = 56
 const GAP = 8
 const heights: Readonly<Record<number, number>> = { 1: 170, 2: 204, 3: 238 }
 const GROUND = 240
-/** Beside the title there is no room for more. */
+/** The greatest number of drawn books: beside the title there is no room for more. */
 const SPINES = 9
 
 /** The spines of the books on one line: the higher, the more demanding. Marks fill them in the browser. */

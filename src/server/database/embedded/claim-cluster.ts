@@ -3,7 +3,10 @@ import { StartError } from '#server/start-error.ts'
 import { giveTreeTo } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
-/** PostgreSQL opens only what belongs to its user: root hands a restored copy over, others are told. */
+/**
+ * Makes a restored copy belong to the user of PostgreSQL, which opens only its own data: root hands it over, any other
+ * user is told to.
+ */
 export async function claimCluster(cluster: string, user: ServingUser | null): Promise<void> {
   if (process.platform === 'win32') return
   const { uid } = await stat(cluster)

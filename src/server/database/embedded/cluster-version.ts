@@ -6,7 +6,9 @@ import { StartError } from '#server/start-error.ts'
 /** The release whose binaries this version ships; a cluster of another one cannot be opened by them. */
 const shippedVersion = '18'
 
-/** Whether a database was ever made in the folder; an unreadable one counts, so that it is never made anew on top. */
+/**
+ * Whether a database was ever made in the folder; an unreadable one counts, so that no new one is made on top of it.
+ */
 export function hasCluster(cluster: string): boolean {
   return existsSync(cluster)
 }

@@ -95,7 +95,7 @@ async function runTool({ program, args, input, servingUser }: ToolRun): Promise<
   )
 }
 
-/** The first thing that went wrong; what the program cleans up afterwards comes behind. */
+/** The first error of the output; what the program cleans up afterwards comes behind it. */
 function reasonIn(complaint: string): string {
   const lines = complaint.trim().split('\n')
   return lines.find((line) => /\b(error|ERROR|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''

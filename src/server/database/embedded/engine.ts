@@ -70,7 +70,10 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages cannot hold symbolic links; the package lists them for an install script, which never runs here. */
+/**
+ * Makes the symbolic links that npm packages cannot hold: the package lists them for an install script, which never
+ * runs here.
+ */
 async function restoreLinks(native: string): Promise<boolean> {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true

@@ -6,7 +6,10 @@ import { freePort } from './free-port.ts'
 import { giveTo } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
-/** Where the server is spoken to: a folder with a socket file, or loopback on Windows, where Node knows no such sockets. */
+/**
+ * Where the database server listens: a folder with a socket file, or loopback on Windows, where Node knows no such
+ * sockets.
+ */
 export interface Listening {
   readonly host: string
   readonly port: number
@@ -27,8 +30,9 @@ const MAX_SOCKET_PATH_BYTES = 100
 export async function prepareListening(folder: string, user: ServingUser | null): Promise<Listening> {
   if (process.platform === 'win32') return loopback()
   const host = await prepareSocketFolder(folder, user)
-  // Left by a database that was killed. While its number is not free yet, PostgreSQL would take it for alive; we
-  // hold the lock of the data and have ended every orphan, so nobody listens here.
+  // This file was left by a database that was killed. While the process number in it is in use again, PostgreSQL
+  // would
+  // take that database for alive; we hold the lock of the data and have ended every orphan, so nobody listens here.
   await rm(join(host, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true })
   return {
     host,
@@ -42,7 +46,7 @@ async function prepareSocketFolder(folder: string, user: ServingUser | null): Pr
   const own = join(folder, 'run')
   if (isShortEnough(own)) return prepareClosedFolder(own, user)
   const name = `wk-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  // Root's own temporary folder may be closed to the serving user.
+  // The temporary folder of root may be closed to the serving user.
   const roots = user ? ['/tmp'] : [tmpdir(), '/tmp']
   const root = roots.find((candidate) => isShortEnough(join(candidate, `${name}-123456`)))
   return prepareSharedFolder(root ?? '/tmp', name, user)
@@ -59,7 +63,10 @@ async function prepareClosedFolder(path: string, user: ServingUser | null): Prom
   return path
 }
 
-/** In a folder where everybody may write, a name that exists is trusted only when it is ours and closed. */
+/**
+ * Makes a folder where everybody may write; a folder that exists under the name is trusted only when it is ours and
+ * closed.
+ */
 async function prepareSharedFolder(root: string, name: string, user: ServingUser | null): Promise<string> {
   const path = join(root, name)
   const isMade = await mkdir(path, { mode: 0o700 }).then(

@@ -56,7 +56,10 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Asks for the command, not for the number: a container without an init keeps the numbers of ended processes. */
+/**
+ * Whether the process is gone within the time. It looks for the command, not for the number: a container without an
+ * init keeps the numbers of ended processes.
+ */
 async function isGoneWithin(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
   while (isServing(pid, cluster)) {

@@ -4,8 +4,8 @@ import { isAllowed } from './run-as.ts'
 import type { ServingUser } from './serving-user.ts'
 
 /**
- * Lets the serving user pass through our own two folders (search only: names in them stay hidden).
- * Folders above belong to somebody else and are never changed.
+ * Lets the serving user pass through our own two folders (search permission only: names in them stay hidden). Folders
+ * above belong to somebody else and are never changed.
  */
 export async function makeReachable(
   dataDir: string,

@@ -24,7 +24,7 @@ export async function giveTreeTo(user: ServingUser | null, path: string): Promis
   }
 }
 
-/** Asks the system itself, as that user, so that every kind of permission counts. */
+/** Whether a user has a right to a path. The system is asked as that user, so that every kind of permission counts. */
 export function isAllowed(user: ServingUser | null, right: 'read' | 'run or enter', path: string): boolean {
   if (!user) return true
   const flag = right === 'read' ? '-r' : '-x'

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 import { readPidFile } from './pid-file.ts'
 import { databaseName, roleName } from './settings.ts'
 
-/** The way to a database that another process of ours has opened; null while it is not ready. */
+/** How to connect to a database that another process of ours has started; null while it is not ready. */
 export async function findRunningServer(dataDir: string): Promise<DatabaseConnection | null> {
   const folder = join(dataDir, 'postgres')
   const running = await readPidFile(join(folder, 'cluster'))

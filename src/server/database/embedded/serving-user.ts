@@ -10,7 +10,10 @@ export interface ServingUser {
 
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon']
 
-/** PostgreSQL refuses to run as root: then another user serves. Null means: as whoever started us. */
+/**
+ * The user who runs PostgreSQL when root started us, because PostgreSQL refuses to run as root; null: whoever started
+ * us.
+ */
 export function findServingUser(): ServingUser | null {
   if (process.getuid?.() !== 0) return null
   const users = parsePasswd(readFileSync('/etc/passwd', 'utf8'))
@@ -23,7 +26,7 @@ export function findServingUser(): ServingUser | null {
   )
 }
 
-/** Reads /etc/passwd; system pseudo users with negative numbers (macOS) are left out. */
+/** The users in the text of /etc/passwd; system pseudo users with negative numbers (macOS) are left out. */
 export function parsePasswd(text: string): readonly ServingUser[] {
   return text
     .split('\n')

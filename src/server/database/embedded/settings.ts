@@ -5,13 +5,13 @@ export const databaseName = 'wohlstandskompass'
 /** The superuser made by initdb has no password, so nobody can log in as it. */
 export const superuserName = 'postgres'
 
-/** Written as `-c name=value` at every start, so they win over files in the cluster. */
+/** Settings given as `-c name=value` at every start, so they win over files in the cluster. */
 export const serverSettings: Readonly<Record<string, string>> = {
-  // Nothing acknowledged is lost.
+  // With these nothing is lost that was acknowledged.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Small: one household's server beside the application, not a machine of its own.
+  // The memory is kept small: the database stands beside the application, on no machine of its own.
   shared_buffers: '32MB',
   max_connections: '30',
   max_worker_processes: '4',
@@ -21,13 +21,13 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_logical_replication_workers: '0',
   io_method: 'sync',
   jit: 'off',
-  // The same answers on every machine.
+  // With these the database gives the same answers on every machine.
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
   datestyle: 'ISO, YMD',
-  // Quiet and without personal data: a message about a statement that fails quotes what somebody typed. Such errors are
-  // in the application's log by their code; here is what the server says about itself, a line each.
+  // The log is quiet and holds no personal data: a message about a failed statement quotes what somebody typed. Such
+  // errors are in the application's log by their code; here is what the server says about itself, a line each.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

@@ -29,10 +29,10 @@ export interface RunningServer {
 }
 
 /**
- * Becomes the database after leaving a watcher behind. The watcher reads a pipe whose other end only our process
- * holds: a line means the database ended and the watcher may go; the end of the pipe means our process is gone,
- * killed or not, and the database gets a fast shutdown, after 20 s an immediate one. The watcher starts first, so
- * there is no moment without it, and it is nobody's child, so the database never has to know it.
+ * The shell script that leaves a watcher behind and then becomes the database. The watcher reads a pipe whose other end
+ * only our process holds: a line means the database ended and the watcher may go; the end of the pipe means our process
+ * is gone, killed or not, and the database gets a fast shutdown, after 20 s an immediate one. The watcher starts first,
+ * so there is no moment without it, and it is no child of the database, which never has to know it.
  */
 const startScript = `
 ( (
@@ -73,7 +73,8 @@ async function launch(plan: ServerPlan, logFile: string): Promise<ChildProcess> 
       cwd: '/',
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', log.fd, log.fd, 'pipe'],
-      // Its own session: Ctrl+C in a terminal must reach us alone, we stop the database last.
+      // The database gets a session of its own: Ctrl+C in a terminal must reach us alone, because we stop the
+      // database last.
       detached: true,
     }
     return process.platform === 'win32'
@@ -97,7 +98,10 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** PostgreSQL writes "ready" into its pid file. A recovery may take its time: only the end of the process ends us. */
+/**
+ * Whether the database gets ready: PostgreSQL writes "ready" into its pid file. A recovery may take its time, so only
+ * the end of the process ends the waiting.
+ */
 async function becomesReady(cluster: string, child: ChildProcess): Promise<boolean> {
   while (isRunning(child)) {
     const pidFile = await readPidFile(cluster)
@@ -133,7 +137,7 @@ function sendStop(plan: ServerPlan, child: ChildProcess, signal: 'SIGINT' | 'SIG
   spawn(plan.engine.pgCtl, ['stop', '-D', plan.cluster, '-m', mode, '--no-wait'], { stdio: 'ignore' })
 }
 
-/** Behind it stand only the words of a server that goes. */
+/** The last failure in the log; behind it stand only messages of the shutdown. */
 async function lastFailure(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8')).trim().split('\n')
   return lines.findLast((line) => /\b(ERROR|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''

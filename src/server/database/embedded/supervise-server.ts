@@ -13,7 +13,7 @@ const FIRST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 300
 const LONGEST_PAUSE_MS = 5 * SECOND_MS
 
-/** Starts the server, and starts it again whenever it ends unasked, for as long as that takes. */
+/** Starts the database server, and starts it again whenever it ends unasked, for as long as that takes. */
 export async function superviseServer(plan: ServerPlan): Promise<SupervisedServer> {
   const state = { isWanted: true, server: startPatiently(plan) }
   watch(await state.server)
@@ -61,7 +61,7 @@ export async function superviseServer(plan: ServerPlan): Promise<SupervisedServe
   }
 }
 
-/** Right after a crash, processes of the former server may hold its memory for another moment. */
+/** Repeats the start for a moment: right after a crash, processes of the former server may still hold its memory. */
 async function startPatiently(plan: ServerPlan): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

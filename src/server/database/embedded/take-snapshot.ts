@@ -18,7 +18,7 @@ export async function takeSnapshot(cluster: string, folder: string): Promise<str
   return path
 }
 
-/** A copy that is only in memory would be lost by the same power cut as the original. */
+/** Writes the copy to the disk: one that is only in memory would be lost by the same power cut as the original. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue

@@ -3,7 +3,7 @@ import { isSystemError } from '#server/system-error.ts'
 
 const MAX_BYTES = 1_000_000
 
-/** What the server says about itself. */
+/** A line that the database server writes about itself. */
 const ownLine = /^[\d-]+ [\d:.]+ UTC \[\d+\] (?:LOG|FATAL|PANIC):/
 
 /**
