@@ -17,7 +17,7 @@ import { type WakeableWork, createWakeableWork } from './jobs/wakeable-work.ts'
 import { loadProvider } from './payment/load-provider.ts'
 import { type Payments, createPayments } from './payment/payments.ts'
 
-/** Everything that reaches outside. It is handed in, so that a test can hold the clock. */
+/** Everything that reaches outside the process. It is handed in, so that a test can stop the clock. */
 export interface Dependencies {
   readonly config: Config
   readonly clock: Clock
@@ -29,12 +29,15 @@ export interface Dependencies {
   readonly delivery: Delivery
   readonly limits: RateLimits
   readonly payments: Payments
-  /** Assigns what was declared without a login. */
+  /** Finds the contracts that were meant by declarations without a login. */
   readonly declarations: WakeableWork
   readonly passwords: PasswordHasher
   readonly strength: PasswordStrength
   readonly vault: Vault
-  /** Tests hold every answer against its schema; a server would do it twice as long as the answer takes. */
+  /**
+   * Whether every answer is held against its schema: tests do so, a server does not, because each answer would take
+   * twice as long.
+   */
   readonly areAnswersChecked: boolean
 }
 
@@ -46,7 +49,10 @@ export interface Outside {
   readonly areAnswersChecked?: boolean
 }
 
-/** Opens nothing yet: the database connects with the first query, jobs run after `jobs.start`. */
+/**
+ * Builds the dependencies without opening anything: the database connects with the first query, jobs run after
+ * `jobs.start`.
+ */
 export function buildDependencies(
   config: Config,
   connection: ConnectionSettings,
@@ -92,7 +98,7 @@ export function buildDependencies(
   }
 }
 
-/** After the last answer: jobs and mails under way finish first, because they use the database. */
+/** To be called after the last answer: jobs and mails under way finish first, because they use the database. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   const { jobs, delivery, payments, declarations, strength, database } = dependencies
   await Promise.all([jobs.stop(), delivery.stop(), payments.stop(), declarations.stop()])

@@ -58,7 +58,7 @@ describe('a database server that goes away', { timeout: 180_000 }, () => {
     await database.start()
     await untilStatus(port, '/ready', 200)
     expect((await sendTo(port, 'GET', '/api/admin/auth/session', { cookie })).status).toBe(200)
-    // Ends as fast and as quietly as ever.
+    // The server ends as fast and as quietly as ever.
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   })
@@ -212,7 +212,7 @@ async function fillUp(path: string): Promise<void> {
   }
 }
 
-/** As if people went on: rows that need room, until the database has none. */
+/** Writes rows as if people went on working, until the database has no room for them. */
 async function writeUntilRefused(dataDir: string): Promise<string> {
   const connection = (await findRunningServer(dataDir))!
   const database = openDatabase(connection, { connections: 1 })

@@ -29,7 +29,7 @@ export function recordColumns<Described extends Fields>(
   const names = Object.entries<Field>(described).flatMap(([key, field]) =>
     isColumn(field) ? [{ key, column: columnName(key) }] : [],
   )
-  // The same names lead from keys to columns in the types above.
+  // The types above derive the column names from the keys by the same rule.
   return {
     fieldsOf: (row) => {
       const values: Readonly<Record<string, unknown>> = row

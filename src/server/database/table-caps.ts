@@ -1,23 +1,23 @@
 import type { Tables } from './schema.ts'
 
-/** So many rows for each household: one more is refused at the field, in these words. */
+/** The greatest number of rows for each household: one more is refused at the field, with the sentence. */
 export interface RefusedAbove {
   readonly perHousehold: number
   readonly field: string
   readonly sentence: string
 }
 
-/** So many rows for each user: the oldest leave. */
+/** The greatest number of rows for each user: the oldest are deleted. */
 interface OldestLeave {
   readonly perUser: number
 }
 
-/** One row for each value of these columns: a key of the table says so. */
+/** One row for each value of these columns, because a key of the table says so. */
 interface OnePer {
   readonly onePer: readonly string[]
 }
 
-/** A limit of its own, in words; `keptDays` where the hourly job takes the old ones away. */
+/** A limit that stands elsewhere, in words; `keptDays` where the hourly job deletes old rows. */
 interface OwnLimit {
   readonly limit: string
   readonly keptDays?: number
@@ -25,15 +25,18 @@ interface OwnLimit {
 
 export type TableCap = RefusedAbove | OldestLeave | OnePer | OwnLimit
 
-/** Twenty years of 375 bookings a month; so many of the largest amount in one month are a safe sum of cents. */
+/**
+ * Twenty years of 375 bookings a month; if all of them had the largest amount, their sum in cents would still be a safe
+ * integer.
+ */
 export const MAX_BOOKINGS = 90_000
 
-/** People choose from a list of all of them. */
+/** A low number, because people choose from a list of all consultants. */
 export const MAX_CONSULTANTS = 300
 
 /**
- * What keeps each table from growing without end. Those of a household are chosen so that four people fit for more than
- * twenty years and that no read of a whole table comes near 1 MB (decision 0047).
+ * What keeps each table from growing without end. The caps of a household are chosen so that four people fit for more
+ * than twenty years and that no read of a whole table comes near 1 MB (decision 0047).
  */
 export const tableCaps = {
   account: {

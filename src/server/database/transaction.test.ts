@@ -172,7 +172,7 @@ describe('what follows a commit', () => {
       await sql`insert into followed values (1)`.execute(transaction)
       afterCommit(transaction, () => void following.push(all().then((rows) => seen.push(rows))))
       attempts += 1
-      // Done again: what the first attempt wanted to follow is forgotten with it.
+      // The transaction is repeated: what the first attempt wanted to do after its commit is forgotten with it.
       if (attempts === 1) throw Object.assign(new Error('again'), { code: '40001' })
     })
     await Promise.all(following)

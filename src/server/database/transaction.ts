@@ -10,17 +10,17 @@ const waitsBeforeRetry = [20, 80, 250, 700] as const
 const followUps = new WeakMap<Transaction, (() => void)[]>()
 
 /**
- * Has something done in this process as soon as the transaction of {@link inTransaction} has been committed; nothing
- * when it is undone, or nobody knows. What depends on it needs another way besides.
+ * Has something done in this process as soon as the transaction of {@link inTransaction} has been committed, and not at
+ * all when it is undone or nobody knows. What depends on it must not rely on it alone.
  */
 export function afterCommit(transaction: Transaction, act: () => void): void {
   followUps.get(transaction)?.push(act)
 }
 
 /**
- * Runs `work` in one transaction. It is done again after a serialization failure, a deadlock, or a connection
- * that was lost before the commit was sent, so it may only touch the database. A connection that breaks during
- * the commit is reported: nobody knows then whether it took place.
+ * Runs `work` in one transaction. It is repeated after a serialization failure, a deadlock, or a connection that was
+ * lost before the commit was sent, so it may only touch the database. A connection that breaks during the commit is
+ * reported: nobody knows then whether the commit took place.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -45,8 +45,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * A transaction that sees and writes one household only: it takes, locally, a role that owns nothing, and the
- * household's id, which the row-level security of every planning table compares.
+ * Runs a transaction that sees and writes one household only: it takes, for itself alone, a role that owns nothing, and
+ * the household's id, which the row-level security of every planning table compares.
  */
 export async function inHousehold<T>(
   database: Database,
@@ -59,7 +59,7 @@ export async function inHousehold<T>(
   })
 }
 
-/** As {@link inHousehold}, one at a time for each household. */
+/** The same as {@link inHousehold}, one at a time for each household. */
 export async function aloneInHousehold<T>(
   database: Database,
   householdId: string,
@@ -72,12 +72,15 @@ export async function aloneInHousehold<T>(
   })
 }
 
-/** For the few transactions that write identities first and the household after them; there is no way back. */
+/**
+ * Turns a transaction into one of a household, for the few that write identities first and the household after them;
+ * there is no way back.
+ */
 export async function enterHousehold(transaction: Transaction, householdId: string): Promise<void> {
   await entering(householdId).execute(transaction)
 }
 
-// Without parameters, so that it goes to the database together with the start of the transaction.
+// The statement has no parameters, so that it goes to the database together with the start of the transaction.
 function entering(householdId: string) {
   return sql`select set_config('role', 'wk_household', true), set_config('wk.household_id', ${idLiteral(householdId)}, true)`
 }
@@ -87,7 +90,7 @@ function idLiteral(id: string) {
   return sql.lit(id)
 }
 
-/** A read outside a transaction, done again when the server has just come back. */
+/** Repeats a read outside a transaction when the database server has just come back. */
 export async function readAgainWhenLost<T>(read: () => Promise<T>): Promise<T> {
   return retrying(read, isConnectionLost)
 }

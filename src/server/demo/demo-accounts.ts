@@ -17,7 +17,7 @@ export interface DemoAccounts {
   readonly oldSavings: Account
 }
 
-/** What the loan of the flat costs in a month, due on the first. */
+/** The monthly instalment of the loan for the flat, due on the first. */
 export const LOAN_INSTALMENT: Cents = 64_000
 
 /** How long ago the old savings account was closed. */

@@ -9,7 +9,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** From Start over own rates to Klassisch, which counts since thirteen months. */
+/**
+ * The versions of the rates: from the preset Start over own rates to Klassisch, which has been in force for thirteen
+ * months.
+ */
 export function demoAllocations(story: DemoStory, accounts: DemoAccounts): readonly AllocationVersion[] {
   const { checking, household, fun, donations, savings, securities } = accounts
   const fixed = [

@@ -9,13 +9,15 @@ import type { BookedAccount, DemoBookings } from './demo-bookings.ts'
 import { netOf } from './demo-movement.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** What is owed after this month's payment, and what everything is worth today. */
+/** The debt after this month's payment, and today's values. */
 const OWED_CENTS: Cents = 15_132_008
 const NET_WORTH_CENTS: Cents = 13_274_541
 
 const LOAN_MONTHLY_RATE = 0.019 / 12
 
-/** What all last balances sum to at the end of a month, from 36 months ago to last month, in cents. */
+/**
+ * The net worth at the end of a month, from 36 months ago to last month, in cents: the sum of all balances of that day.
+ */
 const netWorthPath: readonly Cents[] = [
   8_493_120, 8_821_744, 8_917_305, 9_038_460, 9_094_215, 9_218_837, 9_243_580, 9_371_926, 9_584_403,
   9_627_158, 9_641_872, 9_812_690, 10_008_345, 10_512_981, 10_509_427, 10_763_118, 10_721_556, 10_558_203,
@@ -23,7 +25,7 @@ const netWorthPath: readonly Cents[] = [
   12_468_943, 12_552_306, 12_831_749, 12_906_188, 12_981_452, 12_902_877, 12_961_534, 13_019_268, 13_084_080,
 ]
 
-/** What the flat was estimated at, at the end of the year before the month. */
+/** The estimated value of the flat at the end of the year before the month. */
 const estimates: readonly (readonly [monthsAgo: number, amountCents: Cents])[] = [
   [47, 20_100_000],
   [35, 20_450_000],
@@ -32,8 +34,8 @@ const estimates: readonly (readonly [monthsAgo: number, amountCents: Cents])[] =
 ]
 
 /**
- * A balance for the end of each month and for today: on accounts with bookings what these leave, and the securities
- * carry what the net worth asks for.
+ * Adds a balance for the end of each month and for today: accounts with bookings hold what these leave, and the
+ * securities hold what is missing to the net worth.
  */
 export function fillBalances(
   story: DemoStory,
@@ -70,7 +72,7 @@ function monthly(story: DemoStory, lastDay: Day, amounts: readonly Cents[]): rea
   })
 }
 
-/** What the bookings of an account leave at the end of each month, and on a day of this one. */
+/** What the bookings of an account leave at the end of each month, and on a day of this month. */
 function leftOver(
   { monthsAgo, month }: DemoStory,
   accountId: string,
@@ -103,7 +105,9 @@ function estimatesOf(story: DemoStory): readonly AccountBalance[] {
   )
 }
 
-/** Backwards from today: what was owed before the last payment, rounded as the bank does. */
+/**
+ * The debt month by month, computed backwards from today: what was owed before each payment, rounded as the bank does.
+ */
 function repayments(story: DemoStory): readonly AccountBalance[] {
   const balances = [balance(story.month, OWED_CENTS)]
   for (let monthsAgo = 1; monthsAgo <= HISTORY_MONTHS; monthsAgo += 1) {
@@ -122,7 +126,7 @@ function untilClosed(story: DemoStory): readonly AccountBalance[] {
   return [...balances, balance(lastDayOfMonth(story.monthsAgo(CLOSED_MONTHS_AGO)), 0)]
 }
 
-/** On the first of a month yesterday belongs to the month before, which has its balance already. */
+/** The day before today. On the first of a month it belongs to the month before, which has its balance already. */
 function yesterday({ today, month }: DemoStory): Day {
   const day = addDays(today, -1)
   return monthOf(day) === month ? day : today

@@ -65,7 +65,7 @@ describe('on 21 November 2026 the demo shows the household plan of the boards', 
     const outlook = monthOutlook(lifeOf(budgetMonth(budget, actuals, november)), income.sources, today)
     expect(outlook).toMatchObject({ freeCents: 34_325, keptCents: 146_853, areFixedPaid: true })
     const household = accounts.find(({ name }) => name === 'Haushaltskonto')!
-    // What the goal for the holiday reserves is what its line of the plan keeps.
+    // The goal for the holiday reserves the amount that its item of the household plan keeps.
     const records = { income, accounts, versions: demo.versions, transfers: demo.transfers }
     const lines = linesOf(lifeOf(budgetMonth(budget, actuals, november)))
     const known = { goals: demo.goals, lines, bookings: [] }
@@ -162,7 +162,7 @@ describe('on any day the books are right', () => {
   )
 })
 
-/** Each stored balance is the one before it and what was booked between. */
+/** Each stored balance is the one before it plus the bookings between both. */
 function expectBalancesToAddUp({ accounts, bookings }: Demo): void {
   const booked = accounts.filter(({ id }) => bookings.some(({ accountId }) => accountId === id))
   expect(booked.map(({ name }) => name)).toEqual([
@@ -193,7 +193,7 @@ function expectBalancesToAddUp({ accounts, bookings }: Demo): void {
   }
 }
 
-/** The least that an account held at the end of any day. */
+/** The lowest balance of an account at the end of any day. */
 function lowestOf(
   first: { readonly day: Day; readonly amountCents: Cents },
   bookings: Demo['bookings'],
@@ -239,7 +239,10 @@ function expectMonthsToBeKept({ months, bookings }: Demo): void {
   expect(new Map(kept)).toEqual(new Map(counted))
 }
 
-/** What was ticked left the current account on its day, and came to the other one; securities are not booked. */
+/**
+ * Each ticked-off transfer is booked on its day on the current account and on the account that received it; securities
+ * have no bookings.
+ */
 function expectTransfersToBeBooked({ transfers, accounts, bookings }: Demo): void {
   const pairs = Map.groupBy(
     bookings.filter(({ transferId }) => transferId !== null),
@@ -278,7 +281,7 @@ function expectPlacesToExist({ budget, bookings }: Demo): void {
     ]).toEqual([item.name, true])
 }
 
-/** Where a rule says something about a booking, the booking is there. */
+/** Every booking to which a rule applies is sorted as the rule says. */
 function expectRulesToAgree({ rules, bookings }: Demo): void {
   const ordered = orderRules(rules)
   expect(rules.length).toBeGreaterThan(15)

@@ -11,17 +11,17 @@ import { bookingDay, netOf, ownTransfer } from './demo-movement.ts'
 import { donationBookings, funBookings, interestBookings } from './demo-small-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 
-/** The accounts that have bookings; the others are valued. */
+/** The accounts that have bookings; the others only have balances. */
 export type BookedAccount = 'checking' | 'household' | 'fun' | 'donations' | 'savings'
 
 export interface DemoBookings {
-  /** Until today, in no order. */
+  /** All bookings until today, in no order. */
   readonly bookings: readonly Booking[]
-  /** What each account held at the end of last month. */
+  /** The balance of each account at the end of last month. */
   readonly lastMonthCents: Readonly<Record<BookedAccount, Cents>>
 }
 
-/** What the accounts hold when everything is booked that the boards show of this month. */
+/** The balances of the accounts after all bookings of this month that the screen designs show. */
 const boardCents: Readonly<Record<BookedAccount, Cents>> = {
   checking: 238_457,
   household: 194_305,
@@ -30,10 +30,10 @@ const boardCents: Readonly<Record<BookedAccount, Cents>> = {
   savings: 1_840_000,
 }
 
-/** What the current account has at the end of a month at least, so that it lasts until all income has come. */
+/** The least balance of the current account at the end of a month, so that it lasts until all income has come. */
 const LEAST_ON_CHECKING: Cents = 140_000
 
-/** Three years of bookings up to today, on all accounts that are booked. */
+/** Three years of bookings up to today, on all accounts that have bookings. */
 export function demoBookings(
   story: DemoStory,
   records: AccountSystemRecords,

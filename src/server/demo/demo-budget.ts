@@ -19,18 +19,20 @@ export interface DemoBudget {
   readonly startMonth: Month
   readonly groups: readonly Pick<BudgetGroup, 'id' | 'key' | 'name'>[]
   readonly items: readonly BudgetItem[]
-  /** By the names of the example, as `groceries`. */
+  /** Finds an item by its name in the example, such as `groceries`. */
   readonly itemOf: (name: string) => BudgetItem
 }
 
-/** The month of the example that today's month stands for. */
+/** The month of the example that stands for today's month. */
 const TOLD_MONTH = 11
 const MONTHS = 12
 
-/** The instalment leaves the account on which income arrives, on the day on which the loan takes it. */
+/**
+ * The item of the instalment, which leaves the account on which income arrives on the day on which the loan takes it.
+ */
 const LOAN = 'loan-instalment'
 
-/** Paid off before the three rates were raised; it is no part of the boards. */
+/** A loan that was paid off before the three rates were raised; the screen designs do not show it. */
 const carLoan: BudgetItem = {
   ...plainItem,
   id: 'car-loan',
@@ -43,7 +45,7 @@ const carLoan: BudgetItem = {
 }
 const CAR_LOAN_ENDED_MONTHS_AGO = 14
 
-/** What each of them has of the fun account for himself; since the three rates were raised there is enough for it. */
+/** The part of the fun account that each of them has alone; it is affordable since the three rates were raised. */
 const pocketMoney: readonly BudgetItem[] = ['Anna', 'Jonas'].map((name, index) => ({
   ...plainItem,
   id: `pocket-money-${name.toLowerCase()}`,
@@ -53,11 +55,11 @@ const pocketMoney: readonly BudgetItem[] = ['Anna', 'Jonas'].map((name, index) =
   day: 4,
   position: bergerBudget.items.length + 1 + index,
 }))
-/** So many months ago the rates were raised. */
+/** How many months ago the rates were raised. */
 export const POCKET_MONEY_MONTHS = 13
 export const pocketMoneyIds = pocketMoney.map(({ id }) => id)
 
-/** What an item cost before, each time, since so many months ago: everything but electricity and fuel got dearer. */
+/** Earlier amounts of an item, each since so many months ago: everything but electricity and fuel became dearer. */
 const earlierAmounts: Readonly<Record<string, readonly (readonly [monthsAgo: number, cents: Cents])[]>> = {
   'house-money': [
     [36, 28_000],
@@ -144,12 +146,12 @@ const earlierAmounts: Readonly<Record<string, readonly (readonly [monthsAgo: num
   ],
 }
 
-/** What a month of today is called in which the example knows December. */
+/** Names for items of the example's December, where they fall into another month today. */
 const namesInOtherMonths: Readonly<Record<string, string>> = { christmas: 'Familienfest' }
 
 /**
- * The household plan of the boards since three years ago. The months in which something is due move with today's month,
- * so that every day shows the same month of the plan.
+ * The household plan of the screen designs since three years ago. The months in which something is due move with
+ * today's month, so that every day shows the same month of the plan.
  */
 export function demoBudget(story: DemoStory, accounts: DemoAccounts): DemoBudget {
   const startMonth = story.monthsAgo(HISTORY_MONTHS)
@@ -211,7 +213,10 @@ function sharesOf({ annaId, jonasId }: DemoStory, { name }: BudgetItem): readonl
   return []
 }
 
-/** What was saved since it was last due, when the plan began three years ago in the same month of the year. */
+/**
+ * The amount that had been saved since the item was last due, when the plan began three years ago in the same month of
+ * the year.
+ */
 function savedBefore(told: BudgetItem, amountCents: Cents): Cents {
   if (!isSaving(told) || isMonthly(told)) return 0
   const monthsSince = told.dueMonths.map((due) => (TOLD_MONTH - due + MONTHS) % MONTHS || MONTHS)

@@ -10,7 +10,7 @@ import type { DemoAccounts } from './demo-accounts.ts'
 import { bookingDay, movement, ownTransfer } from './demo-movement.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** What comes in on the current account, and where the account system sends it. */
+/** Income on the current account, and the transfers from it that the account system asks for. */
 export function checkingBookings(
   story: DemoStory,
   records: AccountSystemRecords,
@@ -80,7 +80,7 @@ function receivedIn(
       const isSalary = source.payDay === 'last_bank_day'
       return movement(story, {
         accountId: checking.id,
-        // Salaries are paid on the last bank day and stand in the books of the next one, when the month begins.
+        // Salaries are paid on the last bank day and booked on the next one, when the month begins.
         day: isSalary ? month : payDate(source.payDay, month),
         valueDay: isSalary ? lastBankDay(addMonths(month, -1)) : null,
         amountCents: actualCents,

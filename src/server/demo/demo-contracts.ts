@@ -11,7 +11,7 @@ interface Agreed {
   readonly kind: Contract['kind']
   /** The first month of the contract. */
   readonly since: number
-  /** The initial term; 0: none. */
+  /** The initial term in months; 0: none. */
   readonly months: number
   readonly renewalMonths: number
   readonly notice: readonly [count: number, unit: Contract['noticeUnit'], to: Contract['noticeTo']]
@@ -19,7 +19,8 @@ interface Agreed {
   readonly address: string
 }
 
-// Terms end far from today's month, but for the car insurance: its year ends next month, so notice is due this month.
+// The terms end far from today's month, but for the car insurance: its year ends next month, so notice is due this
+// month.
 const agreed: readonly Agreed[] = [
   {
     item: 'electricity',
@@ -143,7 +144,7 @@ const agreed: readonly Agreed[] = [
   },
 ]
 
-/** What is agreed behind the fixed items. */
+/** The contracts of the fixed items. */
 export function demoContracts(story: DemoStory, { itemOf }: DemoBudget): readonly Contract[] {
   return agreed.map(({ item, kind, since, months, notice, renewalMonths, customerNumber, address }) => {
     const startsOn = story.monthsAgo(since)

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 
-/** The three goals of the boards, by rank: one is ahead, one on plan, and for one the pot has too little. */
+/** The three goals of the screen designs, by rank: one is ahead, one on plan, and for one the pot has too little. */
 export function demoGoals(story: DemoStory, { savings, household, fun }: DemoAccounts): readonly Goal[] {
   const { month } = story
   const holiday = addMonths(month, 9)
@@ -51,7 +51,7 @@ export function demoGoals(story: DemoStory, { savings, household, fun }: DemoAcc
   }))
 }
 
-/** On the first of each of the last months, this one among them. */
+/** An amount reserved on the first of each of the last months, this one included. */
 function setAside({ monthsAgo }: DemoStory, count: number, amountCents: Cents): Goal['reservations'] {
   return Array.from({ length: count }, (_, index) => ({ day: monthsAgo(count - 1 - index), amountCents }))
 }

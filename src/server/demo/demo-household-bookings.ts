@@ -20,8 +20,8 @@ interface Once extends Partial<Omit<Booking, 'day'>> {
 }
 
 /**
- * What does not come every month. Where an item saves up, more was spent than it had, so that nothing is left from
- * before; since eleven months ago the amounts are those of the boards.
+ * Payments that do not come every month. Where an item saves up, more was spent than it had, so that nothing is left
+ * from before; since eleven months ago the amounts are those of the screen designs.
  */
 const once: readonly Once[] = [
   {
@@ -172,7 +172,7 @@ const once: readonly Once[] = [
     { monthsAgo, day: 11, item: 'christmas', cents: 15_480, counterparty: 'Buchhandlung Südvorstadt' },
     { monthsAgo, day: 18, item: 'christmas', cents: 15_860, counterparty: 'Feinkost Lehmann' },
   ]),
-  // Money that came back.
+  // This is a refund.
   {
     monthsAgo: 13,
     day: 16,
@@ -184,7 +184,10 @@ const once: readonly Once[] = [
   },
 ]
 
-/** Everything that is paid for the items of the plan: what is due in the books of three years, and card payments. */
+/**
+ * Everything that was paid for the items of the plan: what was due in the booking months of three years, and card
+ * payments.
+ */
 export function householdBookings(story: DemoStory, budget: DemoBudget): readonly Booking[] {
   const past = Array.from({ length: HISTORY_MONTHS }, (_, index) => HISTORY_MONTHS - index)
   return [
@@ -244,7 +247,7 @@ function periodOf(item: BudgetItem, month: Month): string {
     : `${yearOf(month)}`
 }
 
-/** The card payments of a month that has passed: about as much as was planned. */
+/** The card payments of a past month: about as much as was planned. */
 function shopping(story: DemoStory, { itemOf }: DemoBudget, month: Month): readonly Booking[] {
   return demoShops.flatMap(({ item: name, count: [least, most], names }) => {
     const item = itemOf(name)
@@ -277,7 +280,7 @@ function paidOnce(
   })
 }
 
-/** One that is split, two that nobody has sorted yet, and what was sold and entered by hand. */
+/** A split booking, two that nobody has sorted yet, and a sale that was entered by hand. */
 function specialBookings(story: DemoStory, { itemOf }: DemoBudget): readonly Booking[] {
   const accountId = itemOf('groceries').accountId ?? ''
   const special = (monthsAgo: number, day: number, told: Pick<Booking, 'amountCents'> & Partial<Booking>) =>
@@ -320,7 +323,7 @@ function specialBookings(story: DemoStory, { itemOf }: DemoBudget): readonly Boo
   ]
 }
 
-/** What nobody has an item for, and who was paid for it. */
+/** Unplanned expenses for which there is no item, and who was paid. */
 const surprises: readonly (readonly [group: BudgetGroupKey, counterparty: string, purpose: string])[] = [
   ['mobility', 'Autohaus Pleiße', 'Stoßdämpfer'],
   ['health', 'Zahnarztpraxis Lindenau', 'Eigenanteil Krone'],
@@ -336,7 +339,7 @@ const surprises: readonly (readonly [group: BudgetGroupKey, counterparty: string
   ['housing', 'Heizungsbau Richter', 'Heizkörper Bad'],
 ]
 
-/** How something that came once is paid from the household account; each call tells of another surprise. */
+/** The bookings by which an unplanned expense is paid from the household account; each call takes another one. */
 export function unplannedPayments(
   story: DemoStory,
   { groups, itemOf }: DemoBudget,

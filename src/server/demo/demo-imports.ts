@@ -11,7 +11,7 @@ import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
 export interface DemoImports {
   readonly imports: readonly Import[]
-  /** Those of a file with its id, those that were entered by hand without. */
+  /** Imported bookings with the id of their file, the ones entered by hand without. */
   readonly bookings: readonly Booking[]
 }
 
@@ -27,7 +27,10 @@ interface StatementFile {
 
 const CSV_UNTIL = 11
 
-/** The files that brought the bookings, a year at a time, and this month's; what the bank did not write was typed in. */
+/**
+ * The files that brought the bookings, one for each year and one for this month; bookings without a text of the bank
+ * were typed in.
+ */
 export function demoImports(
   story: DemoStory,
   accounts: readonly Account[],
@@ -41,7 +44,7 @@ export function demoImports(
   }
 }
 
-/** A bank has a word for each of its bookings. */
+/** Whether a booking was typed in: a bank has a text for each of its bookings. */
 function isByHand({ bookingText }: Booking): boolean {
   return bookingText === ''
 }
@@ -86,7 +89,7 @@ function readIn(story: DemoStory, file: StatementFile, bookings: readonly Bookin
   const fingerprints = rows.map(fingerprintOf)
   const counts = occurrences(fingerprints)
   const id = story.newId()
-  // Tables tell no balance.
+  // Table files hold no balance.
   const closingCents = format.startsWith('camt') ? (balanceOn(account, to)?.amountCents ?? null) : null
   const statement: Import = {
     id,

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoStory } from './demo-story.ts'
 
-/** 4.656,45 € this month; a bonus next month and another one seven months later. */
+/** The income: 4.656,45 € this month, a bonus next month and another one seven months later. */
 export function demoIncome(story: DemoStory, { savings }: Pick<DemoAccounts, 'savings'>): Income {
   const { annaId, jonasId, monthsAgo } = story
   const bonusMonths = [monthsAgo(-1), monthsAgo(-8)] as const
@@ -54,7 +54,7 @@ export function demoIncome(story: DemoStory, { savings }: Pick<DemoAccounts, 'sa
     rhythm: 'irregular',
     payDay: 15,
     amounts: [],
-    // From this month on: the months before are told as they were.
+    // The reserve begins this month, so that the months before stay unchanged.
     reserves: [{ from: monthsAgo(0), vatBp: 0, shareBp: 2_500, accountId: savings.id }],
   })
   const childBenefit = source(story, {
@@ -75,7 +75,7 @@ export function demoIncome(story: DemoStory, { savings }: Pick<DemoAccounts, 'sa
   return {
     sources: [annaSalary, firstBonus, secondBonus, jonasSalary, fees, childBenefit],
     receipts: [
-      // Jonas was ill for weeks: a short month. Anna's raise came a month early.
+      // Jonas was ill for weeks, so one month is short. Anna's raise came a month early.
       receipt(story, jonasSalary, [27, 104_400]),
       receipt(story, annaSalary, [9, 291_745]),
       ...feeReceipts.map((each) => receipt(story, fees, each)),
@@ -118,7 +118,7 @@ function receipt(
   return { sourceId: id, month: monthsAgo(count), amountCents, version: 1 }
 }
 
-/** What such a payment is called in the month in which it comes. */
+/** The name of a bonus in the month in which it comes. */
 function bonusLabel(month: Month, otherwise: string): string {
   switch (monthNumber(month)) {
     case 7:

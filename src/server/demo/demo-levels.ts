@@ -11,21 +11,21 @@ import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
 interface Level {
   readonly accountId: string
-  /** What it held at the end of last month. */
+  /** The balance at the end of last month. */
   readonly lastCents: Cents
-  /** What it should hold at the end of a month at least. */
+  /** The least balance at the end of a month. */
   readonly leastCents: (month: Month) => Cents
-  /** What becomes of an amount that would be left over in a month. */
+  /** The bookings that use an amount which would be left over in a month. */
   readonly use: (month: Month, cents: Cents) => readonly Booking[]
 }
 
-/** So much lies on an account besides what it needs, when something was left over. */
+/** What lies on an account besides what it needs, when something was left over. */
 const CUSHION: Cents = 30_000
 const WHOLE_AMOUNT: Cents = 5_000
 
 /**
- * What became of the money that was left over in past months, so that an account did not begin with less than it
- * needs. Told from last month backwards, because its end is known.
+ * The bookings that used money left over in past months, so that an account did not begin with less than it needs.
+ * Computed backwards from last month, because its end is known.
  */
 export function leftOverBookings(
   story: DemoStory,
@@ -45,7 +45,7 @@ export function leftOverBookings(
   return used
 }
 
-/** What the items of the plan have saved up by the end of each month. */
+/** The amounts that the items of the plan have saved up by the end of each month. */
 export function reservesOf(
   { items, startMonth }: DemoBudget,
   bookings: readonly Booking[],

@@ -10,7 +10,7 @@ import type { DemoStory } from './demo-story.ts'
 
 type Told = Pick<Booking, 'accountId' | 'day' | 'amountCents' | 'counterparty' | 'purpose'> & Partial<Booking>
 
-/** A booking of a card or of a file, with what is told of it. */
+/** A card payment or a booking of a file, with the details given. */
 export function movement({ newId }: DemoStory, told: Told): Booking {
   return {
     ...notFromBank,
@@ -28,7 +28,7 @@ export function movement({ newId }: DemoStory, told: Told): Booking {
   }
 }
 
-/** What tells a booking from others when a file is read again. */
+/** The fingerprint by which an import recognises a booking when a file is read again. */
 export function fingerprintOf(booking: Booking): string {
   const text = fingerprintText({
     ...booking,
@@ -39,22 +39,22 @@ export function fingerprintOf(booking: Booking): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The day of a month on which banks book what is due on a day, at the latest the 26th. */
+/** The day of a month on which banks book what is due on a day, the 26th at the latest. */
 export function bookingDay(month: Month, day: number): Day {
   return nextBankDay(addDays(month, Math.min(day, 26) - 1))
 }
 
-/** A whole number between two, both included. */
+/** A random whole number between two, both included. */
 export function between({ random }: DemoStory, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** One of a list. */
+/** A random item of a list. */
 export function oneOf<Item>({ random }: DemoStory, list: readonly Item[]): Item | undefined {
   return list[Math.floor(random() * list.length)]
 }
 
-/** An amount in so many uneven parts, none of which is very small. */
+/** Divides an amount into uneven parts, none of which is very small. */
 export function unevenParts(story: DemoStory, cents: Cents, count: number): readonly Cents[] {
   return splitByWeights(
     cents,
@@ -62,7 +62,7 @@ export function unevenParts(story: DemoStory, cents: Cents, count: number): read
   )
 }
 
-/** What bookings move on an account in a month, or on all days when none is named. */
+/** The sum of the bookings of an account in a month, or on all days when no month is given. */
 export function netOf(bookings: readonly Booking[], accountId: string, month?: Month): Cents {
   const prefix = month?.slice(0, 7) ?? ''
   return sumCents(
@@ -72,7 +72,7 @@ export function netOf(bookings: readonly Booking[], accountId: string, month?: M
   )
 }
 
-/** Money from one own account to another, booked on both. */
+/** A transfer between two own accounts, booked on both. */
 export function ownTransfer(
   story: DemoStory,
   { from, to }: { readonly from: OwnAccount; readonly to: OwnAccount },
@@ -82,7 +82,7 @@ export function ownTransfer(
     ...told,
     counterparty: 'Anna und Jonas Berger',
     isTransfer: true,
-    // Securities are valued, not booked: there the other half is missing.
+    // Securities have balances but no bookings, so there the other half is missing.
     transferId: to.type === 'securities' ? null : story.newId(),
   }
   const leaves = movement(story, {

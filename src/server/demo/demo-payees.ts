@@ -1,8 +1,8 @@
-/** Who takes money for an item, and what the bank shows of it. */
+/** Who is paid for an item, and what the bank shows of the payment. */
 export interface DemoPayee {
   readonly name: string
   readonly purpose: string
-  /** Of a direct debit; without one it is a card payment or a transfer. */
+  /** The creditor id of a direct debit; a card payment or a transfer has none. */
   readonly creditorId?: string
   readonly mandateRef?: string
 }
@@ -49,21 +49,21 @@ const byDebit: Readonly<Record<string, DemoPayee>> = {
   'broadcasting-fee': debit('Rundfunk ARD, ZDF, DRadio', 'Rundfunkbeitrag', '0110000000015', 'RF-331802274'),
 }
 
-/** Who takes the amounts of a fixed item. */
+/** The payee of a fixed item. */
 export function payeeOf(item: string): DemoPayee {
   const payee = byDebit[item]
   if (!payee) throw new RangeError(`Nobody collects ${item}`)
   return payee
 }
 
-/** A variable item: how many payments a month, and where. */
+/** A variable item: how many payments a month, and at which shops. */
 export interface DemoShops {
   readonly item: string
   readonly count: readonly [least: number, most: number]
   readonly names: readonly string[]
 }
 
-/** Where the variable items are spent that come up every month. */
+/** The shops of the variable items that come up every month. */
 export const demoShops: readonly DemoShops[] = [
   {
     item: 'groceries',
@@ -104,7 +104,7 @@ export const demoShops: readonly DemoShops[] = [
   },
 ]
 
-/** Where the fun account goes. */
+/** Where money of the fun account is spent. */
 export const funPlaces: readonly string[] = [
   'Passage Kinos',
   'Gasthaus Alte Post',
@@ -116,13 +116,13 @@ export const funPlaces: readonly string[] = [
   'Café Kandler',
 ]
 
-/** Whom they give to every month. */
+/** The charities to which they give every month. */
 export const charities: readonly (readonly [name: string, cents: number])[] = [
   ['Kinderhilfe Lichtblick e. V.', 4_000],
   ['Tierheim Auwald', 2_500],
 ]
 
-/** Who gets what is left to give in a month. */
+/** The causes that get the rest of a month's donations. */
 export const causes: readonly string[] = [
   'Katastrophenhilfe Direkt e. V.',
   'Waldstiftung Mitteldeutschland',

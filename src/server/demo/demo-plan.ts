@@ -32,7 +32,7 @@ export interface DemoPlan {
   readonly goals: readonly Goal[]
 }
 
-/** Everything of the Bergers: this month to the cent, and three years before it. */
+/** The whole household of the Bergers: this month to the cent, and three years before it. */
 export function demoPlan(story: DemoStory): DemoPlan {
   const named = demoAccounts(story)
   const income = demoIncome(story, named)

@@ -22,7 +22,7 @@ const shops: readonly (readonly [name: string, item: string])[] = [
 const mandates = ['disability-insurance', 'life-insurance', 'car-insurance', 'contents-insurance'] as const
 const creditors = ['electricity', 'internet', 'mobile', 'broadcasting-fee', 'property-tax'] as const
 
-/** What imports have learned from corrections. */
+/** The rules that imports have learned from corrections. */
 export function demoRules(
   story: DemoStory,
   { itemOf }: DemoBudget,

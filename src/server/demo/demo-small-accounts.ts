@@ -8,20 +8,20 @@ import { causes, charities, funPlaces } from './demo-payees.ts'
 import { type DemoBudget, POCKET_MONEY_MONTHS, pocketMoneyIds } from './demo-budget.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** What the fun account was spent on this month. */
+/** What was paid from the fun account this month. */
 const funThisMonth = [
   [7, 'Passage Kinos', 3_150],
   [13, 'Gasthaus Alte Post', 8_640],
   [18, 'Café Kandler', 2_270],
 ] as const
 
-/** What each gets in a month. */
+/** The pocket money of each of them in a month. */
 const POCKET_CENTS: Cents = 16_500
 
-/** How much of what comes in the spending of a month differs from it at most, in per cent. */
+/** By how much the spending of a month differs at most from the income of the account, in per cent. */
 const FUN_WAVERS = 30
 
-/** Pocket money and out for fun: about what comes in each month, in a few payments. */
+/** Pocket money and evenings out: about the income of each month, in a few payments. */
 export function funBookings(
   story: DemoStory,
   bookings: readonly Booking[],
@@ -37,7 +37,7 @@ export function funBookings(
       counterparty,
       purpose: '',
     })
-  // What was kept in one month is spent in the next one, so the account stays about the same.
+  // Money kept in one month is spent in the next one, so the balance of the account stays about the same.
   let kept = 0
   const past = Array.from({ length: HISTORY_MONTHS }, (_, index) => index + 1).flatMap((count) => {
     const cameIn = netOf(bookings, fun.id, story.monthsAgo(count)) - pocketCents(count)
@@ -68,7 +68,7 @@ function pocketCents(monthsAgo: number): Cents {
   return monthsAgo > POCKET_MONEY_MONTHS ? 0 : POCKET_CENTS * pocketMoneyIds.length
 }
 
-/** Two standing orders a month, and in past ones the rest for a cause, in whole 5 €. */
+/** Two standing orders a month; in past months the rest goes to a cause, in whole 5 €. */
 export function donationBookings(
   story: DemoStory,
   bookings: readonly Booking[],
@@ -84,7 +84,7 @@ export function donationBookings(
       purpose: 'Spende',
       bookingText: 'Dauerauftrag',
     })
-  // The account gains nothing in the long run: what rounding leaves is given in another month.
+  // The account gains nothing in the long run: what rounding leaves over is given in another month.
   let owed = 0
   return Array.from({ length: HISTORY_MONTHS + 1 }, (_, count) => {
     const standing = charities.map(([name, cents]) => give(count, 3, name, cents))
@@ -97,7 +97,7 @@ export function donationBookings(
   }).flat()
 }
 
-/** Of each quarter, from what lay there at its end; the tax order covers it. */
+/** The interest of each quarter, from the balance at its end; the exemption order covers it, so no tax is taken. */
 export function interestBookings(
   story: DemoStory,
   bookings: readonly Booking[],

@@ -2,27 +2,27 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Month, addMonths, monthOf } from '#domain/calendar/month.ts'
 import { uuidV7 } from '#domain/identifier/uuid-v7.ts'
 
-/** What all parts of the demo share. Everything is told by its distance from today's month. */
+/** What all parts of the demo share. Everything is dated by its distance from today's month. */
 export interface DemoStory {
   readonly today: Day
-  /** The instant in which it is told, as ISO 8601. */
+  /** The instant at which the demo is made, as ISO 8601. */
   readonly now: string
   readonly month: Month
   readonly random: () => number
-  /** Ids ascend, so that lists keep the order in which they are told. */
+  /** Makes ids that ascend, so that lists keep the order in which their rows were made. */
   readonly newId: () => string
   readonly monthsAgo: (count: number) => Month
   readonly annaId: string
   readonly jonasId: string
 }
 
-/** Three years before today's month. */
+/** The demo begins three years before today's month. */
 export const HISTORY_MONTHS = 36
 
 const SEED = 20_261_121
 
 /**
- * Begins the story at a day, with the same random numbers each time: a demo of the same day tells the same.
+ * Begins the story at a day, with the same random numbers each time: demos of the same day are the same.
  * @param epochMs ids count up from this instant, in milliseconds since 1970 UTC
  */
 export function createStory(today: Day, epochMs: number): DemoStory {
@@ -42,7 +42,7 @@ export function createStory(today: Day, epochMs: number): DemoStory {
 }
 
 /**
- * A small generator with a fixed seed, so that every demo tells the same story: mulberry32, 32 bits of state.
+ * A small generator with a fixed seed, so that every demo is the same: mulberry32, 32 bits of state.
  * @returns numbers from 0 up to, but not including, 1
  */
 function createRandom(seed: number): () => number {

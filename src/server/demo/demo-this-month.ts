@@ -6,7 +6,10 @@ import type { DemoStory } from './demo-story.ts'
 
 type Row = readonly [day: number, item: string, counterparty: string, purpose: string, cents: Cents]
 
-/** What was paid of the variable items this month; with what is due it is what the boards show as booked. */
+/**
+ * The payments for variable items this month; together with what is due they are what the screen designs show as
+ * booked.
+ */
 const rows: readonly Row[] = [
   [3, 'groceries', 'Konsum Leipzig', '', 5_412],
   [4, 'canteen', 'Kantine', '', 2_430],

@@ -5,7 +5,7 @@ import { type Month, monthRange } from '#domain/calendar/month.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** Every past month as it was planned; of this month the transfers to securities, fun and household account. */
+/** The transfers of every past month as planned; of this month those to securities, fun and household account. */
 export function demoTransfers(
   story: DemoStory,
   records: Omit<AccountSystemRecords, 'transfers'>,
@@ -25,7 +25,7 @@ function openIn(records: Omit<AccountSystemRecords, 'transfers'>, month: Month):
   return planMonth({ ...records, transfers: [] }, month)?.transfers.open ?? []
 }
 
-/** The standing orders run on the first for the household and on the second for the rest. */
+/** Ticks a transfer off: standing orders run on the first for the household and on the second for the rest. */
 function ticked({ newId, today }: DemoStory, month: Month, open: PlannedTransfer): Transfer {
   const planned: Day = open.pot === 'life' ? month : addDays(month, 1)
   return { id: newId(), month, ...open, transferredOn: planned < today ? planned : today, version: 1 }

@@ -14,7 +14,7 @@ import type {
 import type { DemoAccounts } from './demo-accounts.ts'
 import { type DemoStory, HISTORY_MONTHS } from './demo-story.ts'
 
-/** The plan as it is written; positions and events of a scenario behind it. */
+/** The plan as it is stored; the positions and events of a scenario come last. */
 export interface DemoWealth {
   readonly settings: PlanSettings
   readonly persons: readonly PlanPerson[]
@@ -25,15 +25,17 @@ export interface DemoWealth {
   readonly distribution: Distribution
 }
 
-/** From three years ago until both have been retired for years. */
+/** The plan runs from three years ago until both have been retired for years. */
 const HORIZON_MONTHS = 480
 
-/** When they bought the cargo bike, and for how much a month. */
+/** How many months ago they bought the cargo bike, and for how much a month. */
 const BIKE_MONTHS_AGO = 17
 const BIKE_PRICE: Cents = 540_000
 const BIKE_INSTALMENT: Cents = 15_000
 
-/** What the Bergers plan: assumptions, a bike that is paid off, events, two scenarios and a distribution. */
+/**
+ * The wealth plan of the Bergers: assumptions, a bike that is being paid off, events, two scenarios and a distribution.
+ */
 export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth {
   const [bike, bikeLoan, holidayFlat] = [story.newId(), story.newId(), story.newId()]
   const [partTime, flat] = [
@@ -61,7 +63,7 @@ export function demoWealth(story: DemoStory, accounts: DemoAccounts): DemoWealth
     positions: [
       ...positionsOfAccounts(accounts),
       free(bike, { name: 'Lastenrad', returnBp: -2_000, contributionCents: 0 }),
-      // Bought at 0 %: what is owed for it is what it is worth.
+      // The bike was bought at 0 % interest: the debt equals its value.
       free(bikeLoan, {
         name: 'Kredit Lastenrad',
         kind: 'loan',
@@ -107,7 +109,7 @@ function person(personId: string, known: Pick<PlanPerson, 'birthMonth' | 'pensio
   return { personId, retirementAge: 67, occupationalPensionCents: null, ...known, version: 0 }
 }
 
-/** What they expect of their accounts; the loan is one of the flat. */
+/** Their expectations for their accounts; the loan belongs to the flat. */
 function positionsOfAccounts(accounts: DemoAccounts): readonly PlanPosition[] {
   const { checking, household, fun, donations, savings, securities, flat, loan } = accounts
   return [
@@ -131,7 +133,7 @@ function free(id: string, given: Pick<PlanPosition, 'name'> & Partial<PlanPositi
   }
 }
 
-/** Every third month is missing. */
+/** The values of the bike; every third month is missing. */
 function bikeValues(story: DemoStory, positionId: string): PositionValues {
   const amountsCents = Array.from({ length: BIKE_MONTHS_AGO + 1 }, (_, month) =>
     month % 3 === 1 ? null : BIKE_PRICE - BIKE_INSTALMENT * month,
@@ -140,7 +142,7 @@ function bikeValues(story: DemoStory, positionId: string): PositionValues {
 }
 
 interface DemoEvent extends Pick<PlanEvent, 'name' | 'amountCents'> {
-  /** How long it lasts; once without. */
+  /** How many months it lasts; without it, it happens once. */
   readonly months?: number
   readonly positionId?: string | null
   readonly scenarioId?: string | null

@@ -91,7 +91,7 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
     const all = planPositions(demo.accounts, positions)
     expect(all.length).toBe(demo.accounts.length + 3)
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['asset', 'loan']))
-    // The net worth of the boards is that of the accounts: what they owe for the bike is what it is worth.
+    // The net worth of the screen designs is that of the accounts: the debt for the bike equals its value.
     const [bike, owed] = values
     expect(bike!.amountsCents).toEqual(owed!.amountsCents)
     expect(bike!.amountsCents.at(-1)).toBe(285_000)
@@ -118,7 +118,7 @@ describe('on 21 November 2026 the demo shows the figures of the boards', () => {
       today,
     )
     expect(open.map(({ goal, endMonth, standing }) => [goal.name, endMonth, standing.kind])).toEqual([
-      // Its transfer of this month is still open, and counted.
+      // The transfer of this month is still open, and is counted.
       ['Notgroschen', '2028-05-01', 'ahead'],
       ['Sommerurlaub 2027', '2027-08-01', 'on_plan'],
       ['Lastenrad', '2028-03-01', 'behind'],

@@ -24,8 +24,7 @@ type SeedDependencies = Pick<Dependencies, 'clock' | 'database' | 'passwords' | 
 const login: DemoLogin = { email: 'anna.berger@beispiel.example', password: 'Kompass-Probe-2026' }
 
 /**
- * Makes the household of Anna and Jonas Berger as of today, all or nothing. When it is there already, it stays as
- * it is.
+ * Makes the household of Anna and Jonas Berger as of today, all or nothing. When it exists already, it stays as it is.
  * @returns how to sign in
  * @throws {StartError} in production: everybody knows this password
  */
@@ -46,7 +45,7 @@ async function createDemo(dependencies: SeedDependencies): Promise<void> {
   const passwordHash = await passwords.hash(login.password, theProgram)
   const householdId = newId(dependencies)
   await inTransaction(database, async (transaction) => {
-    // First: after the household there is no way back to what belongs to nobody.
+    // This comes first: once the transaction belongs to a household, it cannot write what belongs to nobody.
     await storeDemoContent(transaction, dependencies, today(clock))
     await createUser(transaction, {
       userId: newId(dependencies),

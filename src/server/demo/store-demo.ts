@@ -34,7 +34,7 @@ import type { DemoPlan } from './demo-plan.ts'
 import type { DemoStory } from './demo-story.ts'
 import type { DemoWealth } from './demo-wealth.ts'
 
-/** Writes the plan through the doors of the features; only earlier accounts and rates go past their clocks. */
+/** Writes the plan by the functions of the features; only earlier accounts and rates bypass their checks of dates. */
 export async function storeDemo(scope: HouseholdScope, story: DemoStory, plan: DemoPlan): Promise<void> {
   await createPerson(scope, { id: story.jonasId, name: 'Jonas', surname: 'Berger' })
   await updateHousehold(scope, { version: 1, isJointlyAssessed: true })
@@ -80,7 +80,7 @@ async function storeBudget(scope: HouseholdScope, { budget, contracts, rules }: 
   for (const { position: _p, version: _v, ...rule } of rules) await createRule(scope, rule)
 }
 
-/** As imports write them, but all files at once: the figures of the months are counted once. */
+/** Stores bookings as imports do, but all files at once, so that the figures of the months are counted once. */
 async function storeBookings(scope: HouseholdScope, { imports, bookings }: DemoImports): Promise<void> {
   for (const each of imports) await writeImport(scope, importValues(each))
   await insertBookings(scope, bookings.map(bookingValues))
@@ -117,10 +117,10 @@ async function storeWealth(
 }
 
 const CLOSED_MONTHS = 10
-/** So many months ago one was left out, and closed along with the next one. */
+/** How many months ago the close was left out, and made up for along with the next one. */
 const MISSED = 3
 
-/** Closed at the end of each month, the last ten; the current one is begun. */
+/** The last ten months, each closed at its end; the close of the current one is begun. */
 async function storeCloses(scope: HouseholdScope, { today, month, monthsAgo }: DemoStory): Promise<void> {
   for (const closed of monthRange(monthsAgo(CLOSED_MONTHS), CLOSED_MONTHS)) {
     if (closed === monthsAgo(MISSED)) continue
@@ -131,7 +131,7 @@ async function storeCloses(scope: HouseholdScope, { today, month, monthsAgo }: D
   await putDraft(scope, { month, version: 0, confirmed: ['income'], decisions: [] }, { today })
 }
 
-/** They went the guided path when they began; Mia was born by then. */
+/** The household followed the guided set-up when it began; Mia was born by then. */
 const setUpLongAgo = {
   child_count: 1,
   household_mark: 'done',
@@ -143,7 +143,10 @@ const setUpLongAgo = {
 
 const saved = { start: '46218.37', rendite: '6', inflation: '2' }
 
-/** What Anna and Jonas have tried in the calculators: their saving rate, and what more of it would change. */
+/**
+ * The scenarios of the calculators that Anna and Jonas have kept: their saving rate, and what a higher one would
+ * change.
+ */
 const demoScenarios: readonly Pick<Scenario, 'calculator' | 'name' | 'values'>[] = [
   {
     calculator: 'zinseszins-sparplan',

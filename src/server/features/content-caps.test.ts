@@ -10,12 +10,13 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// What bounds the tables of published content (database/table-caps.ts): one place is left, it is taken, the next is refused.
+// These tests try the caps of published content (database/table-caps.ts): the last place is taken, and the next item is
+// refused.
 const app = testApp()
 const { call } = app
 const newId = () => crypto.randomUUID()
 
-// So that no test meets the limits of the others.
+// Time passes, so that no test meets the limits used up by the others.
 beforeEach(() => app.passTime(1_200_000))
 
 async function asAdmin() {
@@ -69,7 +70,7 @@ test('content_item: five hundred of a kind, written at once or one after the oth
     'Mehr als 500 Einträge dieser Art gehen nicht.',
   ])
   expect(await count('content_item', seminars)).toBe(500)
-  // What is there is edited as before, and another kind has room.
+  // Existing items can still be edited, and another kind has room.
   const kept = answers[0].status === 200 ? first : second
   expect((await write(kept, 1, { title: 'Anders' })).status).toBe(200)
   const written = { kind: 'book', content: shippedBooks[0]!.content } as const

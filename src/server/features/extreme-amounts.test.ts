@@ -34,14 +34,14 @@ import { sampleImport, sampleRow, sampleTransaction } from '#server/testing/samp
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
-// What is stored in the end is examined with the file: every amount within its limits.
+// At the end everything stored is examined as a file: every amount is within its limits.
 const app = testApp()
 const { call, subscriber } = app
 const day = '2026-11-21'
 const month = '2026-11-01'
 const id = () => crypto.randomUUID()
 
-/** Amounts of a case: at the ends of what is stored, and beyond them. */
+/** Amounts at the limits of what is stored, and beyond them. */
 const amounts = fc.array(
   fc.constantFrom(
     0,
@@ -327,7 +327,7 @@ function balance() {
   return fc.constantFrom(0, 1, MAX_BALANCE_CENTS, -MAX_BALANCE_CENTS)
 }
 
-/** Two accounts, a source, an extra and a transfer, the largest there can be. */
+/** Stores two accounts, a source, an extra income and a transfer with the largest possible amounts. */
 async function storeExtremes(as: TestUser, stored: readonly [number, number], valueSign: 1 | -1) {
   const made = stored.map((amountCents) =>
     sampleAccount(as.personId, { balance: { day, amountCents }, valueSign }),

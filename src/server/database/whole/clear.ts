@@ -7,7 +7,7 @@ import { listTables } from './tables.ts'
 const ownTables = ['schema_migration', 'schema_migration_lock']
 
 /**
- * Takes away all tables, and the queue of the jobs. The database is ours alone.
+ * Deletes all tables, and the queue of the jobs. The database has to be ours alone.
  * @throws {StartError} when it looks like somebody else's
  */
 export async function clearDatabase(transaction: Transaction): Promise<void> {

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { itemAt } from '#domain/lists/item-at.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** What two copies of a table have in common when they are the same. */
+/** The figures in which two copies of a table agree when they are the same. */
 export interface TableFigures {
   readonly rows: number
-  /** Of every column that counts something, cents and shares above all; exact, as text. */
+  /** The sum of every column that counts something, cents and shares above all; exact, as text. */
   readonly sums: Readonly<Record<string, string>>
-  /** Changes with any character of any row, not with their order. */
+  /** A number that changes with any character of any row, not with the order of the rows. */
   readonly fingerprint: string
 }
 
-/** Counts, adds up and digests a table, so that a copy can be compared without keeping both. Reads every row. */
+/** Counts, sums and digests a table, so that a copy can be compared without keeping both. Reads every row. */
 export async function readFigures(transaction: Transaction, table: string): Promise<TableFigures> {
   const columns = await countingColumns(transaction, table)
   const sums = columns.map((column) => sql`${sql.lit(column)}, coalesce(sum(t.${sql.ref(column)}), 0)::text`)
-  // The first 60 bits of the digest of each row; a numeric holds their sum however many there are.
+  // The fingerprint sums the first 60 bits of the digest of each row; a numeric holds the sum however many there are.
   const { rows } = await sql<TableFigures>`
     select
       count(*) as rows,
@@ -42,7 +42,7 @@ export function createFingerprint() {
   }
 }
 
-/** The first thing in which two tables differ, in a few German words; null when they are the same. */
+/** The first difference between two tables, in a few German words; null when they are the same. */
 export function findDifference(expected: TableFigures, actual: TableFigures): string | null {
   if (expected.rows !== actual.rows) return `${actual.rows} statt ${expected.rows} Zeilen`
   const column = Object.keys(expected.sums).find((each) => expected.sums[each] !== actual.sums[each])

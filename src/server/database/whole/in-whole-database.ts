@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /**
- * One transaction over the rows of every household, for the operator’s commands and the jobs of the night only.
- * All statements of a read see the same instant, however many people write meanwhile.
+ * Reads the rows of every household in one transaction, for the operator’s commands and the nightly jobs only. All its
+ * statements see the same instant, however many people write meanwhile.
  */
 export async function readWholeDatabase<T>(
   database: Database,
@@ -21,7 +21,7 @@ export async function readWholeDatabase<T>(
     })
 }
 
-/** The same to write into: all of it or nothing. */
+/** Writes rows of every household in one transaction: all or nothing. */
 export async function writeWholeDatabase<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -32,7 +32,7 @@ export async function writeWholeDatabase<T>(
   })
 }
 
-/** Times and bytes are written the same way by every server, so that texts of rows can be compared. */
+/** Fixes how times and bytes are written, so that texts of rows from different servers can be compared. */
 async function openWholeDatabase(transaction: Transaction): Promise<void> {
   await sql`
     select set_config('wk.scope', 'whole_database', true), set_config('timezone', 'UTC', true),
@@ -42,8 +42,9 @@ async function openWholeDatabase(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Row-level security hides rows without a word, so whoever copies asks first whether it lets everything through.
- * @throws {StartError} when it does not
+ * Checks that row-level security lets everything through, which otherwise hides rows without an error; every copy
+ * begins with it.
+ * @throws {StartError} when it hides rows
  */
 export async function assertWholeIsVisible(transaction: Transaction): Promise<void> {
   const { rows } = await sql<{ readonly name: string }>`

@@ -7,8 +7,8 @@ interface Reference {
 }
 
 /**
- * Our tables, each behind those it points to: in this order rows can be written, in the opposite one taken away.
- * The tables of the migrations and the queue of the jobs are no data of people and stay out.
+ * The tables with people's data, each behind those it refers to: rows can be written in this order, and deleted in the
+ * opposite one. The tables of the migrations and the queue of the jobs are no data of people and stay out.
  */
 export async function listTables(transaction: Transaction): Promise<readonly string[]> {
   const { rows } = await sql<Reference>`
@@ -35,7 +35,7 @@ function inOrder(references: readonly Reference[]): readonly string[] {
   return ordered
 }
 
-/** Whether somebody has data here; tables without a row count as nothing. */
+/** The first table that has a row, null when there is none: whether somebody has data in this database. */
 export async function findFilledTable(
   transaction: Transaction,
   tables: readonly string[],

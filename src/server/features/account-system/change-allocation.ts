@@ -14,7 +14,7 @@ import { refusePut } from '#server/http/refuse-edit.ts'
 import { readIncome } from '#server/income/read-income.ts'
 import { removeAllocation } from '#server/account-system/transfer-store.ts'
 
-/** Sets rates and targets from a month on. Earlier months keep what counted in them. */
+/** Sets rates and targets from a month on. Earlier months keep the rates that were in force. */
 export async function putAllocation(
   scope: HouseholdScope,
   body: Allocation,
@@ -43,7 +43,7 @@ export async function putAllocation(
   return settings
 }
 
-// Whether amounts fit depends on the income of the plan; without amounts nobody has to ask for it.
+// Whether amounts fit depends on the income of the plan; without amounts it need not be computed.
 async function plannedMonth(scope: HouseholdScope, settings: Allocation): Promise<PlannedMonth | null> {
   const areShares =
     !hasFixedAmount(settings) && settings.subPots.every(({ amountCents }) => amountCents === null)
@@ -53,7 +53,7 @@ async function plannedMonth(scope: HouseholdScope, settings: Allocation): Promis
   return { plannedCents, meanCents: baseValue(income, settings.month) }
 }
 
-/** A version that began earlier counts in months that never change. */
+/** Deletes the version of a month. A version that began earlier is in force in months that never change. */
 export async function deleteAllocation(
   scope: HouseholdScope,
   month: Month,

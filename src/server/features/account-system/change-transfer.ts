@@ -20,7 +20,7 @@ import {
 export type NewTransfer = Omit<Transfer, 'version'> & { readonly alreadyTickedCents?: Cents | undefined }
 
 /**
- * Ticks a transfer off, once for an id.
+ * Ticks a transfer off; the same id again changes nothing.
  * @throws {Problem} invalid_input when the account is another household's, conflict when the sender saw another sum
  * ticked off already
  */
@@ -69,7 +69,9 @@ export async function updateTransfer(
 
 const firstDay: Day = '2000-01-01'
 
-/** Only what was really transferred is ticked; east of Berlin tomorrow has already begun. */
+/**
+ * Only a transfer that was really made is ticked off; its day may be tomorrow, which has already begun east of Berlin.
+ */
 function checkTick(
   { amountCents, transferredOn }: Pick<Transfer, 'amountCents' | 'transferredOn'>,
   today: Day,

@@ -249,7 +249,7 @@ describe('PUT /api/account-system/versions/{month}', () => {
       sampleAllocation(accountId, {
         subPots: [{ id: newId(), pot: 'life', label: 'Miete', shareBp: 0, amountCents }],
       })
-    // Without an income there is nothing to fit into.
+    // Without an income amounts cannot be checked against it.
     expect((await put(user, november, { ...rent(250_002), version: 0 })).status).toBe(200)
     const source = sampleSource({ amounts: [{ from: '2026-03-01', amountCents: 333_333 }], growthBp: 0 })
     await call(createIncomeSource, { body: source }, { as: user })

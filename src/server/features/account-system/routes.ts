@@ -14,7 +14,7 @@ import { deleteAllocation, putAllocation } from './change-allocation.ts'
 import { presentTransfer } from '#server/account-system/present-transfer.ts'
 import { listTransfers, removeTransfer } from '#server/account-system/transfer-store.ts'
 
-/** The calls of the account system: the rates with their versions, and the transfers of its months. */
+/** Registers the calls of the account system: the rates with their versions, and the transfers of its months. */
 export function announceAccountSystem(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -16,12 +16,12 @@ interface BalanceOf {
 
 interface At {
   readonly today: Day
-  /** What the form calls the day. */
+  /** The name of the day's field in the form. */
   readonly field: string
   readonly amountField: string
 }
 
-/** Writes the balance of a day in the place of the one with its version; 0: of a day that had none. */
+/** Writes the balance of a day in place of the one with the version; version 0: the day had none. */
 export async function recordBalance(
   scope: HouseholdScope,
   { id, closedOn, currency }: BalanceOf,
@@ -48,7 +48,7 @@ export async function recordBalance(
   return written
 }
 
-/** Nobody knows tomorrow's balance; east of Berlin the day has already begun. */
+/** A balance of the future is refused; tomorrow is allowed, because east of Berlin it has already begun. */
 export function checkBalanceDay(field: string, day: Day, today: Day): void {
   if (day > addDays(today, 1)) throw fieldProblem(field, 'Dieser Tag liegt in der Zukunft.')
 }

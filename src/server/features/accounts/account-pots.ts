@@ -65,7 +65,7 @@ export async function storePots(
 }
 
 interface Change {
-  /** undefined: the month had none of its own. */
+  /** Undefined: the month had no version of its own. */
   readonly before: Allocation | undefined
   readonly after: Allocation
 }

@@ -11,7 +11,7 @@ export type AccountFields = Omit<
 
 type Later = 'instalmentCents' | 'instalmentDay' | 'currency'
 
-/** As a call sends them: pages from before instalment and currency do not know them. */
+/** The fields as a call sends them: pages that were loaded before instalment and currency existed do not know them. */
 export type SentFields = Omit<AccountFields, Later> & {
   readonly [Key in Later]?: AccountFields[Key]
 }
@@ -20,7 +20,7 @@ const untold: Pick<AccountFields, Later> = { instalmentCents: null, instalmentDa
 
 /**
  * The fields as they are compared and stored: an IBAN without blanks, in capitals; an instalment and a currency that
- * were not sent as they are stored; no currency for the euro.
+ * were not sent keep their stored values; no currency means the euro.
  */
 export function normaliseFields<Sent extends SentFields>(
   { currency: sentCurrency, ...sent }: Sent,
@@ -52,7 +52,7 @@ export function accountValues(fields: AccountFields): AccountValues {
   return { ...columnsOf(fields), currency: fields.currency ?? null }
 }
 
-/** Who the account belongs to, as rows; shares in basis points. */
+/** The owners of the account as rows; shares in basis points. */
 export function ownerRows({ owners }: Pick<AccountFields, 'owners'>): AccountRow['owners'] {
   return owners.map(({ personId, shareBp }) => ({ person_id: personId, share_bp: shareBp }))
 }

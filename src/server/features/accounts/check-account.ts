@@ -8,7 +8,10 @@ import type { AccountFields } from './account-values.ts'
 import { type Account, presentOrder } from '#server/accounts/present.ts'
 import { isJointlyAssessed, listExemptionOrders, listPersonIds } from '#server/accounts/account-store.ts'
 
-/** What one account alone cannot know: whose owners these are, and what the household's banks hold together. */
+/**
+ * Checks what an account alone does not tell: whether its owners belong to the household, and the exemption orders of
+ * the household at all banks.
+ */
 export async function checkAccount(scope: HouseholdScope, account: Account, today: Day): Promise<void> {
   const personIds = await listPersonIds(scope)
   checkOwners(account, personIds)
@@ -25,7 +28,10 @@ function checkOwners({ owners }: AccountFields, personIds: readonly string[]): v
   }
 }
 
-/** Only a higher order is refused, so that an account stays editable when a person has left the household. */
+/**
+ * Checks the exemption orders. Only a higher order is refused, so that an account stays editable when a person has left
+ * the household.
+ */
 export async function checkExemptionOrders(
   scope: HouseholdScope,
   account: Account,

@@ -18,7 +18,7 @@ export interface Closing extends Seen {
   readonly transferTo: string | null
 }
 
-/** @returns the closed account and the one that took its balance over */
+/** @returns the closed account and the account that received its balance */
 export async function closeAccount(
   scope: HouseholdScope,
   { id, version, closedOn, transferTo }: Closing,

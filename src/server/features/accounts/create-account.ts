@@ -22,7 +22,7 @@ export interface NewAccount extends SentFields {
 
 /**
  * Adds an account at the end of the list, in the next colour, with its first balance when there is one. The same call
- * again answers the same account.
+ * again answers with the same account.
  * @throws {Problem} invalid_input for a field that does not fit, or when the household has as many accounts as it may
  */
 export async function createAccount(

@@ -14,7 +14,7 @@ import {
   setState,
 } from '#server/accounts/account-store.ts'
 
-/** Earlier months never change, so an account that they know is only archived. */
+/** Deletes an account. Earlier months never change, so an account that appears in them is only archived. */
 export async function deleteAccount(
   scope: HouseholdScope,
   id: string,

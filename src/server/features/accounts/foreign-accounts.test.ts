@@ -32,7 +32,7 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, subscriber } = app
 
-/** 1.087,60 $ at 1,0876 are 1.000,00 €. */
+/** 1.087,60 $ at a rate of 1,0876 are 1.000,00 €. */
 const thousand = {
   amountCents: 100_000,
   foreignMinor: 108_760,
@@ -111,7 +111,7 @@ describe('an account in another currency (decision 0168)', () => {
     const put = { params: { id: data.id, day: balance.day }, body: { version: 0, ...thousand } }
     expect((await call(putBalance, put, { as: user })).status).toBe(200)
     expect(await change(4, 'CHF')).toMatchObject({ status: 422, errors: [{ field: 'currency' }] })
-    // A page that does not know currencies leaves it as it is.
+    // A page that does not know currencies leaves the currency as it is.
     const old = { params: { id: data.id }, body: { ...fields, name: 'Konto in den USA', version: 4 } }
     expect((await call(updateAccount, old, { as: user })).data).toMatchObject({ currency: 'USD', version: 5 })
 

@@ -4,7 +4,7 @@ import { numberList } from '#server/database/number-list.ts'
 import { type Account, presentAccount } from '#server/accounts/present.ts'
 import { listAccounts, listPlaces } from '#server/accounts/account-store.ts'
 
-/** Unnamed accounts follow in the order they had. */
+/** Orders the accounts. Unnamed ones follow in the order they had. */
 export async function orderAccounts(scope: HouseholdScope, ids: readonly string[]): Promise<Account[]> {
   const places = await listPlaces(scope)
   const known = new Set(places.map(({ id }) => id))

@@ -22,13 +22,13 @@ export interface Reopening extends Seen {
 
 interface FormerBalance extends ForeignFields {
   readonly accountId: string
-  /** The one that the closing gave it. */
+  /** The version that the closing gave the balance. */
   readonly version: number
-  /** null: the day had none before. */
+  /** Null: the day had no balance before. */
   readonly amountCents: Cents | null
 }
 
-/** Takes closing or archiving back, on request with the balances that the closing wrote. */
+/** Undoes the closing or archiving of an account, on request together with the balances that the closing wrote. */
 export async function reopenAccount(
   scope: HouseholdScope,
   { id, version, balances = [] }: Reopening,

@@ -189,7 +189,7 @@ describe('POST /api/accounts', () => {
     app.setTime('2022-12-31T22:59:00Z')
     const body = sampleAccount(user.personId, { balance: null, exemptionOrderCents: 100_000 })
     const refused = await call(createAccount, { body }, { as: user })
-    // An hour before midnight in London is next year in Berlin.
+    // An hour before midnight in London, the next year has begun in Berlin.
     app.setTime('2022-12-31T23:00:00Z')
     const accepted = await call(createAccount, { body }, { as: user })
     app.setTime('2026-11-21T12:00:00Z')
@@ -387,7 +387,7 @@ describe('PATCH /api/accounts/{id} with a balance and pots', () => {
     const closedBody = { ...wholeChange(closed, { shares: [saving(1)] }), version: 2 }
     const unknown = { pot: 'life', subPotId: newId(), shareBp: 1 } as const
     const tries = [
-      // December has less left than November.
+      // In December less is left for other pots than in November.
       await save(user, account.id, body),
       await save(user, account.id, { ...body, pots: { ...body.pots, month: '2026-10-01' } }),
       await save(user, account.id, { ...body, pots: { ...body.pots, shares: [saving(1), saving(2)] } }),
@@ -889,7 +889,7 @@ function save(user: TestUser, id: string, body: Change) {
   return call(updateAccount, { params: { id }, body }, { as: user })
 }
 
-/** Another name, a balance of yesterday and other pots. */
+/** A change of everything: another name, a balance of yesterday and other pots. */
 function wholeChange(
   account: Awaited<ReturnType<typeof stored>>,
   { seen = [], shares }: { readonly seen?: Share[]; readonly shares: Share[] },
@@ -906,7 +906,7 @@ function saving(shareBp: number): Share {
   return { pot: 'saving_rate', subPotId: null, shareBp }
 }
 
-/** What `sampleAllocation` gives the account. */
+/** The shares that `sampleAllocation` gives the account. */
 function lifeOf(): Share[] {
   return [{ pot: 'life', subPotId: null, shareBp: 10_000 }]
 }

@@ -14,7 +14,7 @@ import { reopenAccount } from './reopen-account.ts'
 import { listAccounts, removeBalance } from '#server/accounts/account-store.ts'
 import { updateAccount } from './update-account.ts'
 
-/** The calls of the accounts: fields, order, state and balances. */
+/** Registers the calls of the accounts: fields, order, state and balances. */
 export function announceAccounts(api: Api): void {
   const { database, clock } = api.dependencies
 

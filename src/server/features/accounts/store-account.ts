@@ -5,7 +5,7 @@ import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { insertAccount } from '#server/accounts/account-store.ts'
 
-/** Writes a new account with all its balances, as it is. */
+/** Writes a new account with all its balances, without checking it. */
 export async function storeAccount(scope: HouseholdScope, account: Account): Promise<void> {
   const kept = {
     closed_on: account.closedOn,

@@ -26,10 +26,9 @@ export interface AccountChange extends SentFields, Seen {
 }
 
 /**
- * Puts new fields and owners in place of the stored ones, on request with a balance and the pots of the account, or
- * changes nothing of it all; state, colour and place stay.
- * @throws {Problem} not_found, version_mismatch with the stored account, or invalid_input for a field that does not
- * fit
+ * Replaces the stored fields and owners, on request together with a balance and the pots of the account, or changes
+ * nothing at all; state, colour and place stay.
+ * @throws {Problem} not_found, version_mismatch with the stored account, or invalid_input for a field that does not fit
  */
 export async function updateAccount(
   scope: HouseholdScope,
@@ -72,7 +71,7 @@ export async function updateAccount(
   return { ...account, balances: withBalance(account.balances, written) }
 }
 
-/** What is recorded in one currency would mean something else in another. */
+/** Refuses another currency once amounts were recorded: they would mean something else in it. */
 async function refuseLateCurrency(scope: HouseholdScope, before: Account, after: Account): Promise<void> {
   if (currencyOf(before) === currencyOf(after)) return
   if (before.balances.length > 0 || (await hasBookings(scope, before.id)))

@@ -265,7 +265,7 @@ function prove(body: { password: string; code?: string }) {
   return call(adminConfirmIdentity, { body }, headers())
 }
 
-/** The address of whoever is signed in with it, or why nobody is. */
+/** The address of whoever is signed in with the token, or why nobody is. */
 async function stateOf(token: string): Promise<string> {
   const { json, errors } = await call(adminSession, {}, { headers: { cookie: `wk_session_admin=${token}` } })
   return errors[0]?.message ?? (json as { email: string }).email

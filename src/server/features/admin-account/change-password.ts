@@ -18,7 +18,7 @@ import { mailAccess } from './mail-access.ts'
 import { findAdminPasswordHash } from './store.ts'
 
 /**
- * Ends all other sessions, logins that wait for a code, and what other devices know; this one stays known.
+ * Changes the password. Ends all other sessions and logins that wait for a code, and forgets all devices but this one.
  * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
  */
 export async function changePassword(

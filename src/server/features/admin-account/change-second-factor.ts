@@ -39,7 +39,7 @@ export async function renewCodes(
 }
 
 /**
- * A secret for another device; the one in use stays good until the other has shown a code.
+ * Makes a secret for another device; the device in use stays valid until the other one has shown a code.
  * @throws {Problem} conflict when there is no second factor · invalid_code · too_many_requests
  */
 export async function prepareDevice(
@@ -55,7 +55,8 @@ export async function prepareDevice(
 }
 
 /**
- * Puts the other device in the place of the one in use. Who had the former one is out everywhere, and unknown.
+ * Replaces the device in use by the other one. All sessions end that were opened with the former device, and no browser
+ * is known any more.
  * @throws {Problem} conflict when nothing was prepared · invalid_code · too_many_requests
  */
 export async function confirmDevice(

@@ -12,8 +12,8 @@ import { knownAs } from '#server/security/asker.ts'
 import { findAdminPasswordHash } from './store.ts'
 
 /**
- * Renews the proof of identity on the session of the caller, as for users: the password and, where a second factor is
- * on, a code.
+ * Renews the proof of identity on the session of the caller, as for users: by the password and, where a second factor
+ * is on, a code.
  * @throws {Problem} invalid_credentials · invalid_code · invalid_input at `code` · too_many_requests
  */
 export async function confirmIdentity(

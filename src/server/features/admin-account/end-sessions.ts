@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Call } from '#server/http/serve.ts'
 import { deleteTokensOf } from '#server/identity/token-store.ts'
 
-/** @throws {Problem} not_found, for a stranger's session and for none alike */
+/** Ends a session. @throws {Problem} not_found, whether the session is a stranger's or does not exist */
 export async function endSession(
   { caller, params, note, cookies }: Call<typeof endEndpoint>,
   { database }: Dependencies,
@@ -23,7 +23,7 @@ export async function endSession(
   if (params.id === caller.sessionId) cookies.clear()
 }
 
-/** Those that wait for a second factor included; no device is known any more, not even this one. */
+/** Ends all sessions, also those that wait for a second factor; no device is known any more, not even this one. */
 export async function endAllSessions(
   { caller: { adminId }, note, cookies }: Call<typeof endAllEndpoint>,
   { database }: Dependencies,

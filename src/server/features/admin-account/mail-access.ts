@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { type AdminAccessMail, adminAccessMail } from '#server/mails/admin-access-mail.ts'
 
-/** Tells an admin what has changed about the own way in. */
+/** Tells an admin by mail what has changed about his own login. */
 export async function mailAccess(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -15,7 +15,7 @@ interface Known {
   readonly productName: string
 }
 
-/** The own access of an admin; the session that asks comes first. */
+/** An admin's own login data; the session that asks comes first. */
 export function presentAccount(
   { name, email, secondFactorEnabledAt, sessionId }: AdminCaller,
   { codesLeft, sessions, productName }: Known,

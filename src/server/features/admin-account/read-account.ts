@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '#server/identity/second-factor-store.ts'
 import { listSessions } from '#server/identity/session-store.ts'
 import { presentAccount } from './present.ts'
 
-/** The own access: second factor, recovery codes that are left, and where the admin is signed in. */
+/** Reads an admin's own login data: second factor, remaining recovery codes, and where the admin is signed in. */
 export async function readAccount(
   caller: AdminCaller,
   { clock, config, database }: Dependencies,

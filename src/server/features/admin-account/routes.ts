@@ -7,7 +7,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { endAllSessions, endSession } from './end-sessions.ts'
 import { readAccount } from './read-account.ts'
 
-/** What an admin sees and changes of the own access. */
+/** Registers the calls by which admins see and change their own login data. */
 export function announceAdminAccount(api: Api): void {
   const { dependencies } = api
   serve(api, contract.adminConfirmIdentity, (call) => confirmIdentity(call, dependencies))

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Null when the admin is gone. */
+/** The hash of an admin's password; null when the admin is gone. */
 export async function findAdminPasswordHash(database: Database, adminId: string): Promise<string | null> {
   const admin = await database
     .selectFrom('admin_user')

@@ -19,13 +19,13 @@ export interface AuditRow {
   readonly reason: string | null
 }
 
-/** Behind which row a page begins. */
+/** The row behind which a page begins. */
 export interface Cursor {
   readonly createdAt: Date
   readonly auditId: string
 }
 
-/** Null leaves a filter out. */
+/** One page of the log; a filter that is null does not apply. */
 interface AuditPage {
   readonly event: AuditEvent | null
   readonly admin: string | null
@@ -36,7 +36,7 @@ interface AuditPage {
   readonly atMost: number
 }
 
-/** The newest first, with the people as they are called today. */
+/** The rows of a page, the newest first, with the present names of the people. */
 export async function listAuditPage(
   database: Database,
   { event, admin, people, from, to, after, atMost }: AuditPage,
@@ -71,7 +71,7 @@ function midnight(day: Day, daysLater: 0 | 1 = 0) {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`
 }
 
-/** Everybody who may be searched for in the log. */
+/** Everybody for whom the log may be searched. */
 export async function listPeople(
   database: Database,
   { now, areNumbersNeeded }: { readonly now: Date; readonly areNumbersNeeded: boolean },
@@ -89,7 +89,7 @@ export async function listPeople(
   return [...users, ...registrations]
 }
 
-/** By their addresses, for the filter. */
+/** All admins by their addresses, for the filter. */
 export async function listAdmins(database: Database) {
   return database.selectFrom('admin_user').select(['admin_id', 'email']).orderBy('email').execute()
 }

@@ -98,7 +98,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   test('one goes on where the former ended, whatever came meanwhile, and none is lost or told twice', async () => {
-    // Several at the same instant: the id decides.
+    // Several rows have the same instant: then the id decides.
     for (let number = 0; number < 120; number += 1) await note('login')
     const first = await list({ person: anna.userId })
     app.passTime(1)
@@ -135,7 +135,7 @@ async function note(
   event: AuditEvent,
   about: { adminId?: string; ipAddress?: string; userAgent?: string; reason?: string } = {},
 ): Promise<void> {
-  // Written past the limits, which are not what this is about.
+  // These are written past the limits, which are not tested here.
   await writeAudit(
     app.database,
     { ...app.dependencies, limits: { ...app.dependencies.limits, count: () => {} } },

@@ -11,7 +11,7 @@ type Query = QueryOf<typeof listEndpoint>
 
 /**
  * One page of the log; the next one begins behind its last row, whatever is written meanwhile.
- * @throws {Problem} bad_request for a cursor that is none of ours
+ * @throws {Problem} bad_request for a cursor that is not one of ours
  */
 export async function listAudit(
   query: Query,
@@ -27,7 +27,7 @@ export async function listAudit(
     from: from ?? null,
     to: to ?? null,
     after: after === undefined ? null : cursorIn(after),
-    // One more tells whether there is a next page.
+    // One row more tells whether there is a next page.
     atMost: atMost + 1,
   })
   const page = rows.slice(0, atMost)
@@ -41,7 +41,11 @@ export async function listAudit(
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** @returns null: everybody; else the ids of those whose name, address or numbers have the words, or the id that was given */
+/**
+ * The people to whom the rows may belong.
+ * @returns null: everybody; else the ids of those whose name, address or numbers have the words, or the id that was
+ * given
+ */
 async function peopleOf(database: Database, person: string, now: Date): Promise<readonly string[] | null> {
   const wanted = person.trim().toLowerCase()
   if (wanted === '') return null

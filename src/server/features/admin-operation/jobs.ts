@@ -35,7 +35,7 @@ export async function listJobs({
 }
 
 /**
- * Queued as if the clock had come to it.
+ * Puts a job into its queue, as if its time had come.
  * @throws {Problem} conflict when it waits or works already, or the jobs have not begun yet
  */
 export async function startJob(
@@ -45,22 +45,25 @@ export async function startJob(
   await inTransaction(database, (transaction) => queue(transaction, jobs, params.name, note))
 }
 
-/** Each backup stays until the operator deletes it: three at once, then one in four hours. */
+/** Each backup stays until the operator deletes it, so three may be made at once, then one in four hours. */
 const backupLimit: Limit = { burst: 3, everySeconds: 4 * HOUR_SECONDS }
 
-/** @throws {Problem} conflict while one waits or is written · too_many_requests */
+/** Queues a backup. @throws {Problem} conflict while one waits or is written · too_many_requests */
 export async function startBackup(
   { note }: Pick<Call<typeof backupEndpoint>, 'note'>,
   { clock, database, jobs }: Dependencies,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await queue(transaction, jobs, 'data.back-up', note)
-    // In the same transaction: what was refused counts for nothing.
+    // The limit is counted in the same transaction, so that a refusal does not count.
     await countStored(transaction, { name: 'backup', key: 'all', limit: backupLimit, now: clock.now() })
   })
 }
 
-/** Of two presses the second sees what the first has queued. Before the jobs begin there is nothing to queue into. */
+/**
+ * Queues a job; if two admins do so at once, the second sees what the first has queued. Before the jobs begin there is
+ * no queue.
+ */
 async function queue(transaction: Transaction, jobs: Jobs, name: JobName, note: Note): Promise<void> {
   await lockStarts(transaction)
   if (!(await areJobsInstalled(transaction))) throw problem('conflict')

@@ -112,7 +112,7 @@ interface PutMail {
   readonly token?: string
 }
 
-/** Sealed as every mail, then put into the state that a delivery would have left. */
+/** Seals a mail as every mail is, then puts it into the state in which a delivery would have left it. */
 async function putMail(given: PutMail): Promise<string> {
   const { dependencies, database } = app
   const subject = given.subject ?? `Mail ${newId(dependencies)}`

@@ -45,7 +45,10 @@ export async function listMails(
   }
 }
 
-/** Those that are due within a minute may be under way: they are left alone, and are not waited for long anyway. */
+/**
+ * Sends waiting mails sooner. Mails that are due within a minute may be under way: they are left alone, and will not
+ * wait long anyway.
+ */
 export async function hurryMails(
   { note }: Pick<Call<typeof hurryEndpoint>, 'note'>,
   { clock, database, delivery }: Dependencies,
@@ -59,7 +62,10 @@ export async function hurryMails(
   })
 }
 
-/** @throws {Problem} not_found · conflict when it has not failed, or its link is worth nothing any more */
+/**
+ * Sends a failed mail again. @throws {Problem} not_found · conflict when it has not failed, or its link is no longer
+ * valid
+ */
 export async function retryMail(
   { params, note }: Pick<Call<typeof retryEndpoint>, 'params' | 'note'>,
   { clock, database, delivery }: Dependencies,

@@ -7,7 +7,7 @@ import { maskRecipient } from '#server/mail/mask-recipient.ts'
 import type { MailRow } from '#server/mail/outbox-store.ts'
 import type { AuditRow } from './audit-store.ts'
 
-/** A mail without its content, the recipient masked. */
+/** A mail without its content and with a masked recipient. */
 export function presentMail(mail: MailRow): OutboxMail {
   const { mail_id, created_at, subject, recipient, state, attempts, due_at, sent_at, last_error } = mail
   return {
@@ -43,7 +43,7 @@ export function presentJob(
 
 const LONGEST_MESSAGE = 200
 
-/** What a message quotes may be somebody's: it is left out. */
+/** The message of a failure without its quotes, which may be somebody's data. */
 function presentFailure(message: string): NonNullable<JobRow['failure']> {
   const bare = message
     .slice(0, LONGEST_MESSAGE)
@@ -59,7 +59,9 @@ function kindOf(message: string): NonNullable<JobRow['failure']>['kind'] {
 
 const ADDRESS_DAYS = 30
 
-/** The hourly job shortens addresses in the log; what it has not come to yet is shortened here. */
+/**
+ * A row of the log. The hourly job shortens the addresses in it; those that it has not reached yet are shortened here.
+ */
 export function presentAuditEntry(
   row: AuditRow,
   { now, productName }: { readonly now: Date; readonly productName: string },
@@ -79,7 +81,7 @@ export function presentAuditEntry(
   }
 }
 
-/** `Firefox, Windows`; empty when unknown. */
+/** The words for a device, such as `Firefox, Windows`; empty when unknown. */
 function deviceWords(userAgent: string, productName: string): string {
   const { browser, system } = describeDevice(userAgent, productName)
   return [browser, system].filter((part) => part !== '').join(', ')

@@ -5,7 +5,7 @@ import { listAudit } from './audit.ts'
 import { listJobs, startBackup, startJob } from './jobs.ts'
 import { hurryMails, listMails, retryMail } from './outbox.ts'
 
-/** What runs in the background: mails, jobs, and the log of what happened. */
+/** Registers the calls about what runs in the background: mails, jobs, and the log of what happened. */
 export function announceOperation(api: Api): void {
   const { dependencies } = api
   serve(api, contract.listMails, ({ query }) => listMails(query, dependencies))

@@ -58,7 +58,7 @@ export async function grantAccess(
   })
 }
 
-/** @throws {Problem} not_found */
+/** Ends a grant. @throws {Problem} not_found */
 export async function revokeGrant(
   { params, body, note }: Call<typeof revokeEndpoint>,
   dependencies: Dependencies,

@@ -43,7 +43,7 @@ export async function readFigures({
       cancelled: contracts.cancelled,
       suspended: contracts.suspended,
       pending: contracts.pending,
-      // Cut to the cent: a twelfth of a year is no price.
+      // The sum is cut to the cent: a twelfth of a yearly price is not a price itself.
       monthlyGrossCents: contracts.monthly_gross + Math.floor(contracts.yearly_gross / MONTHS),
     },
     payments: { processing: payments.processing, failed: payments.failed, openCents: payments.open },

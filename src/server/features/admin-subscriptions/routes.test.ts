@@ -30,7 +30,7 @@ describe('GET /api/admin/subscriptions', () => {
     await buy(app, monthly)
     await call(cancelSubscription, { body: { wishedOn: null } }, { as: monthly })
     await call(startTrial, {}, { as: await signedInUser() })
-    // Two months were closed by then.
+    // By then two months were over.
     const ended = new Date('2026-12-05T23:00:00Z')
     await app.database.updateTable('trial').set({ ends_at: ended, earliest_ends_at: ended }).execute()
     setTime('2026-12-21T12:00:00Z')

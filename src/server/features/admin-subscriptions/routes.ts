@@ -5,7 +5,10 @@ import { grantAccess, readAccess, revokeGrant } from './grants.ts'
 import { readFigures } from './read-figures.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** What administrators see of subscriptions: figures without names, and what opens the areas for one user. */
+/**
+ * Registers the calls by which administrators see subscriptions: figures without names, and what opens the areas for
+ * one user.
+ */
 export function announceAdminSubscriptions(api: Api): void {
   const { dependencies } = api
 

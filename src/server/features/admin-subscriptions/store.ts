@@ -17,7 +17,7 @@ export interface RevenueRow {
   readonly invoices: number
 }
 
-/** By the month in which an invoice was issued; months without one are missing. */
+/** The revenue by the month in which an invoice was issued; months without one are missing. */
 export async function listRevenue(database: Database, since: Month): Promise<readonly RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
     select
@@ -35,7 +35,7 @@ export async function listRevenue(database: Database, since: Month): Promise<rea
   return rows
 }
 
-/** Contracts by where they stand on a day. */
+/** The number of contracts in each state on a day. */
 export async function countContracts(database: Database, day: Day) {
   const running = sql`state = 'active' and (ends_on is null or ends_on >= ${day})`
   const { rows } = await sql<{
@@ -60,7 +60,7 @@ export async function countContracts(database: Database, day: Day) {
   return itemAt(rows, 0)
 }
 
-/** Payments that are on their way, or failed. */
+/** The number of payments that are on their way, or failed. */
 export async function countPayments(database: Database) {
   const { rows } = await sql<{ processing: number; failed: number; open: number }>`
     select
@@ -99,7 +99,7 @@ export interface ChurnRow {
   readonly withdrawn: number
 }
 
-/** How contracts came and went, for months in a row; by days in Germany. */
+/** How many contracts began and ended in each of the consecutive months; by days in Germany. */
 export async function listChurn(database: Database, months: readonly Month[]): Promise<readonly ChurnRow[]> {
   const { rows } = await sql<ChurnRow>`
     select
@@ -143,7 +143,7 @@ export async function listGrants(transaction: Transaction, userId: string): Prom
     .execute()
 }
 
-/** A grant by its id; one that is there already stays as it is. @returns whether it is new */
+/** Stores a grant by its id; one that exists already stays as it is. @returns whether it is new */
 export async function insertGrant(
   transaction: Transaction,
   grant: {
@@ -171,7 +171,7 @@ export async function insertGrant(
   return inserted !== undefined
 }
 
-/** Takes a grant back; whose time is over is taken back, too. */
+/** Ends a grant, also one whose time is over. */
 export async function endGrant(
   transaction: Transaction,
   { userId, grantId, now }: { readonly userId: string; readonly grantId: string; readonly now: Date },

@@ -74,7 +74,7 @@ export async function resendVerification(
   const { clock, database } = dependencies
   const { id } = call.params
   const now = clock.now()
-  // The limit first and outside, so that a refusal leaves its count.
+  // The limit is counted first and outside the transaction, so that a refusal is counted, too.
   const registration = await inTransaction(database, (transaction) =>
     findRegistration(transaction, call, dependencies),
   )
@@ -92,7 +92,7 @@ export async function resendVerification(
 }
 
 /**
- * An open registration goes at once; a user in 14 days, as if he had asked for it himself.
+ * Deletes an open registration at once, and a user in 14 days, as if he had asked for it himself.
  * @throws {Problem} not_found · conflict when the deletion waits already
  */
 export async function deleteUser(

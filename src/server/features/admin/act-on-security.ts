@@ -13,8 +13,8 @@ import { type Action, actOnUser, refuseRegistration } from './user-action.ts'
 import { countConsultants, setConsultantLicence } from './users-store.ts'
 
 /**
- * The support process of a lost second factor. Every access ends, and the user gets a mail. A consultant needs a
- * second factor, so the mark goes with it.
+ * Resets a lost second factor on behalf of the user. Every access ends, and the user gets a mail. A consultant needs a
+ * second factor, so he is no longer marked as one.
  * @throws {Problem} not_found · conflict when there is none
  */
 export async function resetTwoFactor(
@@ -77,7 +77,7 @@ async function unmark(
   dependencies: Dependencies,
   reason?: string,
 ): Promise<void> {
-  // Before the mark goes: who shows a consultant reads his name through it.
+  // This comes before the mark goes: the pages of clients read the consultant's name by it.
   await leaveAllClients(transaction, dependencies, user.user_id)
   await setConsultantLicence(transaction, user.user_id, null)
   await note('consultant_unmarked', reason)

@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     tryCode(transaction, call, dependencies),
   )
   if (typeof outcome === 'string') {
-    // The pending session has ended, too.
+    // Otherwise the pending session has ended, too.
     if (outcome !== 'invalid_code') cookies.clear()
     throw problem(outcome)
   }

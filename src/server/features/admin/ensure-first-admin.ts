@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(dependencies: Dependencies): Promise<Firs
   const now = clock.now()
   const adminId = newId(dependencies)
   await inTransaction(database, async (transaction) => {
-    // Two processes may start at once; the address is unique, so one of them makes the admin.
+    // Two processes may start at once; the address is unique, so only one of them makes the admin.
     const isMade = await insertAdmin(transaction, {
       adminId,
       email,

@@ -50,7 +50,10 @@ export async function listUsers(
   }
 }
 
-/** Registrations have no access: a filter on it leaves them out before they come here. */
+/**
+ * Keeps only candidates with the wanted access. Registrations have none and were left out before, when there is this
+ * filter.
+ */
 function withAccess(
   users: readonly Candidate[],
   members: readonly { readonly userId: string; readonly kind: AccessKind }[],
@@ -65,7 +68,7 @@ function toFilters({ state, two_factor, role, registered }: Query, now: Date): U
   return { state, two_factor, role, registeredSince }
 }
 
-/** Names from A, times from the newest. */
+/** The default direction: names from A to Z, times from the newest. */
 function directionOf({ order = 'seen_at', direction }: Query): 'asc' | 'desc' {
   return direction ?? (order === 'name' || order === 'email' ? 'asc' : 'desc')
 }
@@ -81,6 +84,6 @@ async function readRows(database: Dependencies['database'], ids: readonly string
     ...(await findRegistrationRows(database, ids, now)).map(presentRegistrationRow),
   ]
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // Somebody may have gone between the two readings.
+  // Somebody may have been deleted between the two queries.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

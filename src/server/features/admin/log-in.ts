@@ -20,8 +20,8 @@ import { type AdminUser, findAdmin } from './store.ts'
 type LoginCall = Pick<Call<typeof adminLogin>, 'body' | 'client' | 'cookies' | 'note' | 'reply'>
 
 /**
- * Signs an admin in, or asks for the second factor first. Whatever the address is, a failure costs one hash and has
- * one answer.
+ * Signs an admin in, or asks for the second factor first. Whatever the address is, a failure costs the time of one hash
+ * and has the same answer.
  * @throws {Problem} invalid_credentials · too_many_requests
  */
 export async function logIn(call: LoginCall, dependencies: Dependencies): Promise<DataOf<typeof adminLogin>> {
@@ -83,13 +83,13 @@ async function welcome(
     },
   )
   cookies.start(opened.token, opened.seconds)
-  // With the password alone nobody is known: whoever stole it must not guess codes unhindered.
+  // The password alone does not make a device known: whoever stole it must not guess codes unhindered.
   const { email, device_epoch: deviceEpoch } = admin
   if (state === 'active') rememberAdminDevice(reply, { email, deviceEpoch }, dependencies)
   return presentAdmin({ ...admin, secondFactorEnabledAt, state }, token)
 }
 
-// Between the check and the lock the operator may have reset it, or only its hash was made anew.
+// Between the check and the lock the operator may have reset the password, or only its hash was renewed.
 async function refuseFormerPassword(
   transaction: Transaction,
   { body }: LoginCall,
@@ -102,7 +102,7 @@ async function refuseFormerPassword(
     throw problem('invalid_credentials')
 }
 
-/** In production nobody administers without a second factor (security.md rule 8). */
+/** The state of the new session. In production nobody administers without a second factor (security.md rule 8). */
 function stateOf(secondFactorEnabledAt: Date | null, mode: 'trial' | 'production'): SessionState {
   if (secondFactorEnabledAt) return 'second_factor_due'
   return mode === 'production' ? 'second_factor_setup_due' : 'active'

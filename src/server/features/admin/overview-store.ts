@@ -13,7 +13,10 @@ export interface SignUps {
   readonly open: number
 }
 
-/** @param month the running one: sign-ups since its first instant in Germany count as this month's */
+/**
+ * Counts the users.
+ * @param month the running one: sign-ups since its first instant in Germany count as this month's
+ */
 export async function countUsers(
   database: Database,
   { now, month }: { readonly now: Date; readonly month: Month },
@@ -43,7 +46,7 @@ export async function countUsers(
   return itemAt(rows, 0)
 }
 
-/** By calendar month in Germany; months without anybody are missing. */
+/** Sign-ups by calendar month in Germany; months without any are missing. */
 export async function listSignUps(
   database: Database,
   { since, now }: { readonly since: Month; readonly now: Date },
@@ -62,7 +65,7 @@ export async function listSignUps(
   return rows
 }
 
-/** The newest mails of the outbox, without what they say. */
+/** The newest mails of the outbox, without their content. */
 export async function listLatestMails(database: Database, atMost: number) {
   return database
     .selectFrom('mail_outbox')
@@ -73,7 +76,7 @@ export async function listLatestMails(database: Database, atMost: number) {
     .execute()
 }
 
-/** Bytes on disk of what grows by files of our own: invoices, and the pictures that admins have uploaded. */
+/** The bytes on disk of files in the database: invoices, and the pictures that admins have uploaded. */
 export async function measureParts(database: Database) {
   const { rows } = await sql<{ invoices: number; images: number }>`
     select

@@ -89,10 +89,10 @@ describe('figures', () => {
   test('a sign-up belongs to the month of the clock in Germany', async () => {
     const before = (await read()).data
     const user = await app.signedInUser()
-    // 1 November, 00:30 in Berlin; still October in UTC.
+    // This is 1 November, 00:30 in Berlin; still October in UTC.
     await setCreatedAt(user.userId, '2026-10-31T23:30:00Z')
     const other = await app.signedInUser()
-    // 31 October, 23:30 in Berlin.
+    // This is 31 October, 23:30 in Berlin.
     await setCreatedAt(other.userId, '2026-10-31T22:30:00Z')
     const after = (await read()).data
     expect(after.sign_ups.at(-1)!.confirmed).toBe(before.sign_ups.at(-1)!.confirmed + 1)
@@ -102,7 +102,7 @@ describe('figures', () => {
 
   test('the first instant of the oldest month counts, the one before does not', async () => {
     const before = (await read()).data.sign_ups[0]!
-    // 1 December 2025, 00:00 in Berlin.
+    // This is 1 December 2025, 00:00 in Berlin.
     await setCreatedAt((await app.signedInUser()).userId, '2025-11-30T23:00:00Z')
     await setCreatedAt((await app.signedInUser()).userId, '2025-11-30T22:59:59Z')
     expect((await read()).data.sign_ups[0]).toEqual({ ...before, confirmed: before.confirmed + 1 })
@@ -218,7 +218,7 @@ describe('jobs', () => {
   })
 })
 
-// Comes last: it takes the tables away.
+// This group comes last, because it drops the tables.
 describe('no access to anybody’s finances (security.md rule 25)', () => {
   test('every call of the area works without the planning tables, and answers none of their figures', async () => {
     const anna = await app.signedInUser({ name: 'Finanzia', surname: 'Geheim' })
@@ -267,7 +267,7 @@ describe('no access to anybody’s finances (security.md rule 25)', () => {
       await app.call(adminDeleteUser, { params, body: { reason } }, admin),
     ]
     expect(answers.map(({ status }) => status)).toEqual([...answers.slice(1).map(() => 200), 204])
-    // Every reading of the area, those that come later included.
+    // These are all reads of the administration, future ones included.
     const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'admin')
     for (const { path } of reads) {
       const answer = await app.send(

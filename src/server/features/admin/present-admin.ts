@@ -9,7 +9,10 @@ interface SignedInAdmin {
   readonly state: SessionState
 }
 
-/** @param token the challenge's after a login with a second factor, else null; never the session */
+/**
+ * An admin as the login answers.
+ * @param token the token of the second step after a login with a second factor, else null; never that of the session
+ */
 export function presentAdmin(
   { name, email, secondFactorEnabledAt, state }: SignedInAdmin,
   token: string | null = null,

@@ -13,7 +13,7 @@ type Overview = DataOf<typeof readAdminOverview>
 
 const SOON_MS = 7 * DAY_MS
 
-/** Whoever has not confirmed the address yet counts as a user of the total. */
+/** The counts of users. Somebody who has not confirmed the address yet is part of the total. */
 export function presentUserCounts(counts: UserCounts): Overview['users'] {
   const { confirmed, unconfirmed, locked, with_second_factor, deletion_pending } = counts
   return {
@@ -27,7 +27,7 @@ export function presentUserCounts(counts: UserCounts): Overview['users'] {
   }
 }
 
-/** How many confirmed users are of each kind, by the rule of the list. */
+/** How many confirmed users have each kind of access, by the same rule as the list of users. */
 export function presentAccessCounts(members: readonly MemberAccess[], now: Date): Overview['access'] {
   const kinds = members.map(({ access }) => ({ access, kind: accessKind(access, now.getTime()) }))
   const count = (wanted: AccessKind) => kinds.filter(({ kind }) => kind === wanted).length
@@ -47,7 +47,9 @@ export function presentAccessCounts(members: readonly MemberAccess[], now: Date)
   }
 }
 
-/** A mail without its content, the recipient masked: an admin sees that it was sent, not what it says or to whom. */
+/**
+ * A mail without its content and with a masked recipient: an admin sees that it was sent, not what it says or to whom.
+ */
 export function presentMail(mail: LatestMail): Overview['mails']['latest'][number] {
   return {
     at: mail.created_at.toISOString(),
@@ -71,7 +73,7 @@ interface Measured {
   readonly disk: Disk | null
 }
 
-/** What takes room, and where. */
+/** What takes how much room on the disk. */
 export function presentStorage({
   databaseBytes,
   parts,

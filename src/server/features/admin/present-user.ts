@@ -4,7 +4,7 @@ import { isEndCertain } from '#domain/subscription/trial.ts'
 import { accessSources } from '#server/subscription/access-store.ts'
 import type { RegistrationRow, UserRow } from './users-store.ts'
 
-/** Nothing of the person's finances, and no secret. */
+/** A user as a row of the list, with no secret and nothing of the person's finances. */
 export function presentUserRow(row: UserRow, now: Date): AdminUserRow {
   const sources = accessSources(row)
   return {

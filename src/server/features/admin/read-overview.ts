@@ -22,7 +22,7 @@ import {
 const MONTHS = 12
 const MAILS = 8
 
-/** Counts of the whole product; it reads no table in which anybody's figures are. */
+/** The counts of the whole product; no table with anybody's figures is read for them. */
 export async function readOverview({
   clock,
   config,

@@ -13,7 +13,10 @@ import { presentAdmin } from './present-admin.ts'
 import { readOverview } from './read-overview.ts'
 import { confirmTwoFactor, prepareTwoFactor } from './set-up-second-factor.ts'
 
-/** The calls of the administration: login with its second factor, the overview, and what can be done to a user. */
+/**
+ * Registers the calls of the administration: login with its second factor, the overview, and what can be done to a
+ * user.
+ */
 export function announceAdmin(api: Api): void {
   const { dependencies } = api
   serve(api, contract.adminLogin, (call) => logIn(call, dependencies), loginsByNetwork('admin', limits))

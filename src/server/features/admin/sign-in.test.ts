@@ -34,7 +34,7 @@ beforeAll(async () => {
   await ensureFirstAdmin(trial.dependencies)
   await ensureFirstAdmin(production.dependencies)
 })
-// Past the limits of the tests before.
+// Time passes, so that the limits used up by earlier tests are free again.
 beforeEach(() => {
   trial.passTime(HOUR)
   production.passTime(HOUR)
@@ -443,7 +443,7 @@ async function adminWithFactor() {
   const { data } = await trial.call(adminPrepareTwoFactor, {}, as(token))
   const code = codeOf(trial, data.secret)
   const confirmed = await trial.call(adminConfirmTwoFactor, { body: { code } }, as(token))
-  // The code that turned it on is used up, so is its step; and the limits are full again.
+  // The code that turned the second factor on is used up, and so is its time step; the limits are full again.
   trial.passTime(HOUR / 6)
   return {
     adminId,
@@ -456,7 +456,7 @@ async function adminWithFactor() {
 
 async function freshSession(answer: { readonly headers: Readonly<Record<string, unknown>> }) {
   const token = tokenOf(answer)
-  // As if the login were of this moment: setting up asks for a recent one.
+  // The login is dated to this moment, because the set-up asks for a recent one.
   await trial.database
     .updateTable('session')
     .set({ auth_at: trial.dependencies.clock.now() })

@@ -3,7 +3,10 @@ import type { Candidate } from './users-store.ts'
 
 const collator = new Intl.Collator('de', { numeric: true })
 
-/** As people sort; who was never seen comes last in either direction, and equals keep the order of their ids. */
+/**
+ * Sorts users as German does; users that were never seen come last in either direction, and equal ones keep the order
+ * of their ids.
+ */
 export function sortUsers(
   candidates: readonly Candidate[],
   order: UserOrder,

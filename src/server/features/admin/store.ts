@@ -35,7 +35,7 @@ export async function insertAdmin(transaction: Transaction, admin: NewAdmin): Pr
 
 export type AdminUser = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
 
-/** By the normalised address; undefined when no administrator has it. */
+/** An administrator by the normalised address; undefined when there is none. */
 export async function findAdmin(database: Database, emailKey: string) {
   return database
     .selectFrom('admin_user')

@@ -10,7 +10,7 @@ import { type LockedUser, lockUser } from '#server/identity/user-store.ts'
 import { presentUserRow } from './present-user.ts'
 import { findUserRows, lockRegistrationRow } from './users-store.ts'
 
-/** Of every call that an admin makes about somebody. */
+/** What every call of an admin about a user has. */
 export interface UserCall {
   readonly params: { readonly id: string }
   readonly caller: AdminCaller
@@ -21,14 +21,14 @@ export interface Action {
   readonly transaction: Transaction
   readonly user: LockedUser
   readonly now: Date
-  /** Who did what to whom, with the reason. */
+  /** Writes to the audit log who did what to whom, with the reason. */
   readonly note: (event: AuditEvent, reason?: string) => Promise<void>
 }
 
 /**
  * Does something to a user in one transaction; of two admins at once the second sees what the first has done.
- * @param unlessUser what is refused where the id is no user's
- * @returns the user as he is then
+ * @param unlessUser what is thrown where the id is no user's
+ * @returns the user after it
  */
 export async function actOnUser(
   call: UserCall,
@@ -46,7 +46,7 @@ export async function actOnUser(
   })
 }
 
-/** Notes in the audit log what was done to the user, in the same transaction as the deed. */
+/** Writes to the audit log what was done to the user, in the same transaction. */
 export function noteFor(transaction: Transaction, { params, note }: UserCall): Action['note'] {
   return (event, reason) => note(transaction, event, { userId: params.id, reason })
 }
@@ -55,7 +55,10 @@ async function refuseUnknown(): Promise<never> {
   throw problem('not_found')
 }
 
-/** What only a user can be is a conflict for a registration: the admin sees it in the list, it is not unknown. */
+/**
+ * Answers with a conflict for a registration where only a user can be meant: the admin sees it in the list, so it is
+ * not unknown.
+ */
 export function refuseRegistration({ params }: Pick<UserCall, 'params'>, { clock }: Dependencies) {
   return async (transaction: Transaction): Promise<never> => {
     const registration = await lockRegistrationRow(transaction, params.id, clock.now())

@@ -12,31 +12,31 @@ export interface UserFilters {
   readonly registeredSince?: Date | undefined
 }
 
-/** As much of a user or a registration as search and order need. */
+/** The columns of a user or a registration that search and order need. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly surname: string
   readonly email: string
-  /** Of contracts and invoices; only read when the search may be for one. */
+  /** The numbers of contracts and invoices; only read when the search may be for one of them. */
   readonly numbers: string
   readonly created_at: Date
-  /** Only read when it is the order. */
+  /** Only read when the list is ordered by it. */
   readonly seen_at: Date | null
 }
 
 export type UserRow = Awaited<ReturnType<typeof findUserRows>>[number]
 export type RegistrationRow = Awaited<ReturnType<typeof findRegistrationRows>>[number]
 
-/** The last use of a session that is still there, or the last login. */
+/** The last use of a session that still exists, or the last login. */
 const seenAt = sql<Date | null>`greatest(
   (select max(s.seen_at) from session s where s.user_id = app_user.user_id and s.state = 'active'),
   (select max(a.created_at) from audit_log a where a.user_id = app_user.user_id and a.event = 'login')
 )`
 
 /**
- * Users that pass the filters, in no order; search and order need all of them, since names are compared in German.
- * Empty for `unconfirmed`, who are no users yet.
+ * The users that pass the filters, in no order; search and order need all of them, since names are compared in German.
+ * Empty for the filter `unconfirmed`, which only registrations pass.
  */
 export async function listUserCandidates(
   database: Database,
@@ -66,7 +66,7 @@ export async function listUserCandidates(
   return query.execute()
 }
 
-/** Registrations have no second factor or role: any filter on those leaves them out. */
+/** The registrations that pass the filters. They have no second factor or role: any filter on those leaves them out. */
 export async function listRegistrationCandidates(
   database: Database,
   { state, two_factor: twoFactor, role, registeredSince }: UserFilters,
@@ -89,7 +89,7 @@ export async function listRegistrationCandidates(
   return query.execute()
 }
 
-/** All that a row of the list shows, for users by their ids and in no order; ids of nobody are left out. */
+/** Everything that a row of the list shows, for users by their ids and in no order; unknown ids are left out. */
 export async function findUserRows(database: Database | Transaction, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const usedSince = new Date(now.getTime() - sessionLifetime.user.idleMs)
@@ -133,7 +133,7 @@ export async function findUserRows(database: Database | Transaction, ids: readon
     .execute()
 }
 
-/** The same for people who have not confirmed yet and still may. */
+/** The same for people who have not confirmed their address yet and still may. */
 export async function findRegistrationRows(database: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   return database
@@ -144,7 +144,7 @@ export async function findRegistrationRows(database: Database, ids: readonly str
     .execute()
 }
 
-/** Registrations that still may be confirmed. */
+/** The number of registrations that still may be confirmed. */
 export async function countRegistrations(database: Database, now: Date): Promise<number> {
   const { count } = await database
     .selectFrom('registration')
@@ -165,7 +165,7 @@ export async function lockRegistrationRow(transaction: Transaction, userId: stri
     .executeTakeFirst()
 }
 
-/** Locks a user out from now on, or with null lets him in again; ends no session by itself. */
+/** Locks a user out from now on, or with null lets him in again; does not end sessions. */
 export async function setLockedAt(
   transaction: Transaction,
   userId: string,
@@ -201,7 +201,7 @@ export async function setConsultantLicence(
     .execute()
 }
 
-/** Does nothing when the registration is confirmed or gone. */
+/** Deletes a registration. Does nothing when it is confirmed or gone. */
 export async function deleteRegistration(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('registration').where('user_id', '=', userId).execute()
 }

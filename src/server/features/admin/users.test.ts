@@ -28,7 +28,7 @@ const reason = 'Anruf vom 21.11., Ausweis gesehen'
 const unknown = '00000000-0000-7000-8000-000000000000'
 let admin: { adminId: string; headers: { cookie: string } }
 
-// Admin sessions are short: each test gets its own.
+// Sessions of admins are short: each test gets its own.
 beforeEach(async () => {
   const { adminId, token } = await createTestAdmin(app.dependencies)
   admin = { adminId, headers: { cookie: `wk_session_admin=${token}` } }
@@ -592,7 +592,7 @@ async function choicesOf({ userId }: TestUser) {
   return app.database.selectFrom('consultant_choice').selectAll().where('user_id', '=', userId).execute()
 }
 
-/** What an admin did to somebody last. */
+/** The last event that an admin has caused for a user. */
 async function lastEvent(userId: string) {
   return app.database
     .selectFrom('audit_log')

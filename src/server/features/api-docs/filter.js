@@ -1,4 +1,4 @@
-// Shows the calls whose text has every word that was typed; sections without one disappear.
+// This shows the calls whose text has every word that was typed; sections without one disappear.
 const field = document.querySelector('#filter')
 const count = document.querySelector('#count')
 const calls = [...document.querySelectorAll('details')].map((call) => ({

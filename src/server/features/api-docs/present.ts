@@ -82,7 +82,7 @@ function titled(title: string, value: unknown): Html {
     ${code(value)}`
 }
 
-// Scrolls by itself, so it must be reachable by keyboard.
+// The block scrolls by itself, so it must be reachable by keyboard.
 function code(value: unknown): Html {
   return html`<pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>`
 }

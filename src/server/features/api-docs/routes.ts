@@ -8,17 +8,20 @@ import { isAtThisMachine } from '#server/http/developer-door.ts'
 import { developerStyle } from '#server/http/developer-style.ts'
 import { presentApiDocs } from './present.ts'
 
-/** The description of the API for developers, as data and as a page: on this machine only, and never in production. */
+/**
+ * Serves the description of the API to developers, as data and as a page: on this machine only, and never in
+ * production.
+ */
 export function announceApiDocs({ app, dependencies }: Api): void {
   const { config } = dependencies
   if (config.mode === 'production') return
   const { productName, appUrl } = config
-  // Written for the first who reads it: few do, and a start need not wait for it.
+  // The document is made for the first who reads it: few do, and a start need not wait for it.
   let document: OpenApi | null = null
   const describe = () =>
     (document ??= describeApi(endpointsByName, { title: productName, version: '1', appUrl }))
 
-  // Nothing in it is a secret, and programs read it: it needs no cookie.
+  // Nothing in the document is a secret, and programs read it: it needs no cookie.
   const options = {
     async onRequest(request: FastifyRequest) {
       if (!isAtThisMachine(request, config)) throw problem('not_found')

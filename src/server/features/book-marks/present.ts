@@ -2,7 +2,7 @@ import type { BookMark } from '#contract/content/book-marks.ts'
 import type { Selectable } from 'kysely'
 import type { BookMarkTable } from '#server/database/schema.ts'
 
-/** As the page shows it. */
+/** A mark as the page shows it. */
 export function presentMark({
   book_id,
   is_remembered,

@@ -7,10 +7,10 @@ import { serve } from '#server/http/serve.ts'
 import { presentMark } from './present.ts'
 import { countOtherMarks, listMarks, storeMark } from './store.ts'
 
-/** Of one person: more books than the page ever shows. */
+/** The greatest number of marks of one person: more books than the page ever shows. */
 const MAX_BOOK_MARKS = 600
 
-/** The calls about books that somebody remembers or has read. */
+/** Registers the calls about books that somebody remembers or has read. */
 export function announceBookMarks(api: Api): void {
   const { dependencies, published } = api
   const { clock, database } = dependencies

@@ -11,7 +11,7 @@ export async function listMarks(database: Database, userId: string) {
     .execute()
 }
 
-/** Of a user, beside the one of this book. */
+/** The number of a user's marks, without the one at this book. */
 export async function countOtherMarks(
   transaction: Transaction,
   userId: string,
@@ -26,7 +26,7 @@ export async function countOtherMarks(
   return count
 }
 
-/** In the place of the one that there may be; a mark that says nothing is none. */
+/** Writes a mark in place of the stored one; an empty mark is deleted. */
 export async function storeMark(
   transaction: Transaction,
   userId: string,

@@ -29,8 +29,8 @@ export interface NewItem extends ItemFields, Pick<Item, 'id'> {
 }
 
 /**
- * Adds an item behind the others, on request with its contract. The same call again answers the same.
- * @param at before the names of the fields, where the item is a part of what was sent
+ * Adds an item behind the others, on request with its contract. The same call again answers with the same item.
+ * @param at what stands before the names of the fields, where the item is a part of a larger request
  * @throws {Problem} conflict, or invalid_input where something does not fit or the household has as many as it may
  */
 export async function createItem(
@@ -55,7 +55,7 @@ export async function createItem(
 }
 
 /**
- * Puts other fields and parts in the place of the stored ones.
+ * Replaces the stored fields and parts of an item.
  * @throws {Problem} not_found, version_mismatch with the stored item, or invalid_input
  */
 export async function updateItem(scope: HouseholdScope, sent: Omit<Item, 'position'>): Promise<Item> {
@@ -71,7 +71,7 @@ export async function updateItem(scope: HouseholdScope, sent: Omit<Item, 'positi
 }
 
 /**
- * Deletes an item that nothing was booked for.
+ * Deletes an item for which nothing was booked.
  * @throws {Problem} not_found, or conflict where bookings belong to it
  */
 export async function deleteItem(scope: HouseholdScope, id: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function deleteItem(scope: HouseholdScope, id: string): Promise<voi
   await removeItem(scope, id)
 }
 
-/** Unnamed items follow in the order they had. */
+/** Orders the items. Unnamed ones follow in the order they had. */
 export async function orderItems(scope: HouseholdScope, ids: readonly string[]): Promise<Item[]> {
   const stored = await listItemIds(scope)
   const [known, named] = [new Set(stored), new Set(ids)]

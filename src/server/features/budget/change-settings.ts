@@ -11,7 +11,7 @@ import { readBudget } from './read-budget.ts'
 import { findSettings, writeGroups, writeSettings } from './store.ts'
 
 /**
- * Stores the first settings, groups and items; all or nothing.
+ * Stores the first settings, groups and items of a plan; all or nothing.
  * @throws {Problem} conflict where another plan was started, or invalid_input
  */
 export async function startBudget(
@@ -35,7 +35,7 @@ export async function startBudget(
 type SentSettings = Omit<Settings, 'groupsVersion'>
 
 /**
- * Puts other settings in the place of the stored ones.
+ * Replaces the stored settings.
  * @throws {Problem} not_found before there is a plan, or version_mismatch with the stored settings
  */
 export async function updateBudget(scope: HouseholdScope, sent: SentSettings): Promise<Settings> {

@@ -9,7 +9,7 @@ import type {
   BudgetShareTable,
 } from '#server/database/schema.ts'
 
-/** What an item has in tables of their own. */
+/** The parts of an item that have tables of their own. */
 export interface ItemParts {
   readonly amounts: readonly Pick<Selectable<BudgetAmountTable>, 'valid_from' | 'amount_cents'>[]
   readonly exceptions: readonly Pick<Selectable<BudgetExceptionTable>, 'month' | 'amount_cents'>[]
@@ -20,12 +20,12 @@ export type ItemRow = Selectable<BudgetItemTable> & ItemParts
 
 export type ItemValues = RowValues<'budget_item'>
 
-/** Items with their parts, in their order. */
+/** All items with their parts, in their order. */
 export async function listItems(scope: HouseholdScope): Promise<readonly ItemRow[]> {
   return selectItems(scope).orderBy('budget_item.position').orderBy('budget_item.id').execute()
 }
 
-/** With its parts; undefined when the household has no such item. */
+/** An item with its parts; undefined when the household has none with the id. */
 export async function findItem(scope: HouseholdScope, id: string): Promise<ItemRow | undefined> {
   return selectItems(scope).where('budget_item.id', '=', id).executeTakeFirst()
 }
@@ -42,7 +42,7 @@ export async function listItemIds({ transaction, householdId }: HouseholdScope):
   return rows.map(({ id }) => id)
 }
 
-/** The place behind the last item. */
+/** The position behind the last item. */
 export async function nextItemPosition({ transaction, householdId }: HouseholdScope): Promise<number> {
   const row = await transaction
     .selectFrom('budget_item')
@@ -52,7 +52,7 @@ export async function nextItemPosition({ transaction, householdId }: HouseholdSc
   return (row?.last ?? -1) + 1
 }
 
-/** In the place of the one that there may be, with its parts. */
+/** Writes an item with its parts, in place of the stored one if there is any. */
 export async function writeItem(
   scope: HouseholdScope,
   id: string,
@@ -71,7 +71,7 @@ export async function writeItem(
   await insertParts(scope, id, parts)
 }
 
-/** Whether something was booked for the item. */
+/** Whether there are bookings for the item. */
 export async function hasBookings(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -85,7 +85,7 @@ export async function hasBookings(
   return rows.length > 0
 }
 
-/** With its parts, its contract and the rules that sort to it. */
+/** Deletes an item with its parts, its contract and the rules that sort bookings to it. */
 export async function removeItem({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction
     .deleteFrom('budget_item')
@@ -94,7 +94,7 @@ export async function removeItem({ transaction, householdId }: HouseholdScope, i
     .execute()
 }
 
-/** Those of the ids that are persons of the household. */
+/** The ids that belong to persons of the household. */
 export async function listPersonsOf(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],

@@ -9,8 +9,8 @@ import { findItem, removeItem } from './item-store.ts'
 import { listBooked, moveBookings, moveContract, moveRules } from './move-store.ts'
 
 /**
- * Deletes an item; what was booked for it, and the rules that sort to it, belong somewhere else from now on.
- * @throws {Problem} not_found, or invalid_input where the place is the item itself or none of the household
+ * Deletes an item and moves its bookings, and the rules that sort bookings to it, to another place.
+ * @throws {Problem} not_found, or invalid_input where the place is the item itself or does not belong to the household
  */
 export async function moveItem(
   scope: HouseholdScope,

@@ -9,7 +9,7 @@ interface BookedDay {
   readonly count: number
 }
 
-/** On which days of which accounts something was booked for an item, whole bookings and parts of split ones. */
+/** The days and accounts of all bookings for an item, whole bookings and parts of split ones. */
 export async function listBooked(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
@@ -25,7 +25,7 @@ export async function listBooked(
   return rows
 }
 
-/** What was booked for an item counts elsewhere; a split booking is another version as a whole. */
+/** Moves the bookings of an item to another place; a split booking gets a new version as a whole. */
 export async function moveBookings(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
@@ -61,7 +61,7 @@ export async function moveBookings(
     .execute()
 }
 
-/** Rules that sorted to an item sort elsewhere. */
+/** Makes the rules that sorted bookings to an item sort them to another place. */
 export async function moveRules(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
@@ -79,7 +79,7 @@ export async function moveRules(
     .execute()
 }
 
-/** The contract of an item belongs to another one, where that has none. */
+/** Moves the contract of an item to another one, unless that has a contract. */
 export async function moveContract(
   { transaction, householdId }: HouseholdScope,
   from: string,

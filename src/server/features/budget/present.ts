@@ -16,11 +16,11 @@ export type Contract = Budget['contracts'][number]
 const settings = recordColumns(budgetRecord.fields)
 const group = recordColumns(budgetGroupRecord.fields)
 const item = recordColumns(budgetItemRecord.fields)
-// The last day of a contract is called a day in the database.
+// The column of the contract's last day has another name than the field.
 const { cancelledTo: _, ...contractFields } = contractRecord.fields
 const contract = recordColumns(contractFields)
 
-/** From when the plan counts, and when its months begin. */
+/** The first month of the plan, and when its months begin. */
 export function presentSettings(row: SettingsRow): Settings {
   return {
     ...settings.fieldsOf(row),
@@ -29,7 +29,7 @@ export function presentSettings(row: SettingsRow): Settings {
   }
 }
 
-/** A group; its version is that of the list. */
+/** A group; its version is that of the whole list of groups. */
 export function presentGroup(row: GroupRow, groupsVersion: number): Group {
   return { id: row.id, ...group.fieldsOf(row), version: groupsVersion }
 }
@@ -52,12 +52,12 @@ export function presentItem(row: ItemRow): Item {
   }
 }
 
-/** What was agreed about an item. */
+/** The contract of an item. */
 export function presentContract(row: ContractRow): Contract {
   return { ...contract.fieldsOf(row), cancelledTo: row.cancelled_to_day, version: row.version }
 }
 
-/** The columns of what was sent. */
+/** The columns for the fields of a request. */
 export const toColumns = {
   settings: ({ startMonth, monthStart }: Pick<Settings, 'startMonth' | 'monthStart'>) => ({
     start_month: startMonth,

@@ -12,9 +12,9 @@ import { findContract, writeContract } from './store.ts'
 export type ContractFields = Omit<Contract, 'itemId' | 'version'>
 
 /**
- * Stores what was agreed about an item; version 0 says that nothing was.
- * @param at before the names of the fields, where the contract is a part of what was sent
- * @throws {Problem} not_found without the item, version_mismatch with what is stored, or invalid_input
+ * Stores the contract of an item; version 0 says that there was none.
+ * @param at what stands before the names of the fields, where the contract is a part of a larger request
+ * @throws {Problem} not_found without the item, version_mismatch with the stored contract, or invalid_input
  */
 export async function putContract(scope: HouseholdScope, sent: Contract, at = ''): Promise<Contract> {
   const { itemId } = sent

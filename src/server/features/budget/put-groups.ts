@@ -18,9 +18,9 @@ import {
 type Groups = DataOf<typeof putBudgetGroups>
 
 /**
- * Sets the list of groups. What belonged to those that are gone moves, as it is said.
+ * Stores the list of groups. What belonged to deleted groups moves to the places that the request names.
  * @throws {Problem} not_found before there is a plan, version_mismatch with the stored list, or invalid_input where
- *   something would be left behind
+ * something would be left behind
  */
 export async function putGroups(
   scope: HouseholdScope,

@@ -3,7 +3,7 @@ import { listItems } from './item-store.ts'
 import { type Budget, presentContract, presentGroup, presentItem, presentSettings } from './present.ts'
 import { findSettings, listContracts, listGroups } from './store.ts'
 
-/** Everything that is planned, whoever may change it. */
+/** Reads the whole household plan. */
 export async function readBudget(scope: HouseholdScope): Promise<Budget> {
   const settings = await findSettings(scope)
   return {

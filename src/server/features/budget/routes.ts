@@ -12,7 +12,9 @@ import { putGroups } from './put-groups.ts'
 import { readBudget } from './read-budget.ts'
 import { removeContract } from './store.ts'
 
-/** The calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart. */
+/**
+ * Registers the calls of the household plan. Reading is free, writing needs a subscription: the guard tells them apart.
+ */
 export function announceBudget(api: Api): void {
   const { database } = api.dependencies
 

@@ -10,7 +10,7 @@ type Stamps = 'created_at' | 'updated_at'
 type SettingsValues = Omit<Insertable<BudgetTable>, 'household_id' | Stamps>
 export type ContractValues = Omit<Insertable<ContractTable>, 'household_id' | 'item_id' | 'version' | Stamps>
 
-/** Undefined until the plan is started. */
+/** The settings of the plan; undefined until it is started. */
 export async function findSettings({
   transaction,
   householdId,
@@ -22,7 +22,7 @@ export async function findSettings({
     .executeTakeFirst()
 }
 
-/** In the place of the settings that there may be. */
+/** Writes the settings in place of the stored ones, if there are any. */
 export async function writeSettings(
   { transaction, householdId }: HouseholdScope,
   values: SettingsValues,
@@ -47,7 +47,7 @@ export async function listGroups({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** In the order given, each in the place of the one with its id; others stay. */
+/** Writes groups in the given order, each in place of the one with its id; other groups stay. */
 export async function writeGroups(
   { transaction, householdId }: HouseholdScope,
   groups: readonly Omit<Insertable<BudgetGroupTable>, 'household_id' | 'position'>[],
@@ -66,7 +66,7 @@ export async function writeGroups(
     .execute()
 }
 
-/** What belonged to them must have moved before. */
+/** Deletes groups, from which everything must have been moved before. */
 export async function removeGroups(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function removeGroups(
     .execute()
 }
 
-/** Those of the groups that something belongs to. */
+/** The groups to which something belongs. */
 export async function listUsedGroups(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function listUsedGroups(
   return rows.map(({ id }) => id)
 }
 
-/** What belongs to one group belongs to another one, or to none: then rules and bookings belong to the category. */
+/** Moves what belongs to one group to another one, or to none: rules and bookings then belong to the category alone. */
 export async function moveGroup(
   { transaction, householdId }: HouseholdScope,
   from: string,
@@ -135,7 +135,7 @@ export async function moveGroup(
   }
 }
 
-/** What is agreed about items, by item. */
+/** The contracts of items, by item. */
 export async function listContracts({
   transaction,
   householdId,
@@ -148,7 +148,7 @@ export async function listContracts({
     .execute()
 }
 
-/** Undefined while nothing is known. */
+/** The contract of an item; undefined while none is stored. */
 export async function findContract(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
@@ -161,7 +161,7 @@ export async function findContract(
     .executeTakeFirst()
 }
 
-/** In the place of the one that there may be. */
+/** Writes a contract in place of the stored one, if there is any. */
 export async function writeContract(
   { transaction, householdId }: HouseholdScope,
   itemId: string,
@@ -179,7 +179,7 @@ export async function writeContract(
     .execute()
 }
 
-/** Whether there was one. */
+/** Deletes a contract. @returns whether there was one */
 export async function removeContract(
   { transaction, householdId }: HouseholdScope,
   itemId: string,

@@ -15,7 +15,7 @@ type ChooseCall = Pick<Call<typeof chooseEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
  * Chooses a consultant, or none; the access of the former one ends. Choosing the present one changes nothing.
- * @throws {Problem} subscription_required, except for leaving one · invalid_input at `consultant_id`
+ * @throws {Problem} subscription_required, unless none is chosen · invalid_input at `consultant_id`
  */
 export async function chooseConsultant(
   call: ChooseCall,

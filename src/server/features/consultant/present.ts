@@ -15,7 +15,10 @@ interface Given {
 
 const collator = new Intl.Collator('de')
 
-/** Who can be chosen, by name as German sorts it, what the chosen one may see today, and the log, the newest first. */
+/**
+ * The consultants who can be chosen, by name as German sorts it, what the chosen one may see today, and the log, the
+ * newest first.
+ */
 export function presentConsultants(
   { consultants, choice, events }: Given,
   today: Day,
@@ -35,7 +38,7 @@ export function presentConsultants(
 
 type EventRow = Given['events'][number]
 
-/** What one call writes has one time: an access ends before the consultant is removed and another is chosen. */
+/** All events of one call have the same time: an access ends before the consultant is removed and another is chosen. */
 const order = ['access_ended', 'removed', 'chosen', 'access_granted'] as const satisfies EventRow['event'][]
 
 function newestFirst(a: EventRow, b: EventRow): number {

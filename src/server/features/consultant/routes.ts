@@ -9,7 +9,7 @@ import { presentConsultants } from './present.ts'
 import { setAccess } from './set-access.ts'
 import { listConsultants, listEvents } from './store.ts'
 
-/** The calls of a user about the consultant: whom to choose, and what to show. */
+/** Registers the calls of a user about the consultant: whom to choose, and what to show. */
 export function announceConsultant(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies

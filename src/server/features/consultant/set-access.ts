@@ -20,7 +20,8 @@ type AccessCall = Pick<Call<typeof setAccessEndpoint>, 'body' | 'caller' | 'note
 
 /**
  * Grants or ends what the chosen consultant may see. Ending is always possible and succeeds without an access, too.
- * @throws {Problem} subscription_required · recent_auth_required · invalid_input at `expires_on` · conflict without a consultant
+ * @throws {Problem} subscription_required · recent_auth_required · invalid_input at `expires_on` · conflict without a
+ * consultant
  */
 export async function setAccess(call: AccessCall, dependencies: Dependencies): Promise<ConsultantAccess> {
   const { body, caller } = call
@@ -52,7 +53,7 @@ function toGrant({ areas, amounts, expires_on }: BodyOf<typeof setAccessEndpoint
 
 function checkLastDay(lastDay: Day, day: Day): void {
   if (lastDay <= day) throw fieldProblem('expires_on', 'Bitte wähle einen Tag in der Zukunft.')
-  // The same day of the next year; days compare as texts, so a 29 February needs no care.
+  // This is the same day of the next year; days are compared as texts, so 29 February needs no care.
   const inAYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   if (lastDay > inAYear) throw fieldProblem('expires_on', 'Bitte wähle einen Tag innerhalb eines Jahres.')
 }

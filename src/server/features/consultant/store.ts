@@ -4,7 +4,7 @@ import { eligibleConsultants } from '#server/consultant/eligible-consultants.ts'
 import type { ConsultantChoiceTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Never oneself. */
+/** The consultants whom a user may choose; never the user himself. */
 function eligible(database: Database | Transaction, userId: string) {
   return eligibleConsultants(database).where('consultant.user_id', '!=', userId)
 }
@@ -14,7 +14,7 @@ export async function listConsultants(database: Database, userId: string) {
   return eligible(database, userId).execute()
 }
 
-/** Stays eligible until the end of the transaction. */
+/** Finds a consultant, who stays eligible until the end of the transaction. */
 export async function findConsultant(transaction: Transaction, userId: string, consultantId: string) {
   return eligible(transaction, userId)
     .where('consultant.user_id', '=', consultantId)
@@ -33,7 +33,7 @@ export async function listEvents(database: Database, userId: string) {
     .execute()
 }
 
-/** Notes whom the user has chosen; the consultant sees nothing until access is granted. */
+/** Stores whom the user has chosen; the consultant sees nothing until access is granted. */
 export async function insertChoice(
   transaction: Transaction,
   choice: { readonly userId: string; readonly consultantId: string; readonly now: Date },
@@ -54,7 +54,7 @@ export async function insertChoice(
     .execute()
 }
 
-/** Takes the consultant with all access away; does nothing when none was chosen. */
+/** Removes the choice of a consultant with all access; does nothing when none was chosen. */
 export async function deleteChoice(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('consultant_choice').where('user_id', '=', userId).execute()
 }
@@ -64,7 +64,7 @@ export type Grant = Pick<
   'income_level' | 'accounts_level' | 'account_system_level' | 'amounts' | 'expires_on'
 >
 
-/** Lets the chosen consultant see what the grant names, which replaces the one before. */
+/** Lets the chosen consultant see what the grant names; it replaces the grant before. */
 export async function grantAccess(transaction: Transaction, userId: string, grant: Grant): Promise<void> {
   await transaction
     .updateTable('consultant_choice')

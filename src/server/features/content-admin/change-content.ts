@@ -25,9 +25,9 @@ import {
   storeDraft,
 } from './store.ts'
 
-/** In any one list of the admin area, deleted ones among them. */
+/** The greatest number of items in a list of the admin area, deleted ones included. */
 const MAX_CONTENT_ITEMS = 500
-/** Of one item: what was public is kept for ever. */
+/** The greatest number of revisions of one item: what was public is kept for ever. */
 const MAX_REVISIONS = 1_000
 
 interface Content {
@@ -35,7 +35,7 @@ interface Content {
   readonly dependencies: Dependencies
 }
 
-/** Everything of a kind, edited or not. */
+/** All items of a kind, edited or not. */
 export async function listContent(
   kind: ContentKind,
   { published, dependencies: { clock, database } }: Content,
@@ -150,7 +150,7 @@ export async function withdrawContent(
   const changed = await inTransaction(database, async (transaction) => {
     const known = await lockKnown(transaction, { id, version }, published, now)
     const { content, publicFrom, isShipped } = presentContent(known)
-    // What is taken back has to stand somewhere, to be written on and shown again.
+    // The withdrawn text is kept as a draft, so that it can be edited and shown again.
     if (!known.item?.draft)
       await storeDraft(transaction, {
         id,
@@ -196,7 +196,7 @@ export async function deleteContent(
       await storeDraft(transaction, { id, kind: known.kind, draft, version: 1, now })
     }
     await setDeleted(transaction, id, now)
-    // Of what the product brings along only a withdrawal takes it off the page.
+    // An item that the product brings along is taken off the page by a withdrawal only.
     await touchContentState(transaction)
     await note(transaction, 'content_deleted', { reason: wordsOf(known.kind, id) })
   })
@@ -249,7 +249,10 @@ async function knownOf(
   return known
 }
 
-/** A legal text whose wording was only recorded has no draft; of a product that knows it no more nothing is left. */
+/**
+ * Whether the item exists for admins. A legal text whose wording was only recorded has no draft; when the product does
+ * not bring it along any more, nothing is left.
+ */
 function isThere({ item, shipped, revisions }: Known): boolean {
   if (item?.deleted_at) return false
   return Boolean(item?.draft ?? shipped ?? revisions.find(({ content }) => content))

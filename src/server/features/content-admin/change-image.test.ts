@@ -5,7 +5,7 @@ import * as images from '#contract/content/admin-images.ts'
 import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// Pictures that somebody made to do harm, or that broke on their way.
+// These pictures were made to do harm, or broke on their way.
 const app = testApp()
 
 async function upload(bytes: Buffer, name = 'Bild') {
@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** Behind its head: signature and IHDR have 33 bytes. */
+/** The picture with a chunk behind its head: signature and IHDR have 33 bytes. */
 function withChunk(png: Buffer, extra: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), extra, png.subarray(33)])
 }

@@ -44,7 +44,7 @@ export async function uploadImage(
   })
 }
 
-/** @throws {Problem} not_found, or conflict where something shows it, or did */
+/** Deletes a picture. @throws {Problem} not_found, or conflict where something shows it, or did */
 export async function deleteImage(
   { params: { digest }, note }: Call<typeof contract.deleteImage>,
   { database }: Dependencies,

@@ -13,13 +13,13 @@ export interface Known {
   readonly id: string
   readonly kind: ContentKind
   readonly item: ItemRow | undefined
-  /** As the product brings it along. */
+  /** The item as the product brings it along. */
   readonly shipped: ShownItem | undefined
   readonly revisions: readonly RevisionRow[]
   readonly now: Date
 }
 
-/** The row of a list. */
+/** An item as a row of its list. */
 export function presentRow(known: Known, takenSeats: number): AdminContentRow {
   const { content, ...summary } = summarise(known)
   const isSeminar = known.kind === 'seminar'
@@ -30,7 +30,7 @@ export function presentRow(known: Known, takenSeats: number): AdminContentRow {
   }
 }
 
-/** One item for its editor. */
+/** An item as its editor shows it. */
 export function presentContent(known: Known): AdminContent {
   const { content, ...summary } = summarise(known)
   return {
@@ -71,7 +71,7 @@ function summarise(known: Known) {
   } as const
 }
 
-/** The own revision that counts now, a withdrawal among them. */
+/** The operator's own revision that counts now, which may be a withdrawal. */
 function dueOf({ revisions, now }: Known): RevisionRow | undefined {
   return revisions.find(({ origin, public_from }) => origin === 'own' && public_from <= now)
 }

@@ -13,7 +13,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp()
 const newId = () => crypto.randomUUID()
-/** A new one for each call: time passes, and sessions end. */
+/** A new admin for each call: time passes, and sessions end. */
 async function asAdmin() {
   const { token } = await createTestAdmin(app.dependencies)
   return { headers: { cookie: `wk_session_admin=${token}` } }
@@ -270,7 +270,7 @@ describe('pictures', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    // Rule 31 of security.md: in its own size and no other.
+    // Rule 31 of security.md: a picture is found in its own size and in no other.
     for (const size of ['800x1599', '1600x800', '1x1', '9999x9999', '0800x1600', '80x01600']) {
       const path = `/bilder/${data.digest}-${size}.webp`
       expect((await app.send({ method: 'GET', path })).status).toBe(404)

@@ -19,7 +19,7 @@ import { deleteImage, presentImage, uploadImage } from './change-image.ts'
 import { today } from '#server/today.ts'
 import { listRevisions } from './store.ts'
 
-/** The calls by which admins write and publish. */
+/** Registers the calls by which admins write and publish. */
 export function announceContentAdmin(api: Api): void {
   const { dependencies } = api
   const { clock, config, database } = dependencies

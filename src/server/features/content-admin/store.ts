@@ -13,7 +13,7 @@ export type RevisionRow = Omit<Selectable<ContentRevisionTable>, 'content' | 'ad
 
 const revisionColumns = ['content_id', 'revision', 'origin', 'content', 'public_from', 'created_at'] as const
 
-/** Of one kind, those that are not deleted. */
+/** The items of a kind that are not deleted. */
 export async function listItems(database: Database, kind: ContentKind): Promise<readonly ItemRow[]> {
   const rows = await database
     .selectFrom('content_item')
@@ -24,7 +24,7 @@ export async function listItems(database: Database, kind: ContentKind): Promise<
   return rows as readonly ItemRow[]
 }
 
-/** Of several items, what is or will be shown of each: its latest own revision that is due, and those after it. */
+/** What is or will be shown of several items: the latest due revision of the operator's own, and those after it. */
 export async function listCurrentRevisions(
   database: Database,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function listCurrentRevisions(
   return rows as readonly RevisionRow[]
 }
 
-/** All of one item, the newest first. */
+/** All revisions of one item, the newest first. */
 export async function listRevisions(
   database: Database | Transaction,
   id: string,
@@ -70,7 +70,7 @@ export async function listRevisions(
   return rows as readonly RevisionRow[]
 }
 
-/** Also one that was deleted. */
+/** One item, also a deleted one. */
 export async function findItem(database: Database | Transaction, id: string): Promise<ItemRow | undefined> {
   const row = await database
     .selectFrom('content_item')
@@ -80,7 +80,7 @@ export async function findItem(database: Database | Transaction, id: string): Pr
   return row as ItemRow | undefined
 }
 
-/** Deleted ones, too: their versions are kept. */
+/** The number of items of a kind, deleted ones included: their revisions are kept. */
 export async function countItems(transaction: Transaction, kind: ContentKind): Promise<number> {
   const { count } = await transaction
     .selectFrom('content_item')
@@ -98,7 +98,7 @@ export interface Draft {
   readonly now: Date
 }
 
-/** In the place of what was written before. */
+/** Stores a draft in place of the one before. */
 export async function storeDraft(
   transaction: Transaction,
   { id, kind, draft, version, now }: Draft,
@@ -111,7 +111,7 @@ export async function storeDraft(
     .execute()
 }
 
-/** One version further, with nothing else changed. */
+/** Raises the version of an item and changes nothing else. */
 export async function stepItem(transaction: Transaction, id: string, now: Date): Promise<void> {
   await transaction
     .updateTable('content_item')
@@ -120,7 +120,7 @@ export async function stepItem(transaction: Transaction, id: string, now: Date):
     .execute()
 }
 
-/** @param deletedAt null brings it back */
+/** Deletes an item. @param deletedAt null restores it */
 export async function setDeleted(
   transaction: Transaction,
   id: string,
@@ -136,7 +136,7 @@ export async function setDeleted(
   return row !== undefined
 }
 
-/** What was never shown is no history. */
+/** Deletes scheduled revisions, which were never shown and therefore are no part of the history. */
 export async function forgetScheduled(transaction: Transaction, id: string, now: Date): Promise<void> {
   await transaction
     .deleteFrom('content_revision')

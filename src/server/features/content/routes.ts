@@ -2,7 +2,7 @@ import * as contract from '#contract/content/published.ts'
 import type { Api } from '#server/http/api.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** The calls by which the pages read what is published. */
+/** Registers the calls by which the pages read published content. */
 export function announceContent(api: Api): void {
   const { published } = api
 

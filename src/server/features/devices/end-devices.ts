@@ -9,7 +9,7 @@ import { deleteSessionById } from '#server/identity/session-store.ts'
 
 type EndDeviceCall = Pick<Call<typeof endDeviceEndpoint>, 'caller' | 'params' | 'note' | 'cookies'>
 
-/** @throws {Problem} not_found, for a stranger's session and for none alike */
+/** Ends the session of a device. @throws {Problem} not_found, whether the session is a stranger's or does not exist */
 export async function endDevice(
   { caller, params, note, cookies }: EndDeviceCall,
   dependencies: Dependencies,
@@ -26,8 +26,8 @@ export async function endDevice(
 type LogoutCall = Pick<Call<typeof logoutAllDevices>, 'caller' | 'note' | 'cookies'>
 
 /**
- * Ends all sessions, the own one and those that wait for a second factor included, and what could have been prepared
- * for later. No device is known any more, not even this one.
+ * Ends all sessions, the caller's own and those that wait for a second factor included, and deletes all tokens with
+ * which another could be opened. No device is known any more, not even this one.
  */
 export async function logOutEverywhere(
   { caller: { userId }, note, cookies }: LogoutCall,

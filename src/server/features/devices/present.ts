@@ -9,7 +9,7 @@ interface SessionRow {
   readonly seen_at: Date
 }
 
-/** The devices that are signed in, the one that asks first. */
+/** The devices that are signed in; the one that asks comes first. */
 export function presentDevices(
   rows: readonly SessionRow[],
   { currentId, productName }: { readonly currentId: string; readonly productName: string },

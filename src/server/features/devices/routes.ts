@@ -6,7 +6,7 @@ import { listSessions } from '#server/identity/session-store.ts'
 import { endDevice, logOutEverywhere } from './end-devices.ts'
 import { presentDevices } from './present.ts'
 
-/** The calls about the devices that are signed in: the list, and signing out one or all. */
+/** Registers the calls about the devices that are signed in: the list, and signing out one or all. */
 export function announceDevices(api: Api): void {
   const { dependencies } = api
   const { clock, config, database } = dependencies

@@ -11,7 +11,7 @@ import { type Goal, presentGoal, toColumns } from '#server/goals/present.ts'
 import { listGoals, removeGoal, writeGoal } from '#server/goals/store.ts'
 
 /**
- * Adds a goal behind the others. The same call again answers the same.
+ * Adds a goal behind the others. The same call again answers with the same goal.
  * @throws {Problem} conflict, or invalid_input where something does not fit or the household has as many as it may
  */
 export async function createGoal(
@@ -29,7 +29,7 @@ export async function createGoal(
 }
 
 /**
- * Puts other fields and reservations in the place of the stored ones.
+ * Replaces the stored fields and reservations of a goal.
  * @throws {Problem} not_found, version_mismatch with the stored goal, or invalid_input
  */
 export async function updateGoal(scope: HouseholdScope, given: Omit<Goal, 'position'>): Promise<Goal> {
@@ -44,12 +44,12 @@ export async function updateGoal(scope: HouseholdScope, given: Omit<Goal, 'posit
   return storeGoal(scope, { ...sent, position: current.position, version: sent.version + 1 })
 }
 
-/** @throws {Problem} not_found */
+/** Deletes a goal. @throws {Problem} not_found */
 export async function deleteGoal(scope: HouseholdScope, id: string): Promise<void> {
   if (!(await removeGoal(scope, id))) throw problem('not_found')
 }
 
-/** Unnamed goals follow in the order they had. */
+/** Orders the goals. Unnamed ones follow in the order they had. */
 export async function orderGoals(scope: HouseholdScope, ids: readonly string[]): Promise<Goal[]> {
   const stored = (await listGoals(scope)).map(({ id }) => id)
   const [known, named] = [new Set(stored), new Set(ids)]
@@ -84,7 +84,7 @@ async function storeGoal(scope: HouseholdScope, goal: Goal): Promise<Goal> {
   return goal
 }
 
-// As they are read again.
+// The reservations are in the order in which they are read again.
 function byDay({ reservations }: Pick<Goal, 'reservations'>): Goal['reservations'] {
   return reservations.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }

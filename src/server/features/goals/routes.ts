@@ -6,7 +6,7 @@ import { createGoal, deleteGoal, orderGoals, updateGoal } from './change-goal.ts
 import { presentGoal } from '#server/goals/present.ts'
 import { listGoals } from '#server/goals/store.ts'
 
-/** The calls about goals. */
+/** Registers the calls about goals. */
 export function announceGoals(api: Api): void {
   const { database } = api.dependencies
 

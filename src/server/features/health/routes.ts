@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts'
 import { needsMigration } from '#server/database/migrate.ts'
 import type { Api } from '#server/http/api.ts'
 
-// Probes often ask for the head alone.
+// Monitoring often asks for the head alone.
 const probing = ['GET', 'HEAD']
 
-/** `/health`: the process answers. `/ready`: it can also work, and is not about to stop. */
+/** Registers `/health` (the process answers) and `/ready` (it can also work, and is not about to stop). */
 export function announceHealth({ app, dependencies }: Api): void {
   let isStopping = false
   app.addHook('preClose', async () => {

@@ -10,8 +10,8 @@ import { findHousehold, updateHouseholdRow } from '#server/household/store.ts'
 const { columnsOf } = recordColumns(householdRecord.fields)
 
 /**
- * Stores what the household says about itself.
- * @throws {Problem} not_found, or version_mismatch with what it says by now
+ * Stores what the household states about itself as a whole.
+ * @throws {Problem} not_found, or version_mismatch with the stored statement
  */
 export async function updateHousehold(
   scope: HouseholdScope,

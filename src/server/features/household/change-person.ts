@@ -28,7 +28,7 @@ function personValues(fields: PersonFields): PersonValues {
 }
 
 /**
- * Adds a person behind the others. The same call again answers the same person.
+ * Adds a person behind the others. The same call again answers with the same person.
  * @throws {Problem} invalid_input when the household has as many persons as it may
  */
 export async function createPerson(

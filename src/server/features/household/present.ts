@@ -24,7 +24,7 @@ export function presentHousehold(household: HouseholdRow, persons: readonly Pers
   }
 }
 
-/** What the household says about itself as a whole. */
+/** What the household states about itself as a whole. */
 export function presentStatement(row: HouseholdRow): Statement {
   return { ...statementOf(row), version: row.version }
 }

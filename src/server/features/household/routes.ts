@@ -8,7 +8,7 @@ import { createPerson, deletePerson, updatePerson } from './change-person.ts'
 import { presentHousehold } from './present.ts'
 import { findHousehold, listPersons } from '#server/household/store.ts'
 
-/** The calls about the household and its persons. */
+/** Registers the calls about the household and its persons. */
 export function announceHousehold(api: Api): void {
   const { database } = api.dependencies
 
