@@ -12,17 +12,20 @@ export type ColumnName<Key extends string> = Key extends `${infer Letter}${infer
   : Key
 
 export interface RecordColumns<Key extends string> {
-  /** The described fields of a row, and nothing else of it. */
+  /** Only the described fields of a row. */
   readonly fieldsOf: <Row extends Readonly<Record<ColumnName<Key>, unknown>>>(
     row: Row,
   ) => { readonly [Each in Key]: Row[ColumnName<Each> & keyof Row] }
-  /** The columns of what is given. */
+  /** The columns of the given fields. */
   readonly columnsOf: <Given extends Readonly<Partial<Record<Key, unknown>>>>(
     fields: Given,
   ) => { readonly [Each in keyof Given & Key as ColumnName<Each>]: Given[Each] }
 }
 
-/** Between the fields of a record and the columns of its table, which are called alike: a new field needs no line. */
+/**
+ * Translates between the fields of a record and the columns of its table, which have the same names: a new field needs
+ * no line here.
+ */
 export function recordColumns<Described extends Fields>(
   described: Described,
 ): RecordColumns<ColumnKey<Described>> {

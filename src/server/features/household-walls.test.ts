@@ -38,7 +38,10 @@ import type { TestUser } from '#server/testing/test-user.ts'
 const app = testApp()
 const { call, send, signedInUser } = app
 
-/** What a household has; devices belong to a user, administration names users, and what is published is everybody's. */
+/**
+ * Calls with these paths are no calls about a household: devices belong to a user, administration names users, and
+ * published content is everybody's.
+ */
 const others = ['/api/admin/', '/api/user/', '/api/content/', '/api/webinars/', '/api/book-marks/']
 const planning: readonly Endpoint[] = endpoints.filter(
   ({ path }) => !others.some((start) => path.startsWith(start)),
@@ -104,7 +107,7 @@ test('every call with an id answers 404 for the ids of another household, and ch
 
   for (const endpoint of withIds) {
     for (const [kind, id] of Object.entries(ids)) {
-      // Nobody may write without end.
+      // Time passes, because each writer has a limit.
       app.passTime(1_000)
       const answer = await callWithId(endpoint, id, { as: bea })
       const strangers = await callWithId(endpoint, crypto.randomUUID(), { as: bea })
@@ -318,7 +321,7 @@ const nothingKnown = {
   occupationalPensionCents: null,
 } as const
 
-/** Sends a body that would be good, so that nothing but the id can be what is refused. */
+/** Sends a body that would be valid, so that only the id can be refused. */
 async function callWithId(endpoint: Endpoint, id: string, options: CallOptions & { readonly as: TestUser }) {
   const path = endpoint.path
     .replace(/\{(?:id|sourceId)\}/, id)
@@ -358,7 +361,7 @@ function goodBody(endpoint: Endpoint, { personId }: TestUser): unknown {
     [goals.updateGoal, goal],
     [transactions.updateTransaction, said],
   ])
-  // An item goes with whatever it is: the call names no version.
+  // An item is moved whatever version it has: the call names none.
   if (endpoint === budgetItems.moveBudgetItem) return { itemId: null, groupId: null, category: 'life' }
   const body = bodies.get(endpoint)
   if (!body) throw new Error(`No good body for ${endpoint.method} ${endpoint.path}`)

@@ -72,7 +72,7 @@ test('whatever is put into a field, the answer is a list of sentences and never 
   await fc.assert(
     fc.asyncProperty(place, async ({ request, choice, value }) => {
       const paths = pathsOf(request.body)
-      // So that no limit answers in the place of what is tested.
+      // Time passes, so that no limit answers instead of the tested refusal.
       app.passTime(1_000)
       const body = withValue(request.body, paths[choice % paths.length] ?? [], value)
       const answer = await app.send({ ...request, body }, { as: user })
@@ -283,7 +283,7 @@ async function goodRequests(user: TestUser): Promise<readonly GoodRequest[]> {
   ]
 }
 
-/** Every place in a value, its root among them. */
+/** The paths of all places in a value, its root included. */
 function pathsOf(value: Json, path: readonly string[] = []): readonly (readonly string[])[] {
   const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return [path, ...children.flatMap(([key, child]) => pathsOf(child, [...path, key]))]

@@ -12,11 +12,11 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
-// Some rows are no work of the features: a word stands in the place of what they would seal.
+// Some rows are not made by the features: in them plain words stand in place of encrypted ones.
 const app = testApp({ isDestroyed: true })
 const ONE_MEGABYTE = 1_000_000
 
-/** Whatever is read without saying which record. */
+/** All reads that do not say which record they want. */
 const reads: readonly Endpoint[] = endpoints.filter(
   ({ method, params, hasEffect, access, envelope }) =>
     method === 'GET' && !params && !hasEffect && access !== 'public' && envelope !== 'file',
@@ -39,7 +39,7 @@ test('with every table at its cap, and everything as long as it gets, each read 
 
   const tooLarge = [...sizes].filter(([, bytes]) => bytes >= ONE_MEGABYTE)
   expect(tooLarge).toEqual([])
-  // The tables are full indeed: the largest reads are not far below.
+  // The tables are really full: the largest reads are not far below the limit.
   expect(sizes.get('/api/accounts')).toBeGreaterThan(ONE_MEGABYTE / 2)
   expect(sizes.get('/api/income')).toBeGreaterThan(ONE_MEGABYTE / 2)
   expect(sizes.get('/api/account-system')).toBeGreaterThan(ONE_MEGABYTE / 2)
@@ -85,7 +85,7 @@ const longestQueries: Readonly<Record<string, string>> = {
   '/api/admin/content': 'kind=book',
 }
 
-/** As many consultants as there may be, and what a user has by himself. */
+/** Stores as many consultants as there may be, and everything that belongs to a user alone. */
 async function fillPeople({ userId }: TestUser): Promise<void> {
   const { database } = app
   const many = (count: number) => sql`generate_series(1, ${sql.lit(count)}) n`

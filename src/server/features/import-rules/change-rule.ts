@@ -10,7 +10,8 @@ import { type Mapping, type Rule, presentMapping, presentRule, toColumns } from 
 import { findMapping, listRules, removeRule, writeMapping, writeRule } from './store.ts'
 
 /**
- * Adds a rule behind the others, or in the place of the one that asks the same. The same call again answers the same.
+ * Adds a rule behind the others, or in place of the one with the same condition. The same call again answers with the
+ * same rule.
  * @throws {Problem} conflict, or invalid_input where its place is gone or the household has as many as it may
  */
 export async function createRule(
@@ -29,7 +30,7 @@ export async function createRule(
 }
 
 /**
- * Puts other fields in the place of the stored ones; another rule that asks the same goes.
+ * Replaces the stored fields of a rule; another rule with the same condition is deleted.
  * @throws {Problem} not_found, version_mismatch with the stored rule, or invalid_input
  */
 export async function updateRule(scope: HouseholdScope, sent: Omit<Rule, 'position'>): Promise<Rule> {
@@ -43,7 +44,7 @@ export async function updateRule(scope: HouseholdScope, sent: Omit<Rule, 'positi
   return storeRule(scope, { ...sent, position: current.position, version: sent.version + 1 })
 }
 
-/** Unnamed rules follow in the order they had. */
+/** Orders the rules. Unnamed ones follow in the order they had. */
 export async function orderRules(scope: HouseholdScope, ids: readonly string[]): Promise<Rule[]> {
   const stored = (await listRules(scope)).map(({ id }) => id)
   const [known, named] = [new Set(stored), new Set(ids)]
@@ -53,7 +54,7 @@ export async function orderRules(scope: HouseholdScope, ids: readonly string[]):
 }
 
 /**
- * Remembers the columns of a table; version 0 says that nothing was said yet.
+ * Remembers what the columns of a table file mean; version 0 says that nothing was stored yet.
  * @throws {Problem} version_mismatch with what is stored, or invalid_input when the household has as many as it may
  */
 export async function putMapping(scope: HouseholdScope, sent: Mapping): Promise<Mapping> {

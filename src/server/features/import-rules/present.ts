@@ -11,12 +11,12 @@ export type Mapping = Learned['mappings'][number]
 const rule = recordColumns(importRuleRecord.fields)
 const mapping = recordColumns(importMappingRecord.fields)
 
-/** What a rule looks at, and where it sorts to. */
+/** A rule: which bookings it applies to, and where it sorts them. */
 export function presentRule(row: RuleRow): Rule {
   return { id: row.id, ...rule.fieldsOf(row), sign: signOf(row.sign), version: row.version }
 }
 
-/** Which column of a table holds what. */
+/** Which column of a table file holds what. */
 export function presentMapping(row: MappingRow): Mapping {
   return {
     ...mapping.fieldsOf(row),
@@ -28,7 +28,7 @@ export function presentMapping(row: MappingRow): Mapping {
   }
 }
 
-/** The columns of what was sent. */
+/** The columns for the fields of a request. */
 export const toColumns = {
   rule: rule.columnsOf,
   mapping: ({ columns, headKey: _, ...fields }: Mapping) => ({

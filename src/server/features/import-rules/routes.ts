@@ -7,7 +7,7 @@ import { createRule, orderRules, putMapping, updateRule } from './change-rule.ts
 import { presentMapping, presentRule } from './present.ts'
 import { listMappings, listRules, removeMapping, removeRule } from './store.ts'
 
-/** The calls about what imports have learned. */
+/** Registers the calls about what imports have learned. */
 export function announceImportRules(api: Api): void {
   const { database } = api.dependencies
 

@@ -23,7 +23,7 @@ export async function listRules({ transaction, householdId }: HouseholdScope): P
     .execute()
 }
 
-/** In the place of the one that there may be. */
+/** Writes a rule in place of the stored one, if there is any. */
 export async function writeRule(
   scope: HouseholdScope,
   id: string,
@@ -33,12 +33,12 @@ export async function writeRule(
   await putRow(scope, 'import_rule', { id, version, values })
 }
 
-/** Whether there was such a rule. */
+/** Deletes a rule. @returns whether there was one */
 export async function removeRule(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'import_rule', id)
 }
 
-/** What was said about the columns of tables, by name. */
+/** The known meanings of the columns of table files, by name. */
 export async function listMappings({
   transaction,
   householdId,
@@ -52,7 +52,7 @@ export async function listMappings({
     .execute()
 }
 
-/** Undefined while nothing was said about the table. */
+/** The known meanings of one table file; undefined when none are stored. */
 export async function findMapping(
   { transaction, householdId }: HouseholdScope,
   headKey: string,
@@ -65,7 +65,7 @@ export async function findMapping(
     .executeTakeFirst()
 }
 
-/** In the place of what there may be. */
+/** Writes them in place of the stored ones, if there are any. */
 export async function writeMapping(
   { transaction, householdId }: HouseholdScope,
   headKey: string,
@@ -83,7 +83,7 @@ export async function writeMapping(
     .execute()
 }
 
-/** Whether there was one. */
+/** Deletes them. @returns whether there were any */
 export async function removeMapping(
   { transaction, householdId }: HouseholdScope,
   headKey: string,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createImport } from '#contract/transactions/imports.ts'
 
-/** What a file tells about a booking besides its day and amount. */
+/** What a bank's file tells about a booking besides its day and amount. */
 export function bankFieldsOf(row: BodyOf<typeof createImport>['rows'][number]) {
   return {
     counterparty: row.counterparty,

@@ -11,8 +11,8 @@ import { listIncoming } from '#server/transactions/list-incoming.ts'
 import { insertReceipt, removeReceipt, setReceipt } from './receipt-store.ts'
 
 /**
- * Imported income is income (budget.md § 15a): to be called before bookings of these days come or go, and the answer
- * after it. The receipts of their months follow them; what somebody has entered otherwise stays.
+ * Makes the receipts of income sources follow imported bookings (budget.md § 15a): to be called before bookings of
+ * these days are added or removed, and its answer after it. What somebody has entered differently stays.
  */
 export async function followReceipts(
   scope: HouseholdScope,
@@ -33,7 +33,7 @@ export async function followReceipts(
       if (!isOurs(stored, before.get(key)?.amountCents) || stored?.amountCents === cents) continue
       if (!stored && (cents === null || room <= 0)) continue
       room -= stored ? 0 : 1
-      // One at a time: there are as many as sources in the months of a file.
+      // The writes run one at a time: there are as many as sources in the months of a file.
       // oxlint-disable-next-line no-await-in-loop
       await write(scope, { sourceId, month }, { cents, isStored: stored !== undefined })
     }
@@ -45,7 +45,10 @@ interface Period {
   readonly last: Month
 }
 
-/** With the months beside: a payment on the last of a month may be due on the first of the next. */
+/**
+ * The months of these days, and the months beside them: a payment on the last of a month may be due on the first of the
+ * next.
+ */
 function periodOf(days: readonly Day[]): Period | null {
   const sorted = days.toSorted()
   const [from, to] = [sorted[0], sorted.at(-1)]
@@ -56,10 +59,11 @@ function periodOf(days: readonly Day[]): Period | null {
 async function toldIn(
   scope: HouseholdScope,
   { first, last }: Period,
-  // Its receipts decide only what irregular sources are expected to bring, which says nothing about whose a payment is.
+  // The stored receipts decide only which amounts irregular sources are expected to bring, not to which source a
+  // payment belongs.
   { sources, receipts }: Pick<Income, 'sources' | 'receipts'>,
 ): Promise<ReadonlyMap<string, BookedReceipt>> {
-  // A month more on each side, so that the sums of those that are asked are whole.
+  // One month more is read on each side, so that the sums of the months in question are whole.
   const incoming = await listIncoming(scope, addMonths(first, -1), lastDayOfMonth(addMonths(last, 1)))
   const told = bookedReceipts(incoming, { sources, receipts })
   return new Map(
@@ -69,7 +73,7 @@ async function toldIn(
   )
 }
 
-/** Nothing is entered, or what the bookings told until now. */
+/** Whether a receipt may be changed: nothing is stored, or only what the bookings told so far. */
 function isOurs(stored: IncomeReceipt | undefined, toldCents: Cents | undefined): boolean {
   return stored === undefined || (stored.version === 1 && stored.amountCents === toldCents)
 }

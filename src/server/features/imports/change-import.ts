@@ -48,10 +48,10 @@ import { bankFieldsOf } from './bank-fields.ts'
 type Sent = BodyOf<typeof createEndpoint>
 
 /**
- * Stores a part of a file, all of it or nothing; the last one takes over the closing balance. A part that is stored
- * already answers as the first time.
+ * Stores a part of a file, all of it or nothing; the last part takes over the closing balance. A part that is already
+ * stored answers as the first time.
  * @throws {Problem} conflict where another part is next, others wrote meanwhile or a booking has one of the ids;
- *   invalid_input where account or places are gone, or the household has as many as it may
+ * invalid_input where account or places are gone, or the household has as many as it may
  */
 export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date): Promise<Import> {
   const row = await findImport(scope, sent.id)
@@ -111,7 +111,7 @@ export async function storeImport(scope: HouseholdScope, sent: Sent, now: Date):
   return stored
 }
 
-/** Where the rows count, each at its place in what was sent. */
+/** Checks the places to which the rows are sorted, each at its position in the request. */
 async function checkRowPlaces(scope: HouseholdScope, { rows }: Sent): Promise<void> {
   await checkPlaces(
     scope,
@@ -122,7 +122,7 @@ async function checkRowPlaces(scope: HouseholdScope, { rows }: Sent): Promise<vo
   )
 }
 
-/** Of which bookings a person has said that they are no transfer. */
+/** Stores for which bookings a person has said that they are no transfer. */
 async function partAsSaid(scope: HouseholdScope, { rows, accountId }: Sent): Promise<void> {
   const said = rows.filter(({ partedFrom }) => partedFrom !== undefined)
   if (said.length === 0) return
@@ -141,8 +141,8 @@ async function partAsSaid(scope: HouseholdScope, { rows, accountId }: Sent): Pro
 }
 
 /**
- * Takes the bookings of an import away, and the balance that it wrote unless somebody has changed it since; what was
- * typed before it stays, in the words of who has typed it. An import that is taken back already answers as the first
+ * Undoes an import: deletes its bookings, and the balance that it wrote unless somebody has changed it since. Bookings
+ * that were typed before it stay and get their typed words back. An import that is already undone answers as the first
  * time.
  * @throws {Problem} not_found
  */
@@ -173,25 +173,31 @@ export async function undoImport(scope: HouseholdScope, id: string, now: Date): 
   return undone
 }
 
-/** Every amount of an account in another currency tells what it is in it. */
+/** Refuses amounts that lack their value in the other currency of the account. */
 function refuseCurrencies(account: ImportAccount, { rows, closingCents, closing }: Sent): void {
   for (const [index, row] of rows.entries()) refuseOtherCurrency(account, row, `rows.${index}.amountCents`)
   if (closingCents !== null)
     refuseOtherCurrency(account, { ...closing, amountCents: closingCents }, 'closingCents')
 }
 
-/** An id that is taken is no booking of this file. */
+/** Refuses ids under which bookings are stored already. */
 async function refuseKnownIds(scope: HouseholdScope, ids: readonly string[]): Promise<void> {
   if (await hasAnyBooking(scope, ids)) throw problem('conflict')
 }
 
-/** Others may have come between two parts as well as before the first: the same file from a second tab. */
+/**
+ * Refuses a part when other bookings came meanwhile, between two parts as well as before the first: the same file from
+ * a second tab.
+ */
 async function refuseMeanwhile(scope: HouseholdScope, { known, accountId }: Sent): Promise<void> {
   const { from, to, count } = known
   if ((await countBookings(scope, { accountId, from, to })) !== count) throw problem('conflict')
 }
 
-/** Two tabs that go on with one import number their parts alike: what is stored under the number is not this one. */
+/**
+ * Refuses a part that another tab has stored under its number: two tabs that continue one import number their parts
+ * alike.
+ */
 async function refuseOthersPart(scope: HouseholdScope, current: Import, { rows }: Sent): Promise<void> {
   if (current.undoneAt !== null || rows.length === 0) return
   const ids = rows.flatMap(({ id, sameAs }) => (sameAs === undefined ? [id] : []))
@@ -200,14 +206,14 @@ async function refuseOthersPart(scope: HouseholdScope, current: Import, { rows }
   if (!(await hasAnyTyped(scope, current.id, told))) throw problem('conflict')
 }
 
-/** All parts name the same file. */
+/** Whether a part names the same file as the parts before. */
 function sameImport(current: Import, { accountId, fileName, format }: Sent): Import {
   if (current.accountId !== accountId || current.fileName !== fileName || current.format !== format)
     throw problem('conflict')
   return current
 }
 
-/** Only where nothing is known of the day, and the account could have had a balance on it. */
+/** Stores the closing balance, but only where the day has no balance yet and the account could have had one on it. */
 async function takeOverBalance(
   scope: HouseholdScope,
   { accountId, closingCents, closingDay, closing }: Sent,
@@ -216,11 +222,11 @@ async function takeOverBalance(
 ): Promise<boolean> {
   if (closingCents === null || closingDay === null) return false
   if (closedOn !== null && closingDay >= closedOn) return false
-  // East of Berlin the day has already begun.
+  // East of Berlin tomorrow has already begun.
   if (closingDay > addDays(toDay(now.toISOString().slice(0, 10)), 1)) return false
   if (await hasBalance(scope, accountId, closingDay)) return false
   if ((await countBalances(scope)) >= tableCaps.account_balance.perHousehold) return false
-  // A bank tells what is owed below 0, an account of debts above.
+  // A bank gives a debt as a negative balance, an account of debts stores it as a positive one.
   const foreign = closing ? foreignOf(closing) : null
   await writeBalances(scope, [
     {

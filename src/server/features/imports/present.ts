@@ -8,11 +8,11 @@ import type { ImportRow } from './store.ts'
 
 export type Import = DataOf<typeof readImports>['imports'][number]
 
-// The first and the last day of a file are called days in the database, and instants are told as texts.
+// The columns of the first and last day have other names than the fields, and instants are shown as texts.
 const { from: _from, to: _to, importedAt: _at, undoneAt: _undone, ...told } = importRecord.fields
 const { columnsOf, fieldsOf } = recordColumns(told)
 
-/** What was imported, and what came of it. */
+/** An import with its results. */
 export function presentImport(row: ImportRow): Import {
   return {
     id: row.id,

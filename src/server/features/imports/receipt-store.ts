@@ -5,7 +5,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 type Key = Pick<IncomeReceipt, 'sourceId' | 'month'>
 type Told = Key & Pick<IncomeReceipt, 'amountCents'>
 
-/** With its first version, where there is none. */
+/** Adds a receipt with its first version, where there is none. */
 export async function insertReceipt(
   { transaction, householdId }: HouseholdScope,
   { sourceId, month, amountCents }: Told,
@@ -22,7 +22,7 @@ export async function insertReceipt(
     .execute()
 }
 
-/** Its version stays: nobody has entered anything. */
+/** Changes the amount of a receipt. Its version stays, because nobody has entered anything. */
 export async function setReceipt(
   { transaction, householdId }: HouseholdScope,
   { sourceId, month, amountCents }: Told,

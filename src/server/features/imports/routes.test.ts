@@ -185,7 +185,7 @@ describe('POST /api/imports', () => {
     expect((await store(as, { ...second, fileName: 'andere.csv' })).status).toBe(409)
     const whole = await store(as, second)
     expect(whole.data).toMatchObject({ partCount: 2, isComplete: true, wroteBalance: true, addedCount: 4 })
-    // Both parts again, whoever lost which answer.
+    // Both parts are sent again, as if either answer was lost.
     expect((await store(as, body)).data).toEqual(whole.data)
     expect((await store(as, second)).data).toEqual(whole.data)
     expect((await store(as, { ...second, part: 3, rows: [] })).status).toBe(409)
@@ -210,7 +210,7 @@ describe('POST /api/imports', () => {
     const rival = { ...next, rows: [sampleRow()] }
     expect((await store(as, next)).status).toBe(201)
     expect((await store(as, rival)).status).toBe(409)
-    // As compared before the second part came, which holds the same rows.
+    // This part was compared before the second part came, which holds the same rows.
     expect((await store(as, { ...rival, part: 3 })).status).toBe(409)
     expect((await store(as, next)).status).toBe(201)
     expect(await bookingsOf(as)).toHaveLength(4)
@@ -377,7 +377,7 @@ describe('DELETE /api/imports/{id}', () => {
     expect(await balancesOf(as)).toEqual([])
     expect(await sumOf(as)).toBe(2_340)
     expect((await store(as, { ...body, part: 2, rows: [sampleRow()] })).status).toBe(409)
-    // The same file, as a new import.
+    // The same file is sent as a new import.
     expect((await store(as, { ...body, id: crypto.randomUUID() })).status).toBe(201)
     const { imports } = (await call(readImports, { query: {} }, { as })).data
     expect(imports).toHaveLength(3)

@@ -10,7 +10,7 @@ import { listAllTyped } from './typed-store.ts'
 
 const PAGE = 100
 
-/** The calls about files of bookings. */
+/** Registers the calls about files of bookings. */
 export function announceImports(api: Api): void {
   const { clock, database } = api.dependencies
 

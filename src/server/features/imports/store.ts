@@ -6,7 +6,7 @@ import type { AccountTable, ImportBatchTable } from '#server/database/schema.ts'
 
 export type ImportRow = Selectable<ImportBatchTable>
 
-/** A page of what was imported, the newest first. @param after the last one of the page before */
+/** A page of the imports, the newest first. @param after the last one of the page before */
 export async function listImports(
   { transaction, householdId }: HouseholdScope,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -23,7 +23,7 @@ export async function listImports(
   return query.orderBy('imported_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Undefined when nothing was imported under the id. */
+/** One import; undefined when there is none with the id. */
 export async function findImport(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -36,7 +36,7 @@ export async function findImport(
     .executeTakeFirst()
 }
 
-/** In the place of the one that there may be. */
+/** Writes an import in place of the stored one, if there is any. */
 export async function writeImport(
   { transaction, householdId }: HouseholdScope,
   values: Omit<Insertable<ImportBatchTable>, 'household_id'>,
@@ -48,7 +48,7 @@ export async function writeImport(
     .execute()
 }
 
-/** The bookings of an import, as much of them as says in which months they count. */
+/** The bookings of an import, with the columns that say in which months they count. */
 export async function listBookingsOfImport(
   { transaction, householdId }: HouseholdScope,
   importId: string,
@@ -61,7 +61,7 @@ export async function listBookingsOfImport(
     .execute()
 }
 
-/** Whether one of the ids is that of a booking. */
+/** Whether a booking with one of the ids is stored. */
 export async function hasAnyBooking(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -76,10 +76,12 @@ export async function hasAnyBooking(
   return found !== undefined
 }
 
-/** What an import asks of its account. */
+/** The columns of its account that an import needs. */
 export type ImportAccount = Pick<Selectable<AccountTable>, 'id' | 'closed_on' | 'value_sign' | 'currency'>
 
-/** As much of an account as decides what may be done with it; undefined when the household has none with the id. */
+/**
+ * The columns of an account that decide what may be done with it; undefined when the household has none with the id.
+ */
 export async function findAccount(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -108,7 +110,7 @@ export async function hasBalance(
   return found !== undefined
 }
 
-/** How many balances all accounts of the household have. */
+/** The number of balances of all accounts of the household. */
 export async function countBalances({ transaction, householdId }: HouseholdScope): Promise<number> {
   const row = await transaction
     .selectFrom('account_balance')
@@ -118,7 +120,7 @@ export async function countBalances({ transaction, householdId }: HouseholdScope
   return row?.count ?? 0
 }
 
-/** Takes the balance of a day away that nobody has changed since an import wrote it. */
+/** Deletes the balance of a day, unless somebody has changed it since the import wrote it. */
 export async function removeWrittenBalance(
   { transaction, householdId }: HouseholdScope,
   { account_id, closing_day, closing_cents }: ImportRow,
@@ -129,22 +131,23 @@ export async function removeWrittenBalance(
     .where('household_id', '=', householdId)
     .where('account_id', '=', account_id)
     .where('day', '=', closing_day)
-    // With the sign of the account: of debts it stands the other way round.
+    // The signs may differ: accounts of debts store what a bank gives as negative.
     .where(sql<boolean>`abs(amount_cents) = abs(${closing_cents}::bigint)`)
     .where('version', '=', 1)
     .execute()
 }
 
-/** A booking of a file and the stored one of another account that it is one transfer with. */
+/** A booking of a file and the stored booking of another account that together are one transfer. */
 export interface WantedPair {
   readonly id: string
   readonly transferWith: string
 }
 
 /**
- * Makes transfers of bookings of a file and stored ones, each called as the booking of the file. Where the other one is
- * gone, has a partner, is split by now or was called no transfer with it, the first stays a transfer alone: the file is stored all the same.
- * @returns the bookings that count no longer, for the figures of their months
+ * Makes transfers of bookings of a file and stored ones; both get the id of the booking of the file. Where the stored
+ * one is gone, has a partner, is split by now or was said to be no transfer with it, the booking of the file stays a
+ * transfer alone, and the file is stored all the same.
+ * @returns the bookings that no longer count, for the figures of their months
  */
 export async function pairWithStored(
   { transaction, householdId }: HouseholdScope,

@@ -96,7 +96,7 @@ describe('a booking that was typed before its file came (imports.md § 12)', () 
     })
     expect(await knownOf(as, typed.id)).toMatchObject({ bankDay: null, format: null })
     expect((await call(undoImport, { params: { id: file.id } }, { as })).data).toEqual(undone.data)
-    // All of it can be changed again, and another file can tell it.
+    // Everything about it can be changed again, and another file can match it.
     const byHand = {
       accountId: giro,
       day: '2026-11-06',
@@ -172,7 +172,7 @@ async function household() {
   return { as, giro: giro!.id, savings: savings!.id }
 }
 
-/** 23,40 € at the baker's, the day before the bank books it. */
+/** A booking of 23,40 € at the baker's, typed on the day before the bank books it. */
 async function typedBooking(
   as: TestUser,
   accountId: string,
@@ -188,7 +188,7 @@ async function typedBooking(
   return (await call(createTransaction, { body }, { as })).data
 }
 
-/** A file that was compared with all that is stored. */
+/** Stores a file that was compared with everything stored. */
 async function store(as: TestUser, accountId: string, rows: ReturnType<typeof sampleRow>[]) {
   const known = (await bookingsOf(as)).filter(
     (booking) =>

@@ -17,8 +17,8 @@ import { insertTyped, listTyped, removeTyped } from './typed-store.ts'
 type Sent = BodyOf<typeof createImport>
 
 /**
- * The typed bookings that rows of a file are (imports.md § 12), as far as they are there, of the account and amount,
- * and were typed: the file is stored all the same where one is gone meanwhile.
+ * Finds the typed bookings that rows of a file match (imports.md § 12), as far as they are still there, of the account
+ * and amount, and were typed: the file is stored all the same where one is gone meanwhile.
  */
 export async function findTyped(
   scope: HouseholdScope,
@@ -37,12 +37,18 @@ export async function findTyped(
   )
 }
 
-/** In the currency of the account: its euro follow a rate, which may be another one in the file. */
+/**
+ * The amount in the currency of the account: its value in euro follows from a rate, which may be another one in the
+ * file.
+ */
 function ownAmountOf({ foreignMinor, amountCents }: Pick<Booking, 'foreignMinor' | 'amountCents'>): number {
   return foreignMinor ?? amountCents
 }
 
-/** They get what the bank tells, and stay where and when they count; what was typed is kept beside. */
+/**
+ * Gives typed bookings the details of the bank; they stay at the place and in the month where they count, and what was
+ * typed is kept besides.
+ */
 export async function tellTyped(
   scope: HouseholdScope,
   { id: importId, rows }: Sent,
@@ -66,7 +72,7 @@ export async function tellTyped(
   await replace(scope, told)
 }
 
-/** What a bank leaves empty stays as it was typed. */
+/** A typed booking with the details of the bank; what the bank leaves empty stays as it was typed. */
 function toldBooking(before: Booking, row: Sent['rows'][number], importId: string): Booking {
   const { counterparty, purpose, ...bank } = bankFieldsOf(row)
   return {
@@ -80,7 +86,7 @@ function toldBooking(before: Booking, row: Sent['rows'][number], importId: strin
 }
 
 /**
- * Gives the bookings that were typed before an import back as they were typed; what was said about them since stays.
+ * Gives bookings that were typed before an import their typed details back; what was said about them since stays.
  * @returns their ids
  */
 export async function untellTyped(scope: HouseholdScope, importId: string): Promise<ReadonlySet<string>> {

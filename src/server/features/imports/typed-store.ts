@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { TypedBookingTable } from '#server/database/schema.ts'
 
-/** What was typed of bookings that files have told since, of all of an import. */
+/** The typed details of all bookings that an import has overwritten. */
 export async function listTyped(
   { transaction, householdId }: HouseholdScope,
   importId: string,
@@ -45,7 +45,10 @@ export async function hasAnyTyped(
   return found !== undefined
 }
 
-/** However many, by one statement; in the place of what a file had told that was taken back since. */
+/**
+ * Stores typed details of any number of bookings by one statement, in place of those kept for an import that was undone
+ * since.
+ */
 export async function insertTyped(
   { transaction, householdId }: HouseholdScope,
   rows: readonly Omit<Insertable<TypedBookingTable>, 'household_id'>[],

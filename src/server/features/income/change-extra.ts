@@ -12,7 +12,7 @@ import { type ExtraValues, countExtrasOf, findExtra, insertExtra, replaceExtra }
 const MAX_EXTRAS_OF_MONTH = 100
 
 /**
- * Adds income that comes once. The same call again answers the same.
+ * Adds income that comes once. The same call again answers with the same income.
  * @throws {Problem} invalid_input when the month, or the household, has as many as it may
  */
 export async function createExtra(scope: HouseholdScope, body: Omit<Extra, 'version'>): Promise<Extra> {
@@ -37,7 +37,7 @@ function extraValues(fields: Omit<Extra, 'id' | 'version'>): ExtraValues {
 }
 
 /**
- * Corrects income that came once.
+ * Corrects income that comes once.
  * @throws {Problem} not_found, version_mismatch with the stored one, or invalid_input when it moves to a month that is
  * full
  */

@@ -29,8 +29,8 @@ export interface NewSource extends SentFields {
 }
 
 /**
- * Adds a source with all its amounts, on request with what came from it before. The same call again answers the same
- * source.
+ * Adds a source with all its amounts, on request with what came from it before. The same call again answers with the
+ * same source.
  * @throws {Problem} invalid_input for fields that do not fit together, or when the household has as many as it may
  */
 export async function createSource(
@@ -58,7 +58,7 @@ export async function createSource(
 }
 
 /**
- * Puts new fields and parts in place of the stored ones; what was received stays, and so does what is left out.
+ * Replaces the stored fields and parts of a source; receipts stay, and so do fields that were not sent.
  * @throws {Problem} not_found, version_mismatch with the stored source, or invalid_input for fields that do not fit
  */
 export async function updateSource(
@@ -78,7 +78,7 @@ export async function updateSource(
 type SourceFields = Omit<Source, 'id' | 'version'>
 type LaterFields = Pick<IncomeSource, keyof typeof plainSource>
 
-/** As it is sent: whoever does not know of the later fields leaves them out. */
+/** The fields as they are sent: pages that do not know of the later fields leave them out. */
 type SentFields = Omit<SourceFields, keyof LaterFields> & {
   readonly [Key in keyof LaterFields]?: Source[Key] | undefined
 }
@@ -98,7 +98,7 @@ function complete<Sent extends SentFields>(
   }
 }
 
-/** Refuses what the domain finds wrong and persons of nobody or of others alike. */
+/** Refuses what the domain finds wrong, and persons of another household like unknown ones. */
 async function checkSource(scope: HouseholdScope, fields: SourceFields): Promise<void> {
   const findings = checkIncomeSource(fields)
   if (findings.length > 0) {
@@ -134,7 +134,7 @@ function sourceValues(fields: SourceFields): SourceValues {
 
 const payslipColumns = recordColumns(incomeSourceRecord.fields.payslip.fields).columnsOf
 
-/** What of a source stands in tables of their own, in cents. */
+/** The parts of a source that have tables of their own, in cents. */
 function partRows({ amounts, reserves, payslip }: SourceFields): SourceParts {
   return {
     amounts: amounts.map(({ from, amountCents }) => ({ valid_from: from, amount_cents: amountCents })),

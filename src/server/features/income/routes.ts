@@ -9,7 +9,7 @@ import { createSource, updateSource } from './change-source.ts'
 import { putReceipt } from './put-receipt.ts'
 import { removeExtra, removeReceipt, removeSource } from './store.ts'
 
-/** The calls about income: sources, what was received from them, and what came once. */
+/** Registers the calls about income: sources, receipts from them, and income that comes once. */
 export function announceIncome(api: Api): void {
   const { database } = api.dependencies
 

@@ -15,7 +15,7 @@ type Written = 'household_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 export type SourceValues = Omit<Insertable<IncomeSourceTable>, Written>
 export type ExtraValues = Omit<Insertable<ExtraIncomeTable>, Written>
 
-/** With its parts; undefined when the household has no such source. */
+/** A source with its parts; undefined when the household has none with the id. */
 export async function findSource(scope: HouseholdScope, id: string): Promise<SourceRow | undefined> {
   return selectSources(scope).where('income_source.id', '=', id).executeTakeFirst()
 }
@@ -46,7 +46,7 @@ export async function insertSource(
   await insertParts(scope, id, parts)
 }
 
-/** Whether the household has these accounts, open or not. */
+/** Whether the household has these accounts, closed or not. */
 export async function hasAccounts(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -62,8 +62,8 @@ export async function hasAccounts(
 }
 
 /**
- * Puts fields and parts in place of the stored ones. Does nothing to the source when the version is another: the
- * caller has compared them in the same transaction.
+ * Replaces the fields and parts of a source. Does nothing to the source when the version is another: the caller has
+ * compared them in the same transaction.
  */
 export async function replaceSource(
   scope: HouseholdScope,
@@ -89,12 +89,12 @@ export async function replaceSource(
   await insertParts(scope, id, parts)
 }
 
-/** Parts and receipts go along. @returns whether there was such a source */
+/** Removes a source with its parts and receipts. @returns whether there was one */
 export async function removeSource(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'income_source', id)
 }
 
-/** What was entered for exactly this month (YYYY-MM-01); undefined while nothing was. */
+/** The receipt of exactly this month (YYYY-MM-01); undefined when nothing was entered. */
 export async function findReceipt(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
@@ -109,7 +109,7 @@ export async function findReceipt(
     .executeTakeFirst()
 }
 
-/** Adds what was received, or puts it in place of the stored one. Versions are the caller's to compare. */
+/** Adds a receipt, or puts it in place of the stored one. The caller has to compare the version numbers. */
 export async function writeReceipt(
   { transaction, householdId }: HouseholdScope,
   receipt: Pick<ReceiptRow, 'source_id' | 'month' | 'amount_cents' | 'version'>,
@@ -127,7 +127,7 @@ export async function writeReceipt(
     .executeTakeFirstOrThrow()
 }
 
-/** The receipts of a source that has none yet. */
+/** Adds the receipts of a source that has none yet. */
 export async function insertReceipts(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
@@ -140,7 +140,7 @@ export async function insertReceipts(
     .execute()
 }
 
-/** Whether something was entered for that month. */
+/** Removes the receipt of a month. @returns whether there was one */
 export async function removeReceipt(
   { transaction, householdId }: HouseholdScope,
   sourceId: string,
@@ -155,7 +155,7 @@ export async function removeReceipt(
   return answer.numDeletedRows > 0n
 }
 
-/** How many a month (YYYY-MM-01) has already, for its limit. */
+/** The number of extra incomes that a month (YYYY-MM-01) has already, for its limit. */
 export async function countExtrasOf(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -169,7 +169,7 @@ export async function countExtrasOf(
   return count
 }
 
-/** Undefined when the household has none with the id. */
+/** One extra income; undefined when the household has none with the id. */
 export async function findExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -182,7 +182,7 @@ export async function findExtra(
     .executeTakeFirst()
 }
 
-/** Stores it and gives it back as it stands, with its first version. */
+/** Stores an extra income and gives it back as stored, with its first version. */
 export async function insertExtra(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -196,7 +196,7 @@ export async function insertExtra(
 }
 
 /**
- * Puts new fields in place of the stored ones.
+ * Replaces the stored fields of an extra income.
  * @throws when the version is not the stored one: the caller has compared them in the same transaction
  */
 export async function replaceExtra(
@@ -214,7 +214,7 @@ export async function replaceExtra(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there was one with the id. */
+/** Removes an extra income. @returns whether there was one */
 export async function removeExtra(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'extra_income', id)
 }

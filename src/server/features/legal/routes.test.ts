@@ -33,7 +33,7 @@ test('law.md L4.1: every wording that was shown is read again by its time', asyn
   const now = await read('2026-12-24T08:00:00.000Z')
   expect(now.data).toMatchObject({ is_current: true })
   expect(now.data.html).toContain('Eigener <strong>Text</strong>')
-  // A day means its end in Germany.
+  // A day stands for its end in Germany.
   expect((await read('2026-12-24')).data.shown_from).toBe('2026-12-24T08:00:00.000Z')
   expect((await read('2026-12-23')).data.shown_from).toBe('2026-11-26T08:00:00.000Z')
 })

@@ -10,7 +10,7 @@ import { timeZone } from '#server/today.ts'
 import { type ShownWording, shownWordings } from '#server/content/shown-wordings.ts'
 import { listKeptWordings } from '#server/content/kept-wordings.ts'
 
-/** The calls that show what a legal text said at a time. */
+/** Registers the calls that show what a legal text said at a time. */
 export function announceLegal(api: Api): void {
   const { clock, database } = api.dependencies
 
@@ -37,7 +37,7 @@ export function announceLegal(api: Api): void {
   }
 }
 
-/** @param moment an instant, or a day, at whose end it was there */
+/** Whether a wording was shown already at a moment. @param moment an instant, or a day, which stands for its end */
 function wasThere(shownFrom: Date, moment: string): boolean {
   if (moment.length > 10) return shownFrom.getTime() <= Date.parse(moment)
   return dayIn(shownFrom.getTime(), timeZone) <= moment

@@ -27,7 +27,10 @@ export interface SignedIn {
   readonly device_epoch: number
 }
 
-/** The end of every login, with or without a second factor: a full session, and a word when the device is new. */
+/**
+ * Completes every login, with or without a second factor: opens a full session, and sends a mail when the device is
+ * new.
+ */
 export async function completeLogin(
   transaction: Transaction,
   dependencies: Dependencies,

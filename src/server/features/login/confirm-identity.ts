@@ -13,7 +13,7 @@ import { limits } from '#server/identity/login-limits.ts'
 type ConfirmCall = Pick<Call<typeof confirmEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
- * Renews the proof of identity on the session of the caller: the password and, where a second factor is on, a code.
+ * Renews the proof of identity on the session of the caller, by the password and, where a second factor is on, a code.
  * Counted by session, so that nobody else can use the allowance up.
  * @throws {Problem} invalid_credentials · invalid_code · invalid_input at `code` · too_many_requests
  */
@@ -45,7 +45,7 @@ export async function confirmIdentity(call: ConfirmCall, dependencies: Dependenc
   throw problem('invalid_code')
 }
 
-/** @throws {Problem} invalid_session when it was ended at this moment */
+/** Writes the proof to the session. @throws {Problem} invalid_session when the session was ended at this moment */
 async function renewProof(
   transaction: Transaction,
   { caller, note }: ConfirmCall,

@@ -30,13 +30,14 @@ export async function confirmSecondFactor(
   const { database, vault } = dependencies
   const { caller, cookies, reply } = call
   if (caller.state !== 'second_factor_due') throw problem('link_invalid')
-  // The link of a mail proves no second factor: whoever reads the mails must not guess codes unhindered.
+  // A device that is known by a mailed link proves no second factor: whoever reads the mails must not guess codes
+  // unhindered.
   const device = knownDevice(reply.request, vault, deviceOwner(caller), ['login'])
   countCodeTry(dependencies, ownerOf(caller), device ?? '')
 
   const outcome = await inTransaction(database, (transaction) => tryCode(transaction, call, dependencies))
   if (typeof outcome === 'string') {
-    // The pending session has ended, too.
+    // Otherwise the pending session has ended, too.
     if (outcome !== 'invalid_code') cookies.clear()
     throw problem(outcome)
   }

@@ -90,7 +90,7 @@ describe('the link of a mail proves no second factor', () => {
     passTime(MINUTE)
     const whole = await confirm(await firstStep(device), totpCode(app, secret))
     expect(whole.status).toBe(200)
-    // The whole login is another matter.
+    // A device that has completed the whole login is let through.
     const proven = deviceOf(whole)
     passTime(10 * MINUTE)
     const again = await firstStep({})
@@ -170,7 +170,7 @@ test('whether a forged or old cookie came along changes no answer for an unknown
   expect(alike(withIt)).toEqual(alike(without))
 })
 
-/** Only a known device passes when strangers have to wait. */
+/** Whether the device is known: only a known one passes when strangers have to wait. */
 async function isKnown(device: { readonly cookie: string }, typed: string): Promise<boolean> {
   passTime(10 * MINUTE)
   await guessFromEverywhere(app, anna.email)
@@ -198,7 +198,7 @@ async function reset() {
   return call(resetPassword, { body })
 }
 
-/** Without what is different for every answer. */
+/** The answer without what differs in every answer. */
 function alike({ status, text, headers }: Awaited<ReturnType<typeof signIn>>) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, text, headers: rest }

@@ -34,7 +34,7 @@ describe.each([
       .select('token_digest')
       .where('user_id', '=', anna.userId)
       .execute()
-    // The one that the test made.
+    // The only session is the one that the test made.
     expect(sessions.map(({ token_digest }) => token_digest)).toEqual([digestOf(anna.token)])
   })
 

@@ -16,8 +16,8 @@ import { type Registration, findNewestRegistration } from '#server/identity/regi
 import { findUserByEmail } from '#server/identity/user-store.ts'
 
 /**
- * Signs a user in, or tells a registration that its link is still to be opened. A failure costs two hashes whatever
- * the address is, so neither answer nor time tells who is a customer.
+ * Signs a user in, or tells the owner of a registration that its link is still to be opened. A failure takes the time
+ * of two hashes whatever the address is, so neither answer nor time tells who is a customer.
  * @throws {Problem} invalid_credentials · account_locked · deletion_pending · too_many_requests · account_guarded
  */
 export async function login(

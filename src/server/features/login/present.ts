@@ -15,7 +15,7 @@ interface Person {
 interface SecondFactor {
   readonly twoFaEnabled: boolean
   readonly twoFaRequired: boolean
-  /** Of the challenge. */
+  /** The token for the second step of the login. */
   readonly token: string | null
 }
 
@@ -26,8 +26,8 @@ export function presentSignedIn(person: Person, secondFactor: SecondFactor) {
 }
 
 /**
- * Somebody with the right password whose address is not confirmed yet: no user, and no session; with the token the
- * mail can be asked for again.
+ * Somebody with the right password whose address is not confirmed yet: no user, and no session; the mail can be asked
+ * for again with the token.
  */
 export function presentUnconfirmed(registration: Registration, token: string): DataOf<typeof login> {
   const { name, surname, email } = registration

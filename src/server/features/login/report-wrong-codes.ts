@@ -8,7 +8,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { limits } from '#server/identity/login-limits.ts'
 
-/** Tells the user that somebody knows the password; once a day, so that nobody fills a mailbox through us. */
+/** Tells the user by mail that somebody knows the password; once a day, so that nobody can fill the mailbox. */
 export async function reportWrongCodes(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -15,7 +15,7 @@ import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { login } from './login.ts'
 import { presentSession } from './present.ts'
 
-/** The calls that begin and end a session, the second factor included. */
+/** Registers the calls that begin and end a session, the second factor included. */
 export function announceLogin(api: Api): void {
   const { dependencies } = api
   serve(api, loginEndpoint, (call) => login(call, dependencies), loginsByNetwork('user', limits))

@@ -154,7 +154,7 @@ describe('2faConfirm', () => {
       .select('state')
       .where('user_id', '=', anna.userId)
       .execute()
-    // Hers from before, and one new.
+    // One session is hers from before, and one is new.
     expect(sessions).toEqual([{ state: 'active' }, { state: 'active' }])
   })
 
@@ -220,7 +220,7 @@ describe('2faConfirm', () => {
     const words = answers.map(({ errors }) => errors[0]!.message)
     expect(words.filter((word) => word === 'invalid_code')).toHaveLength(4)
     expect(words.filter((word) => word === 'link_invalid')).toHaveLength(1)
-    // The others came too soon, or when the fifth had ended the pending session already.
+    // The other tries came too soon, or after the fifth had ended the pending session.
     const rest = words.filter((word) => word !== 'invalid_code' && word !== 'link_invalid')
     expect(rest).toHaveLength(4)
     expect(['too_many_requests', 'invalid_session']).toEqual(expect.arrayContaining(rest))
@@ -251,7 +251,7 @@ describe('2faConfirm', () => {
     const code = totpCode(app, factor.secret)
     const answer = await confirm({ headers, token: alter(token), code })
     expect(answer).toMatchObject({ status: 410, errors: [{ message: 'link_invalid' }] })
-    // The code was not used up by it.
+    // The refused try did not use the code up.
     expect((await confirm({ headers, token, code })).status).toBe(200)
   })
 

@@ -73,7 +73,7 @@ describe('login', () => {
 
   test('does the same work for a wrong password and an unknown address: two hashes', async () => {
     const user = await confirmedUser(app)
-    // Processor time of all threads: unlike the clock on the wall it does not care what else the machine does.
+    // This is processor time of all threads, which does not depend on what else the machine does.
     const workOf = async (email: string) => {
       const before = process.cpuUsage()
       await call(login, { body: { email, password: 'something else' } })
@@ -87,7 +87,7 @@ describe('login', () => {
       known.push(await workOf(user.email))
       unknown.push(await workOf(registrant().email))
     }
-    // One hash more or less would be a factor of two.
+    // A missing or an additional hash would be a factor of two.
     expect(Math.min(...known) / Math.min(...unknown)).toBeGreaterThan(0.6)
     expect(Math.min(...known) / Math.min(...unknown)).toBeLessThan(1.6)
   })
@@ -127,7 +127,7 @@ describe('login', () => {
     const own = await call(login, { body: { email: user.email, password } })
     const device = cookiesOf(own).find((cookie) => cookie.startsWith('wk_device='))!
     expect(device).toContain('HttpOnly')
-    // A hundred guesses from a hundred places have used up what the account allows in a day.
+    // A hundred guesses from a hundred networks have used up what the account allows in a day.
     await app.database
       .updateTable('rate_limit')
       .set({ full_at: new Date(app.dependencies.clock.now().getTime() + DAY) })

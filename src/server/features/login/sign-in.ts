@@ -63,13 +63,13 @@ export async function signIn(
   return presentSignedIn(checked, { twoFaEnabled: false, twoFaRequired: false, token: null })
 }
 
-/** A refusal is thrown after the commit, so that its audit row stays. */
+/** The result of the transaction. A refusal is thrown after the commit, so that its audit row stays. */
 type Outcome =
   | { readonly refusal: ProblemCode }
   | { readonly session: SessionToken; readonly challenge: IssuedToken }
   | { readonly session: SessionToken; readonly deviceEpoch: number }
 
-// Between the check and the lock the password may have been changed, or only its hash made anew.
+// Between the check and the lock the password may have been changed, or only its hash was renewed.
 async function isStillRight(
   user: LockedUser,
   checked: AuthUser,
@@ -81,8 +81,8 @@ async function isStillRight(
 }
 
 /**
- * Why somebody with the right password may not sign in; null when nothing stands against it. Whoever does not know the
- * password never learns it.
+ * Why somebody with the right password may not sign in; null when nothing forbids it. Whoever does not know the
+ * password never learns the reason.
  */
 export function refusalOf({ locked_at, deletion_due_at }: LockedUser): ProblemCode | null {
   if (locked_at) return 'account_locked'

@@ -30,7 +30,7 @@ describe('wrong logins from one /56, each from another /64', () => {
     )
     expect(await Promise.all([known, elsewhere, registering].map(statusOf))).toEqual([200, 200, 200])
     const statuses = await Promise.all(attack.map(statusOf))
-    // What the limit lets through finds no more places to wait than there are.
+    // Even what the limit lets through finds the waiting line full.
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
     const answered = statuses.filter((status) => status === 401).length
     expect(answered).toBeGreaterThanOrEqual(64)
@@ -131,7 +131,7 @@ async function knownDevice(from = '198.51.100.4'): Promise<string> {
   return pairOf(cookies.find((cookie) => cookie.startsWith('wk_device='))!)
 }
 
-/** For whom hashes and estimates are made meanwhile. */
+/** For whose requests password hashes and strength estimates were computed meanwhile. */
 async function askersDuring(happen: () => Promise<{ readonly status: number }>): Promise<readonly Asker[]> {
   const { passwords, strength } = app.dependencies
   const spies = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'isMatch'), vi.spyOn(strength, 'score')]

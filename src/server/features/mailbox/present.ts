@@ -61,7 +61,7 @@ function filesOf({ mailId, files = [] }: StoredMail): Html | string {
     </ul>`
 }
 
-/** The mail itself, for the frame: pictures from inside it, links into a window of their own. */
+/** The mail itself, for the frame: its pictures come from inside the mail, its links open in a new window. */
 export function presentFramedMail(mail: StoredMail): string {
   const withPictures = loadMarks().reduce(
     (text, { cid, content }) =>

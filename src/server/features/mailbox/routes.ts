@@ -10,7 +10,7 @@ import { presentFramedMail, presentMail, presentMailbox } from './present.ts'
 const NEWEST = 100
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-// The mail keeps its own styles and pictures; nothing in it may run, and its links open beside it.
+// The mail keeps its own styles and pictures; nothing in it may run, and its links open in a new window.
 const framedPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -19,7 +19,7 @@ const framedPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Mails that nobody sends, for trials without SMTP: with the secret of the printed address (security.md rule 32). */
+/** Serves the mails of a trial without SMTP, behind the secret of the printed address (security.md rule 32). */
 export function announceMailbox({ app, dependencies }: Api): void {
   const { config, database } = dependencies
   if (config.mode === 'production') return
@@ -80,7 +80,7 @@ function tellWhereItIs(reply: FastifyReply): FastifyReply {
     .send('Das Testpostfach öffnet sich mit der Adresse, die beim Start im Terminal steht (Zeile „Mails“).\n')
 }
 
-// Mails carry links with tokens: their pages are not kept and their address is not told.
+// Mails carry links with tokens: browsers must not store their pages nor send their address to other servers.
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -19,7 +19,7 @@ import { type MonthClose, toColumns } from './present.ts'
 import { readMonth, readMonths } from './read-months.ts'
 import { insertReopening, insertSnapshot, replaceDecisions, writeMonth } from './store.ts'
 
-/** More closings of one month than anybody needs; none of them is ever deleted. */
+/** The greatest number of closings of one month: more than anybody needs; none of them is ever deleted. */
 const MAX_REVISIONS = 20
 
 /** When a change is made, and by whom. */
@@ -31,8 +31,9 @@ export interface Occasion {
 }
 
 /**
- * Puts what is confirmed and decided in the place of what is stored.
- * @throws {Problem} conflict with the month when it is closed, version_mismatch with the stored one, or invalid_input in
+ * Stores what is confirmed and decided in a month that is not closed.
+ * @throws {Problem} conflict with the month when it is closed, version_mismatch with the stored one, or invalid_input
+ * in
  * a month to come
  */
 export async function putDraft(
@@ -60,10 +61,11 @@ export async function putDraft(
 }
 
 /**
- * Closes a month and the missed ones before it, each with a snapshot of what is stored now; receipts that are missing are
- * written as the first step tells them.
- * @throws {Problem} conflict where it is closed already or something else was shown than is stored, version_mismatch with
- * the stored month, or invalid_input where it cannot be closed yet or others are missed than were named
+ * Closes a month and the months before it that were never closed, each with a snapshot of what is stored now; missing
+ * receipts are written as the first step shows them.
+ * @throws {Problem} conflict where it is closed already or something else was shown than is stored, version_mismatch
+ * with
+ * the stored month, or invalid_input where it cannot be closed yet or other missing months were named
  */
 export async function closeMonth(
   scope: HouseholdScope,
@@ -88,7 +90,7 @@ export async function closeMonth(
   if (!isDeepStrictEqual(total, shown))
     throw problem('conflict', { current: { reason: 'differs', shown, stored: total } })
   for (const each of made) {
-    // What the first step says is what came, also where nobody confirmed it.
+    // What the first step shows is taken as received, also where nobody confirmed it.
     const income = await confirmIncome(scope, each.month, { isSeen: each.month === month })
     const { countedCents } = monthIncome(income, each.month)
     await storeClose(scope, { ...each, incomeCents: countedCents }, occasion)
@@ -98,7 +100,7 @@ export async function closeMonth(
 }
 
 /**
- * Closes months as they are stored, without anybody having seen them: for a household that is told.
+ * Closes months as they are stored, without anybody having seen them, for a household that is made by a program.
  * @param months ascending
  */
 export async function closeAsStored(
@@ -144,14 +146,14 @@ async function computeMonths(
 ): Promise<readonly ClosedFigures[]> {
   const records = await readPlanRecords(scope)
   const first = firstMonthOf(householdPositions(records, today))
-  // The one that was asked for: a missed one may lie before what there is a value of today.
+  // This is the month that was asked for: an earlier one may lie before the values of today.
   const asked = months.at(-1)
   if (asked !== undefined && !isClosable(asked, monthOf(today), first))
     throw fieldProblem('month', 'In diesem Monat gibt es noch keinen Kontostand.')
   return closeMonths(records, months, today, await readStoredCloses(scope, months))
 }
 
-/** The snapshots that these months are joined to, and their own. */
+/** The snapshots on which these months build, and their own. */
 async function readStoredCloses(
   scope: HouseholdScope,
   months: readonly Month[],
@@ -184,7 +186,7 @@ async function storeClose(
   )
 }
 
-/** The answer was lost, and the same person asks again. */
+/** Whether the same person repeats a close because the answer was lost. */
 function isSameClose(
   { version, snapshot }: MonthClose,
   sent: Pick<BodyOf<typeof closeContract>, 'version' | 'shown'>,

@@ -8,11 +8,11 @@ import { listIncoming } from '#server/transactions/list-incoming.ts'
 import { insertReceiptsOfMonth } from './store.ts'
 
 /**
- * Writes down what is confirmed with the first step of a close, or with the close itself: what was due came as it was
- * booked, else as planned, and of what comes irregularly nothing more came than was entered (statistics.md § 65). What
- * was entered stays as it is.
- * @param isSeen false for a month that is closed along: what came irregularly in it nobody was asked for
- * @returns the income of the household as it is then
+ * Stores the receipts that are confirmed with the first step of a close, or with the close itself: what was due came as
+ * it was booked, else as planned, and from irregular sources nothing more came than was entered (statistics.md § 65).
+ * Receipts that were entered stay.
+ * @param isSeen false for a month that is closed along with another: nobody was asked for its irregular income
+ * @returns the income of the household after it
  */
 export async function confirmIncome(
   scope: HouseholdScope,

@@ -4,7 +4,7 @@ import { RandomHousehold } from '#server/testing/random-household.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp({ config: { isSubscriptionRequired: false } })
-/** The account of securities. */
+/** The index of the securities account. */
 const at = 1
 const thisMonth = { kind: 'close', months: 0 } as const
 const lastMonth = { kind: 'close', months: 1 } as const
@@ -13,11 +13,11 @@ let household: RandomHousehold
 
 beforeEach(async () => {
   app.setTime('2026-11-21T12:00:00Z')
-  // Everything is known since 22 September.
+  // The household knows all its balances up to 22 September.
   household = await RandomHousehold.begun(app, '2026-06-01')
 })
 
-/** What was saved in securities by the close of a month. */
+/** The amount that counts as saved in securities by the close of a month. */
 async function savedIn(month: Month): Promise<number | undefined> {
   expect(household.faults).toEqual([])
   const close = (await household.closes()).find((each) => each.month === month)

@@ -13,7 +13,7 @@ export type MonthSummary = DataOf<typeof readMonthCloses>['months'][number]
 export type Decision = MonthClose['decisions'][number]
 type CloseTotals = MonthClose['earlier'][number]
 
-/** As far as lists and courses need it. */
+/** A month, as far as lists and charts need it. */
 export function presentSummary(
   row: MonthRow,
   last: SnapshotRow | undefined,
@@ -32,16 +32,16 @@ export function presentSummary(
 interface StoredMonth {
   readonly row: MonthRow | undefined
   readonly decisions: readonly DecisionRow[]
-  /** The latest first. */
+  /** The latest snapshot first. */
   readonly snapshots: readonly SnapshotRow[]
-  /** Of the latest. */
+  /** The positions of the latest snapshot. */
   readonly positions: readonly SnapshotPositionRow[]
   readonly reopenings: readonly ReopeningRow[]
   readonly isBuiltOn: boolean
   readonly counted: readonly CountedMoney[]
 }
 
-/** A month with everything that is known of its closing. One that nobody has begun is open. */
+/** A month with everything that is known of its close. One that nobody has begun is open. */
 export function presentMonth(month: Month, stored: StoredMonth): MonthClose {
   const { row, decisions, snapshots, positions, reopenings, isBuiltOn, counted } = stored
   const [latest, ...earlier] = snapshots
@@ -83,7 +83,7 @@ function presentPosition(row: SnapshotPositionRow): SnapshotPosition {
     id: row.position_id,
     name: row.name,
     group: row.account_group,
-    // Written from an account.
+    // The row was written from an account, so its type is one of these.
     type: row.account_type as AccountType | null,
     part: row.part,
     kind: row.kind,

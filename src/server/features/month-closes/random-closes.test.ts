@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const app = testApp({ config: { isSubscriptionRequired: false } })
 
-/** What is missing, 0: every euro is explained. */
+/** The part of the change that is not explained. It is 0, because every euro has to be. */
 const unexplained = (figures: SnapshotFigures) =>
   sumCents([
     figures.beforeCents,
@@ -28,7 +28,7 @@ function faultsOfClose({ month, total, positions }: ClosedMonth): readonly strin
   return isWhole && isSum ? [] : [`${month} is not explained`]
 }
 
-/** Each year begins where the one before ended, and its parts are its change. */
+/** Faults of the yearly reviews: each year begins where the one before ended, and its parts add up to its change. */
 async function faultsOfYears(household: RandomHousehold, closes: readonly ClosedMonth[]) {
   const { today } = household
   const records = await household.records()
@@ -51,7 +51,7 @@ test('what a browser shows is what is closed, and every euro of each year is exp
   let closeCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(randomDeed, { minLength: 20, maxLength: 40 }), async (deeds) => {
-      // In Germany the next day has begun; a leap year begins after two months.
+      // In Germany the next day has begun; a leap year begins two months later.
       app.setTime('2027-11-03T23:30:00Z')
       const household = await RandomHousehold.begun(app, '2027-06-01')
       for (const deed of deeds) await household.do(deed)

@@ -4,7 +4,8 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type ContributionRow, listContributions, listSnapshotPositions, type SnapshotRow } from './store.ts'
 
 /**
- * What the close of a month and those before it have counted, in the order of `countedUpTo`: rows are read one by one.
+ * The amounts that the close of a month and those before it have counted, in the order of `countedUpTo`: rows are read
+ * one by one.
  * @param latest the last snapshots of the month and of those whose closes count
  */
 export async function readCounted(
@@ -39,7 +40,7 @@ async function readRow(scope: HouseholdScope, last: SnapshotRow): Promise<Counte
   }
 }
 
-/** As far back as one month follows the other: a position that was away begins anew. */
+/** Contributions, as far back as one month follows the other: a position that was away for a month begins anew. */
 function contributionsOf(
   rows: readonly ContributionRow[],
   month: Month,

@@ -14,7 +14,7 @@ import {
   listSnapshots,
 } from './store.ts'
 
-/** Every month that somebody has begun, the first one first. */
+/** Every month whose close somebody has begun, the first one first. */
 export async function readMonths(scope: HouseholdScope): Promise<MonthSummary[]> {
   const latest = new Map((await listLatestSnapshots(scope)).map((row) => [row.month, row]))
   const once = Map.groupBy(await listOnce(scope), ({ month }) => month)
@@ -27,7 +27,7 @@ export async function readMonths(scope: HouseholdScope): Promise<MonthSummary[]>
   )
 }
 
-/** A month with everything that is known of its closing. */
+/** A month with everything that is known of its close. */
 export async function readMonth(scope: HouseholdScope, month: Month): Promise<MonthClose> {
   const snapshots = await listSnapshots(scope, month)
   const [latest] = snapshots
@@ -43,7 +43,7 @@ export async function readMonth(scope: HouseholdScope, month: Month): Promise<Mo
   })
 }
 
-/** Of all months what tells which close builds on which, and the last snapshots of those that count. */
+/** Which close of all months builds on which, and the last snapshots of those that count. */
 async function readCounting(scope: HouseholdScope) {
   const latest = new Map((await listLatestSnapshots(scope)).map((row) => [row.month, row]))
   const known = (await listMonths(scope)).flatMap(

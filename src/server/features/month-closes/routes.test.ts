@@ -32,7 +32,7 @@ const nothing = {
   afterCents: 0,
 }
 
-/** One checking account with 1.000,00 € at the end of each month since August, and 1.500,00 € today. */
+/** A household with one checking account: 1.000,00 € at the end of each month since August, and 1.500,00 € today. */
 async function household(): Promise<{ readonly user: TestUser; readonly accountId: string }> {
   const user = await signedInUser()
   await call(startTrial, {}, { as: user })
@@ -89,7 +89,7 @@ describe('POST /api/month-closes/{month}/close', () => {
       ['2026-09-01', true],
       ['2026-10-01', true],
     ])
-    // The answer was lost.
+    // The call is repeated as if its answer was lost.
     expect((await close(user, '2026-10-01', ['2026-09-01'], october)).data).toEqual(answer.data)
   })
 

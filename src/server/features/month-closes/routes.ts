@@ -7,7 +7,7 @@ import { today } from '#server/today.ts'
 import { closeMonth, type Occasion, putDraft, reopenMonth } from './change-month.ts'
 import { readMonth, readMonths } from './read-months.ts'
 
-/** The calls about the monthly close. */
+/** Registers the calls about the monthly close. */
 export function announceMonthCloses(api: Api): void {
   const { database, clock } = api.dependencies
   const occasionOf = ({ name, surname }: Caller): Occasion => ({

@@ -19,7 +19,7 @@ export type ReopeningRow = Selectable<MonthReopeningTable>
 type Written = 'household_id' | 'created_at' | 'updated_at'
 export type MonthValues = Omit<Insertable<MonthCloseTable>, Written>
 
-/** Every month that somebody has begun, the first one first. */
+/** Every month whose close somebody has begun, the first one first. */
 export async function listMonths({ transaction, householdId }: HouseholdScope): Promise<readonly MonthRow[]> {
   return transaction
     .selectFrom('month_close')
@@ -29,7 +29,7 @@ export async function listMonths({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** Undefined while nobody has begun it. */
+/** One month; undefined when nobody has begun its close. */
 export async function findMonth(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -42,7 +42,7 @@ export async function findMonth(
     .executeTakeFirst()
 }
 
-/** In the place of what there may be of the month. */
+/** Writes a month in place of the stored one, if there is any. */
 export async function writeMonth(
   { transaction, householdId }: HouseholdScope,
   values: MonthValues,
@@ -56,7 +56,7 @@ export async function writeMonth(
     .execute()
 }
 
-/** What is confirmed to have come; what was entered for the month stays as it is. */
+/** Adds confirmed receipts of a month; receipts that were entered stay. */
 export async function insertReceiptsOfMonth(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -69,7 +69,7 @@ export async function insertReceiptsOfMonth(
     .execute()
 }
 
-/** In the order in which they are asked. */
+/** The decisions of a month, in the order in which they are asked for. */
 export async function listDecisions(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -83,7 +83,7 @@ export async function listDecisions(
     .execute()
 }
 
-/** What was said to be once, in all months. */
+/** All findings of any month that were said to occur only once. */
 export async function listOnce({
   transaction,
   householdId,
@@ -98,7 +98,7 @@ export async function listOnce({
     .execute()
 }
 
-/** In the place of those that there are. */
+/** Writes the decisions of a month in place of the stored ones. */
 export async function replaceDecisions(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -160,12 +160,12 @@ export async function listSnapshotPositions(
     .execute()
 }
 
-/** What the plan put into each position of the last snapshots from a month on, the latest month first. */
+/** The amounts that the plan put into each position of the last snapshots from a month on, the latest month first. */
 export async function listContributions(
   { transaction, householdId }: HouseholdScope,
   { from, to }: { readonly from: Month | null; readonly to: Month },
 ): Promise<readonly ContributionRow[]> {
-  // No month is before it.
+  // No month is earlier than this one.
   const since = from ?? '2000-01-01'
   return transaction
     .selectFrom('month_snapshot_position as own')
@@ -184,7 +184,7 @@ export async function listContributions(
     .execute()
 }
 
-/** With its positions; what is stored once stays as it is. */
+/** Stores a snapshot with its positions; one that is already stored stays as it is. */
 export async function insertSnapshot(
   { transaction, householdId }: HouseholdScope,
   snapshot: Omit<Insertable<MonthSnapshotTable>, 'household_id'>,
@@ -207,7 +207,7 @@ export async function insertSnapshot(
     .execute()
 }
 
-/** When a month was opened again, the latest first. */
+/** When a month was reopened, the latest first. */
 export async function listReopenings(
   { transaction, householdId }: HouseholdScope,
   month: Month,

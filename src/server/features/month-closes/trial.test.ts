@@ -30,7 +30,10 @@ async function trialOf(as: TestUser) {
   return { isActive: data.isActive, endsAt: data.trial.endsAt, earliestEndsAt: data.trial.earliestEndsAt }
 }
 
-/** Closes a month as it is stored: what is not shown rightly is told, and then shown. */
+/**
+ * Closes a month as it is stored: where something else was shown than is stored, the call is repeated with the stored
+ * values.
+ */
 async function close(user: TestUser, month: Month, missed: Month[] = []) {
   const as = await signedInAgain(app, user)
   const params = { month }

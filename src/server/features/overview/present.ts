@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import { dayIn } from '#domain/calendar/day.ts'
 import type { OverviewRows } from './store.ts'
 
-/** What somebody has chosen for the overview. */
+/** What a user has chosen for the overview. */
 export function presentOverview({
   startPage,
   widgets,

@@ -10,7 +10,7 @@ import { lockUser } from '#server/identity/user-store.ts'
 import { presentOverview } from './present.ts'
 import { deleteDismissal, findOverview, replaceWidgets, storeDismissal, storeStartPage } from './store.ts'
 
-/** The calls about what somebody has chosen for the overview. */
+/** Registers the calls about what a user has chosen for the overview. */
 export function announceOverview(api: Api): void {
   const { clock, database } = api.dependencies
 
@@ -39,7 +39,7 @@ export function announceOverview(api: Api): void {
     change(userId, (transaction) => deleteDismissal(transaction, userId, params.finding)),
   )
 
-  // One after the other for each user: two devices that arrange at once do not end up with half of each.
+  // The changes of a user run one after the other: two devices that arrange at once do not end up with half of each.
   function change(userId: string, work: (transaction: Transaction) => Promise<void>) {
     return inTransaction(database, async (transaction) => {
       await lockUser(transaction, userId)

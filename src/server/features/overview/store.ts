@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export type OverviewRows = Awaited<ReturnType<typeof findOverview>>
 
-/** What somebody has chosen for the overview; dismissals since a time, the latest first. */
+/** What a user has chosen for the overview; dismissals since a time, the latest first. */
 export async function findOverview(database: Database | Transaction, userId: string, since: Date) {
   const [user, widgets, dismissals] = await Promise.all([
     database
@@ -43,7 +43,7 @@ export async function storeStartPage(
     .execute()
 }
 
-/** All of them, in their order: what was stored before goes. */
+/** Replaces all widgets of a user, in the order given. */
 export async function replaceWidgets(
   transaction: Transaction,
   userId: string,
@@ -66,7 +66,7 @@ interface NewDismissal {
   readonly now: Date
 }
 
-/** Once for each finding; of all of them the latest stay. */
+/** Stores a dismissal, one for each finding; only the latest of a user are kept. */
 export async function storeDismissal(
   transaction: Transaction,
   { userId, finding, facts, now }: NewDismissal,
@@ -93,7 +93,7 @@ export async function storeDismissal(
     .execute()
 }
 
-/** Nothing when there is none: told again it is either way. */
+/** Deletes a dismissal; does nothing when there is none, because the finding is then shown anyway. */
 export async function deleteDismissal(
   transaction: Transaction,
   userId: string,

@@ -22,7 +22,8 @@ import { knownAs } from '#server/security/asker.ts'
 type ChangeCall = Call<typeof changeEndpoint>
 
 /**
- * Ends all other sessions, what could have been prepared for later, and what other devices know; this one stays known.
+ * Changes the password. Ends all other sessions, deletes all tokens with which another could be opened, and forgets all
+ * devices but this one.
  * @throws {Problem} invalid_input at `current_password` or `password` · too_many_requests
  */
 export async function changePassword(call: ChangeCall, dependencies: Dependencies): Promise<void> {
@@ -48,7 +49,7 @@ export async function changePassword(call: ChangeCall, dependencies: Dependencie
 }
 
 interface Hashes {
-  /** The one that the typed password was held against. */
+  /** The hash against which the typed password was checked. */
   readonly checked: string | null
   readonly passwordHash: string
 }

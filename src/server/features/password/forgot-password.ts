@@ -15,8 +15,8 @@ import { findUserByEmail } from '#server/identity/user-store.ts'
 type ForgotCall = Pick<Call<typeof forgotEndpoint>, 'body' | 'client' | 'note'>
 
 /**
- * Sends a link to set a new password; a newer one ends the older. Every address gets the same answer after the same
- * time: one hash is computed beside the work, and takes longer than looking up and writing a mail.
+ * Mails a link to set a new password; a newer link ends the older one. Every address gets the same answer after the
+ * same time: one hash is computed beside the work, and takes longer than looking up and writing a mail.
  * @throws {Problem} too_many_requests
  */
 export async function forgotPassword(

@@ -361,7 +361,7 @@ function forgot(email = anna.email) {
 
 async function reset(given: Partial<Link & { password: string }> = {}) {
   const link = given.token && given.user_id ? {} : await resetLink()
-  // Its mail is newer than that of the link.
+  // The mail with the wanted link must not have the same time as the other.
   passTime(1)
   return call(resetPassword, { body: { ...(link as Link), password: newPassword, ...given } })
 }
@@ -390,7 +390,7 @@ async function anyLink(): Promise<Link> {
   return { user_id: crypto.randomUUID(), token: 'unknown' }
 }
 
-/** Without what is different for every answer. */
+/** The answer without what differs in every answer. */
 function comparable({ status, text, headers }: Awaited<ReturnType<typeof forgot>>) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, text, headers: rest }

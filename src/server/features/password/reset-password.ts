@@ -20,10 +20,11 @@ import { rememberUserDevice } from '#server/identity/user-device.ts'
 type ResetCall = Pick<Call<typeof resetEndpoint>, 'body' | 'note' | 'reply'>
 
 /**
- * Sets a new password with the link of the mail. It works once, also under concurrency, logs nobody in and leaves the
- * second factor as it is (security.md rule 4). Whoever had got hold of the account loses it. Whoever proves the mailbox
- * gets in, however many have guessed: the guesses are forgotten, and this device is known from now on.
- * @throws {Problem} link_invalid · invalid_input at `password`, the link stays good · too_many_requests
+ * Sets a new password with the link of the mail. The link works once, also under concurrency, logs nobody in and leaves
+ * the second factor as it is (security.md rule 4). Whoever had got hold of the account loses it. Whoever proves that
+ * the mailbox is his gets in, however often others have guessed: wrong guesses are forgotten, and this device is known
+ * from now on.
+ * @throws {Problem} link_invalid · invalid_input at `password`, after which the link stays valid · too_many_requests
  */
 export async function resetPassword(
   { body, note, reply }: ResetCall,

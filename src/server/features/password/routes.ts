@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 
-/** The calls about a password: forgotten, set anew and changed. */
+/** Registers the calls about a password: forgotten, set anew and changed. */
 export function announcePassword(api: Api): void {
   const { dependencies } = api
   serve(api, forgotPasswordEndpoint, (call) => forgotPassword(call, dependencies), {

@@ -3,7 +3,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import { type ExportedTable, exportedTables } from './personal-data.ts'
 import { type Row, holdSnapshot, readRows } from './store.ts'
 
-/** A table with its rows, a batch at a time: bookings of twenty years are never in memory together. */
+/** A table with its rows in batches: the bookings of twenty years are never in memory together. */
 export interface CollectedTable {
   readonly exported: ExportedTable
   readonly batches: AsyncIterable<readonly Row[]>
@@ -11,11 +11,11 @@ export interface CollectedTable {
 
 type Person = Pick<Caller, 'userId' | 'householdId' | 'email'>
 
-/** Everything about a person and the household, as it is at one moment, table by table. */
+/** Everything about a person and the household as of one moment, table by table. */
 export async function* collectData(transaction: Transaction, person: Person): AsyncGenerator<CollectedTable> {
   await holdSnapshot(transaction)
   yield* readAll(transaction, 'person', person)
-  // No way back from here on: planning data can be read behind the wall of the household only.
+  // From here on the transaction reads planning data of this household only; there is no way back.
   await enterHousehold(transaction, person.householdId)
   yield* readAll(transaction, 'household', person)
 }

@@ -4,10 +4,10 @@ import type { ColumnKey, ColumnName } from '#server/database/record-columns.ts'
 import type { Tables } from '#server/database/schema.ts'
 
 /**
- * What happens to a column besides that it is erased:
+ * What happens to a column, which is always erased in the end:
  * - `export`: it goes into the export, with a German header
  * - `omit`: secrets and digests never leave the server
- * - `erase`: nothing of its own to tell (repeated keys, links that end by themselves, what strangers typed)
+ * - `erase`: it tells nothing of its own (repeated keys, links that end by themselves, what strangers typed)
  */
 export type Fate =
   | { readonly fate: 'export'; readonly header: string; readonly kind: Kind; readonly words?: Words }
@@ -29,13 +29,13 @@ export type Kind =
 export type Words = Readonly<Record<string, string>>
 
 /**
- * How rows leave when a person does:
- * - `with_user`: they fall with the user, by foreign keys
- * - `with_household`: they fall with the household, when its last member leaves
+ * What happens to the rows when a person leaves:
+ * - `with_user`: they are deleted with the user, by foreign keys
+ * - `with_household`: they are deleted with the household, when its last member leaves
  * - `by_person`: the job deletes them by the id or the address of the person
  * - `pseudonymised`: they stay, and nothing in them leads to the person any more
  * - `retained`: they stay as long as somebody may have to prove them (law.md L2.4), apart from the profile
- * - `by_itself`: they name nobody, and end by themselves
+ * - `by_itself`: they name nobody, and expire by themselves
  * - `operator`: they are about people of the operator, not about users
  * - `published`: they are about nobody: what the operator publishes
  */
@@ -51,40 +51,43 @@ export type Erasure =
 
 export interface TableFates<Column extends string> {
   readonly erasure: Erasure
-  /** Where and whose rows are exported; null where nothing is. */
+  /** Into which file the rows are exported, and by which owner; null where they are not. */
   readonly file: ExportFile<Column> | null
   readonly columns: Readonly<Record<Column, Fate>>
 }
 
-/** What is kept apart from the profile: whose a row is, another table says by its number, as long as there is an account. */
+/**
+ * Documents that are kept apart from the profile: as long as there is an account, another table says by their number
+ * whose they are.
+ */
 export type ApartFromProfile = 'invoice' | 'document'
 
 export interface ExportFile<Column extends string> {
-  /** Of the CSV file. */
+  /** The name of the CSV file. */
   readonly name: string
   readonly title: string
-  /** The column that says whose a row is, and by what. */
+  /** The column that says to whom a row belongs, and by which kind of id. */
   readonly owner: Column
   readonly ownedBy: 'user' | 'household' | 'address' | ApartFromProfile
 }
 
-/** Every table with every column: a new one does not compile until somebody has thought about it. */
+/** The fates of every column of every table: a new column does not compile until somebody has thought about it. */
 export type AllFates = { readonly [T in keyof Tables]: TableFates<keyof Tables[T] & string> }
 
 export const omit: Fate = { fate: 'omit' }
 export const erase: Fate = { fate: 'erase' }
 
-/** The column is exported, under a German header, its values written as the kind says. */
+/** The fate of a column that is exported under a German header, its values written as the kind says. */
 export function shown(header: string, kind: Exclude<Kind, 'code'> = 'text'): Fate {
   return { fate: 'export', header, kind }
 }
 
-/** The column is exported, under a German header, each code replaced by its German word. */
+/** The fate of a column that is exported under a German header, each code replaced by its German word. */
 export function coded(header: string, words: Words): Fate {
   return { fate: 'export', header, kind: 'code', words }
 }
 
-/** A column as the description of its record tells it. */
+/** The fate of a column that the description of its record tells. */
 export function told(field: ColumnField): Fate {
   const { label } = field
   switch (field.format) {
@@ -125,7 +128,7 @@ export function told(field: ColumnField): Fate {
   }
 }
 
-/** All columns of a record, named as its fields are. */
+/** The fates of all columns of a record, which are named as its fields are. */
 export function toldColumns<Told extends Fields>(fields: Told): ColumnsOf<Told> {
   const columns = Object.entries<Field>(fields).flatMap(([key, field]) =>
     isColumn(field) ? [[columnName(key), told(field)] as const] : [],

@@ -6,7 +6,7 @@ import { requestDeletion } from '#server/identity/request-deletion.ts'
 
 type DeleteCall = Pick<Call<typeof deleteUserEndpoint>, 'caller' | 'note' | 'cookies'>
 
-/** Lets the account wait 14 days for its deletion. A second call at the same moment succeeds without an effect. */
+/** Marks the account for deletion in 14 days. A second call at the same moment succeeds without an effect. */
 export async function deleteUser(
   { caller: { userId }, note, cookies }: DeleteCall,
   dependencies: Dependencies,

@@ -151,7 +151,7 @@ describe('POST /api/auth/deletion/undo/{user_id}', () => {
   test('422: an empty token; 429: the sixty-first click within seconds; 403 from elsewhere', async () => {
     const params = { user_id: crypto.randomUUID() }
     passTime(DAY)
-    // What is refused counts, too: before its body is read.
+    // A refused call is counted, too: before its body is read.
     expect((await call(undoDeletion, { params, body: { token: '' } })).errors[0]?.field).toBe('token')
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await call(undoDeletion, { params, body: { token: 'x' } }, { headers })).status).toBe(403)
@@ -257,7 +257,7 @@ describe('the hourly job', () => {
     await leave(anna.userId)
     await leave(jonas.userId)
     passTime(14 * DAY)
-    // A row that nobody foresaw holds Anna back.
+    // A row of an unforeseen table keeps Anna from being deleted.
     await sql`create table held (user_id uuid references app_user (user_id))`.execute(app.database)
     await sql`insert into held values (${anna.userId})`.execute(app.database)
     await expect(eraseDueUsers(app.dependencies)).rejects.toThrow('1 users could not be erased')
@@ -269,7 +269,7 @@ describe('the hourly job', () => {
   })
 })
 
-/** Where a person who used everything has left traces before the deletion. */
+/** The tables in which a person who used everything has left rows before the deletion. */
 const expectedTables = [
   'account',
   'account_balance',
@@ -321,7 +321,10 @@ async function everywhere({
   return anna
 }
 
-/** The names of all tables of all schemas in which a row holds one of the texts; the wall of the household is entered. */
+/**
+ * The names of all tables of all schemas in which a row holds one of the texts; the transaction reads this household's
+ * rows.
+ */
 async function tablesWith(texts: readonly string[], householdId: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string; schema: string }>`
     select relname as name, nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -429,7 +432,7 @@ async function countOf(
   return row.count
 }
 
-/** As somebody who was invited: the household that he leaves has nobody any more. */
+/** Moves a guest into another household, as an invitation does: the household that he leaves has no member any more. */
 async function moveTo(host: TestUser, guest: TestUser): Promise<void> {
   await app.database
     .updateTable('household_member')

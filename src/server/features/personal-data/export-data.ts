@@ -11,14 +11,14 @@ import { tableFolder } from './file-names.ts'
 import { type WrittenTable, readMeText } from './read-me-text.ts'
 import { tableHead, tableRows } from './table-text.ts'
 
-/** Writing an archive costs more than other calls. */
+/** The limit is low, because writing an archive costs more than other calls. */
 const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
 
 type ExportCall = Pick<Call<typeof exportEndpoint>, 'caller' | 'note'>
 
 /**
- * Everything about the person and the household as one archive: JSON for programs, tables for people. It is read while
- * it is written, as it is at one moment (decision 0138).
+ * Everything about the person and the household as one archive: JSON for programs, tables for people. The archive is
+ * sent while its rows are read, as of one moment (decision 0138).
  * @throws {Problem} too_many_requests
  */
 export async function exportData(
@@ -48,7 +48,7 @@ async function writeAll(outlet: Outlet, { caller, now, config, database }: Expor
   const head = { format: 1, product: config.productName, created_at: now, user_id: caller.userId }
   let isBegun = false
   await inTransaction(database, async (transaction) => {
-    // What was read already cannot be written again.
+    // Rows that were already sent cannot be sent again.
     if (isBegun) throw new Error('The connection broke while an export was written')
     isBegun = true
     const archive = createArchive(now, outlet.write)
@@ -68,7 +68,7 @@ async function writeAll(outlet: Outlet, { caller, now, config, database }: Expor
   })
 }
 
-/** Into the JSON and into a file of its own, a row a line in both. */
+/** Writes a table into the JSON and into a file of its own, one row a line in both. */
 async function writeTable(
   {
     archive,

@@ -277,7 +277,7 @@ describe('POST /api/user/export (law.md L2.3)', () => {
   })
 })
 
-/** Of these tables a filled household has more than one row, or none, as there is one account only. */
+/** The tables of which a filled household has more than one row, or none, as there is one account only. */
 const several: Readonly<Record<string, number>> = {
   income_source: 2,
   booking: 3,
@@ -293,7 +293,7 @@ interface Exported {
   readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 }
 
-/** The archive as a browser gets it, opened. */
+/** The opened archive, downloaded as a browser does it. */
 async function take({ token }: TestUser) {
   const answer = await app.app.inject({
     method: 'POST',

@@ -54,7 +54,7 @@ export const identityFates = {
   email_identity: {
     erasure: 'with_user',
     file: null,
-    // The address of the profile once more, in the form that is compared.
+    // This repeats the address of the profile, in the form that is compared.
     columns: { email_key: erase, user_id: erase },
   },
   email_change: {
@@ -68,7 +68,7 @@ export const identityFates = {
       expires_at: shown('Link gilt bis', 'time'),
     },
   },
-  // Somebody else may have typed the address; it is shown to nobody and erased with the user of the address.
+  // Somebody else may have typed the address; the row is shown to nobody and erased with the user of the address.
   registration: {
     erasure: 'by_person',
     file: null,
@@ -108,7 +108,7 @@ export const identityFates = {
   token: {
     erasure: 'by_person',
     file: null,
-    // Links and challenges: they end by themselves, within 14 days.
+    // Links and tokens of a second step expire by themselves, within 14 days.
     columns: {
       token_digest: omit,
       purpose: erase,
@@ -143,7 +143,7 @@ export const identityFates = {
     columns: { owner_id: erase, code_digest: omit, used_at: shown('Benutzt am', 'time') },
   },
   trial: {
-    // Of the household: it stays used when the one leaves who began it.
+    // The trial belongs to the household: it stays used when the member leaves who began it.
     erasure: 'with_household',
     file: { name: 'test', title: 'Kostenloser Test, den du begonnen hast', ...ofUser() },
     columns: {
@@ -190,7 +190,7 @@ export const identityFates = {
       state: coded('Zustand', words.mailState),
       sent_at: shown('Gesendet am', 'time'),
       mail_id: shown('Kennung'),
-      // Holds links that sign somebody in or delete something.
+      // The content holds links that sign somebody in or delete something.
       sealed_content: omit,
       token_digest: omit,
       last_error: erase,
@@ -199,7 +199,7 @@ export const identityFates = {
       attempts: erase,
     },
   },
-  // Messages go by person, what ends a contract stays.
+  // Messages are deleted with the person, declarations that end a contract stay.
   request: {
     erasure: 'retained',
     file: {
@@ -243,7 +243,7 @@ export const identityFates = {
       version: erase,
     },
   },
-  // What was decided about it tells the log of the person, with the reason.
+  // The person's own log tells what was decided about the request, with the reason.
   request_action: {
     erasure: 'retained',
     file: null,
@@ -279,7 +279,7 @@ export const identityFates = {
     columns: {
       user_id: erase,
       kind: coded('Erinnerung', words.reminder),
-      // Which contract, by the key of its row.
+      // This says which contract was meant, by the key of its row.
       occasion: erase,
       token_digest: omit,
       sent_at: shown('Gesendet am', 'time'),
@@ -296,7 +296,7 @@ export const identityFates = {
       reason: shown('Begründung des Supports'),
       audit_id: shown('Kennung'),
       user_id: erase,
-      // Somebody else: who of the operator's people it was.
+      // This names somebody else: the administrator who acted.
       admin_id: erase,
     },
   },

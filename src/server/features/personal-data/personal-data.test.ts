@@ -32,7 +32,7 @@ describe('every column of the database', () => {
       Object.entries(columns).flatMap(([name, { fate }]) => (fate === 'omit' ? [`${table}.${name}`] : [])),
     )
     expect(inside.length).toBeGreaterThan(8)
-    // Files of contracts, and records as they were before a restore: copies of what is exported.
+    // These are copies of exported data: files of contracts, and records as they were before a restore.
     const copies = new Set([
       'contract_document.content',
       'restore_snapshot.packed_records',

@@ -53,7 +53,7 @@ const { parts } = transactionRecord.fields
 const itemOfPart = told(contractRecord.fields.itemId)
 const reserve = incomeSourceRecord.fields.reserves.fields
 
-/** Tables of a household. Its id stands in every row and is shown once. */
+/** The tables of a household. Its id is in every row and is exported once. */
 export const planningFates = {
   household: {
     erasure: 'with_household',
@@ -67,7 +67,7 @@ export const planningFates = {
   },
   household_member: {
     erasure: 'with_user',
-    // Only the own membership: who else belongs to the household is data of the others.
+    // Only the person's own membership is exported: who else belongs to the household is data of the others.
     file: {
       name: 'mitgliedschaft',
       title: 'Seit wann du zum Haushalt gehörst',
@@ -402,7 +402,7 @@ export const planningFates = {
       ...toldColumns(transactionRecord.fields),
       id: shown('Kennung'),
       is_split: shown('Aufgeteilt', 'flag'),
-      // Made of what is exported.
+      // The text is made of exported columns.
       search_text: erase,
       ...stamps,
     },
@@ -449,13 +449,13 @@ export const planningFates = {
   },
   booking_word: {
     erasure: 'with_household',
-    // Made of the bookings.
+    // The rows are made of the bookings.
     file: null,
     columns: { household_id: erase, month: erase, word: erase, count: erase },
   },
   booking_month: {
     erasure: 'with_household',
-    // Counted from the bookings.
+    // The rows are counted from the bookings.
     file: null,
     columns: {
       household_id: erase,
@@ -512,7 +512,7 @@ export const planningFates = {
   },
   restore_part: {
     erasure: 'with_household',
-    // Bookings that are exported above, as they were or are to be.
+    // The rows hold bookings that are exported above, as they were or will be.
     file: null,
     columns: {
       household_id: erase,
@@ -535,7 +535,7 @@ export const planningFates = {
       added_count: shown('Neu', 'number'),
       changed_count: shown('Geändert', 'number'),
       removed_count: shown('Entfernt', 'number'),
-      // What stood there before, for thirty days: records that are exported above, as they were.
+      // This keeps exported records of above for thirty days, as they were before a restore.
       packed_records: omit,
     },
   },

@@ -17,7 +17,7 @@ interface ReadMe {
   readonly tables: readonly WrittenTable[]
 }
 
-/** What is in the archive, what is not, and why. */
+/** The text that says what is in the archive, what is not, and why. */
 export function readMeText(
   { name, surname, email, now, tables }: ReadMe,
   {
@@ -68,7 +68,7 @@ export function readMeText(
   return lines.join('\r\n')
 }
 
-// So that whoever reads this after a trial knows what is left of it.
+// These lines tell whoever reads the archive after a trial what is left of it.
 function trialLines({
   trial,
   isSubscriptionRequired,

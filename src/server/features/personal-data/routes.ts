@@ -10,7 +10,7 @@ import { deleteUser } from './delete-user.ts'
 import { exportData } from './export-data.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
-/** The calls about one's own data: taking them along and having them erased. */
+/** Registers the calls about one's own data: exporting it and having it erased. */
 export function announcePersonalData(api: Api): void {
   const { dependencies } = api
   serve(api, deleteUserEndpoint, (call) => deleteUser(call, dependencies))

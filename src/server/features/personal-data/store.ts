@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ApartFromProfile } from './column-fates.ts'
 
-/** @returns false when the account does not wait for a deletion, or its time is over */
+/** Stops the deletion of an account. @returns false when no deletion waits, or its time is over */
 export async function keepUser(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
   const kept = await transaction
     .updateTable('app_user')
@@ -17,15 +17,17 @@ export async function keepUser(transaction: Transaction, userId: string, now: Da
 export type Value = string | number | boolean | Date | null
 export type Row = Readonly<Record<string, Value>>
 
-/** What a read of somebody's data sees is of one moment. Comes first in its transaction. */
+/** Lets all reads of the transaction see the same moment. To be called first in it. */
 export async function holdSnapshot(transaction: Transaction): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(transaction)
 }
 
-/** As many as are in memory at once, with what is written of them; packing them takes some milliseconds. */
+/**
+ * The number of rows that are in memory at once, with what is written of them; packing them takes some milliseconds.
+ */
 const ROWS_AT_ONCE = 200
 
-/** The rows of one owner, with the given columns only, a batch at a time. */
+/** The rows of one owner with the given columns only, in batches. */
 export async function* readRows(
   transaction: Transaction,
   wanted: {
@@ -33,7 +35,7 @@ export async function* readRows(
     owner: string
     ownerIs: string
     columns: readonly string[]
-    /** They stand apart from the profile: the owner is found by their number. */
+    /** Set for documents apart from the profile: their owner is found by their number. */
     apart?: ApartFromProfile | null
   },
 ): AsyncGenerator<readonly Row[]> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 test('an export begins before it is whole, and somebody who reads it slowly holds up nobody', async () => {
   const as = state.as!
   const answers = await Promise.all([1, 2, 3].map(() => startExport(as)))
-  // Nothing of them is read yet: the household still writes and reads.
+  // None of the answers has been read yet: the household can still write and read.
   expect((await call(orderAccounts, { body: { ids: [] } }, { as })).status).toBeLessThan(500)
   expect((await call(readAccounts, {}, { as })).status).toBe(200)
   const files = await Promise.all(answers.map(readWhole))

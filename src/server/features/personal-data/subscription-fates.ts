@@ -1,7 +1,10 @@
 import { type AllFates, coded, erase, omit, shown } from './column-fates.ts'
 import { words } from './words.ts'
 
-/** Tables about the subscription: contracts fall with their user, invoices stay as long as the law asks (law.md L2.4). */
+/**
+ * Tables about the subscription: contracts are deleted with their user, invoices stay as long as the law asks (law.md
+ * L2.4).
+ */
 export const subscriptionFates = {
   subscription_contract: {
     erasure: 'with_user',
@@ -122,7 +125,7 @@ export const subscriptionFates = {
       grant_id: shown('Kennung'),
       until_on: shown('Letzter Tag', 'day'),
       reason: shown('Begründung'),
-      // Somebody else: who of the operator's people it was.
+      // This names somebody else: the administrator who acted.
       admin_id: erase,
       revoked_at: shown('Zurückgenommen am', 'time'),
     },
@@ -132,7 +135,7 @@ export const subscriptionFates = {
     file: null,
     columns: { user_id: erase, invoice_number: erase },
   },
-  // Whose an invoice is, invoice_owner says, as long as there is an account.
+  // As long as there is an account, invoice_owner says whose an invoice is.
   invoice: {
     erasure: 'retained',
     file: { name: 'rechnungen', title: 'Rechnungen', owner: 'number', ownedBy: 'invoice' },
@@ -163,7 +166,7 @@ export const subscriptionFates = {
     file: null,
     columns: { user_id: erase, document_number: erase },
   },
-  // Six years, as letters of business (§ 257 HGB, § 147 AO); whose it is, contract_document_owner says.
+  // Letters of business are kept for six years (§ 257 HGB, § 147 AO); contract_document_owner says whose they are.
   contract_document: {
     erasure: 'retained',
     file: {
@@ -177,7 +180,7 @@ export const subscriptionFates = {
       number: shown('Nummer'),
       contract_number: shown('Vertragsnummer'),
       created_at: shown('Geschrieben am', 'time'),
-      // The file itself is on the page of the subscription; what it says stands in the contract.
+      // The page of the subscription offers the file itself; its facts are in the contract.
       content: omit,
     },
   },
@@ -202,13 +205,14 @@ export const subscriptionFates = {
       contract_number: erase,
     },
   },
-  // A keyed digest, from which nobody reads the address; it tells nothing to the person, either.
+  // This is a keyed digest from which nobody reads the address; it tells nothing to the person, either.
   former_address: {
     erasure: 'with_user',
     file: null,
     columns: { user_id: erase, digest: omit, replaced_at: erase },
   },
-  // Keyed digests, which outlive the account on purpose: otherwise whoever deletes it could go on in circles.
+  // These are keyed digests, which outlive the account on purpose: otherwise whoever deletes it could order and
+  // withdraw again and again.
   withdrawal_trace: {
     erasure: 'by_itself',
     file: null,

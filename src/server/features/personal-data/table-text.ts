@@ -11,7 +11,7 @@ export function tableHead({ columns }: ExportedTable): string {
   return csvHead(columns.map(({ header }) => header))
 }
 
-/** Rows of it. */
+/** Rows of a table for a German spreadsheet. */
 export function tableRows({ columns }: ExportedTable, rows: readonly Row[]): string {
   return csvRows(rows.map((row) => columns.map((column) => cellOf(row[column.name], column))))
 }
@@ -26,7 +26,7 @@ function cellOf(value: Value | undefined, { kind, words }: ExportedColumn): CsvC
     case 'amount':
       return csvAmount(Number(value))
     case 'share':
-      // Basis points to per cent: two decimals at most, so the division is exact enough to be written.
+      // Basis points become per cent with two decimals at most, so the division is exact enough.
       return Number(value) / 100
     case 'points':
       return Number(value) / WHOLE_BP

@@ -10,8 +10,8 @@ import { keepUser } from './store.ts'
 type UndoCall = Pick<Call<typeof undoEndpoint>, 'params' | 'body' | 'note'>
 
 /**
- * Keeps an account that was to be deleted. The token is stamped, not used up: a second opening succeeds without an
- * effect. It signs nobody in. A new deletion has a new link.
+ * Stops the deletion of an account. The token is marked as used but stays known: opening the link again succeeds
+ * without an effect. It signs nobody in. A new deletion has a new link.
  * @throws {Problem} link_invalid
  */
 export async function undoDeletion(

@@ -18,8 +18,8 @@ import { deleteRegistrations, listRegistrationIds } from '#server/identity/regis
 const TOO_LATE_MS = 7 * DAY_MS
 
 /**
- * Puts the waiting address of a user in force and tells the former one. Sessions stay; links that were sent to the
- * former address end.
+ * Makes the waiting address of a user the valid one and tells the former address. Sessions stay; links that were sent
+ * to the former address end.
  * @throws {Problem} link_invalid
  * @throws a unique violation of `email_identity_pkey` when the address has got a user meanwhile
  */
@@ -47,7 +47,7 @@ export async function confirmEmailChange(
   await note(transaction, 'email_changed', { userId })
 }
 
-// The address has a user now: registrations of it are worth nothing any more.
+// The address has a user now: registrations of it cannot be confirmed any more.
 async function endRegistrations(transaction: Transaction, emailKey: string): Promise<void> {
   const ids = await listRegistrationIds(transaction, emailKey)
   await deleteTokensOf(transaction, ids)

@@ -19,7 +19,7 @@ export async function lockEmailChange(transaction: Transaction, userId: string, 
     .executeTakeFirst()
 }
 
-/** @throws a unique violation when the address belongs to somebody else */
+/** Moves a user to another address. @throws a unique violation when it belongs to somebody else */
 export async function moveIdentity(
   transaction: Transaction,
   userId: string,

@@ -21,13 +21,13 @@ const LIFETIME_MS = 7 * DAY_MS
 const KEPT_PER_ADDRESS = 3
 
 interface RegisterCall extends Pick<Call<typeof registerEndpoint>, 'body' | 'client' | 'note'> {
-  /** Of the terms that are agreed to. */
+  /** The version of the terms that are agreed to. */
   readonly termsVersion: string
 }
 
 /**
- * Keeps a registration apart from the users until its link is opened. Does the same work and answers the same
- * whether or not the address has a user.
+ * Keeps a registration apart from the users until its link is opened. Takes the same time and answers the same whether
+ * or not the address has a user.
  */
 export async function register(
   { body, client, note, termsVersion }: RegisterCall,
@@ -38,7 +38,7 @@ export async function register(
   const emailKey = keyOf(email)
   const asker = strangerFrom(client)
   const now = clock.now()
-  // Before the mail is counted: a password that is too weak must not use up the mails of its address.
+  // This comes before the mail is counted: a password that is too weak must not use up the mails of its address.
   await checkPasswordStrength(body.password, { personalWords: [name, surname, email], asker }, dependencies)
   await countRegistrationMail(emailKey, client, dependencies)
   const passwordHash = await passwords.hash(body.password, asker)
@@ -66,7 +66,8 @@ export async function register(
   return { name, surname, confirmed: false, email, token }
 }
 
-// The oldest give way: whoever registered last in good faith always has a link that works.
+// The oldest registrations of an address are deleted: whoever registered last in good faith always has a link that
+// works.
 async function makeRoom(transaction: Transaction, emailKey: string): Promise<void> {
   const ids = await listRegistrationIds(transaction, emailKey)
   const leaving = ids.slice(KEPT_PER_ADDRESS - 1)

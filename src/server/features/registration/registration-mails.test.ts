@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const refused = { status: 429, errors: [{ message: 'too_many_requests' }] }
 
 describe('the budget of all strangers together', () => {
-  // Five at once, then one in twelve minutes.
+  // This allows five mails at once, then one in twelve minutes.
   const app = testApp({ config: { registrationMailsPerHour: 10, trustedProxies: ['127.0.0.1'] } })
   const registerOf = registering(app)
   beforeEach(() => app.passTime(2 * HOUR))
@@ -36,7 +36,7 @@ describe('the budget of all strangers together', () => {
 
   test('is stored: another process has no second one', async () => {
     expect((await registerOf()).status).toBe(200)
-    // As if another one, or this one before a restart, had sent all of them.
+    // This is the state after another server, or this one before a restart, has sent all of them.
     const usedUp = await app.database
       .updateTable('rate_limit')
       .set({ full_at: new Date(app.dependencies.clock.now().getTime() + HOUR) })

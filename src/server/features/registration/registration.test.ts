@@ -31,7 +31,7 @@ describe('register', () => {
       name: '🦔'.repeat(80),
       surname: '𝒜'.repeat(80),
       email: `${'ö'.repeat(60)}@${'ä'.repeat(188)}.de`,
-      // Up to three code units a character, three bytes each.
+      // A character has up to three code units, of three bytes each.
       password: crypto.randomUUID() + '가각'.normalize('NFD').repeat(80),
     })
     expect((await call(register, { body: longest })).status).toBe(200)

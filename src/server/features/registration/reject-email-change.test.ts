@@ -159,7 +159,7 @@ test('lives as long as the change: a link that is sent again prolongs it without
   const { email } = await enterAddress()
   const link = await rejection()
   passTime(23 * HOUR)
-  // The session of the test is older than its last proof of identity may be.
+  // The session of the test is too old to count as a proof of identity.
   const own = sessionOf(await signIn())
   await call(updateUser, { body: { email } }, { headers: own })
   expect((await mailsToAnna()).filter(({ text }) => text.includes('reject=1'))).toHaveLength(1)
@@ -175,7 +175,7 @@ test('429 with the time to wait when somebody tries links', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-/** As a thief does in a session that is not his. */
+/** Enters a new address, as a thief does in a session that is not his. */
 async function enterAddress() {
   const email = `dieb.${crypto.randomUUID()}@example.com`
   expect((await call(updateUser, { body: { email } }, { as: anna })).status).toBe(200)

@@ -10,8 +10,8 @@ import { lockToken, lockUserOfToken, takeToken } from '#server/identity/token-st
 type RejectCall = Pick<Call<typeof rejectEndpoint>, 'params' | 'body' | 'note'>
 
 /**
- * "Das war ich nicht": the owner of the present address ends a change of it that waits for its link, and everything
- * else that somebody who has got in could hold.
+ * "Das war ich nicht": the owner of the present address stops a change that still waits for its link, and ends all
+ * sessions and tokens that an intruder could hold.
  * @throws {Problem} link_invalid · conflict when the new address has been confirmed meanwhile · too_many_requests
  */
 export async function rejectEmailChange(

@@ -12,7 +12,7 @@ type ResendCall = Pick<Call<typeof resendEndpoint>, 'body' | 'client'>
 
 /**
  * Sends the mail of a registration again, with a new link that replaces the older one. The token may be used again
- * until it ends: mails get lost more than once, and the limit by address keeps it rare.
+ * until it expires: mails get lost more than once, and the limit by address keeps it rare.
  * @throws {Problem} link_invalid · too_many_requests
  */
 export async function resendVerification(

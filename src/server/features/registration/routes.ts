@@ -10,7 +10,7 @@ import { rejectRegistration } from './reject-registration.ts'
 import { resendVerification } from './resend-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** The calls that make a user, confirm the address and change it. */
+/** Registers the calls that make a user, confirm the address and change it. */
 export function announceRegistration(api: Api): void {
   const { dependencies, published } = api
   const terms = () => ({ termsVersion: termsInForce(published.shown()) })

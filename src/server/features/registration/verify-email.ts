@@ -21,8 +21,8 @@ import {
 type VerifyCall = Pick<Call<typeof verifyEmailEndpoint>, 'params' | 'query' | 'note'>
 
 /**
- * Confirms the address of a registration, or the new address of a user.
- * The token is stamped, not used up: a second opening succeeds without an effect.
+ * Confirms the address of a registration, or the new address of a user. The token is marked as used but stays known:
+ * opening the link again succeeds without an effect.
  * @throws {Problem} link_invalid
  */
 export async function verifyEmail(
@@ -64,7 +64,7 @@ async function confirmRegistration(
   if (!registration) throw problem('link_invalid')
   await note(transaction, 'email_verified', { userId })
   await endRegistrations(transaction, registration)
-  // Whoever has opened the link is no stranger: guesses from before do not keep him out.
+  // Whoever has opened the link is no stranger: earlier wrong guesses do not keep him out.
   await forgetStored(transaction, guessesAt('user', registration.email_key))
   await createUser(transaction, toUser(registration, dependencies, now))
 }

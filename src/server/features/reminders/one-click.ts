@@ -17,9 +17,9 @@ const BODY_BYTES = 2_000
 const TOKEN_LENGTH = 200
 
 /**
- * The button "Abbestellen" of mail programs (RFC 8058): a form, posted to the address in `List-Unsubscribe`, which shows
- * a page to whoever opens it. Opening alone ends nothing, because scanners of mails open links. It reads forms, and so
- * stands in a scope of its own: everything else takes JSON only.
+ * Serves the button "Abbestellen" of mail programs (RFC 8058): a form, posted to the address in `List-Unsubscribe`,
+ * which shows a page to whoever opens it. Opening alone ends nothing, because scanners of mails open links. It reads
+ * forms, and therefore is registered in a scope of its own: everything else takes JSON only.
  */
 export function announceOneClick({ app, countSlowly, dependencies }: Api): void {
   const { config, limits } = dependencies
@@ -50,7 +50,7 @@ export function announceOneClick({ app, countSlowly, dependencies }: Api): void 
   }
 }
 
-// The one pair that the standard knows, alone or as the part of a form.
+// The standard knows exactly this pair, alone or as the part of a form.
 function isOneClick(body: unknown): boolean {
   if (typeof body !== 'string') return false
   return (

@@ -4,7 +4,7 @@ import type { ReminderChoice, ReminderMailRow } from '#server/reminders/reminder
 
 export type Reminders = DataOf<typeof readReminders>
 
-/** What is switched on and when, and the last mail. */
+/** Which reminders are switched on and since when, and the last mail. */
 export function presentReminders(
   choices: readonly ReminderChoice[],
   last: ReminderMailRow | undefined,

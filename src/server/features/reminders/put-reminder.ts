@@ -9,7 +9,7 @@ import { switchOff, switchOn } from '#server/reminders/reminder-store.ts'
 type PutCall = Pick<Call<typeof putReminderEndpoint>, 'params' | 'body' | 'caller' | 'note'>
 
 /**
- * Switches a kind on or off. What is as wanted already is no change.
+ * Switches a kind of reminder on or off. Nothing changes when it already is as wanted.
  * @throws {Problem} invalid_input when the words beside the switch have changed since it was shown
  */
 export async function putReminder(

@@ -165,7 +165,7 @@ describe('the button of mail programs', () => {
   })
 })
 
-/** Somebody with all kinds on who has just got a mail. */
+/** Makes a user with all kinds of reminders on who has just got a mail. */
 async function reminded() {
   const anna = await signedInUser()
   const body = sampleAccount(anna.personId, { balance: { day: '2026-10-01', amountCents: 1 } })

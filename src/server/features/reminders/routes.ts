@@ -8,7 +8,7 @@ import { type Reminders, presentReminders } from './present.ts'
 import { putReminder } from './put-reminder.ts'
 import { pressesByNetwork, unsubscribe } from './unsubscribe.ts'
 
-/** The calls about reminders by mail, and the address that mail programs post to. */
+/** Registers the calls about reminders by mail, and the address that mail programs post to. */
 export function announceReminders(api: Api): void {
   const { dependencies } = api
   const { database } = dependencies

@@ -9,16 +9,18 @@ import { digestOf } from '#server/security/opaque-token.ts'
 
 interface Unsubscription {
   readonly token: string
-  /** All of them when missing. */
+  /** The kind of reminder; all of them when missing. */
   readonly kind?: ReminderKind | undefined
 }
 
-/** Wide: a provider presses for all its customers from a few addresses, and nobody guesses 256 bits. */
+/**
+ * The limit is wide: a mail provider unsubscribes all its customers from a few addresses, and nobody guesses 256 bits.
+ */
 export const pressesByNetwork: NetworkLimit = { name: 'unsubscribe', limit: { burst: 300, everySeconds: 1 } }
 
 /**
- * Ends reminders by the link of a mail; as often as it is pressed.
- * @throws {Problem} link_invalid when no reminder is known that carried it
+ * Ends reminders by the link of a mail, as often as it is opened.
+ * @throws {Problem} link_invalid when no known reminder carried it
  */
 export async function unsubscribe(
   { token, kind }: Unsubscription,

@@ -7,7 +7,7 @@ import { decide, refused } from './decision.ts'
 import { listActions } from './decision-store.ts'
 
 /**
- * Chooses the contract that a request is about. What was declared and its receipt stay as they were.
+ * Chooses the contract that a request is about. The declaration and its receipt stay as they were.
  * @throws {Problem} not_found · version_mismatch · conflict once something was decided about a contract · invalid_input
  */
 export async function assignContract(
@@ -32,7 +32,7 @@ export async function assignContract(
   })
 }
 
-/** The last thing that was decided about the contract was to take its end back, and nothing else is left of it. */
+/** Whether the last decision about the contract was to undo its end, and none of the others is in force. */
 function isUndone(done: readonly { readonly kind: string }[]): boolean {
   const isFinal = done.some(({ kind }) => kind === 'withdrawn' || kind === 'refunded')
   return !isFinal && done.findLast(({ kind }) => kind !== 'assigned')?.kind === 'end_undone'

@@ -26,7 +26,7 @@ import { type Decided, decide, lockSeen, refused } from './decision.ts'
 import { canUndoEnd, ordinaryEnd, refundableOf } from './read-declaration.ts'
 
 /**
- * Ends the contract of a request with the date of the declaration. An end that lies in the past is settled at once.
+ * Ends the contract of a request with the date of the declaration. An end that lies in the past takes effect at once.
  * @throws {Problem} not_found · version_mismatch · conflict where it is over or ends as early · invalid_input
  */
 export async function endContract(
@@ -65,17 +65,26 @@ export async function endContract(
   })
 }
 
-/** With its end a cancellation is done; a receipt that waits is still to be sent. */
+/**
+ * The change of the request: with the end of the contract a cancellation is done; a receipt that waits is still to be
+ * sent.
+ */
 function settledBy({ kind, receipt_state }: RequestRow, now: Date): NonNullable<Decided['change']> {
   return kind === 'cancellation' && receipt_state !== 'held_back' ? { state: 'done', done_at: now } : {}
 }
 
-/** What its party declared itself was told then and stays so (security.md rule 33); what was found since is not any more. */
+/**
+ * The change that opens the request again. A contract that its party declared itself stays as it was told then
+ * (security.md rule 33); one that was found since is forgotten.
+ */
 function reopened({ look_up }: RequestRow): NonNullable<Decided['change']> {
   return { state: 'open', done_at: null, ...(look_up === null ? {} : { ends_on: null }) }
 }
 
-/** @throws {Problem} invalid_input for a day before the declaration or after the ordinary end */
+/**
+ * The end that the administrator chose.
+ * @throws {Problem} invalid_input for a day before the declaration or after the ordinary end
+ */
 function chosenEnd(
   { end, on }: Call<typeof endEndpoint>['body'],
   row: RequestRow,
@@ -92,7 +101,7 @@ function chosenEnd(
   return on
 }
 
-/** Another declaration ends it as early: nobody is bound longer by this one. */
+/** Refuses an end that is later than the one of another declaration: nobody is bound longer by this one. */
 function refuseLaterThanOther(row: RequestRow, contract: FoundContract, endsOn: Day): void {
   const isOwn = contract.cancelled_at?.getTime() === row.received_at.getTime()
   if (!isOwn && contract.ends_on !== null && contract.ends_on <= endsOn)
@@ -100,7 +109,7 @@ function refuseLaterThanOther(row: RequestRow, contract: FoundContract, endsOn: 
 }
 
 /**
- * Takes the end that this request has brought about back, until its last day.
+ * Undoes the end that this request has brought about, until its last day.
  * @throws {Problem} not_found · version_mismatch · conflict where there is none, or it is over
  */
 export async function undoEnd(
@@ -119,14 +128,15 @@ export async function undoEnd(
       kind: 'end_undone',
       contract_number: contract.number,
       userId: contract.user_id,
-      // Nothing came of it yet: there is something to decide again.
+      // Nothing came of the declaration, so there is something to decide again.
       ...(row.kind === 'cancellation' ? { change: reopened(row) } : {}),
     }
   })
 }
 
 /**
- * Withdraws from the contract of a request: in time by the day of the declaration, late ones where somebody accepts them.
+ * Withdraws from the contract of a request: in time by the day of the declaration, late where an administrator accepts
+ * it.
  * @throws {Problem} not_found · version_mismatch · conflict where it was withdrawn from · invalid_input for a late one
  */
 export async function withdrawContract(
@@ -145,7 +155,7 @@ export async function withdrawContract(
     const refundBy = withdrawal.refundBy < day ? null : withdrawal.refundBy
     if (!isInTime && !call.body.is_goodwill)
       throw fieldProblem('is_goodwill', 'Die Frist war vorbei. Nimm den Widerruf ausdrücklich aus Kulanz an.')
-    // Of a withdrawal from a change alone its own mail tells; the contract stays, and so does what waits for it.
+    // A withdrawal from a change alone has a mail of its own; the contract stays, and so do messages that wait for it.
     const { state } = (await findContractByKey(transaction, contract)) ?? contract
     if (state === 'withdrawn') {
       await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
@@ -164,8 +174,9 @@ export async function withdrawContract(
 }
 
 /**
- * Gives back what was paid for a period, all that is left or a part; its correcting invoice goes to the party.
- * @throws {Problem} not_found · version_mismatch · conflict where nothing is left of it · invalid_input for more than that
+ * Refunds what was paid for a period, all that is left or a part; a correcting invoice goes to the party.
+ * @throws {Problem} not_found · version_mismatch · conflict where nothing is left of it · invalid_input for more than
+ * that
  */
 export async function refundCharge(
   call: Call<typeof refundEndpoint>,

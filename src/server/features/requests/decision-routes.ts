@@ -6,7 +6,7 @@ import { endContract, refundCharge, undoEnd, withdrawContract } from './decide.t
 import { listCandidates } from './list-candidates.ts'
 import { readDeclaration } from './read-declaration.ts'
 
-/** What administrators decide about declarations that did not take effect by themselves. */
+/** Registers the calls by which administrators decide about declarations that did not take effect by themselves. */
 export function announceDecisions(api: Api): void {
   const { dependencies } = api
 

@@ -4,7 +4,7 @@ import type { RequestActionTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 
-/** What was decided about a request, the first one first, with who did it. */
+/** The decisions about a request, the first one first, with who made them. */
 export async function listActions(database: Database | Transaction, requestId: string) {
   return database
     .selectFrom('request_action')
@@ -18,7 +18,7 @@ export async function listActions(database: Database | Transaction, requestId: s
 
 export type ActionRow = Awaited<ReturnType<typeof listActions>>[number]
 
-/** Undefined when nothing was decided by that id. */
+/** A decision; undefined when there is none with the id. */
 export async function findAction(transaction: Transaction, actionId: string) {
   return transaction
     .selectFrom('request_action')
@@ -37,7 +37,7 @@ export async function insertAction(
 /** What a decision changes of a request: the contract that was chosen, or that it is done. */
 export type RequestChange = Partial<Pick<RequestRow, 'assigned_number' | 'ends_on' | 'state' | 'done_at'>>
 
-/** That something was decided, and what came of it. */
+/** Stores that something was decided, and its result. */
 export async function touchRequest(
   transaction: Transaction,
   requestId: string,

@@ -27,7 +27,7 @@ import {
 import { findContractOf, presentDeclaration, seenOf } from './read-declaration.ts'
 import { waitForSame } from './store.ts'
 
-/** Of every call that decides something about a request. */
+/** What every call has that decides something about a request. */
 interface DecisionCall {
   readonly params: { readonly id: string }
   readonly body: { readonly id: string; readonly version: number; readonly reason: string }
@@ -35,30 +35,30 @@ interface DecisionCall {
   readonly note: Note
 }
 
-/** What came of it, as it is kept. */
+/** The result of a decision, as it is stored. */
 export type Decided = Pick<ActionRow, 'kind' | 'contract_number'> &
   Partial<Pick<ActionRow, 'ends_on' | 'is_extraordinary' | 'refund_cents'>> & {
     readonly event: AuditEvent
-    /** Whose contract it is. */
+    /** The user whose contract it is. */
     readonly userId?: string | undefined
-    /** Of the request. */
+    /** What changes of the request. */
     readonly change?: RequestChange
   }
 
 export interface Deciding {
   readonly transaction: Transaction
-  /** Locked. */
+  /** The locked row of the request. */
   readonly row: RequestRow
   readonly now: Date
   readonly day: Day
 }
 
-/** More than anybody decides about one declaration. */
+/** The greatest number of decisions about one declaration: more than anybody makes. */
 const MAX_ACTIONS = 100
 
 /**
- * Decides something about a request in one transaction, exactly once by its id: with the audit row, and only where nothing
- * has changed since it was seen. Of two administrators at once the second sees what the first has done.
+ * Decides something about a request in one transaction, exactly once by its id: with the audit row, and only where
+ * nothing has changed since it was seen. Of two administrators at once the second sees what the first has done.
  * @throws {Problem} not_found · version_mismatch with what is stored · conflict when the id is that of another decision
  */
 export async function decide(
@@ -107,7 +107,7 @@ export interface SeenContract {
 }
 
 /**
- * The contract of a request, locked and as it was seen.
+ * Locks the contract of a request, which must be as it was seen.
  * @throws {Problem} conflict without one, or declared before it was ordered · version_mismatch when it has changed
  */
 export async function lockSeen({ transaction, row, now }: Deciding, seen: string): Promise<SeenContract> {
@@ -121,7 +121,7 @@ export async function lockSeen({ transaction, row, now }: Deciding, seen: string
   return { contract, charges }
 }
 
-/** A refusal with a sentence: what stands in the way belongs to no field. */
+/** A refusal with a sentence, for an obstacle that belongs to no field. */
 export function refused(message: string): Problem {
   return problem('conflict', { fields: [{ field: '', message }] })
 }

@@ -73,7 +73,7 @@ describe('ending', () => {
     await keepDaily(app.dependencies)
     await app.database.deleteFrom('mail_outbox').execute()
     const { data } = await decide(request, endDeclaredContract, { end: 'ordinary', on: null })
-    // Declared on 20 November, so the second month, which was paid meanwhile, goes back whole.
+    // The declaration is of 20 November, so the second month, which was paid meanwhile, is refunded in full.
     expect(data.contract).toMatchObject({
       state: 'ended',
       ends_on: '2026-12-19',
@@ -98,7 +98,7 @@ describe('ending', () => {
     setTime('2026-11-30T10:00:00Z')
     const { data } = await decide(request, endDeclaredContract, { end: 'at_once', on: null })
     expect(data.contract).toMatchObject({ state: 'ended', ends_on: '2026-11-20', is_extraordinary_end: true })
-    // One of 365 days: 9900 / 365, rounded down.
+    // One of 365 days was used: 9900 / 365, rounded down.
     expect(await kept(number)).toEqual({ invoices: 27, money: 27 })
     expect((await decide(request, endDeclaredContract, { end: 'ordinary', on: null })).status).toBe(409)
   })
@@ -149,7 +149,7 @@ describe('withdrawing', () => {
     const refused = await decide(request, withdrawDeclaredContract, { is_goodwill: false })
     expect(refused.errors).toMatchObject([{ field: 'is_goodwill' }])
     const { data } = await decide(request, withdrawDeclaredContract, { is_goodwill: true })
-    // Twenty of thirty days are kept.
+    // Twenty of thirty days are refunded no more, because they were used.
     expect(data.actions.at(-1)).toMatchObject({ refund_cents: 330 })
     expect(await kept(number)).toEqual({ invoices: 660, money: 660 })
     expect((await decide(request, withdrawDeclaredContract, { is_goodwill: true })).status).toBe(409)
@@ -281,7 +281,7 @@ async function asAdmin() {
   return { headers: { cookie: `wk_session_admin=${token}` } }
 }
 
-/** Somebody with a contract that began at once and is paid. */
+/** Makes a user with a contract that began at once and is paid. */
 async function bought(plan: 'monthly' | 'yearly' = 'monthly') {
   const surname = `Berger${crypto.randomUUID().slice(0, 8)}`
   const anna: TestUser = await app.signedInUser({ surname })
@@ -295,7 +295,7 @@ async function bought(plan: 'monthly' | 'yearly' = 'monthly') {
   return { anna, number }
 }
 
-/** A declaration that nothing was found for. @returns its id */
+/** Sends a declaration for which no contract is found. @returns its id */
 async function declared(fields: { readonly name?: string; readonly email?: string } = {}): Promise<string> {
   const id = crypto.randomUUID()
   const { length } = await app.database.selectFrom('request').select('number').execute()
@@ -332,7 +332,7 @@ function base(version: number) {
   return { id: crypto.randomUUID() as string, version, reason }
 }
 
-/** What every decision sends along, as it is seen now. */
+/** The state that every decision sends along, as it is seen now. */
 async function stateOf(request: string) {
   const { data } = await call(readDeclaredContract, { params: { id: request } }, await asAdmin())
   return { ...base(data.request.version), seen: data.contract?.seen ?? 'none' }
@@ -365,7 +365,7 @@ async function auditOf(event: 'contract_assigned') {
   return rows.map((row) => row.reason)
 }
 
-/** What the invoices of a contract sum up to, and what was paid and did not go back. */
+/** The sum of the invoices of a contract, and the money that was paid and not refunded. */
 async function kept(number: string) {
   const { invoices } = await app.database
     .selectFrom('invoice')
@@ -389,7 +389,7 @@ async function kept(number: string) {
   }
 }
 
-/** What the provider was told to give back. */
+/** The refunds that the payment provider was told to make. */
 async function refundsOf(number: string) {
   const references = await app.database
     .selectFrom('subscription_charge')

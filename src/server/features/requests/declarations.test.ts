@@ -14,7 +14,8 @@ import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// A stranger knows the address of a customer, or its owner declares without a login: nobody can tell them apart.
+// A declaration without a login comes from a stranger who knows the address of a customer, or from its owner: nobody
+// can tell.
 const app = testApp()
 const { call, setTime, passTime } = app
 const stranger = 'fremd@example.com'
@@ -83,7 +84,7 @@ describe('what a stranger brings about', () => {
     const [notice] = await mailsTo('post@betreiber.example')
     expect(notice!.text).toContain(`/admin/kuendigungen?vorgang=${id}`)
     expect(await eventsOf(app, buyer.anna)).toEqual(['declaration_opened', 'declaration_stopped'])
-    // Neither the link nor the days bring it back.
+    // Neither the link nor the passing days revive the declaration.
     expect((await call(confirmDeclaration, { body: { token } })).data).toMatchObject({ state: 'stopped' })
     passTime(3 * DAY_MS)
     await settleRequests(app.dependencies)
@@ -102,7 +103,7 @@ describe('what a stranger brings about', () => {
     passTime(20 * DAY_MS)
     await settleRequests(app.dependencies)
     expect(await contractOf(buyer)).toMatchObject({ ends_on: null })
-    // It is somebody's to look at.
+    // An administrator has to look at it.
     expect(await requestOf(id)).toMatchObject({ state: 'open' })
   })
 
@@ -134,7 +135,7 @@ describe('what a stranger brings about', () => {
 describe('what takes effect', () => {
   test('law.md L9.5: confirmed it ends the contract with the date of the declaration, and the receipt says when', async () => {
     const buyer = await monthly('2026-10-20')
-    // The last day of the second month; confirmed in the third.
+    // It is declared on the last day of the second month and confirmed in the third.
     setTime('2026-12-19T22:59:00Z')
     const { id, data } = await cancel(buyer, {}, null)
     const token = await tokenOf(buyer)
@@ -206,7 +207,7 @@ describe('what takes effect', () => {
     const { data } = await call(sendWithdrawal, { body })
     expect(data).toMatchObject({ contractNumber: null, refundCents: null })
     await lookUpRequests(app.dependencies)
-    // 14 of 30 days used: 9,90 € less 4,62 €.
+    // 14 of 30 days were used: 9,90 € less 4,62 €.
     const [mail] = await mailsTo(anna.email, 'bestätigen')
     expect(mail!.text).toContain('du bekommst 5,28\u00A0€ zurück')
     setTime('2026-12-06T23:00:00Z')
@@ -380,7 +381,10 @@ describe('the work on it', () => {
   })
 })
 
-/** Since 21 October, and it is the evening of 30 November: the second month ends on 20 December. */
+/**
+ * Makes a monthly contract since 21 October; it is the evening of 30 November, and the second month ends on 20
+ * December.
+ */
 async function monthly(since: `${number}-${number}-${number}` = '2026-10-21'): Promise<SampleBuyer> {
   const buyer = await contractSince(app, since)
   setTime('2026-11-30T18:42:07Z')
@@ -389,7 +393,7 @@ async function monthly(since: `${number}-${number}-${number}` = '2026-10-21'): P
 
 type Fields = Parameters<typeof sampleCancellation>[0]
 
-/** Declares without a login, and lets it be looked up. */
+/** Declares without a login, and lets the job look for the contract. */
 async function cancel({ anna, number }: SampleBuyer, fields: Fields, wishedNumber: string | null = number) {
   const body = sampleCancellation({
     identity: anna.email,
@@ -402,7 +406,7 @@ async function cancel({ anna, number }: SampleBuyer, fields: Fields, wishedNumbe
   return { id: body.id, data }
 }
 
-/** Of the newest mail to the party that has one. */
+/** The token in the newest mail to the party. */
 async function tokenOf({ anna }: SampleBuyer): Promise<string> {
   const mail = (await mailsTo(anna.email)).find(({ text }) => text.includes('token='))
   return /token=([\w-]+)/.exec(mail!.text)![1]!

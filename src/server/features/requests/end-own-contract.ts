@@ -11,7 +11,7 @@ import { cancelContract } from '#server/subscription/cancel-contract.ts'
 import { findContractByKey, lockContract } from '#server/subscription/contract-store.ts'
 import { withdrawFromContract } from '#server/subscription/withdraw-from-contract.ts'
 
-/** What somebody declares who has proved who he is. */
+/** A declaration of somebody who has proved who he is. */
 interface OwnDeclaration {
   readonly kind: 'cancellation' | 'withdrawal'
   readonly declared: Declared
@@ -20,9 +20,10 @@ interface OwnDeclaration {
 }
 
 /**
- * Ends the contract of whoever is signed in, at once; an extraordinary cancellation asks somebody to decide (decision 0141).
- * @returns null where it is not the own contract that is meant, or nothing would change: then it is taken as one of
- * somebody who is not signed in
+ * Ends the contract of whoever is signed in, at once; an extraordinary cancellation is left to an administrator
+ * (decision 0141).
+ * @returns null where another contract is meant, or nothing would change: then it is taken as a declaration of somebody
+ * who is not signed in
  */
 export async function endOwnContract(
   transaction: Transaction,
@@ -33,7 +34,7 @@ export async function endOwnContract(
   const ownAddress = caller.email
   const found = await findDeclaredContract(transaction, dependencies, declared, { receivedAt, ownAddress })
   if (found?.user_id !== caller.userId) return null
-  // As it is now: the same person may end it in another tab.
+  // The contract is read again: the same person may end it in another tab.
   const contract = await lockContract(transaction, found)
   if (!contract) return null
   const own = { party: contract.email, columns: { contract_number: contract.number } }
@@ -61,13 +62,13 @@ export async function endOwnContract(
     isOfChange: namesChange(`${declared.contract ?? ''} ${declared.message ?? ''}`),
   })
   if (!withdrawal?.isNew) return null
-  // Late: somebody looks at it.
+  // The withdrawal is late, so an administrator looks at it.
   if (!withdrawal.isInTime) return own
   const { refundCents } = withdrawal
-  // From a change alone the contract stays, and so does what waits for it.
+  // A withdrawal from a change alone leaves the contract, and so do messages that wait for it.
   const { state } = (await findContractByKey(transaction, contract)) ?? contract
   if (state === 'withdrawn') await overtakeWaiting(transaction, dependencies, contract, { endsOn: null })
   await note(transaction, 'subscription_withdrawn', { userId: caller.userId })
-  // That money has gone back is looked at within the 14 days.
+  // An administrator checks within the 14 days that the money was refunded.
   return { ...own, columns: { ...own.columns, refund_cents: refundCents }, isSettled: refundCents === 0 }
 }

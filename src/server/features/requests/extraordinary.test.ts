@@ -17,7 +17,8 @@ import { buy, signedInAgain } from '#server/testing/samples/sample-order.ts'
 import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sample-request.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// Decision 0141: an extraordinary cancellation books nothing by itself, whichever way it comes. Somebody decides.
+// Decision 0141: an extraordinary cancellation books nothing by itself, whichever way it comes. An administrator
+// decides.
 const app = testApp()
 const { call, setTime, passTime } = app
 const operator = 'post@betreiber.example'
@@ -83,7 +84,7 @@ describe('without a login', () => {
     const [mail] = await mailsTo(buyer.anna.email)
     expect(mail!.text).toContain('Sie wird geprüft. Wir schreiben dir innerhalb von einem Tag')
     expect(mail!.text).toContain(`wann der Vertrag ${buyer.number} endet. Bis dahin läuft er weiter.`)
-    // Its words are the party's own now.
+    // The party has confirmed its words, so the mail quotes them.
     expect(mail!.text).toContain(reason)
     expect(await textOfFile(mail!)).toContain('Sie wird geprüft.')
     const [notice] = await mailsTo(operator)
@@ -94,7 +95,7 @@ describe('without a login', () => {
     expect((await stateOf(buyer)).reviews).toMatchObject([
       { dueOn: '2026-12-02', receipt: { number: data.number, message: reason, endsOn: null } },
     ])
-    // Pressed once more, nothing comes of it.
+    // Pressing the button again changes nothing.
     await call(confirmDeclaration, { body: { token } })
     expect(await mailsTo(operator)).toHaveLength(1)
   })
@@ -136,7 +137,7 @@ describe('without a login', () => {
     await call(confirmDeclaration, { body: { token: await tokenOf(buyer) } })
     expect(await requestOf(first.id)).toMatchObject({ state: 'open' })
     expect(await requestOf(second.id)).toMatchObject({ state: 'done', ends_on: null })
-    // Once it is looked at, too.
+    // The same is true after the administrator has looked at it.
     await app.database.deleteFrom('mail_outbox').execute()
     const third = await cancel(buyer, { email: stranger })
     expect(await requestOf(third.id)).toMatchObject({ state: 'done', contract_number: buyer.number })
@@ -178,7 +179,7 @@ describe('signed in', () => {
     expect(mail!.text).toContain(reason)
     expect(await textOfFile(mail!)).toContain('Sie wird geprüft.')
     expect(await eventsOf(app, buyer.anna)).toContain('extraordinary_cancellation')
-    // The same call again answers the same; the same words in another one are no other task.
+    // The same call again answers the same; the same words in another call make no second task.
     expect((await call(sendCancellation, { body }, as)).data).toEqual(data)
     const again = declaredBy(buyer)
     expect((await call(sendCancellation, { body: again }, as)).data).toMatchObject({ endsOn: null })
@@ -208,7 +209,7 @@ describe('signed in', () => {
       reviews: [{ dueOn: '2026-12-01', receipt: { termination: 'extraordinary', message: reason } }],
     })
     expect(await contractOf(buyer)).toMatchObject(running)
-    // A second time answers as the first.
+    // The second time it answers as the first.
     expect((await send(` ${reason}`)).data).toEqual(data)
     expect(await mailsTo(operator)).toHaveLength(1)
     const [mail] = await mailsTo(buyer.anna.email)
@@ -315,7 +316,7 @@ describe('the decision', () => {
       state: 'ended',
       ends_on: '2026-11-29',
       is_extraordinary_end: true,
-      // Ten of thirty days are kept.
+      // Ten of thirty days are not refunded.
       charges: [{ refunded_cents: 660 }],
     })
     const [told] = await mailsTo(anna.email, 'gekündigt')
@@ -475,7 +476,10 @@ describe('the decision', () => {
   })
 })
 
-/** Since 21 October, and it is the evening of 30 November: the second month ends on 20 December. */
+/**
+ * Makes a monthly contract since 21 October; it is the evening of 30 November, and the second month ends on 20
+ * December.
+ */
 async function monthly(): Promise<SampleBuyer> {
   const buyer = await contractSince(app, '2026-10-21')
   setTime('2026-11-30T18:42:07Z')
@@ -493,7 +497,7 @@ function declaredBy({ anna, number }: SampleBuyer, fields: Parameters<typeof sam
   })
 }
 
-/** Declares without a login, and lets it be looked up. */
+/** Declares without a login, and lets the job look for the contract. */
 async function cancel(buyer: SampleBuyer, fields: Parameters<typeof sampleCancellation>[0]) {
   const body = declaredBy(buyer, fields)
   const { data } = await call(sendCancellation, { body })
@@ -501,7 +505,7 @@ async function cancel(buyer: SampleBuyer, fields: Parameters<typeof sampleCancel
   return { id: body.id, data }
 }
 
-/** Declared in the account. @returns the id of the request */
+/** Declares in the account. @returns the id of the request */
 async function inReview(buyer: SampleBuyer, words: string = reason): Promise<string> {
   const as = await signedInAgain(app, buyer.anna)
   const { status } = await call(cancelSubscription, { body: { wishedOn: null, reason: words } }, { as })
@@ -544,7 +548,7 @@ async function stateOf({ anna }: SampleBuyer) {
   return contract!
 }
 
-/** Of the newest mail to the party that has one. */
+/** The token in the newest mail to the party. */
 async function tokenOf({ anna }: SampleBuyer): Promise<string> {
   const mail = (await mailsTo(anna.email)).find(({ text }) => text.includes('token='))
   return /token=([\w-]+)/.exec(mail!.text)![1]!

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sendCancellation, sendMessage, sendWithdrawal } from '#contract/requests.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// What anybody may send without a login, sent by those who mean no good.
+// These tests send in bulk what anybody may send without a login.
 const app = testApp({ config: { trustedProxies: ['127.0.0.1'] } })
 const { call } = app
 

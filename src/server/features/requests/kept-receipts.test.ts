@@ -17,11 +17,11 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 
-// security.md rule 33: what a receipt said stays what it says, whoever runs the instance meanwhile.
+// security.md rule 33: a receipt stays as it was, whoever runs the instance meanwhile.
 const app = testApp()
 const { call } = app
 
-/** Who runs the instance on the day on which somebody looks again. */
+/** Who runs the instance on the day on which somebody opens the receipt again. */
 const today = { productName: 'Anderer Kompass', operator: ['Andere GmbH'] }
 
 function changeOperator(): void {
@@ -46,7 +46,7 @@ test('security.md rule 33: a receipt of the account stays: on screen, as a file 
   const { data } = await call(sendCancellation, { body }, { as: await signedInAgain(app, anna) })
   const mail = await mailTo(anna.email)
   expect(data.issuer?.operator[0]).toBe('Beispiel Finanzplan UG')
-  // The file of the mail and that of the browser are one.
+  // The file of the mail and that of the browser are equal.
   expect(fileOf(mail)).toBe(inFile(data))
 
   changeOperator()
@@ -109,7 +109,7 @@ async function mailTo(recipient: string): Promise<StoredMail> {
   return mail!
 }
 
-/** What an administrator sends once more. */
+/** The mail by which an administrator sends a receipt again. */
 async function sentAgain(request: string, recipient: string): Promise<StoredMail> {
   await app.database.deleteFrom('mail_outbox').execute()
   const { token } = await createTestAdmin(app.dependencies)

@@ -11,7 +11,8 @@ import { presentChosen } from './read-declaration.ts'
 const MOST = 50
 
 /**
- * Contracts that a request may be about, the best first: by its words, or by a search for name, address or number.
+ * The contracts that a request may be about, the best match first: by the words of the request, or by a search for
+ * name, address or number.
  * @throws {Problem} not_found
  */
 export async function listCandidates(

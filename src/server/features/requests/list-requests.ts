@@ -23,7 +23,7 @@ export async function listRequests(
   const rows = new Map((await findRequests(database, ids)).map((row) => [row.request_id, row]))
   const declarations = new Map((await findDeclarations(database, ids)).map((each) => [each.request_id, each]))
   return {
-    // One may have gone between the two readings.
+    // A request may have been deleted between the two queries.
     requests: ids.flatMap((id) => {
       const row = rows.get(id)
       return row ? [presentRequestRow(row, declarations.get(id), day)] : []

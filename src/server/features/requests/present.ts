@@ -33,7 +33,10 @@ export function presentRequestRow(
   }
 }
 
-/** What waits for its party is not to be decided yet, what it has stopped never is. */
+/**
+ * Whether an administrator has to decide: not while a declaration waits for its party, and never after the party has
+ * stopped it.
+ */
 function needsDecision(
   { termination, product, state }: RequestRow,
   declaration: DeclarationRow | undefined,
@@ -42,7 +45,7 @@ function needsDecision(
   return termination === 'extraordinary' && product !== 'account' && state === 'open' && !isPartys
 }
 
-/** Everything that is known of a request. */
+/** A request with all its details. */
 export function presentRequest(
   row: RequestRow,
   declaration: DeclarationRow | undefined,

@@ -31,7 +31,7 @@ export async function readDeclaration(
   return presentDeclaration(database, row, clock.now())
 }
 
-/** A request with its contract and what was decided. */
+/** A request with its contract and the decisions about it. */
 export async function presentDeclaration(
   database: Database | Transaction,
   row: RequestRow,
@@ -49,7 +49,10 @@ export async function presentDeclaration(
   }
 }
 
-/** The contract that was chosen for a request, else the one that was found; undefined without one, or when it is gone. */
+/**
+ * The contract that was chosen for a request, else the one that was found; undefined without one, or when it was
+ * deleted.
+ */
 export async function findContractOf(
   database: Database | Transaction,
   row: RequestRow,
@@ -58,18 +61,18 @@ export async function findContractOf(
   return number === null ? undefined : findContract(database, { number })
 }
 
-/** Changes with everything that a decision about the contract depends on. */
+/** A text that changes with everything on which a decision about the contract depends. */
 export function seenOf(contract: FoundContract, charges: readonly ChargeRow[]): string {
   return hash('sha256', JSON.stringify([contract, charges]), 'base64url')
 }
 
-/** The last day by an ordinary cancellation with the date and the wish of a declaration. */
+/** The last day of the contract by an ordinary cancellation with the date and the wish of the declaration. */
 export function ordinaryEnd(row: RequestRow, contract: FoundContract): Day {
   const { plan, planSince } = concludedPart(contract)
   return endByWish({ plan, since: planSince }, declaredOn(row), row.wanted_end_on)
 }
 
-/** Whether the end of a contract is the one of this declaration, and its last day is not over. */
+/** Whether the contract ends by this declaration, and its last day is not over. */
 export function canUndoEnd(row: RequestRow, contract: FoundContract, day: Day): boolean {
   const isOwn = contract.cancelled_at?.getTime() === row.received_at.getTime()
   return isOwn && contract.state === 'active' && contract.ends_on !== null && contract.ends_on >= day
@@ -121,7 +124,7 @@ function presentContract(
   }
 }
 
-/** What of a payment has come and has not gone back. */
+/** The part of a payment that was received and not refunded. */
 export function refundableOf({ state, amount_cents, refunded_cents }: ChargeRow): number {
   return state === 'paid' ? amount_cents - refunded_cents : 0
 }

@@ -18,18 +18,18 @@ interface Declaration {
   readonly id: string
   readonly kind: RequestKind
   readonly declared: Declared
-  /** The field that nobody sees was filled in. */
+  /** The hidden field was filled in, as machines do. */
   readonly isSuspicious: boolean
   readonly networks: Networks
-  /** Who is signed in and has just proved it. */
+  /** Who is signed in and has just proved his identity. */
   readonly caller: Caller | null
 }
 
 /**
- * Takes a message or a declaration of whoever comes. Who has proved to be the party ends the contract at once. Everybody
- * else is told what was declared and when, and nothing that is known here (security.md rule 26): to which contract it
- * belongs is looked up apart from the call. The same call again answers the same. What looks like a machine is stored all
- * the same; only the mail waits for somebody (law.md § 8).
+ * Takes a message or a declaration of anybody. Whoever has proved to be the party ends the contract at once. Everybody
+ * else is told what was declared and when, and nothing that is known here (security.md rule 26): the contract is looked
+ * up by a job, apart from the call. The same call again answers the same. What looks like a machine is stored all the
+ * same; only its mail waits for an administrator (law.md § 8).
  * @throws {Problem} conflict when the id is that of another declaration
  */
 export async function receive(
@@ -75,7 +75,7 @@ async function endAtOnce(
   return endOwnContract(transaction, { kind, declared, caller, receivedAt }, note, dependencies)
 }
 
-/** Whether it was declared by the party itself, signed in, which is there now. */
+/** Whether the stored declaration was made by the signed-in party itself, and the caller is that party. */
 async function isOfCaller(
   transaction: Transaction,
   { look_up, contract_number }: RequestRow,

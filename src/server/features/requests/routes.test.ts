@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000
 let admin: { readonly headers: { readonly cookie: string } }
 
 beforeEach(async () => {
-  // Past every limit of the test before.
+  // Time passes, so that no limit of the test before applies.
   passTime(DAY)
   app.setTime('2026-11-30T18:42:07Z')
   passTime(DAY * (days += 1))
@@ -194,7 +194,7 @@ describe('POST /api/requests/withdrawal', () => {
 
   test('L7.4: the refund is due within 14 days, and the operator hears of it', async () => {
     app.setTime('2026-12-01T22:59:59Z')
-    // Those of the tests before are looked up first.
+    // The requests of earlier tests are looked up first.
     await lookUpRequests(app.dependencies)
     await app.database.deleteFrom('mail_outbox').execute()
     const body = withdrawal()

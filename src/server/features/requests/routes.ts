@@ -11,7 +11,7 @@ import { receive } from './receive.ts'
 import { readByLink, settleByLink } from './settle-by-link.ts'
 import { changeRequest, readRequest, sendReceiptAgain } from './work-on-request.ts'
 
-/** What people send without a login, and the work on it. */
+/** Registers the calls that people make without a login, and the work on them. */
 export function announceRequests(api: Api): void {
   const { dependencies } = api
 

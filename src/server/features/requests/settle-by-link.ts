@@ -10,7 +10,7 @@ import { presentDeclaration } from '#server/requests/present-declaration.ts'
 import { settleDeclaration } from '#server/requests/settle-declaration.ts'
 import { digestOf } from '#server/security/opaque-token.ts'
 
-/** So long a link says what has become of it, and confirms what does not take effect by itself. */
+/** How long a link shows the state of its declaration, and confirms one that does not take effect by itself. */
 const LINK_MS = 30 * DAY_MS
 
 /** @throws {Problem} link_invalid */
@@ -26,7 +26,8 @@ interface ByLink {
 }
 
 /**
- * Confirms a declaration, or stops it; the answer says what it is then, so that pressing twice or too late tells the truth.
+ * Confirms a declaration, or stops it; the answer gives its state after it, so that pressing twice or too late shows
+ * the truth.
  * @throws {Problem} link_invalid
  */
 export async function settleByLink(

@@ -16,7 +16,7 @@ import { sampleCancellation, sampleWithdrawal } from '#server/testing/samples/sa
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
-// security.md rule 27: who is signed in, and has just proved it, needs no mail and no waiting.
+// security.md rule 27: whoever is signed in, and has just proved it, needs no mail and no waiting.
 const app = testApp()
 const { call, setTime, passTime } = app
 
@@ -29,18 +29,18 @@ test('law.md § 9: on the public page the own contract ends at once, and the rec
   const { anna, number } = await buyer()
   const body = sampleCancellation({ email: anna.email, identity: anna.email, contractNumber: number })
   const { data } = await call(sendCancellation, { body }, { as: anna })
-  // A monthly contract since 21 October: its second month ends on 20 December.
+  // The monthly contract has run since 21 October: its second month ends on 20 December.
   expect(data).toMatchObject({ contractNumber: number, endsOn: '2026-12-20', waitHours: null })
   expect(receiptLines(data)).toContainEqual({ label: 'Vertragsende', value: '20.12.2026', isStrong: true })
   const [mail] = await mailsTo(anna.email)
   expect(mail!.text).toContain(`Der Vertrag ${number} endet am 20.12.2026.`)
   expect(await eventsOf(app, anna)).toEqual(['subscription_cancelled'])
-  // Nobody has to do anything about it.
+  // No administrator has to do anything about it.
   expect(await requestOf(body.id)).toMatchObject({ state: 'done', look_up: null })
   expect(await mailsTo('post@betreiber.example')).toEqual([])
   const { contract } = await stateOf(anna)
   expect(contract?.receipt).toEqual(data)
-  // After a lost answer the same call says the same; to nobody else.
+  // After a lost answer the same call answers the same, but only to the same person.
   expect((await call(sendCancellation, { body }, { as: anna })).data).toEqual(data)
   expect((await call(sendCancellation, { body })).data).toMatchObject({ contractNumber: null, endsOn: null })
 })
@@ -153,7 +153,7 @@ test('„Das war ich nicht“ in the account stops it; both need a recent proof'
   const { data } = await call(stopOwnDeclaration, { params: { id } }, { as: anna })
   expect(data.contract).toMatchObject({ endsOn: null, declarations: [] })
   expect(await eventsOf(app, anna)).toEqual(['declaration_opened', 'declaration_stopped'])
-  // Once more it stays what it is.
+  // Repeated, it stays as it is.
   expect(
     (await call(confirmOwnDeclaration, { params: { id } }, { as: anna })).data.contract?.endsOn,
   ).toBeNull()
@@ -164,7 +164,7 @@ test('„Das war ich nicht“ in the account stops it; both need a recent proof'
     ).toMatchObject({ status: 403, errors: [{ message: 'recent_auth_required' }] })
 })
 
-/** Since 21 October, signed in anew on the evening of 30 November. */
+/** Makes a buyer since 21 October who has signed in anew on the evening of 30 November. */
 async function buyer() {
   const { anna, number } = await contractSince(app, '2026-10-21')
   setTime('2026-11-30T18:42:07Z')

@@ -6,7 +6,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { RequestRow } from '#server/requests/request-store.ts'
 
-/** Until a declaration with the same id that is being stored is there: of two at once the second finds the first. */
+/**
+ * Waits until a declaration with the same id that is just being stored is committed: of two at once the second finds
+ * the first.
+ */
 export async function waitForSame(transaction: Transaction, requestId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`.execute(transaction)
 }
@@ -17,7 +20,7 @@ export interface RequestFilters {
   readonly today: Day
 }
 
-/** As much of each request as search needs, in the order of the list. */
+/** The columns of each request that search needs, in the order of the list. */
 export async function listRequestCandidates(
   database: Database,
   { kind, state, today }: RequestFilters,
@@ -37,7 +40,7 @@ export async function listRequestCandidates(
   return query.execute()
 }
 
-/** By their ids, in no order. */
+/** Requests by their ids, in no order. */
 export async function findRequests(
   database: Database,
   ids: readonly string[],
@@ -46,7 +49,7 @@ export async function findRequests(
   return database.selectFrom('request').selectAll().where('request_id', 'in', ids).execute()
 }
 
-/** How many wait, by kind, and how many of them longer than they may. */
+/** How many requests wait, by kind, and how many of them longer than they may. */
 export async function countOpen(database: Database, today: Day) {
   const { rows } = await sql<Record<RequestKind | 'overdue', number>>`
     select
@@ -59,7 +62,7 @@ export async function countOpen(database: Database, today: Day) {
   return itemAt(rows, 0)
 }
 
-/** @param doneAt null: open */
+/** Changes a request. @param doneAt null: open */
 export async function updateRequest(
   transaction: Transaction,
   requestId: string,

@@ -45,7 +45,7 @@ export async function changeRequest(
 
 const stateWords = { open: 'offen', done: 'erledigt' } as const
 
-/** @throws {Problem} not_found · too_many_requests when the address had its share of mails */
+/** Sends the receipt again. @throws {Problem} not_found · too_many_requests when the address had its share of mails */
 export async function sendReceiptAgain(
   { params: { id }, note }: Call<typeof sendEndpoint>,
   dependencies: Dependencies,

@@ -115,7 +115,7 @@ describe('the bookings of a restore', () => {
       { as },
     )
     const { data } = await restored(as, file, 'complete')
-    // The file that was taken back is taken over again.
+    // The file whose import was undone is imported again.
     expect(data).toMatchObject({ addedCount: 2, changedCount: 2, removedCount: 0 })
     expect(told(await storedBookings(app, as))).toEqual(told(before))
     const { imports } = (await call(readImports, { query: {} }, { as })).data
@@ -352,7 +352,7 @@ function exported(as: TestUser): Promise<TableRows> {
   return exportedTables(app, as)
 }
 
-/** What an export would tell of bookings, their files and the plan, without the work of one. */
+/** The bookings, their files and the plan as an export would show them, without making one. */
 async function stateOf(as: TestUser) {
   const { imports, budget } = await storedRecords(app, as)
   return {
@@ -362,7 +362,7 @@ async function stateOf(as: TestUser) {
   }
 }
 
-/** In no order. */
+/** The rows sorted, so that their order does not matter. */
 function plain(tables: TableRows) {
   return Object.fromEntries(
     Object.entries(withoutTimes(tables)).map(([table, rows]) => [

@@ -18,12 +18,12 @@ interface Wanted {
   readonly here: RecordLists
   readonly put: RecordLists
   readonly gone: RecordLists
-  /** All that the household would have. */
+  /** All records that the household would have. */
   readonly whole: RecordLists
   readonly today: Day
 }
 
-/** What one record alone cannot know: whether all of them hold together. @throws {Problem} invalid_input */
+/** Checks what one record alone cannot tell: whether all of them fit together. @throws {Problem} invalid_input */
 export async function checkWhole(scope: HouseholdScope, wanted: Wanted): Promise<void> {
   checkPersons(wanted)
   checkReferences(wanted)
@@ -49,7 +49,10 @@ function checkReferences({ put, gone, whole }: Wanted): void {
   )
 }
 
-/** Bookings are written apart: those of an account mean something else in another currency. */
+/**
+ * Refuses another currency for an account with bookings, which would mean something else in it; bookings are restored
+ * apart.
+ */
 async function checkCurrencies(scope: HouseholdScope, { here, put }: Wanted): Promise<void> {
   const before = new Map(here.accounts.map(({ id, currency }) => [id, currency ?? null]))
   for (const [index, account] of put.accounts.entries()) {
@@ -95,7 +98,7 @@ function checkExemptionOrders({ here, put, whole, today }: Wanted): void {
   )
 }
 
-/** By how many rows each table grows. */
+/** Checks the caps by the number of rows by which each table grows. */
 async function checkCaps(scope: HouseholdScope, { here, whole }: Wanted): Promise<void> {
   const [before, after] = [rowCounts(here), rowCounts(whole)]
   for (const [table, count] of after) {

@@ -2,7 +2,7 @@ import { MOST_LOST_OF_A_HUNDRED } from '#domain/transactions/cancels-out.ts'
 import { sql } from 'kysely'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
-/** Keeps a part that was sent, in the place of the same one. Parts of another restore that was never done go. */
+/** Stores a sent part in place of the same one. Parts of another restore that was never carried out are deleted. */
 export async function keepSentPart(
   { transaction, householdId }: HouseholdScope,
   sent: {
@@ -25,7 +25,7 @@ export async function keepSentPart(
     .execute()
 }
 
-/** How many parts of a restore there are. */
+/** The number of parts of a restore. */
 export async function countParts(
   { transaction, householdId }: HouseholdScope,
   restoreId: string,
@@ -39,7 +39,10 @@ export async function countParts(
   return row?.count ?? 0
 }
 
-/** What a part holds; undefined without it. One at a time: all of them are the bookings of twenty years. */
+/**
+ * The content of a part; undefined without it. Parts are read one at a time: together they are the bookings of twenty
+ * years.
+ */
 export async function findPart(
   { transaction, householdId }: HouseholdScope,
   restoreId: string,
@@ -55,7 +58,7 @@ export async function findPart(
   return row?.packed_bookings
 }
 
-/** What a part has done stands in the place of what was sent. */
+/** Keeps what a part has changed, in place of what was sent. */
 export async function markPartDone(
   { transaction, householdId }: HouseholdScope,
   {
@@ -78,7 +81,7 @@ export async function markPartDone(
     .execute()
 }
 
-/** Once a restore is taken back. */
+/** Deletes the parts of a restore that was undone. */
 export async function removeParts(
   { transaction, householdId }: HouseholdScope,
   restoreId: string,
@@ -90,7 +93,7 @@ export async function removeParts(
     .execute()
 }
 
-/** Whether each of these transfers is two bookings of two accounts of which the one brings what the other takes. */
+/** Whether each of these transfers consists of two bookings of two accounts with opposite amounts. */
 export async function areTransfersWhole(
   { transaction, householdId }: HouseholdScope,
   transferIds: readonly string[],

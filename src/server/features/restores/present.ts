@@ -4,7 +4,7 @@ import type { SnapshotRow } from './store.ts'
 
 export type Restore = DataOf<typeof readRestores>['restores'][number]
 
-/** What was restored, and how much. */
+/** A restore with its counts. */
 export function presentRestore(row: Omit<SnapshotRow, 'household_id' | 'packed_records'>): Restore {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ export async function readRecords(scope: HouseholdScope): Promise<RecordLists> {
   return recordsOf(rows)
 }
 
-/** Writes records with all that belongs to them, each in the place of the one with its key. */
+/** Writes records with all their parts, each in place of the one with its key. */
 export async function writeKind(
   scope: HouseholdScope,
   name: KindName,
@@ -39,7 +39,7 @@ export async function writeKind(
     )
 }
 
-/** Takes records out, with all that belongs to them. */
+/** Deletes records with all their parts. */
 export async function removeKind(
   scope: HouseholdScope,
   name: KindName,
@@ -53,7 +53,7 @@ export async function removeKind(
   await deleteRows(scope, kind.table, parentsOf(own, records))
 }
 
-/** Another list of groups than the one that is seen elsewhere. */
+/** Raises the version of the list of groups, so that a list seen before is out of date. */
 export async function renewGroups({ transaction, householdId }: HouseholdScope): Promise<void> {
   await transaction
     .updateTable('budget')

@@ -294,7 +294,7 @@ interface Filled extends TestUser {
   readonly ids: Awaited<ReturnType<typeof fillHousehold>>
 }
 
-/** A household with a row in every table, whose plan of months is on the calendar. */
+/** A household with a row in every table, whose plan has calendar months. */
 async function filled(): Promise<Filled> {
   const anna = await signedInUser()
   return { ...anna, ids: await fillHousehold(app, anna) }
@@ -306,13 +306,13 @@ function nothing(): RecordLists {
 
 type Removed = CallOf<typeof createRestore>['body']['removed']
 
-/** Sent as it is: whether the records are good, the server says. */
+/** Sends a restore without checking it first: the server says whether its records are valid. */
 function restore(as: TestUser, change: { id?: string; put: RecordLists; removed: Removed }) {
   const body = { id: crypto.randomUUID(), exportedOn, bookings: null, ...change } as never
   return call(createRestore, { body }, { as })
 }
 
-/** Everything goes but the household and its person, bookings and all. */
+/** Deletes everything but the household and its person, bookings included. */
 async function wipe({ householdId }: TestUser): Promise<void> {
   await changePlan(app.database, householdId, async (scope) => {
     for (const table of ['booking_word', 'booking_month', 'booking', 'import_batch'])

@@ -8,7 +8,7 @@ import { presentRestore } from './present.ts'
 import { listRestores } from './store.ts'
 import { undoRestore } from './undo-restore.ts'
 
-/** The calls about putting the records of an export back. */
+/** Registers the calls about restoring the records of an export. */
 export function announceRestores(api: Api): void {
   const { clock, database } = api.dependencies
 

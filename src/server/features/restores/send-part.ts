@@ -5,7 +5,7 @@ import { keepSentPart } from './part-store.ts'
 import { packed } from './snapshot.ts'
 import { findRestore } from './store.ts'
 
-/** Keeps bookings of a restore until it is done. Of one that is done already they are what it has written. */
+/** Stores bookings of a restore until it is carried out. After that, the bookings were written already. */
 export async function sendPart(
   scope: HouseholdScope,
   { restoreId, part, ...sent }: BodyOf<typeof putRestorePart>,

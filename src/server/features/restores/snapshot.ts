@@ -7,50 +7,50 @@ import type { RecordLists, RestoredBooking } from '#contract/restore/restored-re
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The records that a restore has touched; those that it added were not there before. */
+/** The records that a restore has touched, as they were before; records that it added are named only. */
 export interface Snapshot {
   readonly before: RecordLists
   readonly after: RecordLists
 }
 
-/** Bookings as they are sent: each with the version that it replaces, 0 where it is not here. */
+/** Bookings as they are sent: each with the version that it replaces, 0 where it is not stored here. */
 export interface SentBookings {
   readonly put: readonly RestoredBooking[]
   readonly removed: readonly { readonly id: string; readonly version: number }[]
 }
 
-/** Bookings that a restore has touched, as {@link Snapshot}. */
+/** The bookings that a restore has touched, like {@link Snapshot}. */
 export interface TouchedBookings {
   readonly before: readonly RestoredBooking[]
   readonly after: readonly RestoredBooking[]
 }
 
-/** Compressed JSON: a fraction of what it says, made while others of the household wait. */
+/** The content as compressed JSON: a fraction of its size, packed while other changes of the household wait. */
 export async function packed(content: Snapshot | SentBookings | TouchedBookings): Promise<Buffer> {
   return pack(JSON.stringify(content), { level: constants.Z_BEST_SPEED })
 }
 
-/** @throws {Error} when it is none */
+/** Unpacks a snapshot. @throws {Error} when it is none */
 export async function unpackSnapshot(content: Buffer): Promise<Snapshot> {
   const read = await unpacked(content)
   return { before: listsOf(read['before']), after: listsOf(read['after']) }
 }
 
-/** Of a part as it was sent: it was checked then. @throws {Error} when it is none */
+/** Unpacks a part as it was sent; it was checked then. @throws {Error} when it is none */
 export async function unpackSent(content: Buffer): Promise<SentBookings> {
   const read = await unpacked(content)
   if (!isOf<SentBookings>(read, ['put', 'removed'])) throw noBookings()
   return read
 }
 
-/** Of a part that was restored. @throws {Error} when it is none */
+/** Unpacks a part that was restored. @throws {Error} when it is none */
 export async function unpackTouched(content: Buffer): Promise<TouchedBookings> {
   const read = await unpacked(content)
   if (!isOf<TouchedBookings>(read, ['before', 'after'])) throw noBookings()
   return read
 }
 
-// Nobody but this server has written it: the lists are enough to know it by.
+// Only this server writes such content: its lists are enough to recognise it.
 function isOf<Content extends SentBookings | TouchedBookings>(
   read: unknown,
   lists: readonly (keyof Content & string)[],

@@ -19,7 +19,7 @@ import { writeChange } from './write-change.ts'
 type Sent = BodyOf<typeof createRestore>
 
 /**
- * Puts the records of a file in the place of those that are here, as they were seen, and keeps what was there. The same
+ * Replaces the stored records, if they are as they were seen, by those of a file, and keeps the former ones. The same
  * call again answers the same.
  * @throws {Problem} conflict where something was changed meanwhile, or invalid_input
  */
@@ -58,7 +58,7 @@ export async function storeRestore(
   return presentRestore(row)
 }
 
-/** Bookings as they were sent, where each is still as it was seen. */
+/** Writes bookings as they were sent, where each stored one is still as it was seen. */
 async function writeSent(
   scope: HouseholdScope,
   {

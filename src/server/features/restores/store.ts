@@ -4,10 +4,10 @@ import type { RestoreSnapshotTable } from '#server/database/schema.ts'
 
 export type SnapshotRow = Selectable<RestoreSnapshotTable>
 
-/** So many restores of a household can be taken back. */
+/** How many restores of a household can be undone. */
 const KEPT_RESTORES = 3
 
-/** Without what they keep, the newest first. */
+/** The restores without the records that they keep, the newest first. */
 export async function listRestores({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('restore_snapshot')
@@ -38,7 +38,7 @@ export async function findRestore(
     .executeTakeFirst()
 }
 
-/** Stores a restore; the oldest leave, with their bookings. */
+/** Stores a restore; the oldest ones are deleted, with their bookings. */
 export async function insertRestore(
   scope: HouseholdScope,
   row: Omit<SnapshotRow, 'household_id'>,

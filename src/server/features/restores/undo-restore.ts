@@ -14,11 +14,11 @@ import { findRestore, markUndone } from './store.ts'
 import { type WrittenBookings, findBookings, writeBookings } from './write-bookings.ts'
 import { writeChange } from './write-change.ts'
 
-/** More of them are counted. */
+/** The greatest number of bookings that a refusal names; the others are only counted. */
 const NAMED_AT_MOST = 5
 
 /**
- * Puts everything back that a restore has touched. One that is taken back already answers as the first time.
+ * Restores everything that a restore has touched. One that is already undone answers as the first time.
  * @throws {Problem} not_found, or invalid_input where something of it was changed since
  */
 export async function undoRestore(scope: HouseholdScope, id: string, clock: Clock): Promise<Restore> {
@@ -43,7 +43,7 @@ export async function undoRestore(scope: HouseholdScope, id: string, clock: Cloc
   return presentRestore({ ...row, undone_at })
 }
 
-/** Bookings as they were before the restore. */
+/** Writes bookings as they were before the restore. */
 async function writeFormer(
   scope: HouseholdScope,
   { id, partCount, whole }: { readonly id: string; readonly partCount: number; readonly whole: RecordLists },
@@ -58,12 +58,12 @@ async function writeFormer(
       const written = after.map((each) => each.id)
       return { put: before, removed: written.filter((each) => !former.has(each)) }
     },
-    // There is no way back from the way back.
+    // An undo itself cannot be undone.
     keep: () => Promise.resolve(),
   })
 }
 
-/** Bookings that are not any more as the restore left them, in a few words each. */
+/** The bookings that changed since the restore, in a few words each. */
 async function changedBookings(
   scope: HouseholdScope,
   id: string,

@@ -18,15 +18,15 @@ import { bookingValues, partValues, presentBooking } from '#server/transactions/
 import { areTransfersWhole, findPart } from './part-store.ts'
 import type { TouchedBookings } from './snapshot.ts'
 
-/** What is to stand in the place of bookings that are here, and the ids of those that are to go. */
+/** The bookings that replace stored ones, and the ids of those to delete. */
 interface BookingChange {
   readonly put: readonly RestoredBooking[]
   readonly removed: readonly string[]
-  /** @throws {Problem} where those of them that are here are not as they were seen */
+  /** @throws {Problem} where those of them that are stored are not as they were seen */
   readonly refuseChanged?: (stored: ReadonlyMap<string, RestoredBooking>) => void
 }
 
-/** What was done with bookings: where they were and are, and how many. */
+/** The result of writing bookings: the accounts and days touched, and the counts. */
 export interface WrittenBookings {
   readonly booked: readonly Booked[]
   readonly addedCount: number
@@ -38,7 +38,7 @@ export interface WrittenBookings {
 interface PartWork {
   readonly restoreId: string
   readonly partCount: number
-  /** Every record as it is by now. */
+  /** Every record as it will be after the restore. */
   readonly whole: RecordLists
   readonly changeOf: (content: Buffer) => Promise<BookingChange>
   readonly keep: (part: number, touched: TouchedBookings) => Promise<void>
@@ -46,7 +46,7 @@ interface PartWork {
 
 /**
  * Writes bookings part by part: those of twenty years are never in memory together.
- * @throws {Problem} conflict where a part is missing, or invalid_input where they would not hold together
+ * @throws {Problem} conflict where a part is missing, or invalid_input where they would not fit together
  */
 export async function writeBookings(scope: HouseholdScope, work: PartWork): Promise<WrittenBookings> {
   const { restoreId, partCount, whole, changeOf, keep } = work
@@ -85,7 +85,7 @@ export async function writeBookings(scope: HouseholdScope, work: PartWork): Prom
   return { booked, ...counts }
 }
 
-/** Those of the ids that are here. */
+/** The stored bookings with these ids. */
 export async function findBookings(
   scope: HouseholdScope,
   ids: readonly string[],

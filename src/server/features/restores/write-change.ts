@@ -21,20 +21,20 @@ import { readRecords, removeKind, renewGroups, writeKind } from './record-store.
 import type { Snapshot } from './snapshot.ts'
 import type { WrittenBookings } from './write-bookings.ts'
 
-/** What is to stand in the place of what is here, and what is to go. */
+/** The records that replace stored ones, and those to delete. */
 export interface Change {
   readonly put: RecordLists
-  /** Keys by kind. */
+  /** The keys of deleted records, by kind. */
   readonly removed: Readonly<Record<KindName, ReadonlySet<string>>>
-  /** Writes the bookings once what they refer to is written, and before anything goes. */
+  /** Writes the bookings after the records that they refer to were written, and before anything is deleted. */
   readonly writeBookings: (whole: RecordLists) => Promise<WrittenBookings>
 }
 
 /**
- * Writes records and bookings and takes others out, under the checks of the features; what is referred to comes first,
- * and goes last.
- * @returns the touched records before and after, and what was done with bookings
- * @throws {Problem} invalid_input where the whole would not hold together
+ * Writes and deletes records and bookings, under the checks of the features; records that others refer to are written
+ * first and deleted last.
+ * @returns the touched records before and after, and the result for the bookings
+ * @throws {Problem} invalid_input where the whole would not fit together
  */
 export async function writeChange(
   scope: HouseholdScope,
@@ -57,7 +57,7 @@ export async function writeChange(
   for (const kind of kindNames.toReversed())
     await refusing(restoreKinds[kind], () => removeKind(scope, kind, gone[kind]))
   if (put.groups.length + gone.groups.length > 0) await renewGroups(scope)
-  // Without a plan months are those of the calendar.
+  // Without a plan the months are those of the calendar.
   if (areMonthsOthers && whole.budget.length === 0) await countAllMonths(scope)
   refuseOthers(await readRecords(scope), whole)
   const before = perKind((kind) => [...touched(kind, here, put), ...gone[kind]])
@@ -92,7 +92,7 @@ function versionOf({ version }: AnyValues): number {
   return typeof version === 'number' ? version : 0
 }
 
-// Nobody promises that what comes out is what went in: a rule of a table may take more with it.
+// The result is compared with what was wanted: a constraint of a table may have deleted more along with a record.
 function refuseOthers(stored: RecordLists, wanted: RecordLists): void {
   for (const kind of kindNames) {
     const found = byKey(kind, stored[kind])
@@ -104,7 +104,7 @@ function refuseOthers(stored: RecordLists, wanted: RecordLists): void {
   }
 }
 
-/** What a table itself refuses: the last wall behind all checks. */
+/** Turns what the database itself refuses, as the last wall behind all checks, into a refusal of the restore. */
 async function refusing<Result>(
   { record: { name } }: RestoreKind,
   write: () => Promise<Result>,

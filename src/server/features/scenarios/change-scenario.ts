@@ -7,7 +7,7 @@ import { type Scenario, presentScenario } from './present.ts'
 import { findScenario, insertScenario, replaceScenario, listNames } from './store.ts'
 
 /**
- * Saves the entries of a calculator under a name. The same call again answers the same.
+ * Saves the entries of a calculator under a name. The same call again answers with the same scenario.
  * @throws {Problem} invalid_input when the calculator has the name already, or the household as many as it may
  */
 export async function createScenario(
@@ -44,7 +44,8 @@ export async function updateScenario(
 }
 
 /**
- * A person finds a scenario by its name, so two of one calculator must not differ by capitals or spaces alone.
+ * Refuses a name that is taken. People find a scenario by its name, so two of one calculator must not differ by
+ * capitals or spaces alone.
  * @throws {Problem} invalid_input at `name`
  */
 async function refuseTakenName(

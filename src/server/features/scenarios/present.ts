@@ -9,7 +9,7 @@ export type Scenario = DataOf<typeof readScenarios>['scenarios'][number]
 export function presentScenario(row: ScenarioRow): Scenario {
   return {
     id: row.id,
-    // The contract lets nothing else in.
+    // The contract admits only these values.
     calculator: row.calculator as CalculatorSlug,
     name: row.name,
     values: Object.fromEntries(row.values.map(({ field, value }) => [field, value])),

@@ -7,7 +7,7 @@ import { createScenario, updateScenario } from './change-scenario.ts'
 import { presentScenario } from './present.ts'
 import { listScenarios, removeScenario } from './store.ts'
 
-/** The calls about saved entries of the calculators. */
+/** Registers the calls about saved entries of the calculators. */
 export function announceScenarios(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -16,7 +16,7 @@ export async function listScenarios(scope: HouseholdScope): Promise<readonly Sce
   return selectScenarios(scope).orderBy('saved_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** With its values; undefined when the household has none with the id. */
+/** A scenario with its values; undefined when the household has none with the id. */
 export async function findScenario(scope: HouseholdScope, id: string): Promise<ScenarioRow | undefined> {
   return selectScenarios(scope).where('id', '=', id).executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function insertScenario(
   await insertValues(scope, id, values)
 }
 
-/** @param scenario with the version that it gets */
+/** Replaces a scenario. @param scenario with its new version */
 export async function replaceScenario(
   scope: HouseholdScope,
   { id, name, version, values }: ScenarioValues,
@@ -70,7 +70,7 @@ export async function replaceScenario(
   await insertValues(scope, id, values)
 }
 
-/** Its entries go along. @returns whether there was such a scenario */
+/** Removes a scenario with its entries. @returns whether there was one */
 export async function removeScenario(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'calculator_scenario', id)
 }

@@ -13,7 +13,7 @@ export interface CodeCall {
   readonly note: Note
 }
 
-/** What comes in the transaction that has used the code up. */
+/** The change that is made in the transaction in which the code is used up. */
 type Change<T> = (transaction: Transaction, user: LockedUser) => Promise<T>
 
 /**

@@ -15,11 +15,11 @@ import { lockUser } from '#server/identity/user-store.ts'
 type ConfirmCall = Call<typeof confirmEndpoint>
 
 /**
- * Turns the second factor on: from here on every login asks for it, so all other sessions end, and so does what could
- * have been prepared for later.
+ * Turns the second factor on. From here on every login asks for it, so all other sessions end, and all tokens are
+ * deleted with which another could be opened.
  * @returns the recovery codes, shown this once
  * @throws {Problem} conflict when it is on already or nothing was prepared · invalid_code ·
- *   too_many_requests
+ * too_many_requests
  */
 export async function confirmTwoFactor(
   { body, caller, note, cookies }: ConfirmCall,

@@ -12,9 +12,10 @@ import type { LockedUser } from '#server/identity/user-store.ts'
 import { changeWithCode } from './change-with-code.ts'
 
 /**
- * Takes the secret and the recovery codes away; all other sessions end, and so does what could have been prepared for
- * later.
- * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_code · too_many_requests
+ * Deletes the secret and the recovery codes; all other sessions end, and all tokens are deleted with which another
+ * could be opened.
+ * @throws {Problem} forbidden for consultants, who need a second factor · conflict when it is off · invalid_code ·
+ * too_many_requests
  */
 export async function disableTwoFactor(
   call: Call<typeof disableEndpoint>,

@@ -12,7 +12,7 @@ import { lockUser } from '#server/identity/user-store.ts'
 type PrepareCall = Pick<Call<typeof prepareEndpoint>, 'caller' | 'note'>
 
 /**
- * A new secret takes the place of one that was never confirmed.
+ * Makes a new secret, which replaces one that was never confirmed.
  * @throws {Problem} conflict when the second factor is on already
  */
 export async function prepareTwoFactor(

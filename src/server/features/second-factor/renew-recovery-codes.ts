@@ -7,7 +7,8 @@ import { renewRecoveryCodes as makeCodes } from '#server/identity/second-factor.
 import { type CodeCall, changeWithCode } from './change-with-code.ts'
 
 /**
- * Ten new codes; the old ones end, also those that were never used, and what could have been prepared for later.
+ * Makes ten new codes; all old ones are deleted, used or not, and so are all tokens with which a session could be
+ * opened.
  * @throws {Problem} conflict when the second factor is off · invalid_code · too_many_requests
  */
 export async function renewRecoveryCodes(call: CodeCall, dependencies: Dependencies): Promise<string[]> {

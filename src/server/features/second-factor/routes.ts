@@ -6,7 +6,7 @@ import { disableTwoFactor } from './disable-two-factor.ts'
 import { prepareTwoFactor } from './prepare-two-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
-/** The second factor of users; that of admins stands in the admin area. */
+/** Registers the calls about the second factor of users; the one of admins belongs to the admin area. */
 export function announceSecondFactor(api: Api): void {
   const { dependencies } = api
   serve(api, contract.prepareTwoFactor, (call) => prepareTwoFactor(call, dependencies))

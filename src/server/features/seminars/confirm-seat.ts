@@ -28,8 +28,8 @@ import {
 type Parts = Pick<Api, 'dependencies' | 'published'>
 
 /**
- * The address of a request has proved itself: now it takes its seats, where they are still free and the person has no
- * more than two with them. Opened again the link says what it said.
+ * Confirms the address of a request: now it takes its seats, where they are still free and the person has no more than
+ * two with them. Opened again, the link shows the same answer.
  * @throws {Problem} link_invalid
  */
 export async function confirmSeat(
@@ -41,7 +41,7 @@ export async function confirmSeat(
     const found = await findRequestOfLink(transaction, digestOf(token))
     if (!found) throw problem('link_invalid')
     await lockSeminar(transaction, found.content_id)
-    // Read again: of two openings at once the second sees what the first has done.
+    // The request is read again: of two openings at once the second sees what the first has done.
     const row = await findRequest(transaction, found.request_id)
     const content = ofKind(published.shown(), 'seminar').find(({ id }) => id === found.content_id)?.content
     if (!row || !content || !isToCome(content, today(clock))) throw problem('link_invalid')

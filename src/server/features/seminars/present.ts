@@ -10,7 +10,7 @@ interface Given {
   readonly content: SeminarContent
 }
 
-/** As the form of the page needs it. */
+/** A seminar as the form of the page needs it. */
 export function presentSeminar({ id, content }: Given, taken: number, today: Day): OpenSeminar {
   const { title, dates, place, requestUntil } = content
   return {
@@ -23,7 +23,7 @@ export function presentSeminar({ id, content }: Given, taken: number, today: Day
   }
 }
 
-/** As the admin area shows it. */
+/** A request as the admin area shows it. */
 export function presentRequest(row: RequestRow): SeminarRequest {
   const { request_id: id, created_at, name, email, seats, message, state, version } = row
   return { id, createdAt: created_at.toISOString(), name, email, seats, message, state, version }

@@ -27,14 +27,17 @@ import {
   makeRoomForUnconfirmed,
 } from './store.ts'
 
-/** Those whose address is confirmed, and those of machines. */
+/** The greatest number of requests of a seminar: those with a confirmed address and those of machines. */
 export const MAX_SEMINAR_REQUESTS = 400
-/** Of a seminar: beyond it what machines send is forgotten, so that people find room. */
+/** The greatest number of machines' requests of a seminar: further ones are not stored, so that people find room. */
 const MAX_TRAPPED_REQUESTS = 100
-/** Of a seminar: the oldest gives way. Its sender had hours to press the link. */
+/**
+ * The greatest number of unconfirmed requests of a seminar: the oldest is deleted. Its sender had hours to open the
+ * link.
+ */
 const MAX_UNCONFIRMED_REQUESTS = 200
 const LINK_MS = 48 * HOUR_MS
-/** So long after its last day nobody needs to know who asked. */
+/** How long after its last day the requests of a seminar are kept; later nobody needs them. */
 const KEPT_DAYS = 90
 
 export const seatsByNetwork: NetworkLimit = { name: 'seat', limit: { burst: 10, everySeconds: 60 } }
@@ -43,10 +46,11 @@ type Parts = Pick<Api, 'dependencies' | 'published'>
 type Asked = Call<typeof requestEndpoint>['body']
 
 /**
- * Asks whoever has the address whether he wants these seats; they are kept when the link in the mail is pressed. The
- * answer is the same whoever has which seats: an address that has two hears so in its mail (security.md rule 26).
+ * Asks the owner of the address by mail whether he wants these seats; they are reserved when the link in the mail is
+ * opened. The answer is the same whoever has which seats: an address that has two is told so in its mail (security.md
+ * rule 26).
  * @throws {Problem} not_found, conflict where the id is that of another request, too_many_requests, or invalid_input
- *   with a sentence about seats or deadline
+ * with a sentence about seats or deadline
  */
 export async function requestSeat(
   { params: { id: seminarId }, body, client }: Call<typeof requestEndpoint>,
@@ -73,7 +77,8 @@ export async function requestSeat(
     checkSeats(content, taken, seats)
     const row = { ...asked, request_id: id, mailbox_key: mailboxKey(email), ...timesOf(content, clock.now()) }
     if (website) {
-      // A machine hears what a person hears. It takes no seat and causes no mail; an admin sees it, and can confirm it.
+      // A machine gets the same answer as a person. It takes no seat and causes no mail; an admin sees it, and can
+      // confirm it.
       if (requests < MAX_TRAPPED_REQUESTS) await insertRequest(transaction, { ...row, state: 'declined' })
       return answer
     }

@@ -14,7 +14,7 @@ async function asAdmin() {
   return { headers: { cookie: `wk_session_admin=${token}` } }
 }
 
-// So that no test meets the limits of the others.
+// Time passes, so that no test meets the limits used up by the others.
 beforeEach(async () => {
   app.passTime(1_200_000)
   await app.database.deleteFrom('rate_limit').execute()
@@ -51,7 +51,7 @@ const ask = (seminarId: string, given: object = {}) =>
       ...given,
     },
   })
-/** The token of the newest link to an address. */
+/** The token of the newest link that was sent to an address. */
 async function linkTo(email: string): Promise<string> {
   const mail = (await app.mails()).find(
     ({ recipient, text }) => recipient === email && text.includes('token='),
@@ -62,7 +62,7 @@ const press = (token: string) => app.call(confirmSeat, { body: { token } })
 async function keep(seminarId: string, given: { email?: string; seats?: number; name?: string } = {}) {
   const email = given.email ?? `ben.${newId()}@example.com`
   const answer = await ask(seminarId, { ...given, email })
-  // So that budgets of mails meet nobody.
+  // The limits are emptied, so that no test meets the limits of mails.
   await app.database.deleteFrom('rate_limit').execute()
   expect(answer.status).toBe(201)
   return (await press(await linkTo(email))).data

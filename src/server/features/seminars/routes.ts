@@ -11,7 +11,7 @@ import { requestSeat, seatsByNetwork } from './request-seat.ts'
 import { settleSeat } from './settle-seat.ts'
 import { listRequests } from './store.ts'
 
-/** The calls about seats of seminars. */
+/** Registers the calls about seats of seminars. */
 export function announceSeminars(api: Api): void {
   const { dependencies, published } = api
 

@@ -17,8 +17,8 @@ import { countRequests, findRequest, lockSeminar, settleRequest } from './store.
 type Parts = Pick<Api, 'dependencies' | 'published'>
 
 /**
- * Confirms or declines, and tells whoever asked. What takes no seat, declined or never confirmed by its address, takes
- * one then: only where there is one left.
+ * Confirms or declines a request, and tells the person who made it. A request that takes no seat, because it was
+ * declined or its address was never confirmed, takes one when confirmed: only where one is left.
  * @throws {Problem} not_found, version_mismatch with what is stored, or invalid_input
  */
 export async function settleSeat(
@@ -43,7 +43,7 @@ export async function settleSeat(
       const current = await findRequest(transaction, id)
       throw refuseEdit(current && presentRequest(current))
     }
-    // Who never answered the first mail gets no second one because somebody here said no.
+    // Whoever never answered the first mail gets no second one because an admin declines.
     const isTold = before.state !== state && !(before.state === 'unconfirmed' && state === 'declined')
     if (content && isTold) {
       const mail = seatSettledMail({ content, ...row }, state, senderOf(config))

@@ -5,10 +5,10 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export type RequestRow = Selectable<SeminarRequestTable>
 
-/** Those that take a seat. */
+/** The states in which a request takes a seat. */
 const taking = ['open', 'confirmed'] as const
 
-/** Of one seminar, the newest first. */
+/** The requests of one seminar, the newest first. */
 export async function listRequests(database: Database, seminarId: string): Promise<readonly RequestRow[]> {
   return database
     .selectFrom('seminar_request')
@@ -19,7 +19,7 @@ export async function listRequests(database: Database, seminarId: string): Promi
     .execute()
 }
 
-/** Nobody else asks for or settles a seat of this seminar before the commit. */
+/** Keeps everybody else from asking for or settling a seat of this seminar before the commit. */
 export async function lockSeminar(transaction: Transaction, seminarId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('content_item')
@@ -31,7 +31,10 @@ export async function lockSeminar(transaction: Transaction, seminarId: string): 
   return row !== undefined
 }
 
-/** Requests of a seminar whose address is confirmed or that came from machines, and the seats that are taken. */
+/**
+ * The number of a seminar's requests whose address is confirmed or that came from machines, and of the seats that are
+ * taken.
+ */
 export async function countRequests(
   transaction: Transaction,
   seminarId: string,
@@ -48,7 +51,7 @@ export async function countRequests(
   return { requests: row.requests, seats: Number(row.seats ?? 0) }
 }
 
-/** Seats of a seminar that one mailbox has. */
+/** The number of seats of a seminar that one mailbox has. */
 export async function countSeatsOf(
   transaction: Transaction,
   seminarId: string,
@@ -64,7 +67,10 @@ export async function countSeatsOf(
   return Number(seats ?? 0)
 }
 
-/** The oldest that nobody has confirmed give way, so that strangers fill no table and whoever comes next has room. */
+/**
+ * Deletes the oldest requests that nobody has confirmed, so that strangers fill no table and whoever comes next has
+ * room.
+ */
 export async function makeRoomForUnconfirmed(
   transaction: Transaction,
   seminarId: string,
@@ -87,7 +93,7 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
-/** That of the link in a mail. */
+/** The request that belongs to the link in a mail. */
 export async function findRequestOfLink(
   transaction: Transaction,
   digest: Buffer,
@@ -106,7 +112,7 @@ export async function insertRequest(
   await transaction.insertInto('seminar_request').values(request).execute()
 }
 
-/** The address has proved itself: from now on the request takes its seats. */
+/** Opens a request whose address was confirmed: from now on it takes its seats. */
 export async function openRequest(transaction: Transaction, requestId: string): Promise<void> {
   await transaction
     .updateTable('seminar_request')
@@ -116,7 +122,7 @@ export async function openRequest(transaction: Transaction, requestId: string): 
     .execute()
 }
 
-/** Undefined where it is another version by now. */
+/** Confirms or declines a request; undefined where it has another version by now. */
 export async function settleRequest(
   transaction: Transaction,
   requestId: string,

@@ -5,7 +5,7 @@ import type { SetUpRow } from './store.ts'
 type SetUp = DataOf<typeof readSetUp>
 type SetUpChange = CallOf<typeof updateSetUp>['body']
 
-/** How far the household has come; without a row it has not begun. */
+/** How far the household has come in the guided set-up; without a row it has not begun. */
 export function presentSetUp(row: SetUpRow | undefined): SetUp {
   return {
     childCount: row?.child_count ?? 0,
@@ -19,7 +19,7 @@ export function presentSetUp(row: SetUpRow | undefined): SetUp {
   }
 }
 
-/** The columns that a change names, and no other. */
+/** The columns that a change names, and no others. */
 export function setUpColumns({ childCount, marks = {} }: SetUpChange) {
   return {
     ...(childCount !== undefined && { child_count: childCount }),

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { presentSetUp, setUpColumns } from './present.ts'
 import { findSetUp, storeSetUp } from './store.ts'
 
-/** The calls about the guided path of a household. */
+/** Registers the calls about the guided set-up of a household. */
 export function announceSetUp(api: Api): void {
   const { database } = api.dependencies
 

@@ -5,7 +5,7 @@ import type { SetUpTable } from '#server/database/schema.ts'
 export type SetUpRow = Selectable<SetUpTable>
 type SetUpValues = Partial<Omit<Insertable<SetUpTable>, 'household_id'>>
 
-/** Undefined while nobody of the household has begun the path. */
+/** The progress of the set-up; undefined when nobody of the household has begun it. */
 export async function findSetUp({ transaction, householdId }: HouseholdScope): Promise<SetUpRow | undefined> {
   return transaction
     .selectFrom('set_up')
@@ -14,7 +14,7 @@ export async function findSetUp({ transaction, householdId }: HouseholdScope): P
     .executeTakeFirst()
 }
 
-/** Writes what is given and leaves the rest as it is. */
+/** Writes the given columns and leaves the rest as it is. */
 export async function storeSetUp(
   { transaction, householdId }: HouseholdScope,
   values: SetUpValues,

@@ -9,8 +9,8 @@ import { conflict, refuseWhereFree } from './conflict.ts'
 import { hasTrial, insertTrial } from './store.ts'
 
 /**
- * Starts the trial, once for a household; a repeated call, or a second one at the same moment, answers as the first. Who
- * has begun one in another household gets none here (decision 0117).
+ * Starts the trial, once for a household; a repeated call, or a second one at the same moment, answers as the first.
+ * Whoever has begun one in another household gets none here (decision 0117).
  * @throws {Problem} conflict where the operator offers no trial, or this person has had one elsewhere
  */
 export async function beginTrial(
@@ -27,7 +27,7 @@ export async function beginTrial(
     if (isFirst) {
       await note(transaction, 'trial_started')
       await enterHousehold(transaction, caller.householdId)
-      // Months may be closed already: of a subscription that is over, or from before one was needed.
+      // Months may be closed already, during an earlier subscription or before one was needed.
       return settleTrial({ transaction, householdId: caller.householdId }, clock.now())
     }
     if (!(await hasTrial(transaction, caller.householdId)))

@@ -39,7 +39,7 @@ import { nextPayment } from './present.ts'
 
 /**
  * Cancels in the account, with a reason extraordinarily; a second time answers as the first. The declaration is stored
- * and receipted as one that comes without a login (law.md L9.4, L9.5).
+ * and confirmed by a receipt like one that comes without a login (law.md L9.4, L9.5).
  * @throws {Problem} conflict where there is nothing to cancel · too_many_requests
  */
 export async function cancelSubscription(
@@ -80,7 +80,10 @@ interface Extraordinary {
   readonly note: Note
 }
 
-/** Books nothing: somebody decides about it (decision 0141). The very same again answers as the first. */
+/**
+ * Takes an extraordinary cancellation without ending anything: an administrator decides (decision 0141). The very same
+ * again answers as the first.
+ */
 async function cancelExtraordinarily(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -106,10 +109,10 @@ async function cancelExtraordinarily(
   })
 }
 
-/** Somebody has to decide about each of them. */
+/** The limit is low, because an administrator has to decide about each of them. */
 const extraordinaryByContract: Limit = { burst: 5, everySeconds: DAY_SECONDS }
 
-/** What the account knows of whoever declares. */
+/** What the account knows of the person who declares. */
 function declaredInAccount({ name, surname, email, number }: FoundContract, said: Partial<Declared>) {
   return {
     kind: 'cancellation',
@@ -129,7 +132,7 @@ function declaredInAccount({ name, surname, email, number }: FoundContract, said
 }
 
 /**
- * Takes a cancellation back until its last day.
+ * Undoes a cancellation until its last day.
  * @throws {Problem} conflict where nothing is cancelled, or the last day is over
  */
 export async function resumeSubscription(
@@ -153,9 +156,9 @@ export async function resumeSubscription(
 }
 
 /**
- * Another plan from the first day on that is not paid yet; one that binds for longer is a contract of its own and begins
- * after its period of withdrawal (decision 0131). The present plan takes an earlier change back.
- * @throws {Problem} conflict where there is nothing to change, or what stood beside the button holds no more
+ * Changes the plan from the first day on that is not paid yet; a plan that binds for longer is a contract of its own
+ * and begins after its period of withdrawal (decision 0131). Choosing the present plan undoes an earlier change.
+ * @throws {Problem} conflict where there is nothing to change, or what stood beside the button is no longer true
  */
 export async function changePlan(
   { caller, body, note, termsVersion }: Call<typeof planEndpoint> & { readonly termsVersion: Day },
@@ -169,7 +172,7 @@ export async function changePlan(
     if (body.plan === (contract.next_plan ?? contract.plan)) return
     const isTakenBack = body.plan === contract.plan
     if (!isTakenBack) refuseWhereFree(config)
-    // Whoever stays pays what was agreed.
+    // Whoever stays with the present plan pays the agreed price.
     const priceCents = isTakenBack ? contract.price_cents : priceOf(config, body.plan)
     checkAgreement(body, { priceCents, termsVersion })
     await note(transaction, 'subscription_plan_changed')
@@ -227,7 +230,7 @@ async function agreeOnPlan(
 const MOST_CHANGES = 5
 const CHANGES_WITHIN_DAYS = 30
 
-/** Each is a contract whose document is kept for years. */
+/** Limits changes back and forth: each is a contract whose document is kept for years. */
 async function refuseCircles(
   transaction: Transaction,
   { clock }: Dependencies,

@@ -14,7 +14,7 @@ interface Agreement<Version extends string = string> {
 }
 
 /**
- * What stood beside the button must be what holds today.
+ * Checks that what stood beside the button is still true today.
  * @throws {Problem} conflict
  */
 export function checkAgreement(agreed: Agreement, current: Agreement<Day>): void {

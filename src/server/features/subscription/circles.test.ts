@@ -52,7 +52,7 @@ async function order(user: TestUser, body = sampleOrder()) {
   return { status, message: errors?.[0]?.message }
 }
 
-/** An order, its payment, the withdrawal and its refund. */
+/** Makes an order, its payment, the withdrawal and its refund. */
 async function goRound(user: TestUser, outcome: (typeof testOutcomes)[number] = 'paid') {
   const id = await buy(app, user, { outcome })
   expect(await withdraw(user, id)).toMatchObject({ isInTime: true, isNew: true })
@@ -220,7 +220,7 @@ describe('orders and withdrawals in circles (decision 0132)', () => {
     expect(await eraseDueUsers(app.dependencies)).toBe(1)
     const again = await signedInUser({ email: which === 'present' ? present : anna.email })
     expect(await order(again)).toEqual(refusal(needsRelease))
-    // The release counts for that address, and the other one is nobody's any more.
+    // The release counts for the address to which it was given, and the other address belongs to nobody any more.
     expect((await release(again)).status).toBe(200)
     expect((await order(again)).status).toBe(200)
   })

@@ -25,7 +25,7 @@ async function fileOf(user: TestUser): Promise<Buffer> {
   return rawPayload
 }
 
-/** Everything that the file says, as it is on another day. */
+/** Changes everything that the file tells, as it may be on another day. */
 async function changeEverything({ userId }: TestUser): Promise<void> {
   Object.assign(app.dependencies.config, {
     appUrl: 'http://localhost:3000',
@@ -98,7 +98,7 @@ test('outlives the account and goes after the sixth year, not while its contract
   expect(own.filter((number) => left.includes(number))).toHaveLength(1)
 })
 
-/** As it was before documents were kept. */
+/** Deletes the stored documents, as it was before they were kept. */
 async function forget({ userId }: TestUser): Promise<void> {
   await sql`grant delete on contract_document to current_user`.execute(app.database)
   await sql`
