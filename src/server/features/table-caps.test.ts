@@ -57,7 +57,7 @@ const { call, signedInUser, subscriber } = app
 const november = { month: '2026-11-01' } as const
 const id = () => crypto.randomUUID()
 
-/** How the API adds a row to each table, in a household where there is one place left at most. */
+/** The call by which the API adds a row to each table, in a household that has room for one more at most. */
 const growth: Readonly<Record<CappedTable, (user: TestUser, turn: number) => Promise<Answer>>> = {
   account: (as) => call(createAccount, { body: sampleAccount(as.personId, { balance: null }) }, { as }),
   async account_owner(as, turn) {
@@ -347,7 +347,7 @@ async function sourcesOf(as: TestUser) {
   return (await call(income.readIncome, {}, { as })).data.sources
 }
 
-/** Nothing grows: the same rows with other content. */
+/** Edits everything without adding a row. */
 async function editEverything(as: TestUser): Promise<readonly Answer[]> {
   const { sources, receipts, extras } = (await call(income.readIncome, {}, { as })).data
   const { transfers } = (await call(readTransfers, {}, { as })).data
@@ -436,7 +436,7 @@ async function editBudget(as: TestUser): Promise<readonly Answer[]> {
 
 type Goal = Omit<CallOf<typeof updateGoal>['body'], 'version'>
 
-/** One of the goals with a change; it follows none that could be missing. */
+/** Changes one of the goals; it then follows no other goal, because that one could be missing. */
 async function putGoal(as: TestUser, place: number, change: (goal: Goal) => Partial<Goal>) {
   const { id: goal, position: _, ...fields } = (await call(readGoals, {}, { as })).data.goals[place]!
   const body = { ...fields, afterGoalId: null, ...change(fields) }
@@ -445,13 +445,13 @@ async function putGoal(as: TestUser, place: number, change: (goal: Goal) => Part
 
 type Item = Omit<CallOf<typeof updateBudgetItem>['body'], 'version'>
 
-/** One of the items with a change. */
+/** Changes one of the items. */
 async function putItem(as: TestUser, place: number, change: (item: Item) => Partial<Item>) {
   const { id: item, position: _, ...fields } = (await call(readBudget, {}, { as })).data.items[place]!
   return call(updateBudgetItem, { params: { id: item }, body: { ...fields, ...change(fields) } }, { as })
 }
 
-/** As much of an account as an edit sends. */
+/** The fields of an account that an edit sends. */
 function toFields(account: Awaited<ReturnType<typeof accountsOf>>[number]) {
   const {
     id: accountId,
@@ -469,7 +469,7 @@ function toFields(account: Awaited<ReturnType<typeof accountsOf>>[number]) {
 
 type Settings = Omit<CallOf<typeof putAllocation>['body'], 'version'>
 
-/** The latest settings with a change, for their own month or a later one. */
+/** Sends the latest settings with a change, for their own month or a later one. */
 async function putSettings(
   as: TestUser,
   params: { readonly month: '2026-11-01' | '2026-12-01' | '2027-01-01' },
@@ -492,7 +492,7 @@ async function countRows({ householdId }: TestUser, table: CappedTable): Promise
   return rows[0]!.count
 }
 
-/** Makes one place; what is left is sound. */
+/** Deletes one row so that there is room for another, and the rest stays consistent. */
 async function removeOne({ householdId }: TestUser, table: CappedTable): Promise<void> {
   const own = sql`household_id = ${householdId}`
   const last = (key: string) => sql`delete from ${sql.table(table)} where ctid = (

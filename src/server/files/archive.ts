@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, strToU8 } from 'fflate'
 export interface Archive {
   /** A file that grows until it is ended; several may be open. */
   readonly open: (name: string) => ArchiveFile
-  /** Once every file is ended. */
+  /** To be called once every file is ended. */
   readonly end: () => void
 }
 
@@ -15,7 +15,8 @@ export interface ArchiveFile {
 }
 
 /**
- * @param mtime of all files in it
+ * Makes an archive.
+ * @param mtime the time of all files in it
  * @param take gets what is packed, piece by piece
  */
 export function createArchive(mtime: Date, take: (packed: Uint8Array) => void): Archive {

@@ -1,32 +1,35 @@
 import { Readable } from 'node:stream'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 
-/** Bytes that somebody reads while they are written. */
+/** A stream of bytes that somebody reads while they are written. */
 export interface Outlet {
   readonly stream: Readable
   readonly write: (bytes: Uint8Array) => void
   /**
-   * Waits until the reader is near enough.
+   * Waits until the reader has nearly caught up.
    * @throws when nobody reads any more, or too slowly
    */
   readonly catchUp: () => Promise<void>
   readonly end: () => void
-  /** What was written is not whole: the reader's connection breaks. */
+  /** Breaks the reader's connection, because what was written is not whole. */
   readonly fail: (error: Error) => void
 }
 
 export interface Pace {
-  /** How far the writer may be ahead: most files are written whole before their reader has them. */
+  /** How many bytes the writer may be ahead: most files are written whole before their reader has them. */
   readonly aheadBytes: number
-  /** So much at least is read in {@link withinMs} of somebody who is waited for. */
+  /** How many bytes a slow reader has to read within {@link withinMs}. */
   readonly leastBytes: number
   readonly withinMs: number
 }
 
-/** Below the time after which the database ends a transaction that does nothing. */
+/** The time is shorter than the one after which the database ends an idle transaction. */
 const usualPace: Pace = { aheadBytes: 16_000_000, leastBytes: 256_000, withinMs: 10 * SECOND_MS }
 
-/** The writer holds a connection of the database: it waits for a reader who reads, and for nobody who does not. */
+/**
+ * Makes an outlet. The writer holds a connection of the database: it waits for a reader who reads, and for nobody who
+ * does not.
+ */
 export function createOutlet({ aheadBytes, leastBytes, withinMs }: Pace = usualPace): Outlet {
   let wanted = Promise.withResolvers<void>()
   const stream = new Readable({
@@ -37,7 +40,7 @@ export function createOutlet({ aheadBytes, leastBytes, withinMs }: Pace = usualP
       done(error)
     },
   })
-  // Told to whoever writes, by `catchUp`.
+  // The error is passed to the writer by `catchUp`.
   stream.on('error', () => {})
 
   async function untilWanted(): Promise<void> {

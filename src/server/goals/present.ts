@@ -8,7 +8,7 @@ export type Goal = DataOf<typeof readGoals>['goals'][number]
 
 const goal = recordColumns(goalRecord.fields)
 
-/** A goal with what is set aside for it, in cents. An account that is gone is no whole one any more. */
+/** A goal with its reservations, in cents. An account that was deleted no longer counts as reserved as a whole. */
 export function presentGoal(row: GoalRow): Goal {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentGoal(row: GoalRow): Goal {
   }
 }
 
-/** The columns of what was sent. */
+/** The columns for the fields of a request. */
 export const toColumns = {
   goal: (fields: Omit<Goal, 'id' | 'version'>): GoalValues => goal.columnsOf(fields),
   reservations: ({ reservations }: Pick<Goal, 'reservations'>): readonly ReservationRow[] =>

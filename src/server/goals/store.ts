@@ -30,7 +30,7 @@ export async function listGoals({ transaction, householdId }: HouseholdScope): P
     .execute()
 }
 
-/** In the place of the one that there may be, with its reservations. */
+/** Writes a goal with its reservations, in place of the stored one if there is any. */
 export async function writeGoal(
   scope: HouseholdScope,
   id: string,
@@ -52,7 +52,7 @@ export async function writeGoal(
     .execute()
 }
 
-/** Whether there was such a goal. No other one follows it any more: those that did count one version more. */
+/** Removes a goal. Goals that followed it follow none any more and get a new version. @returns whether there was one */
 export async function removeGoal(scope: HouseholdScope, id: string): Promise<boolean> {
   const { transaction, householdId } = scope
   const isRemoved = await removeRow(scope, 'goal', id)

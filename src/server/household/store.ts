@@ -6,7 +6,7 @@ export type HouseholdRow = Selectable<HouseholdTable>
 export type PersonRow = Selectable<PersonTable>
 
 type Written = 'household_id' | 'id' | 'position' | 'version'
-/** What is left out stays as it is. */
+/** The columns to change; a missing one stays as it is. */
 export type HouseholdValues = {
   readonly [Column in 'is_jointly_assessed' | 'least_follow_up_cents']?:
     | Insertable<HouseholdTable>[Column]
@@ -14,7 +14,7 @@ export type HouseholdValues = {
 }
 export type PersonValues = Omit<Insertable<PersonTable>, Written>
 
-/** Undefined once the household is erased. */
+/** The household; undefined once it is erased. */
 export async function findHousehold({
   transaction,
   householdId,
@@ -32,7 +32,7 @@ export async function updateHouseholdRow(
   version: number,
   values: HouseholdValues,
 ): Promise<HouseholdRow | undefined> {
-  // A version beyond any counter is stale, no error.
+  // A version beyond the range of the column is treated as outdated, not as an error.
   const named = sql<number>`${version}::bigint`
   return transaction
     .updateTable('household')
@@ -43,7 +43,7 @@ export async function updateHouseholdRow(
     .executeTakeFirst()
 }
 
-/** Everybody in the household, in its order. */
+/** Everybody in the household, in the order of the household. */
 export async function listPersons({
   transaction,
   householdId,
@@ -57,7 +57,7 @@ export async function listPersons({
     .execute()
 }
 
-/** Undefined when the household has no person with the id. */
+/** A person; undefined when the household has none with the id. */
 export async function findPerson(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -80,7 +80,7 @@ export async function findLastPosition({ transaction, householdId }: HouseholdSc
   return last ?? -1
 }
 
-/** Stores a person and gives it back as it stands, with its first version. */
+/** Stores a person and gives it back as stored, with its first version. */
 export async function insertPerson(
   { transaction, householdId }: HouseholdScope,
   { id, position }: Pick<PersonRow, 'id' | 'position'>,
@@ -93,13 +93,13 @@ export async function insertPerson(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns undefined where nobody has this id in this version */
+/** Renames a person. @returns undefined where nobody has this id in this version */
 export async function renamePerson(
   { transaction, householdId }: HouseholdScope,
   { id, version }: Pick<PersonRow, 'id' | 'version'>,
   values: PersonValues,
 ): Promise<PersonRow | undefined> {
-  // A version beyond any counter is stale, no error.
+  // A version beyond the range of the column is treated as outdated, not as an error.
   const named = sql<number>`${version}::bigint`
   return transaction
     .updateTable('person')
@@ -111,7 +111,7 @@ export async function renamePerson(
     .executeTakeFirst()
 }
 
-/** Whether income or account shares belong to the person. */
+/** Whether the person owns income or shares of accounts. */
 export async function hasBelongings(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -140,7 +140,7 @@ export async function hasBelongings(
   return [source, share, part].some((found) => found !== undefined)
 }
 
-/** Does nothing when there is no such person; while anything belongs to the person, the database refuses. */
+/** Removes a person. Does nothing when there is none; while anything belongs to the person, the database refuses. */
 export async function removePerson({ transaction, householdId }: HouseholdScope, id: string): Promise<void> {
   await transaction
     .deleteFrom('person')

@@ -9,29 +9,29 @@ import type { Shares } from './shares.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
 import type { Turns } from './turns.ts'
 
-/** What a feature needs to announce its handlers. */
+/** What a feature needs to register its handlers. */
 export interface Api {
   readonly app: FastifyInstance
   readonly dependencies: Dependencies
   /** Published content, as the pages show it. */
   readonly published: Published
-  /** Writes take turns here, see `serve`. */
+  /** Lets writes take turns, see `serve`. */
   readonly inTurn: Turns
-  /** So many calls of a household at a time, see `serve`. */
+  /** Limits how many calls of a household run at a time, see `serve`. */
   readonly inShare: Shares
-  /** So many of each call of strangers at a time, see `serve`. */
+  /** Limits how many of each call without a login run at a time, see `serve`. */
   readonly inStrangersShare: Shares
-  /** Large bodies wait here before they are read, see `serve`. */
+  /** Lets large bodies wait before they are read, see `serve`. */
   readonly largeBodies: LargeBodies
   /** Reads large bodies beside the main thread. */
   readonly bodies: BodyReader
-  /** Calls are counted here, see `serve`. */
+  /** Counts calls against their limits, see `serve`. */
   readonly countSlowly: SlowRefusals
-  /** Filled by `serve`. */
+  /** The calls that have a handler, filled by `serve`. */
   readonly served: Set<Endpoint>
 }
 
-/** @throws when the contract promises a call that nobody answers */
+/** @throws when a call of the contract has no handler */
 export function assertAllServed(api: Api): void {
   const missing = endpoints.filter((endpoint) => !api.served.has(endpoint))
   if (missing.length === 0) return

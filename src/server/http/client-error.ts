@@ -7,7 +7,7 @@ const statusLines: Readonly<Record<string, string>> = {
 
 const body = JSON.stringify({ errors: [{ message: 'bad_request' }] })
 
-/** What arrives is no HTTP, or never arrives whole: there is no request yet, so the answer goes to the socket. */
+/** Answers what is no HTTP, or never arrives whole: there is no request yet, so the answer goes to the socket. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

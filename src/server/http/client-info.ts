@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 
 export interface ClientInfo {
   readonly ipAddress: string
-  /** The networks that calls are counted by, as {@link networksOf}. */
+  /** The networks by which calls are counted, see {@link networksOf}. */
   readonly networks: Networks
   readonly userAgent: string
 }
 
-/** The narrowest first, at least one. */
+/** The networks of an address, at least one, the narrowest first. */
 export type Networks = readonly [string, ...string[]]
 
 /**
- * Where a request came from, as session, audit log and limits note it; behind a trusted proxy the address that it
+ * Where a request came from, as session, audit log and limits keep it; behind a trusted proxy the address that it
  * names.
  */
 export function clientInfo(request: FastifyRequest): ClientInfo {
@@ -22,8 +22,8 @@ export function clientInfo(request: FastifyRequest): ClientInfo {
 }
 
 /**
- * An IPv4 address is its own network. One customer has 2^64 addresses of IPv6, many have 256 networks of this size
- * and some 65 536: /64, /56, /48. A text that is no address stands for itself.
+ * The networks of an address. An IPv4 address is its own network. One customer has 2^64 addresses of IPv6, many have
+ * 256 networks of this size and some 65 536: /64, /56, /48. A text that is no address stands for itself.
  */
 export function networksOf(ipAddress: string): Networks {
   const [withoutZone = ''] = ipAddress.split('%')
@@ -36,7 +36,10 @@ export function networksOf(ipAddress: string): Networks {
   return [`${site}:${fourth.toString(16)}::/64`, `${site}:${wider.toString(16)}::/56`, `${site}::/48`]
 }
 
-/** Eight numbers. A URL writes every form of an address in one way, in hexadecimal groups with one gap at most. */
+/**
+ * The eight numbers of an IPv6 address. A URL writes every form of an address in one way, in hexadecimal groups with
+ * one gap at most.
+ */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
@@ -45,7 +48,7 @@ function groupsOf(address: string): readonly number[] {
   return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16))
 }
 
-/** `::ffff:203.0.113.7`, an address of IPv4 on a socket of IPv6. */
+/** Whether it is an IPv4 address on a socket of IPv6, such as `::ffff:203.0.113.7`. */
 function isMapped(groups: readonly number[]): boolean {
   return groups[5] === 0xff_ff && groups.slice(0, 5).every((group) => group === 0)
 }

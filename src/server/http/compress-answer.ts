@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, compress, encodings } from './compression.ts'
 
-/** A packet takes about as much: below it nothing arrives sooner. */
+/** The least size worth compressing: a network packet holds about as much, and below it nothing arrives sooner. */
 const WORTH_IT_BYTES = 1_400
 
 /**
- * Sends what somebody reads compressed: three years of transfers are 37 kB of text and 4 kB compressed. Only what is
- * read: answers to writes may hold a token, whose length in company of what was sent must tell nothing (decision 0088).
+ * Compresses answers to reads: three years of transfers are 37 kB of text and 4 kB compressed. Answers to writes are
+ * left alone: they may hold a token, and the length of a compressed answer that also holds what was sent could reveal
+ * it (decision 0088).
  */
 export async function compressAnswer(
   request: FastifyRequest,

@@ -9,16 +9,16 @@ import {
   zstdCompress,
 } from 'node:zlib'
 
-/** In the order in which we like them. */
+/** The encodings, the preferred one first. */
 export const encodings = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** `once` for what is then sent many times: slowly, and as small as it gets. `each-time` for what is sent once. */
+/** `once` for what is then sent many times: slowly, and as small as possible. `each-time` for what is sent once. */
 export type Effort = 'once' | 'each-time'
 
 const brotli: Readonly<Record<Effort, BrotliOptions>> = {
   once: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
-  // A window of 256 kB: the usual one of 4 MB would be taken for every answer.
+  // The window is 256 kB: the usual one of 4 MB would be allocated for every answer.
   'each-time': { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 }
 const zstd: Readonly<Record<Effort, ZstdOptions>> = {

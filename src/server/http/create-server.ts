@@ -13,18 +13,18 @@ import { refuseUnknownCall } from './unknown-call.ts'
 
 const KILOBYTE = 1024
 
-/** Fastify with everything that holds for each request, whatever it asks for. */
+/** Makes a Fastify server with everything that applies to each request, whatever it asks for. */
 export async function createServer({ config, log }: Dependencies): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeaders(config)
   const app = fastify({
-    // One line a request is written below; Fastify's own would contain the query.
+    // The log line of a request is written below; Fastify's own would contain the query.
     logger: false,
     bodyLimit: MAX_BODY.kilobytes * KILOBYTE,
     requestTimeout: 30 * SECOND_MS,
     handlerTimeout: 25 * SECOND_MS,
     connectionTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while we stop is still answered.
+    // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
@@ -44,7 +44,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // A large body stays as it came, for `serve` to read it beside the main thread.
+  // A large body is left unparsed, so that `serve` can read it beside the main thread.
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
     body.length > MAX_BODY.kilobytes * KILOBYTE
       ? done(null, body)
@@ -60,7 +60,7 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
     checkHost(request, path, config)
     refuseUnknownCall(request, reply, path)
   })
-  // A connection that is still answered while we stop would stay open until its keep-alive ends.
+  // Otherwise a connection that is still answered while the server stops would stay open until its keep-alive ends.
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -82,12 +82,13 @@ export async function createServer({ config, log }: Dependencies): Promise<Fasti
   return app
 }
 
-// The contract checks what comes and goes: Fastify's own compilers for schemas of routes need not even be loaded.
+// The contract checks requests and answers: Fastify's own compilers for schemas of routes need not even be loaded.
 function refuseSchema(): never {
   throw new Error('A route has a schema of its own: what it takes belongs into the contract')
 }
 
-// A page's address that cannot be decoded (`/100%`) is one that does not exist: people see our page, not a list.
+// An address of a page that cannot be decoded (`/100%`) does not exist: people see the page that says so, not a JSON
+// list.
 function readable(url: string): string {
   if (isApiPath(pathOf(url))) return url
   try {

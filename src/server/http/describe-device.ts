@@ -5,11 +5,11 @@ export interface Device {
   readonly browser: string
   /** For example Windows or iPhone; empty when unknown. */
   readonly system: string
-  /** The product's own app (spec § 1, native-app mode). */
+  /** Whether it is the product's own app (spec § 1, native-app mode). */
   readonly isApp: boolean
 }
 
-/** What a browser says about itself, in words for its owner. Nobody else may rely on it: everybody can say anything. */
+/** What a browser says about itself, in words for its owner. Nobody else may rely on it: a client can send anything. */
 export function describeDevice(userAgent: string, productName: string): Device {
   if (userAgent.trim() === '') return { browser: '', system: '', isApp: false }
   const parser = getParser(userAgent)

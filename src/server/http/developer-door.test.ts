@@ -3,7 +3,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { developerAddress, developerCookie, developerSecret } from './developer-door.ts'
 
-// security.md rule 32: a trial that a proxy shows to the world shows no mails with it.
+// security.md rule 32: a trial that a proxy makes public does not make its mails public.
 const secret = developerSecret(testConfig)
 const cookie = `${developerCookie}=${secret}`
 const addresses = [

@@ -10,29 +10,30 @@ const SECRET_BYTES = 18
 
 type Settings = Pick<Config, 'appUrl' | 'masterKeys' | 'mode'>
 
-/** What opens `/dev/*`: one for each folder of data, made of its master key. */
+/** The secret that opens `/dev/*`: one for each data folder, derived from its master key. */
 export function developerSecret({ masterKeys: [newest] }: Pick<Config, 'masterKeys'>): string {
   if (!newest) throw new Error('The ring has no key')
   const bytes = hkdfSync('sha256', newest.secret, '', 'pages for developers', SECRET_BYTES)
   return Buffer.from(bytes).toString('base64url')
 }
 
-/** The address with the secret, as the start prints it; null where the door is walled up. */
+/** The address with the secret, as the start prints it; null where these pages do not exist. */
 export function developerAddress(path: `/dev/${string}`, settings: Settings): string | null {
   return isOwnMachine(settings) ? `${settings.appUrl}${path}?secret=${developerSecret(settings)}` : null
 }
 
 /**
  * Whether somebody at this machine asks in trial mode. A proxy on this machine that adds no header looks the same: what
- * must not be read by others needs the secret, too (security.md rule 32).
+ * others must not read needs the secret, too (security.md rule 32).
  */
 export function isAtThisMachine(request: FastifyRequest, settings: Settings): boolean {
   return isOwnMachine(settings) && isFromLoopback(request) && !wasForwarded(request)
 }
 
 /**
- * `open` with the secret in the cookie. With that of the printed address the cookie is set and the reply leads to the
- * address without it, so that it stands in no history, no log and no referrer. `locked`: at this machine, without it.
+ * Whether the pages for developers are open: `open` with the secret in the cookie. With the secret of the printed
+ * address the cookie is set and the reply redirects to the address without it, so that it stands in no history, no log
+ * and no referrer. `locked`: at this machine, without the secret.
  */
 export function openDeveloperDoor(
   request: FastifyRequest,

@@ -14,7 +14,7 @@ function body(read: (pieces: number) => void): Readable {
   const stream = new Readable({
     highWaterMark: 1,
     read() {
-      // As from a connection: not in the same turn.
+      // The bytes come as from a connection: not in the same turn of the event loop.
       setImmediate(() => {
         this.push(left > 0 ? Buffer.alloc(1024) : null)
         left -= 1

@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 /** Reads the rest of a body that nobody wants any more, so that its connection can go on. */
 export type Drain = (body: Readable) => void
 
-/** Between two pieces of 64 kB at most, whoever sends them: some ten megabytes a second. */
+/** The pause between two pieces of 64 kB at most, whoever sends them: some ten megabytes a second. */
 const PAUSE_MS = 1
 
 /**
- * One piece of all such bodies at a time: hundreds of megabytes that were refused would else be read at full speed, and
- * sent again as fast, while everybody waits. Who takes too long is ended by the time limit of requests.
+ * Makes a function that drains bodies, one piece of all of them at a time: hundreds of refused megabytes would else be
+ * read at full speed, and sent again as fast, while everybody waits. A sender who takes too long is ended by the time
+ * limit of requests.
  */
 export function createDrain(): Drain {
   const waiting = new Set<Readable>()
@@ -38,9 +39,9 @@ export function createDrain(): Drain {
     }
     body.on('data', wait)
     body.once('close', () => waiting.delete(body))
-    // A broken connection has told its request already.
+    // The request has already reported its broken connection.
     body.on('error', () => {})
-    // What nobody has begun to read is read by Node, and at once, when the answer has been sent.
+    // A body that nobody has begun to read would be read by Node itself, and at once, when the answer has been sent.
     while (body.read() !== null);
     wait()
   }

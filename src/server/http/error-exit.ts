@@ -13,14 +13,14 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
   FST_ERR_BAD_URL: 'bad_request',
-  // No id is that long.
+  // No id is so long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'bad_request',
 }
 
 const SECONDS_UNTIL_AVAILABLE = 5
 
-/** The one exit of every failure: a problem becomes its list, anything else `internal_error` and a line in the log. */
+/** Answers every failure: a problem becomes its list, anything else `internal_error` and a line in the log. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function sendError(
   const status = problemStatus[known.code]
   if (status >= 500) {
     const route = `${request.method} ${pathOf(request.url)}`
-    // A problem that was thrown on purpose says everything by its code.
+    // The code of a problem that was thrown on purpose says everything, so no details are logged.
     const failure = error instanceof Problem ? {} : { error }
     log.error('request failed', { requestId: request.id, route, problem: known.code, ...failure })
   }
@@ -41,7 +41,7 @@ export function sendError(
   return reply.code(status).type('application/json; charset=utf-8').send(problemBody(known))
 }
 
-/** The body broke off, or came too slowly: nothing of ours has failed. */
+/** Whether the body broke off, or came too slowly: nothing of ours has failed. */
 function hasNoWholeBody(error: unknown, { raw }: FastifyRequest): boolean {
   const isTooSlow = codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT'
   return !raw.complete && (error === raw.errored || isTooSlow)

@@ -6,10 +6,13 @@ import { farTimes, wrongTimes } from '#contract/testing/times.ts'
 import { type Attempt, attempt, attemptWith, attempts, sent } from '#server/testing/owner-calls.ts'
 import { realmOf } from './guard.ts'
 
-// Every day, month, instant and time of every call at both ends of its range and far beyond (security.md rule 31):
-// nothing breaks, nothing beyond is stored, and all that was written can still be read and changed.
+// Every day, month, instant and time of every call is tried at both ends of its range and far beyond (security.md rule
+// 31): nothing breaks, nothing beyond is stored, and all that was written can still be read and changed.
 
-/** Asks which wording was shown at any time at all: what no entry may say is answered, too, and nothing is stored. */
+/**
+ * This call asks which wording was shown at any time: it also answers times that no record may hold, and stores
+ * nothing.
+ */
 const ANY_TIME = 'GET /api/legal/{document}/wording'
 
 const withTimes = endpoints
@@ -17,7 +20,7 @@ const withTimes = endpoints
   .filter(({ fields }) => fields.length > 0)
   .map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path}`, endpoint, fields] as const)
 
-/** What shows a user his records without being asked for one of them. */
+/** The calls that show a user his records without naming one of them. */
 const reads = endpoints.filter(
   (endpoint) => endpoint.method === 'GET' && !endpoint.path.includes('{') && realmOf(endpoint) === 'user',
 )
@@ -69,7 +72,10 @@ function endsOf(field: TimeField): readonly string[] {
   return [...new Set([...accepted.slice(0, 1), ...accepted.slice(-1)])]
 }
 
-/** The schema says the same of all of them, which its own test looks at: one of each sort is sent, in bodies fewer. */
+/**
+ * Values that must be refused. Another test shows that the schema treats all times alike: one value of each sort is
+ * sent, and fewer in bodies.
+ */
 function wrongValuesFor({ part }: TimeField): readonly unknown[] {
   if (part === 'body') return wrongTimes.filter((_value, index) => index % 40 === 0)
   return wrongTimes.filter(
@@ -78,7 +84,7 @@ function wrongValuesFor({ part }: TimeField): readonly unknown[] {
   )
 }
 
-/** A part of an address that is longer is that of nothing (404), whatever stands in it. */
+/** A longer part of an address matches no call (404), whatever stands in it. */
 const LONGEST_PART = 100
 
 function isPart(at = '', { path }: TimeField): boolean {
@@ -91,7 +97,7 @@ async function expectAreaToBeReadable({ path }: Endpoint): Promise<void> {
   for (const read of reads.filter((each) => each.path === area)) expect(await brokenBy(read)).toBe('')
 }
 
-/** @returns what the server says about a failure of its own; nothing where it answers */
+/** @returns the server's message about a failure of its own; nothing where it answers */
 async function brokenBy(endpoint: Endpoint, given: Attempt = { body: {} }): Promise<string> {
   const { status, text } = await sent(endpoint, given)
   return status < 500 ? '' : text

@@ -12,7 +12,7 @@ const app = testApp({
 })
 const through = { host: 'plan.example.de', 'x-forwarded-proto': 'https' }
 
-/** The status of a question of nobody in particular: 401 when it came as far as the guard. */
+/** The status of a call without a login: 401 when it came as far as the guard. */
 async function statusWith(headers: Readonly<Record<string, string>>): Promise<number> {
   return (await app.send({ method: 'GET', path: '/api/user' }, { headers: { ...through, ...headers } }))
     .status
@@ -24,7 +24,7 @@ describe('X-Forwarded-For', () => {
     '2001:db8::7',
     '2001:DB8:0:0::7',
     '::ffff:203.0.113.7',
-    // What stands before the nearest stranger is that stranger's own text.
+    // Whatever stands before the nearest untrusted address was written by that stranger.
     'unknown, 203.0.113.7',
     '203.0.113.7, 10.1.2.3',
     '',
@@ -57,7 +57,7 @@ describe('X-Forwarded-For', () => {
     'x'.repeat(300),
     '203.0.113.7, unknown',
     'unknown, 10.1.2.3',
-    // All of them trusted: the first one is who asks, as it is written.
+    // All of the addresses are trusted: the first one is the caller, as it is written.
     '127.1',
     '10.0x1.2.3',
   ]

@@ -8,7 +8,7 @@ import type { SessionCookies } from '#server/identity/session-cookie.ts'
 import { type Realm, isRecent, isSeenStale, isSessionOver } from '#server/identity/session-lifetime.ts'
 import { type AdminSessionRow, type UserSessionRow, touchSession } from '#server/identity/session-store.ts'
 
-/** Whose session the endpoints below a path read. */
+/** Whose session the calls below a path read. */
 export function realmOf(endpoint: Endpoint): Realm {
   return endpoint.path.startsWith('/api/admin/') ? 'admin' : 'user'
 }
@@ -33,18 +33,20 @@ export async function guard(
   refusePending(endpoint, caller)
   if ('subscription' in caller) refuseLapsed(endpoint, caller, dependencies.config.isSubscriptionRequired)
   if (endpoint.needsRecentAuth) requireRecentAuth(caller, now)
-  // Whoever finds a session that was just opened has not typed its password.
+  // Somebody who found a session that was just opened has not typed its password.
   if (endpoint.needsRecentAuth === 'again' && caller.authAt <= caller.signedInAt)
     throw problem('recent_auth_required')
   return caller
 }
 
-/** @throws {Problem} recent_auth_required */
+/** Demands a recent proof of identity. @throws {Problem} recent_auth_required */
 export function requireRecentAuth({ authAt }: { readonly authAt: Date }, now: Date): void {
   if (!isRecent(authAt, now)) throw problem('recent_auth_required')
 }
 
-/** @throws {Problem} subscription_required, where the operator asks for a subscription at all */
+/**
+ * Demands a subscription. @throws {Problem} subscription_required, where the operator asks for a subscription at all
+ */
 export function requireSubscription(
   { subscription }: Pick<Caller, 'subscription'>,
   isSubscriptionRequired: boolean,

@@ -7,13 +7,13 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { realmOf } from './guard.ts'
 
-// Every part of every address, and everything behind its question mark, with what nobody types (security.md rules 20,
-// 21, 31): each is answered by a sentence or a word of the catalogue, and nothing of it comes back.
+// Every part of every address, and everything behind its question mark, is tried with what nobody types (security.md
+// rules 20, 21, 31): each is answered by a sentence or a code of the catalogue, and nothing of it comes back.
 
 const app = testApp({ config: { isSubscriptionRequired: false } })
 const { send, signedInUser, passTime } = app
 
-/** As they stand in an address; what a browser would never send among them. */
+/** Hostile parts as they stand in an address, also such as a browser would never send. */
 const hostile: Readonly<Record<string, string>> = {
   '200 kB': 'x'.repeat(200_000),
   '200 kB of combining marks': '%CC%81'.repeat(100_000),
@@ -41,7 +41,7 @@ const hostile: Readonly<Record<string, string>> = {
   nothing: '',
 }
 
-/** Behind the question mark only: what makes something else of a text. */
+/** Query strings that turn a text into something else. */
 const misshapen: Readonly<Record<string, (name: string) => string>> = {
   'the same twice': (name) => `${name}=1&${name}=2`,
   'a list': (name) => `${name}[]=1`,
@@ -114,7 +114,7 @@ async function expectAnswer(what: string, endpoint: Endpoint, path: string) {
 const cookies = new Map<string, Promise<string>>()
 
 // Time passes between two calls, so that no limit answers in place of what is tested: for strangers an hour, for others
-// so little that the proof of identity of each test is fresh to its end.
+// so little that the proof of identity of each test stays recent to its end.
 async function attack(endpoint: Endpoint, path: string) {
   passTime(endpoint.access === 'public' ? 3_600_000 : 15_000)
   const headers = endpoint.access === 'public' ? {} : { cookie: await cookieFor(endpoint) }
@@ -147,7 +147,7 @@ const goodParts: Readonly<Record<string, string>> = {
   document: 'agb',
 }
 
-/** Every part that is not given is as it should be. */
+/** The path of a call; every part that is not given is valid. */
 function pathOf({ path }: Endpoint, given: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => given[name] ?? goodParts[name] ?? id)
 }

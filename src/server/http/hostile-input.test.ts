@@ -6,7 +6,7 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { realmOf } from './guard.ts'
 
-// Nobody is asked for a subscription before the body is read.
+// No subscription is required, because it would be before the body is read.
 const app = testApp({ config: { isSubscriptionRequired: false } })
 const { send, signedInUser, passTime } = app
 
@@ -24,14 +24,14 @@ const texts = [
 ]
 const values = [null, 0, -1, 1.5, 1e300, 2 ** 53 + 2, true, [], {}, [[]], '2026-02-30', ...texts]
 
-/** 200 kB; normalising it would take the square of its length. */
+/** A text of 200 kB that would take time by the square of its length to normalise. */
 const combiningMarks = '\u0301'.repeat(100_000)
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const writing = named.filter(([, endpoint]) => endpoint.method !== 'GET')
 const withBody = named.filter(([, endpoint]) => endpoint.body)
 
-/** A megabyte, and more where a body may be as large. */
+/** A body of a megabyte, and more where a body may be as large. */
 function tooLargeFor({ largeBody }: Endpoint): string {
   return JSON.stringify({ text: megabyte.repeat(1 + Math.ceil((largeBody?.kilobytes ?? 0) / 1_000)) })
 }
@@ -207,7 +207,8 @@ interface Attack {
 
 const attackers = new Map<Endpoint, Promise<string>>()
 
-// An hour between two attacks, so that no limit answers in place of what is tested; the proof of identity is fresh.
+// An hour passes between two attacks, so that no limit answers in place of what is tested; the proof of identity is
+// recent.
 async function attack(endpoint: Endpoint, { body, text, search = '', headers = {} }: Attack) {
   passTime(3_600_000)
   const cookie = attackers.get(endpoint) ?? signIn(endpoint)
@@ -238,7 +239,7 @@ async function signIn(endpoint: Endpoint): Promise<string> {
   return `wk_session_admin=${(await createTestAdmin(app.dependencies)).token}`
 }
 
-// Without a text every part of the address is as it should be.
+// Without a text every part of the address is valid.
 function pathOf({ path }: Endpoint, text?: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text ?? goodParts[name] ?? id))
 }
@@ -250,7 +251,7 @@ function fieldsOf(endpoint: Endpoint): readonly string[] {
   return Object.keys((endpoint.body as unknown as ObjectSchema).shape)
 }
 
-/** Every body of the contract is an object with named fields. */
+/** The schema of a body: every one of the contract is an object with named fields. */
 interface ObjectSchema {
   readonly shape: Readonly<Record<string, unknown>>
 }

@@ -4,7 +4,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** Whether the change was made already and only its answer was lost: what was sent is stored, one version later. */
+/** Whether the change was made already and only its answer was lost: the sent values are stored, one version later. */
 export function isRepeated<Stored extends Versioned>(
   stored: Stored | undefined,
   { version, ...fields }: Versioned & Readonly<Partial<Stored>>,

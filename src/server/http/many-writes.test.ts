@@ -17,7 +17,7 @@ const app = testApp()
 const { call, send, signedInUser } = app
 const AT_ONCE = 120
 
-/** So many answers of each status. */
+/** The number of answers of each status. */
 function counted(answers: readonly { readonly status: number }[]) {
   return Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
@@ -39,7 +39,7 @@ test('of 120 orders at once the household makes some, the rest is told to wait a
   })
 })
 
-// The pool of a test has four connections: with one for each writer nobody else would read.
+// The pool of a test has four connections: if each writer held one, nobody else could read.
 test('while writes of a household wait for its lock, another one reads', async () => {
   const [writer, reader] = [await signedInUser(), await signedInUser()]
   const released = Promise.withResolvers<void>()

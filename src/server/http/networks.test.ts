@@ -16,7 +16,7 @@ interface Headers {
   readonly headers: Readonly<Record<string, string>>
 }
 
-// Each call is one that nothing else limits, and `atOnce` is what one network may.
+// These calls have no other limit, and `atOnce` is what one network may do.
 const limited = [
   ['login', 60, (at: Headers) => call(login, { body: { email: someAddress(), password } }, at)],
   ['admin login', 20, (at: Headers) => call(adminLogin, { body: { email: someAddress(), password } }, at)],
@@ -31,7 +31,7 @@ describe.each(limited)('%s', (_name, atOnce, makeCall) => {
     const answered = async (subnets: (number: number) => number) => {
       const statuses: number[] = []
       while (statuses.length <= 4 * atOnce) {
-        // Fewer at once than may wait for a hash.
+        // There are fewer calls at once than may wait for a hash.
         const numbers = Array.from({ length: 30 }, (_, index) => statuses.length + index)
         const answers = await Promise.all(
           numbers.map((number) => makeCall(from(`2001:db8:1:${subnets(number).toString(16)}::1`), number)),
@@ -49,7 +49,7 @@ describe.each(limited)('%s', (_name, atOnce, makeCall) => {
   })
 })
 
-/** All of them count as one. */
+/** Follows a link that does not exist; all such calls count together. */
 function followSomeLink(headers: Headers, number: number) {
   const token = 'unknown'
   const params = { user_id: crypto.randomUUID() }

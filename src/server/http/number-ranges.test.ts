@@ -15,8 +15,8 @@ import {
 } from '#server/testing/owner-calls.ts'
 import { saidAbout, sampleTransaction } from '#server/testing/samples/sample-transaction.ts'
 
-// Every whole number of every call at both ends of its range and one beyond each (security.md rule 31): nothing breaks,
-// nothing beyond is stored, and what was written at an end can still be changed.
+// Every whole number of every call is tried at both ends of its range and one beyond each (security.md rule 31):
+// nothing breaks, nothing beyond is stored, and what was written at an end can still be changed.
 
 const { send } = app
 

@@ -148,7 +148,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'PATCH /api/goals/{id}': () => ({ version: 1, ...without('id', sampleGoal()) }),
 }
 
-// Admins own nobody: what they may do stands in the matrix of permissions. What is published is everybody's.
+// Admins own nothing: what they may do stands in the matrix of permissions. Published content is everybody's.
 const published = ['/api/content/', '/api/webinars/', '/api/book-marks/']
 const owned = endpoints.filter(
   ({ access, path }) =>
@@ -229,7 +229,7 @@ test('a stranger’s id can be used anew: making something tells nothing about i
   expect(answer.status).toBe(201)
 })
 
-/** What the ids of a path are of; two areas have scenarios. */
+/** The area to which the ids in a path belong; two areas have scenarios. */
 function areaOf(path: string): string {
   if (path === '/api/wealth-plan/scenarios/{id}') return 'planScenarios'
   return /\/([\w-]+)\/\{(?:id|sourceId)\}/.exec(path)![1]!

@@ -26,9 +26,9 @@ export interface RawInput {
 }
 
 /**
- * Reads the parts that the endpoint has; a part it has not must be empty.
+ * Reads the parts of the request that the endpoint has; any other part must be empty.
  * @throws {Problem} invalid_input with one sentence a field, those of all parts together · payload_too_large when the
- *   body is a heap of small values
+ * body is a heap of small values
  */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<RawInput> {
   if (!isWorthReading(endpoint, raw.body)) throw problem('payload_too_large')
@@ -87,13 +87,13 @@ function unknownField(name: string, path: readonly string[] = []): FieldError {
   return { field: [...path, shown].join('.'), message: sentences.unknownField(shown) }
 }
 
-// Whoever calls chooses this text, and it goes back.
+// The caller chooses this text, and it is sent back.
 function shorten(name: string): string {
   const characters = Array.from(name.slice(0, 2 * NAME_AT_MOST))
   return name.length <= NAME_AT_MOST ? name : `${characters.slice(0, NAME_AT_MOST).join('')}…`
 }
 
-/** Counts what stands in lists and objects, and stops as soon as there is more. */
+/** Whether lists and objects hold at most so many values; the count stops as soon as there are more. */
 function hasAtMost(maximum: number, body: unknown): boolean {
   const open: unknown[] = [body]
   let count = 0

@@ -9,7 +9,7 @@ import { createTestSession } from '#server/testing/test-session.ts'
 
 const app = testApp()
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-/** What the guard says, and nobody else. */
+/** The refusals that only the guard gives. */
 const refusals: ReadonlySet<string> = new Set([
   'unauthenticated',
   'invalid_session',
@@ -30,7 +30,9 @@ describe.each(named)('%s', (name, endpoint) => {
   })
 })
 
-/** Nothing of use inside: who passes the guard is told what is missing, and nothing happens to anybody else. */
+/**
+ * A call without useful content: whoever passes the guard is told what is missing, and nothing happens to anybody else.
+ */
 function attempt(endpoint: Endpoint, cookie: string | undefined) {
   const part = crypto.randomUUID()
   const params = { id: part, user_id: part, sourceId: part, month: '2026-11-01', day: '2026-11-21' }
@@ -77,7 +79,7 @@ async function cookieOf(role: Role): Promise<string | undefined> {
   }
 }
 
-/** A trial that ends, or ended, so many days from now. */
+/** A user with a trial that ends, or ended, so many days from now. */
 async function withTrial(days: number): Promise<string> {
   const { householdId, token, userId } = await app.signedInUser()
   const now = app.dependencies.clock.now().getTime()

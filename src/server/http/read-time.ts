@@ -3,20 +3,23 @@ import { problem } from '#contract/protocol/problem.ts'
 import type { RateLimits } from '#server/security/rate-limits.ts'
 
 /**
- * Milliseconds in which somebody's reads were worked on: at once as many as all bookings of twenty years take several
- * times over, then a quarter of each second. A page takes a tenth of a second (decision 0138).
+ * The milliseconds that the server may work on somebody's reads: at once several times as many as all bookings of
+ * twenty years take, then a quarter of each second. A page takes a tenth of a second (decision 0138).
  */
 export const readTimeByReader = { burst: 40_000, everySeconds: 1 / 250 } as const
-/** What a read costs at least, so that the cheapest ones have an end, too. */
+/** The least cost of a read, so that even the cheapest ones are limited. */
 const LEAST_MS = 5
 const name = 'read'
 
-/** @throws {Problem} too_many_requests when the time of a reader is used up */
+/** Counts a read. @throws {Problem} too_many_requests when the time of a reader is used up */
 export function countRead(limits: RateLimits, reader: string): void {
   limits.count(name, reader, readTimeByReader, LEAST_MS)
 }
 
-/** Takes the time of a read from its reader. Nobody waits for the answer any more where the connection is gone. */
+/**
+ * Charges the time of a read to its reader. The read is given up when the connection is gone, because nobody waits for
+ * its answer.
+ */
 export async function readTimed<T>(
   {
     limits,

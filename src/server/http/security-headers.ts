@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Nothing of others runs, and pages talk to nobody but the operator's own services, where there are some. */
+/**
+ * The content security policy: nothing of others runs, and pages talk only to us and the operator's own services, where
+ * there are some.
+ */
 function policyOf({ analytics, errorReportingDsn }: Pick<Config, 'analytics' | 'errorReportingDsn'>): string {
   const services = [analytics?.url, errorReportingDsn].flatMap((address) => originOf(address) ?? [])
   return [
@@ -34,7 +37,10 @@ const everywhere = {
 
 export type SetSecurityHeaders = (reply: FastifyReply, path: string) => void
 
-/** For every answer, refusals included. Pages whose address carries a token tell it nobody (security.md rule 6). */
+/**
+ * The headers of every answer, refusals included. Pages whose address carries a token send no referrer (security.md
+ * rule 6).
+ */
 export function securityHeaders(
   config: Pick<Config, 'appUrl' | 'analytics' | 'errorReportingDsn'>,
 ): SetSecurityHeaders {
@@ -48,12 +54,12 @@ export function securityHeaders(
   }
 }
 
-/** Whether the path is one of the API, where no page is ever answered; `/apis` is none. */
+/** Whether the path belongs to the API, where no page is ever answered; `/apis` does not. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
 
-/** The address without its query: queries carry tokens and go nowhere, least of all into a log. */
+/** The address without its query: queries carry tokens, which must not be passed on, least of all into a log. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

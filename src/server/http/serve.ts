@@ -45,7 +45,7 @@ type CallerOf<A extends Access> = A extends 'public'
 
 type NoteOf<A extends Access> = A extends 'public' ? StrangersNote : Note
 
-/** An endpoint without data is answered by a handler that returns nothing. */
+/** The handler of an endpoint; one without data returns nothing. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file'
@@ -56,14 +56,14 @@ type AnswerOf<E extends Endpoint> = E['envelope'] extends 'file'
     ? void
     : DataOf<E>
 
-/** A file to keep. */
+/** A file to download. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly content: Uint8Array
 }
 
-/** A file that is still written while it is read. */
+/** A file that is sent while it is still written. */
 export interface StreamAnswer {
   readonly name: string
   readonly type: string

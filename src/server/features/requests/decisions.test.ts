@@ -149,7 +149,7 @@ describe('withdrawing', () => {
     const refused = await decide(request, withdrawDeclaredContract, { is_goodwill: false })
     expect(refused.errors).toMatchObject([{ field: 'is_goodwill' }])
     const { data } = await decide(request, withdrawDeclaredContract, { is_goodwill: true })
-    // Twenty of thirty days are refunded no more, because they were used.
+    // The price of twenty of thirty days is kept.
     expect(data.actions.at(-1)).toMatchObject({ refund_cents: 330 })
     expect(await kept(number)).toEqual({ invoices: 660, money: 660 })
     expect((await decide(request, withdrawDeclaredContract, { is_goodwill: true })).status).toBe(409)

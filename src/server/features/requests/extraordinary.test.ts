@@ -316,7 +316,7 @@ describe('the decision', () => {
       state: 'ended',
       ends_on: '2026-11-29',
       is_extraordinary_end: true,
-      // Ten of thirty days are not refunded.
+      // The price of ten of thirty days is kept.
       charges: [{ refunded_cents: 660 }],
     })
     const [told] = await mailsTo(anna.email, 'gekündigt')

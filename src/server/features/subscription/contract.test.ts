@@ -98,7 +98,7 @@ describe('cancelling in the account (law.md L9.5, L9.6)', () => {
     const mail = mails.find(({ subject }) => subject.includes(String(contract?.receipt?.number)))
     expect(mail?.recipient).toBe(anna.email)
     expect(mail?.files?.[0]?.name).toBe(`kuendigung-${contract?.receipt?.number}.pdf`)
-    // Taken back there is none, cancelled again there is another.
+    // When the cancellation is undone there is no receipt; a new cancellation has another one.
     expect((await call(resumeSubscription, {}, { as: anna })).data.contract?.receipt).toBeNull()
     app.passTime(1_000)
     const again = await call(cancelSubscription, soon, { as: anna })
@@ -207,7 +207,7 @@ describe('renewal', () => {
     const { data } = await call(listInvoices, {}, { as: await signedInAgain(app, anna) })
     const [correction, second] = data
     expect(correction).toMatchObject({ kind: 'correction', corrects: second?.number, grossCents: -6_600 })
-    // The paper says what is taken back, not the year that was paid.
+    // The correcting invoice names the period that is refunded, not the year that was paid.
     expect(correction).toMatchObject({ from: '2028-03-21', to: second?.to })
     expect(data.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(9_900 + 3_300)
     expect(await mailsOf(anna)).toContain('Du bekommst Geld zurück')
@@ -401,7 +401,7 @@ describe('rooms for declarations without a login', () => {
   test('after 14 days it changes nothing', async () => {
     const anna = await signedInUser()
     await buy(app, anna)
-    // The fourteenth day is a Saturday (deadlines.md § 70).
+    // The fourteenth day is a Saturday, so the period ends on the next working day (deadlines.md § 70).
     expect(await withdraw(anna, '2026-12-07T23:00:00Z')).toMatchObject({ isInTime: false, refundCents: 0 })
     expect((await stateOf(anna)).isActive).toBe(true)
   })

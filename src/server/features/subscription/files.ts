@@ -14,7 +14,7 @@ import { findOwnInvoice } from './store.ts'
 
 type Asking = Pick<Caller, 'userId'>
 
-/** @throws {Problem} not_found, whoever else may have it */
+/** The file of an invoice. @throws {Problem} not_found, also where it is somebody else's */
 export async function invoiceFile(
   { userId }: Asking,
   number: string,
@@ -25,7 +25,7 @@ export async function invoiceFile(
   return pdf(`Rechnung-${invoice.number}.pdf`, invoicePdf(invoiceText(invoice)))
 }
 
-/** Writing an archive costs more than other calls. */
+/** The limit is low, because writing an archive costs more than other calls. */
 const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
 
 /** @throws {Problem} not_found where there is no invoice · too_many_requests */
@@ -38,7 +38,7 @@ export async function invoiceArchive(
   if (invoices.length === 0) throw problem('not_found')
   const packed: Uint8Array[] = []
   const archive = createArchive(clock.now(), (piece) => packed.push(piece))
-  // One after the other: a file is packed before the next is drawn.
+  // The files are made one after the other: one is packed before the next is drawn.
   for (const invoice of invoices) {
     const file = archive.open(`Rechnung-${invoice.number}.pdf`)
     file.writeBytes(invoicePdf(invoiceText(invoice)))
@@ -48,7 +48,7 @@ export async function invoiceArchive(
   return { name: `rechnungen-${today(clock)}.zip`, type: 'application/zip', content: Buffer.concat(packed) }
 }
 
-/** As it was concluded. @throws {Problem} not_found, whoever else may have it */
+/** The document of a contract, as it was concluded. @throws {Problem} not_found, also where it is somebody else's */
 export async function contractFile(
   { userId }: Asking,
   number: string,

@@ -9,7 +9,7 @@ import { buy, sampleOrder } from '#server/testing/samples/sample-order.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 
-// SUBSCRIPTION_REQUIRED=false, switched in the running server.
+// These tests switch SUBSCRIPTION_REQUIRED=false in the running server.
 const app = testApp()
 const { call, setTime, signedInUser } = app
 const isFree = (isSubscriptionRequired: boolean) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
 const agreement = { priceCents: 990, termsVersion } as const
 const yearly = { plan: 'yearly', ...agreement, priceCents: 9_900 } as const
 
-/** Every call of the subscription that begins something, or has it go on longer. */
+/** The calls of the subscription that begin or prolong something. */
 const beginning: Readonly<
   Record<string, (user: TestUser, reference: string) => Promise<{ status: number }>>
 > = {
@@ -35,7 +35,7 @@ const beginning: Readonly<
   answerTestPayment: (as, reference) =>
     call(contract.answerTestPayment, { params: { reference }, body: { outcome: 'paid' } }, { as }),
 }
-/** Those that only read, or end something, or leave what runs as it is. */
+/** The calls that only read, end something, or leave what runs as it is. */
 const harmless = [
   'readSubscription',
   'abandonOrder',

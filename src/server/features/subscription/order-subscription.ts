@@ -25,17 +25,18 @@ import { startCheckout } from './start-checkout.ts'
 import { refuseCircles } from './refuse-circles.ts'
 import { insertOrder } from './store.ts'
 
-/** Each order is a page of the provider, a mail and a row. */
+/** The limit is low, because each order makes a page at the provider, a mail and a row. */
 export const ordersByUser = { burst: 10, everySeconds: 10 * MINUTE_SECONDS } as const
 
-/** With the version of the terms in force. */
+/** The call with the version of the terms in force. */
 type OrderCall = Call<typeof endpoint> & { readonly termsVersion: Day }
 
 /**
- * Takes an order and leads to the provider. A second click has the same id and gets the same answer; of two members who
- * order at once the second is told that there is one (law.md L5.3).
- * @throws {Problem} conflict · too_many_requests · unavailable where the provider cannot be reached: the order waits, and
- * the same call goes on with it
+ * Takes an order and gives the address of the provider's page. A second click has the same id and gets the same answer;
+ * of two members who order at once the second is told that there is an order (law.md L5.3).
+ * @throws {Problem} conflict · too_many_requests · unavailable where the provider cannot be reached: the order waits,
+ * and
+ * the same call continues it
  */
 export async function orderSubscription(call: OrderCall, dependencies: Dependencies) {
   const { database, limits, config, payments } = dependencies
@@ -52,10 +53,10 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
       if (known.state === 'pending_payment') await refuseCircles(transaction, dependencies, caller.userId)
       return known
     }
-    // Of somebody else: a provider names contracts by this id alone.
+    // The id belongs to somebody else's contract: a provider names contracts by this id alone.
     if (await findContractId(transaction, { contractId: body.id })) throw lapsed()
     await makeRoom(transaction, dependencies, call)
-    // After what runs: a withdrawal that ends it meanwhile has left its trace by then.
+    // This comes after the running contract was locked: a withdrawal that ends it meanwhile has left its trace by then.
     await refuseCircles(transaction, dependencies, caller.userId)
     checkAgreement(body, { priceCents: priceOf(config, body.plan), termsVersion: call.termsVersion })
     await insertOrder(transaction, await newOrder(transaction, dependencies, call, provider))
@@ -83,7 +84,7 @@ export async function orderSubscription(call: OrderCall, dependencies: Dependenc
   return startCheckout(dependencies, contract)
 }
 
-/** An order of one's own that was not paid gives way; anything else that runs is in the way. */
+/** Makes room for an order: one's own order that was not paid is given up; anything else that runs is an obstacle. */
 async function makeRoom(
   transaction: Transaction,
   dependencies: Dependencies,

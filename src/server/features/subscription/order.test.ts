@@ -236,7 +236,7 @@ describe('the test provider', () => {
     expect((await call(readSubscription, {}, { as: anna })).data).toMatchObject({
       isActive: true,
       subscription: { expired_at: '2027-02-04T23:00:00.000Z' },
-      // The end of the trial is certain: the contract begins with the day after it.
+      // The end of the trial is certain, so the contract begins on the day after it.
       trial: { endsAt: '2027-02-04T23:00:00.000Z', earliestEndsAt: '2027-02-04T23:00:00.000Z' },
       contract: { state: 'active', startsOn: '2027-02-05', payment: null, nextPayment: { on: '2027-02-05' } },
       invoices: 0,

@@ -10,7 +10,7 @@ import { refuseCircles } from './refuse-circles.ts'
 import { retryAddress, startCheckout } from './start-checkout.ts'
 
 /**
- * Leads to the provider once more.
+ * Gives the address of the provider's page once more.
  * @throws {Problem} conflict where nothing is open · too_many_requests · unavailable
  */
 export async function pay(caller: Caller, dependencies: Dependencies) {
@@ -32,7 +32,7 @@ export async function pay(caller: Caller, dependencies: Dependencies) {
 }
 
 /**
- * Gives an order up that was not paid.
+ * Gives up an order that was not paid.
  * @throws {Problem} conflict where none waits
  */
 export async function abandon(caller: Caller, dependencies: Dependencies): Promise<void> {

@@ -23,7 +23,7 @@ const toMonth = { body: { plan: 'monthly', priceCents: 990, termsVersion } } as 
 
 beforeEach(() => setTime('2026-11-21T12:00:00Z'))
 
-/** By the month since 21 November; agreed on a day to go on by the year. */
+/** A user with a monthly contract since 21 November who agreed on a day to change to the yearly plan. */
 async function changed(day: string): Promise<TestUser> {
   const anna = await signedInUser()
   await buy(app, anna)
@@ -124,7 +124,7 @@ describe('from a month to a year', () => {
       refundCents: 8_910,
       correctionNumber: expect.stringMatching(/^WK-2026-/) as string,
     })
-    // What stays in the books is what was kept: two months.
+    // The sum of the invoices is what was kept: two months.
     expect(await invoicesOf(anna)).toEqual([990, 9_900, -9_900, 990])
     expect(await contractOf(anna)).toMatchObject({
       plan: 'monthly',

@@ -32,15 +32,15 @@ export interface Known {
   readonly access: AccessSources
   readonly contract: FoundContract | null
   readonly charges: readonly ChargeRow[]
-  /** The change of the contract that holds, where this person is its party. */
+  /** The change of the contract that is in force, where this person is its party. */
   readonly change: ChangeRow | undefined
-  /** What ended the contract, where this person is its party. */
+  /** The declaration that ended the contract, where this person is its party. */
   readonly ending: RequestRow | undefined
-  /** What somebody is going to decide about, where this person is the party of the contract. */
+  /** Declarations about which an administrator will decide, where this person is the party of the contract. */
   readonly reviews: readonly RequestRow[]
-  /** What waits for this person, where it is the party of the contract. */
+  /** Declarations that wait for this person, where it is the party of the contract. */
   readonly declarations: Declaration[]
-  /** In force. */
+  /** The version of the terms in force. */
   readonly termsVersion: Day
   readonly offerings: Offerings
   readonly invoices: number
@@ -49,8 +49,8 @@ export interface Known {
 }
 
 /**
- * What a user may use and until when, the contract of the household, and what can be ordered or tried: a trial once for a
- * household, and only where the operator offers one.
+ * What a user may use and until when, the contract of the household, and what can be ordered or tried: a trial once for
+ * each household, and only where the operator offers one.
  */
 export function presentState(known: Known, config: Config, now: Date): State {
   const { access, contract } = known
@@ -78,7 +78,7 @@ export function presentState(known: Known, config: Config, now: Date): State {
   }
 }
 
-/** An invoice without what only its PDF tells. */
+/** An invoice without the details that only its PDF has. */
 export function presentInvoice(row: InvoiceRow): DataOf<typeof listInvoices>[number] {
   return {
     number: row.number,
@@ -95,7 +95,7 @@ export function presentInvoice(row: InvoiceRow): DataOf<typeof listInvoices>[num
   }
 }
 
-// An order of one's own that waits is no reason not to order anew: it gives way.
+// One's own order that waits is no obstacle to a new one: it is given up for it.
 function isInTheWay(contract: FoundContract | null, day: Day): boolean {
   return contract?.state === 'active' && (contract.ends_on === null || contract.ends_on >= day)
 }
@@ -154,7 +154,7 @@ function presentContract(
   }
 }
 
-/** With the end that came of it, where somebody has decided it since (decision 0141). */
+/** The receipt of the declaration with the resulting end, where an administrator has decided since (decision 0141). */
 function presentEnding(ending: RequestRow, contract: FoundContract): Receipt {
   return { ...presentReceipt(ending), endsOn: ending.ends_on ?? decidedEnd(ending, contract) }
 }
@@ -190,7 +190,7 @@ function presentChange(change: ChangeRow, day: Day) {
   }
 }
 
-/** The first period that nobody was asked to pay for yet; none after the last day. */
+/** The first period for which no payment was demanded yet; none after the last day. */
 export function nextPayment(
   contract: FoundContract,
   charges: readonly ChargeRow[],
@@ -207,7 +207,7 @@ export function nextPayment(
 }
 
 function presentPayment(charges: readonly ChargeRow[]): NonNullable<State['contract']>['payment'] {
-  // What failed is told before anything that went well since.
+  // A failed payment is shown before later ones that went well.
   const told = charges.findLast(({ state }) => state === 'failed') ?? charges.at(-1)
   if (!told) return null
   return {

@@ -15,7 +15,7 @@ import { listReviews } from '#server/requests/review-store.ts'
 import { type Known, presentState } from './present.ts'
 import { countOf, findEnding } from './store.ts'
 
-/** The state of the subscription as it is now, of one moment. */
+/** The state of the subscription as of one moment. */
 export async function readState(
   {
     userId,
@@ -46,7 +46,10 @@ export async function readState(
   return presentState(known, config, clock.now())
 }
 
-/** What ended the contract, and what waits to end it, for its party or for somebody to decide: told to its party alone. */
+/**
+ * The declaration that ended the contract, and those that wait for its party or for an administrator; only the party
+ * sees them.
+ */
 async function ownDeclarations(
   transaction: Transaction,
   userId: string,

@@ -9,8 +9,9 @@ const needsRelease =
   'Du hast in den letzten 30 Tagen zweimal widerrufen. Schreib uns über das Kontaktformular, dann schalten wir die Bestellung frei.'
 
 /**
- * The fees of orders and withdrawals in circles are the operator's: an order waits for the refund of the one before, and
- * after two withdrawals in 30 days for the operator (decision 0132). A withdrawal itself is never refused or put off.
+ * Refuses orders that repeat a cycle of ordering and withdrawing, whose fees the operator pays: an order waits for the
+ * refund of the one before, and after two withdrawals in 30 days for the operator's release (decision 0132). A
+ * withdrawal itself is never refused or put off.
  * @throws {Problem} conflict
  */
 export async function refuseCircles(

@@ -15,7 +15,10 @@ import { settleOwnDeclaration } from './settle-own-declaration.ts'
 import { announceStripeWebhook } from './stripe-webhook.ts'
 import { answerTestPayment, readTestPayment } from './test-payments.ts'
 
-/** The calls about the subscription: its state, trial, order, contract, invoices, and what the providers tell. */
+/**
+ * Registers the calls about the subscription: its state, trial, order, contract, invoices, and the messages of the
+ * providers.
+ */
 export function announceSubscription(api: Api): void {
   const { dependencies, published } = api
   const terms = () => ({ termsVersion: termsInForce(published.shown()) })

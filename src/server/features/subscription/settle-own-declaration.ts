@@ -7,7 +7,7 @@ import { findOpened } from '#server/requests/declaration-store.ts'
 import { settleDeclaration } from '#server/requests/settle-declaration.ts'
 
 /**
- * Confirms in the account what came without a login, or stops it. What is settled already stays as it is.
+ * Confirms or stops, in the account, a declaration that came without a login. A settled one stays as it is.
  * @throws {Problem} not_found where it is about the contract of somebody else
  */
 export async function settleOwnDeclaration(

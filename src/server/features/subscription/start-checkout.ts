@@ -9,8 +9,8 @@ import { lapsed } from './conflict.ts'
 const TRY_AGAIN_AFTER_SECONDS = 5
 
 /**
- * Opens the provider's page for an order; the same one when it is open already. Outside of any transaction: it may speak
- * to the network.
+ * Opens the provider's page for an order, the same one when it is open already. To be called outside of any
+ * transaction, because it may use the network.
  * @throws {Problem} unavailable · conflict where the order has lapsed meanwhile
  */
 export async function startCheckout(dependencies: Dependencies, contract: FoundContract) {
@@ -44,8 +44,8 @@ export async function startCheckout(dependencies: Dependencies, contract: FoundC
 }
 
 /**
- * Notes how the provider calls the page on which an order is paid. One that has lapsed while the page was opened is paid
- * by nobody: the page is closed again.
+ * Stores the provider's id of the page on which an order is paid. An order that has lapsed while the page was opened
+ * must not be paid: its page is closed again.
  * @returns whether the order still waits
  */
 async function noteCheckout(
@@ -64,7 +64,7 @@ async function noteCheckout(
 }
 
 /**
- * Where an order that waits, or a payment that failed, goes on.
+ * The address at which a waiting order, or a failed payment, continues.
  * @throws {Problem} unavailable
  */
 export async function retryAddress(

@@ -8,7 +8,7 @@ import type { FoundContract } from '#server/subscription/contract-store.ts'
 import type { InvoiceRow } from '#server/subscription/invoice-store.ts'
 
 /**
- * A trial of a household, begun by one of its members.
+ * Stores the trial of a household, begun by one of its members.
  * @returns false when the household has had one already, or the user in another household
  */
 export async function insertTrial(
@@ -49,12 +49,12 @@ export interface NewOrder {
   readonly priceCents: number
   readonly now: Date
   readonly terms: { readonly version: string; readonly wording: string }
-  /** The demand of an early start; null: it was not made. */
+  /** The buyer's demand that the service starts early; null: it was not made. */
   readonly early: { readonly version: string; readonly wording: string } | null
   readonly provider: ProviderName
 }
 
-/** An order that waits for its payment, with what the buyer agreed to. */
+/** Stores an order that waits for its payment, with what the buyer agreed to. */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
   const { plan, priceCents, now, terms, early } = order
   await transaction
@@ -95,7 +95,7 @@ export async function findOwnInvoice(
     .executeTakeFirst()
 }
 
-/** What a person has, whatever household it is in now: invoices, and a trial that it began. */
+/** What a person has, in whatever household it is now: invoices, and a trial that it began. */
 export async function countOf(
   transaction: Transaction,
   userId: string,
@@ -117,7 +117,7 @@ export async function countOf(
   return { invoices: Number(invoices), hasBegunTrial: Number(trials) > 0 }
 }
 
-/** The declaration that ended a contract, or is going to; undefined where it ended otherwise, or goes on. */
+/** The declaration that ended a contract, or will end it; undefined where it ended otherwise, or goes on. */
 export async function findEnding(
   transaction: Transaction,
   { number: contractNumber, cancelled_at, withdrawn_at }: FoundContract,

@@ -5,15 +5,15 @@ import { takeStripeMessage } from './take-stripe-message.ts'
 
 export const stripeWebhookPath = '/api/payments/stripe/webhook'
 
-/** Larger than any message that we ask for. */
+/** The greatest size of a message: more than any that we ask for has. */
 const MAX_BYTES = 512 * 1024
 
-/** Stripe sends from a few addresses, whoever has ordered; it tries again what is refused. */
+/** The limit is wide: Stripe sends from a few addresses, whoever has ordered, and repeats what is refused. */
 const byNetwork = { burst: 1_000, everySeconds: 0.1 } as const
 
 /**
- * Where Stripe tells what happened, in a scope of its own: the signature is over the bytes as they came, so nothing may
- * read them before. It is no call of a page: there is no session, and the signature is the proof of where it is from.
+ * Receives the messages of Stripe, in a scope of its own: the signature is over the bytes as they came, so nothing may
+ * parse them before. It is no call of a page: there is no session, and the signature proves the sender.
  */
 export function announceStripeWebhook({ app, countSlowly, dependencies }: Api): void {
   void app.register(async (scope) => {

@@ -137,7 +137,7 @@ describe('an order', () => {
         'line_items[0][price_data][unit_amount]': '990',
         'line_items[0][price_data][recurring][interval]': 'month',
         'line_items[0][price_data][tax_behavior]': 'inclusive',
-        // Noon of the day after the period of withdrawal.
+        // This is noon of the day after the period of withdrawal.
         'subscription_data[trial_end]': String(seconds('2026-12-08T11:00:00Z')),
       },
     })
@@ -386,7 +386,7 @@ describe('messages of Stripe', () => {
   })
 })
 
-/** What changes something at Stripe, of what it has been told since the last look. */
+/** The calls that change something at Stripe, made since they were last read. */
 async function toldStripe(): Promise<readonly string[]> {
   stripe.calls.length = 0
   await carryOutInstructions(app.dependencies)
@@ -403,7 +403,7 @@ async function mailsTo({ email }: TestUser, subject: string) {
 const moneyGoesBack = 'Deine Zahlung geht zurück'
 const countsNoMore = 'Deine Bestellung gilt nicht'
 
-// Decision 0143: nobody keeps money without a contract.
+// Decision 0143: no money is kept without a contract.
 describe('an order that counts no more', () => {
   const closed = ['POST /v1/checkout/sessions/cs_1/expire']
 
@@ -563,7 +563,7 @@ describe('an order that counts no more', () => {
   })
 })
 
-// Decision 0132: a page that was opened before a withdrawal is no way around the wait.
+// Decision 0132: a page that was opened before a withdrawal does not circumvent the wait.
 test('a withdrawal closes the pages of orders that wait; paid after all, the money goes back', async () => {
   const anna = await signedInUser()
   const jonas = await signedInUser()
@@ -921,7 +921,7 @@ describe('what could not be told, or nobody noted', () => {
     return user
   }
 
-  /** What Stripe has not been told yet, in the order in which it will be. */
+  /** The instructions that Stripe has not got yet, in the order in which they will be sent. */
   async function waiting(): Promise<readonly string[]> {
     const rows = await app.database
       .selectFrom('payment_instruction')

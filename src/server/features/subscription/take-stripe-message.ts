@@ -6,9 +6,9 @@ import { insertPaymentEvent } from '#server/payment/event-store.ts'
 import { applyPaymentEvent } from '#server/subscription/apply-payment-event.ts'
 
 /**
- * Works on a message once, by its id. What is about nobody that we know is taken and logged: asked again it would not be
- * known either.
- * @throws {Problem} bad_request without a good signature; anything else has Stripe send it again
+ * Processes a message once, by its id. A message about an unknown contract is accepted and logged: sent again, it would
+ * still be about an unknown one.
+ * @throws {Problem} bad_request without a valid signature; anything else makes Stripe send it again
  */
 export async function takeStripeMessage(
   dependencies: Dependencies,

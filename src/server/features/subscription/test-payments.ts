@@ -21,7 +21,10 @@ import { refuseCircles } from './refuse-circles.ts'
 
 type Outcome = (typeof testOutcomes)[number]
 
-/** What the test provider is asked to take. @throws {Problem} not_found where it is nobody's, or somebody else's */
+/**
+ * The payment that the test provider is asked to take. @throws {Problem} not_found where it does not exist, or is
+ * somebody else's
+ */
 export async function readTestPayment(
   { userId }: Pick<Caller, 'userId'>,
   reference: string,
@@ -29,7 +32,7 @@ export async function readTestPayment(
 ) {
   return inTransaction(database, async (transaction) => {
     const { contract, failed } = await findTestPayment(transaction, userId, reference)
-    // Whoever comes back after it was decided has nothing to decide.
+    // Whoever returns to the page after the decision has nothing to decide.
     if (!failed && contract.state !== 'pending_payment') throw problem('not_found')
     const { number, plan } = contract
     const back = `${config.appUrl}/subscription`
@@ -40,8 +43,8 @@ export async function readTestPayment(
 }
 
 /**
- * Does what a provider's message would do. What is chosen once holds for the later payments, too: those of a direct
- * debit are always on their way for a day.
+ * Does what a provider's message would do. The chosen outcome holds for later payments, too: direct debits are always
+ * under way for a day.
  * @throws {Problem} not_found · conflict where nothing waits any more
  */
 export async function answerTestPayment(

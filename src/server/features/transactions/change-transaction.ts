@@ -37,7 +37,7 @@ import { refuseOtherCurrency } from '#server/accounts/check-foreign.ts'
 import { findCurrency } from '#server/accounts/store.ts'
 
 /**
- * Enters a booking by hand. The same call again answers the same.
+ * Enters a booking by hand. The same call again answers with the same booking.
  * @throws {Problem} conflict, or invalid_input where something does not fit or the household has as many as it may
  */
 export async function createBooking(
@@ -52,8 +52,8 @@ export async function createBooking(
 }
 
 /**
- * Brings a deleted booking of a file back, as it was. The same call again answers the same.
- * @throws {Problem} conflict where its file is no longer taken over, or invalid_input as {@link createBooking}
+ * Restores a deleted booking of a file. The same call again answers with the same booking.
+ * @throws {Problem} conflict where the import of its file was undone, or invalid_input as {@link createBooking}
  */
 export async function returnBooking(
   scope: HouseholdScope,
@@ -67,7 +67,7 @@ export async function returnBooking(
 }
 
 /**
- * Puts in its place what somebody says about a booking; of one that was entered by hand, all of it.
+ * Changes what people say about a booking; for one that was entered by hand, all of its fields.
  * @throws {Problem} not_found, version_mismatch with the stored booking, or invalid_input
  */
 export async function updateBooking(
@@ -90,7 +90,7 @@ export async function updateBooking(
   return booking
 }
 
-/** @throws {Problem} not_found */
+/** Deletes a booking. @throws {Problem} not_found */
 export async function deleteBooking(scope: HouseholdScope, id: string): Promise<void> {
   const current = await findBooking(scope, id)
   if (!current) throw problem('not_found')
@@ -114,7 +114,7 @@ async function findBooking(scope: HouseholdScope, id: string): Promise<Booking |
   return row && presentBooking(row)
 }
 
-/** Without what it was in another currency, which is said anew with the amount. */
+/** A booking without its amount in another currency, which is sent anew along with the amount. */
 function inEuro(booking: Booking): Booking {
   return withoutEmptyForeign({ ...booking, foreignMinor: null })
 }

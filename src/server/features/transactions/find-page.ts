@@ -11,22 +11,22 @@ import {
   listMonthsWith,
 } from './store.ts'
 
-/** So many bookings are looked at for a page, however rare what is asked for: some milliseconds. */
+/** The greatest number of bookings examined for a page, however rare the wanted ones are: some milliseconds. */
 const LOOKED_AT = 5_000
-/** As many as are sorted at once without looking at others. */
+/** The greatest number of bookings that are read and sorted at once, without examining others. */
 const FEW = 2_000
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 interface FoundPage {
   readonly rows: readonly BookingRow[]
-  /** Where the next one begins; null after the last. */
+  /** The cursor where the next page begins; null after the last. */
   readonly next: string | null
 }
 
 /**
- * A page of bookings. Where the filter has no index of its own, the months that can have any are looked through from the
- * newest, some thousand bookings a page: then a page may have fewer bookings than it could, or none, and the next one
- * goes on where it ended (decision 0138).
+ * A page of bookings. Where the filter has no index of its own, the months that can have any are examined from the
+ * newest on, some thousand bookings for a page: a page may then have fewer bookings than it could, or none, and the
+ * next one continues where it ended (decision 0138).
  */
 export async function findPage(scope: HouseholdScope, filters: Filters, page: Page): Promise<FoundPage> {
   if (isInOrder(filters) || (await hasFewBookings(scope, filters, FEW))) {
@@ -60,14 +60,14 @@ function cursorOf({ day, id }: { readonly day: Day; readonly id: string }): stri
   return `${day}_${id}`
 }
 
-/** Whether its bookings stand together in the order of a page, or are one or two. */
+/** Whether the wanted bookings are neighbours in the order of a page, or are one or two. */
 function isInOrder({ id, transferId, importId, itemId, groupId, category, only, words }: Filters): boolean {
   if (id !== undefined || transferId !== undefined) return true
   const sought = [importId, itemId, groupId, category, only]
   return words.length === 0 && sought.every((each) => each === undefined)
 }
 
-/** As many as have together what is looked at for a page; one at least. */
+/** As many months as have, together, the number of bookings examined for a page; one at least. */
 function firstMonths(months: readonly CountedMonth[]): readonly CountedMonth[] {
   let sum = 0
   const end = months.findIndex(({ count }, index) => (sum += count) > LOOKED_AT && index > 0)

@@ -99,7 +99,7 @@ describe('with the bookings of twenty years', () => {
     expect(rare.transactions.every((booking) => matchesSearch(booking, 'laden 1733'))).toBe(true)
     expect(await search('gibt es nicht')).toEqual({ transactions: [], next: null })
 
-    // Each of the words is in every month, all of them in none of its bookings.
+    // Each of the words occurs in every month, but no booking has all of them.
     const apart = 'laden 1700 kunde 18 rechnung lastschrift de 9'
     const before = await countLooked()
     await search(apart)
@@ -137,9 +137,9 @@ async function listAll(query: Query) {
   return found
 }
 
-/** Rows of bookings that scans have returned so far, as the database counts them. */
+/** The number of rows of bookings that scans have returned so far, as the database counts them. */
 async function countLooked(): Promise<number> {
-  // What a backend has counted is told when it is idle.
+  // A backend of the database publishes its counts when it is idle.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   const { rows } = await sql<{ readonly count: number }>`
     select (seq_tup_read + idx_tup_fetch)::bigint as count from pg_stat_user_tables where relname = 'booking'

@@ -10,7 +10,7 @@ import { type Booking, presentBooking } from '#server/transactions/present.ts'
 import { listPair, setTransfer } from './store.ts'
 
 /**
- * Two bookings are one transfer between own accounts.
+ * Makes two bookings one transfer between own accounts.
  * @throws {Problem} not_found, conflict where one has another partner, or invalid_input where they are no transfer
  */
 export async function pairBookings(
@@ -35,7 +35,7 @@ export async function pairBookings(
 }
 
 /**
- * Both count again, and no file makes them a transfer again.
+ * Separates the bookings of a transfer. Both count again, and no import makes them a transfer again.
  * @throws {Problem} not_found
  */
 export async function unpairBookings(scope: HouseholdScope, id: string): Promise<Booking[]> {
@@ -48,7 +48,7 @@ export async function unpairBookings(scope: HouseholdScope, id: string): Promise
   return bookings
 }
 
-/** In the order of the ids, as far as there are such bookings. */
+/** The bookings with these ids, in their order, as far as they exist. */
 async function findBoth(scope: HouseholdScope, ids: readonly string[]): Promise<Booking[]> {
   const found = (await listBookingsOf(scope, ids)).map(presentBooking)
   return ids.flatMap((id) => found.find((booking) => booking.id === id) ?? [])

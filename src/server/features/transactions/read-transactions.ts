@@ -24,7 +24,7 @@ export async function readTransactions(
   return { transactions: rows.map(presentBooking), next }
 }
 
-/** A page of what tells whether a booking is there already. */
+/** A page of the columns that tell whether a booking of a file is stored already. */
 export async function readKnown(
   scope: HouseholdScope,
   { cursor, limit, ...within }: QueryOf<typeof contract.readKnownTransactions>,

@@ -643,7 +643,7 @@ async function household() {
   return { as, giro: giro.id, savings: savings.id }
 }
 
-/** A file with one booking of 23,40 €. */
+/** Imports a file with one booking of 23,40 €. */
 async function readFile(as: TestUser, accountId: string) {
   const row = sampleRow()
   const body = sampleImport(accountId, { rows: [row] })

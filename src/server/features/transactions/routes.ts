@@ -8,7 +8,7 @@ import { pairBookings, unpairBookings } from './pair-transactions.ts'
 import { readKnown, readMonths, readTransactions } from './read-transactions.ts'
 import { sortBookings } from './sort-transactions.ts'
 
-/** The calls about bookings. Reading is free, writing needs a subscription: the guard tells them apart. */
+/** Registers the calls about bookings. Reading is free, writing needs a subscription: the guard tells them apart. */
 export function announceTransactions(api: Api): void {
   const { database, clock } = api.dependencies
 

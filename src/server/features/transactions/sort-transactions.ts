@@ -13,8 +13,8 @@ type Rows = BodyOf<typeof sortTransactions>['rows']
 type SortedRow = Rows[number]
 
 /**
- * Says of many bookings where they count, all or none.
- * @returns of each what it was before
+ * Sorts many bookings to the places where they count, all or none.
+ * @returns the former place of each
  * @throws {Problem} not_found, version_mismatch with those that are not as they were seen, or invalid_input
  */
 export async function sortBookings(
@@ -60,7 +60,7 @@ export async function sortBookings(
   }
 }
 
-/** The change was made already and only its answer was lost. */
+/** Whether the change was made already and only its answer was lost. */
 function isDone(row: SortedRow, booking: Booking): boolean {
   return (
     booking.version === row.version + 1 && isSamePlace(row, booking) && row.isTransfer === booking.isTransfer

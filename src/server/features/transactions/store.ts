@@ -17,11 +17,11 @@ export interface Page {
 }
 
 export type Filters = Omit<QueryOf<typeof readTransactions>, 'search' | 'cursor' | 'limit'> & {
-  /** Normalised. */
+  /** The normalised words of the search. */
   readonly words: readonly string[]
 }
 
-/** A page of the bookings that pass all filters, the newest first; of some months or bookings only. */
+/** A page of the bookings that pass all filters, the newest first; on request only of some months or bookings. */
 export async function listBookings(
   scope: HouseholdScope,
   filters: Filters,
@@ -35,7 +35,7 @@ export async function listBookings(
   return query.orderBy('booking.day', 'desc').orderBy('booking.id', 'desc').limit(limit).execute()
 }
 
-/** Calendar months with their bookings: so many of each at most are looked at, the newest. */
+/** Calendar months, of each of which only the newest bookings are examined, up to a number. */
 export interface Among {
   readonly months: readonly Month[]
   readonly atMost: number
@@ -47,8 +47,8 @@ export interface CountedMonth {
 }
 
 /**
- * The months, the newest first, in which some booking begins with each of the words, with the count of their bookings:
- * each of a month is one look into the index, however many have the word.
+ * The months, the newest first, in which each of the words begins a word of some booking, with the count of their
+ * bookings: each month is one look into the index, however many bookings have the word.
  */
 export async function listMonthsWith(
   { transaction, householdId }: HouseholdScope,
@@ -78,7 +78,7 @@ export async function listMonthsWith(
   return rows
 }
 
-/** The last of so many bookings of a month, the newest first; undefined where it has fewer. */
+/** The booking at a position in a month, counted from the newest; undefined where the month has fewer. */
 export async function findBookingAt(
   { transaction, householdId }: HouseholdScope,
   month: Month,
@@ -99,7 +99,7 @@ export async function findBookingAt(
     .executeTakeFirst()
 }
 
-/** Whether the file, item or group that is asked for has few bookings, so that its own index finds them. */
+/** Whether the file, item or group of the filter has few bookings, so that its own index finds them. */
 export async function hasFewBookings(
   { transaction, householdId }: HouseholdScope,
   { importId, itemId, groupId }: Filters,
@@ -127,7 +127,7 @@ function isAfter({ day, id }: NonNullable<Page['after']>) {
   return sql<boolean>`(day, id) < (${day}::date, ${id}::uuid)`
 }
 
-// The inner limits bound what is looked at, whatever the planner thinks of the filters.
+// The inner limits bound how many rows are examined, whatever the query planner thinks of the filters.
 function isAmong(scope: HouseholdScope, filters: Filters, { after, limit }: Page, { months, atMost }: Among) {
   const { householdId } = scope
   return sql<boolean>`booking.id in (
@@ -172,7 +172,7 @@ function passing({ householdId }: HouseholdScope, filters: Filters, placed: type
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** What of the bookings tells whether one is there already, the newest first. */
+/** The columns that tell whether a booking of a file is stored already, the newest booking first. */
 export async function listKnown(
   { transaction, householdId }: HouseholdScope,
   { accountId, from, to }: Pick<QueryOf<typeof readKnownTransactions>, 'accountId' | 'from' | 'to'>,
@@ -186,7 +186,7 @@ export async function listKnown(
         .select('format')
         .where('import_batch.household_id', '=', householdId)
         .whereRef('import_batch.id', '=', 'booking.import_id')
-        // An older restore has brought back what was typed as if it were of a file.
+        // An older restore has restored typed bookings as if they had come from a file.
         .where('booking.occurrence', '>', 0)
         .as('format'),
       booking
@@ -236,7 +236,7 @@ export async function listMonths(
     .execute()
 }
 
-/** Whether a file of the account was taken over, and not taken back. */
+/** Whether a file of the account was imported, and the import not undone. */
 export async function isTakenOver(
   { transaction, householdId }: HouseholdScope,
   importId: string,
@@ -261,7 +261,7 @@ export interface PlacedRow {
   readonly is_transfer: boolean
 }
 
-/** Where bookings count, however many, by one statement. */
+/** Stores where any number of bookings count, by one statement. */
 export async function placeBookings(
   { transaction, householdId }: HouseholdScope,
   rows: readonly PlacedRow[],
@@ -276,7 +276,7 @@ export async function placeBookings(
   `.execute(transaction)
 }
 
-/** Both bookings are one transfer from now on, or none any more. */
+/** Makes both bookings one transfer from now on, or separates them. */
 export async function setTransfer(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -318,7 +318,7 @@ function inGroup(householdId: string, groupId: string) {
   )`
 }
 
-// By its own place, or by that of a part; looked at row by row.
+// The condition holds for the booking's own place, or that of a part; it is evaluated row by row.
 function isPlaced(householdId: string, condition: ReturnType<typeof sql>) {
   return sql<boolean>`(${condition} or booking.is_split and exists (
     select from booking_part where household_id = ${householdId} and booking_id = booking.id and (${condition})

@@ -15,10 +15,13 @@ import { emailChangeLinkMail, emailChangeNoticeMail } from '#server/mails/email-
 import { countStored } from '#server/security/rate-limit-store.ts'
 import { type ProfileRow, putEmailChange } from './store.ts'
 
-/** Wishes of one user, so that nobody writes to many strangers through us. */
+/** The limit of changes by one user, so that nobody uses us to write to many strangers. */
 const byUser = { burst: 5, everySeconds: 10 * MINUTE_SECONDS } as const
 
-/** Counted before anything is written. @throws {Problem} too_many_requests, the same for taken and free addresses */
+/**
+ * Counts a change before anything is written. @throws {Problem} too_many_requests, the same for taken and free
+ * addresses
+ */
 export async function countEmailChange(
   userId: string,
   email: string,
@@ -30,9 +33,9 @@ export async function countEmailChange(
 }
 
 /**
- * Lets a new address wait for its link. Asking again for the same address sends a new link, the older one ends. Where
- * the address has a user already, this user gets a hint instead of the link; whoever asked sees no difference. The
- * present address hears of it once, with a link that ends the change as long as it can be confirmed.
+ * Stores a new address until its link is opened. Asking again for the same address sends a new link, and the older one
+ * ends. Where the address has a user already, this user gets a hint instead of the link; whoever asked sees no
+ * difference. The present address is told once, with a link that stops the change as long as it can be confirmed.
  */
 export async function requestEmailChange(
   transaction: Transaction,
@@ -57,8 +60,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The present address was typed again: nothing waits any more. "Das war ich nicht" goes on ending every access: it may
- * have been an intruder who took his own wish back.
+ * Stops a change, because the present address was typed again. "Das war ich nicht" still ends every access: it may have
+ * been an intruder who withdrew his own change.
  */
 export async function takeEmailChangeBack(
   transaction: Transaction,
@@ -109,6 +112,6 @@ async function sendToPresent(
     { userId, token, name, newEmail, at: dependencies.clock.now() },
     senderOf(dependencies.config),
   )
-  // Without the token: it is never dropped, and it goes before notices, as the mail to the new address does.
+  // Without a token the mail is never dropped; it goes before notices, as the mail to the new address does.
   await queueMail(transaction, dependencies, { recipient, mail, isAwaited: true })
 }

@@ -25,7 +25,7 @@ import { createTestAdmin } from '#server/testing/test-admin.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { userForEachTest } from '#server/testing/user-for-each-test.ts'
 
-// Whoever had got in has entered an address of his own and waits with its link: no defence of the owner leaves it.
+// An intruder has entered an address of his own and waits with its link: no defence of the owner leaves it in place.
 const app = testApp()
 const { call, passTime } = app
 const reason = 'Anruf vom 21.11., Ausweis gesehen'

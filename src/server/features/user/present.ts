@@ -17,7 +17,7 @@ interface Account {
 }
 
 /**
- * All that the profile shows at once: the person, the subscription, the second factor, the consultant's access and the
+ * Everything that the profile shows: the person, the subscription, the second factor, the consultant's access and the
  * last export.
  */
 export function presentUser(
@@ -38,7 +38,7 @@ export function presentUser(
   }
 }
 
-/** Who is a user has confirmed an address. */
+/** The profile of a user, who always has a confirmed address. */
 export function presentProfile(row: ProfileRow): Profile {
   const { user_id: id, salutation, name, surname, email, created_at, version } = row
   return {

@@ -9,7 +9,7 @@ import { presentUser } from './present.ts'
 import { findLastExport, readProfile } from './store.ts'
 import { updateUser } from './update-user.ts'
 
-/** The calls about the profile. */
+/** Registers the calls about the profile. */
 export function announceUser(api: Api): void {
   const { dependencies } = api
   const { clock, database } = dependencies

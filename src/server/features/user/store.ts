@@ -49,7 +49,7 @@ export async function updateNames(transaction: Transaction, userId: string, name
     .execute()
 }
 
-/** A new wish takes the place of the older one. */
+/** Stores a new address in place of one that waits already. */
 export async function putEmailChange(
   transaction: Transaction,
   change: { userId: string; email: string; emailKey: string; now: Date; expiresAt: Date },
@@ -68,8 +68,7 @@ export async function putEmailChange(
 }
 
 /**
- * When the user last took his data along, as the audit log has it; null when never, or longer ago than the log is
- * kept.
+ * When the user last exported his data, as the audit log has it; null when never, or longer ago than the log is kept.
  */
 export async function findLastExport(database: Database, userId: string): Promise<Date | null> {
   const row = await database

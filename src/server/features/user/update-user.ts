@@ -15,9 +15,9 @@ import { type Names, type ProfileRow, readProfile, updateNames } from './store.t
 export type UpdateCall = Pick<Call<typeof updateUserEndpoint>, 'body' | 'caller' | 'note'>
 
 /**
- * Changes the given fields. A new address only waits from here on; the present one takes a waiting address back.
+ * Changes the given fields. A new address only waits from here on; sending the present one stops a waiting change.
  * @throws {Problem} version_mismatch with the stored profile · recent_auth_required · too_many_requests ·
- *   invalid_session when a new address comes from a session that was ended at this moment
+ * invalid_session when a new address comes from a session that was ended at this moment
  */
 export async function updateUser(call: UpdateCall, dependencies: Dependencies): Promise<Profile> {
   const { caller, body } = call
@@ -67,7 +67,7 @@ async function changeEmail(
   dependencies: Dependencies,
 ): Promise<void> {
   if (isPresent(email, stored)) return takeEmailChangeBack(transaction, stored, note)
-  // Somebody may have thrown everybody out while this call waited for the lock.
+  // Somebody may have ended all sessions while this call waited for the lock.
   if (!(await hasSession(transaction, caller))) throw problem('invalid_session')
   await requestEmailChange(transaction, email, { stored, note }, dependencies)
 }

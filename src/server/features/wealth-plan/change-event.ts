@@ -12,9 +12,10 @@ import { checkScenario } from './put-position.ts'
 type NewEvent = Omit<PlanEvent, 'version'>
 
 /**
- * Adds an event. The same call again answers the same.
- * @param at before the names of the fields, where the event is a part of what was sent
- * @throws {Problem} conflict, or invalid_input where position or scenario is gone, or the household has as many as it may
+ * Adds an event. The same call again answers with the same event.
+ * @param at what stands before the names of the fields, where the event is a part of a larger request
+ * @throws {Problem} conflict, or invalid_input where position or scenario is gone, or the household has as many as it
+ * may
  */
 export async function createEvent(scope: HouseholdScope, sent: NewEvent, at = ''): Promise<PlanEvent> {
   const known = await findEvent(scope, sent.id)
@@ -26,7 +27,7 @@ export async function createEvent(scope: HouseholdScope, sent: NewEvent, at = ''
 }
 
 /**
- * Puts other fields in the place of the stored ones.
+ * Replaces the stored fields of an event.
  * @throws {Problem} not_found, version_mismatch with the stored event, or invalid_input
  */
 export async function updateEvent(scope: HouseholdScope, sent: PlanEvent): Promise<PlanEvent> {

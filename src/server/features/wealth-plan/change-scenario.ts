@@ -7,7 +7,7 @@ import { isRepeated } from '#server/http/is-repeated.ts'
 import { type PlanScenario, presentScenario, toColumns } from '#server/wealth-plan/present.ts'
 
 /**
- * Adds a scenario behind the others. The same call again answers the same.
+ * Adds a scenario behind the others. The same call again answers with the same scenario.
  * @throws {Problem} conflict, or invalid_input when the household has as many as it may
  */
 export async function createPlanScenario(

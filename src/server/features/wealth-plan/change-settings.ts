@@ -13,7 +13,8 @@ import { readWealthPlan } from '#server/wealth-plan/read-wealth-plan.ts'
 import { findSettings, writeSettings } from '#server/wealth-plan/store.ts'
 
 /**
- * Stores the first settings and, where they are given, what is known of a person and one position; all or nothing.
+ * Stores the first settings of a plan and, where they are given, the facts about a person and one position; all or
+ * nothing.
  * @throws {Problem} conflict where another plan was started, version_mismatch, or invalid_input
  */
 export async function startPlan(
@@ -33,7 +34,7 @@ export async function startPlan(
 }
 
 /**
- * Puts other settings in the place of the stored ones.
+ * Replaces the stored settings.
  * @throws {Problem} not_found before there is a plan, version_mismatch with the stored settings, or invalid_input
  */
 export async function updateSettings(scope: HouseholdScope, sent: Settings, today: Day): Promise<Settings> {

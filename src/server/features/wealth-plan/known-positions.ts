@@ -10,8 +10,8 @@ import {
 import { type Position, presentPosition, toColumns } from '#server/wealth-plan/present.ts'
 
 /**
- * Stored positions by id. An account among the ids gets a row, so that something can refer to it; what is neither stored
- * nor an account is missing in the answer.
+ * Stored positions by id. An account among the ids gets a row, so that something can refer to it; ids that belong to
+ * neither a position nor an account are missing in the answer.
  */
 export async function knownPositions(
   scope: HouseholdScope,
@@ -31,7 +31,7 @@ export async function knownPositions(
   return known
 }
 
-/** What is planned for an account of which nothing was changed. */
+/** The planned position of an account for which nothing was changed. */
 export function unchangedPosition({ id, colour_index }: AccountRow): Position {
   return positionOfAccount({ id, colourIndex: colour_index })
 }

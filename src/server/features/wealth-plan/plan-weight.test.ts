@@ -14,7 +14,7 @@ const MONTHS = 240
 const LARGEST_BYTES = 60_000
 const months = monthRange(addMonths('2026-11-01', 1 - MONTHS), MONTHS)
 
-// Amounts that no two months share: as hard to compress as real ones.
+// No two months share an amount, so they are as hard to compress as real ones.
 test.each([
   ['gzip', 30],
   ['gzip', 15],

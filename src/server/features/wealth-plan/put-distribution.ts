@@ -8,7 +8,7 @@ import { type Distribution, toColumns } from '#server/wealth-plan/present.ts'
 import { readDistribution } from '#server/wealth-plan/read-wealth-plan.ts'
 
 /**
- * Sets the target distribution; version 0 says that there was none.
+ * Stores the target distribution; version 0 says that there was none.
  * @throws {Problem} version_mismatch with the stored one, or invalid_input where a position is gone
  */
 export async function putDistribution(scope: HouseholdScope, given: Distribution): Promise<Distribution> {
@@ -41,7 +41,7 @@ async function checkPositions(scope: HouseholdScope, { splits }: Distribution): 
   if (fields.length > 0) throw problem('invalid_input', { fields })
 }
 
-/** As the database gives them back. */
+/** Orders splits as the database gives them back. */
 function bySplit(one: Distribution['splits'][number], other: Distribution['splits'][number]): number {
   const [first, second] = [one, other].map(({ positionId, classId }) => positionId + classId)
   return (first ?? '') < (second ?? '') ? -1 : 1

@@ -9,12 +9,12 @@ import { findPlanPerson, hasPerson, writePlanPerson } from '#server/wealth-plan/
 
 interface At {
   readonly today: Day
-  /** Before the names of the fields, where the person is a part of what was sent. */
+  /** What stands before the names of the fields, where the person is a part of a larger request. */
   readonly at?: string
 }
 
 /**
- * Stores what is known of a person; version 0 says that nothing was.
+ * Stores the facts that the plan needs of a person; version 0 says that there were none.
  * @throws {Problem} not_found or, as a part, invalid_input without the person; version_mismatch with what is stored
  */
 export async function putPlanPerson(

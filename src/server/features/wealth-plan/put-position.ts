@@ -20,7 +20,7 @@ import { type Position, presentPosition, toColumns } from '#server/wealth-plan/p
 type SentPosition = Omit<Position, 'colourIndex' | 'position'>
 
 interface At {
-  /** Before the names of the fields, where the position is a part of what was sent. */
+  /** What stands before the names of the fields, where the position is a part of a larger request. */
   readonly at?: string
 }
 
@@ -48,8 +48,8 @@ export async function putPosition(
 }
 
 /**
- * Deletes a position without account, with all that refers to it; that of an account goes back to what it is without
- * any change.
+ * Deletes a position without account, with all that refers to it; the position of an account loses all its changes
+ * instead.
  * @returns what is left of it: nothing, or the position of the account
  * @throws {Problem} not_found
  */
@@ -63,12 +63,12 @@ export async function deletePosition(scope: HouseholdScope, id: string): Promise
   if (current.version === 0) return current
   const [account] = await listAccountsOf(scope, [id])
   if (!account) throw problem('not_found')
-  // A version of its own, so that nobody overwrites what he has not seen.
+  // The result gets a new version, so that nobody overwrites what he has not seen.
   const { position } = current
   return storePosition(scope, { ...unchangedPosition(account), position, version: current.version + 1 })
 }
 
-/** Unnamed positions follow in the order they had. */
+/** Orders the positions. Unnamed ones follow in the order they had. */
 export async function orderPositions(scope: HouseholdScope, ids: readonly string[]): Promise<Position[]> {
   const known = await knownPositions(scope, ids, 'ids')
   if (!ids.every((id) => known.has(id))) throw problem('not_found')
@@ -90,7 +90,7 @@ export async function checkScenario(
     throw fieldProblem(field, 'Dieses Szenario gibt es nicht mehr.')
 }
 
-/** What a scenario alone has cannot be where events of the plan or of another scenario go. */
+/** Refuses to bind a position to one scenario while events of the plan or of another scenario refer to it. */
 async function checkEvents(
   scope: HouseholdScope,
   { id, scenarioId }: SentPosition,

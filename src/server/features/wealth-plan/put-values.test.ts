@@ -210,7 +210,7 @@ test('thirty positions of twenty years take as many statements as one cell', asy
   const ofOne = statements().length
   const rows = ids.slice(1).map((positionId) => ({ positionId, cells: history(240) }))
   expect((await call(putPlanValues, { body: { rows } }, { as })).status).toBe(200)
-  // Two more for the values of positions without account: their room and their rows.
+  // Two statements more are for the values of positions without account: their room and their rows.
   expect(statements().length - ofOne).toBeLessThanOrEqual(ofOne + 2)
   const { accounts } = (await call(readAccounts, {}, { as })).data
   expect(accounts.flatMap(({ balances }) => balances)).toHaveLength(14 * 240 + 1)

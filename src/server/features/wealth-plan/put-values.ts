@@ -25,21 +25,22 @@ type SentRows = BodyOf<typeof putPlanValues>['rows']
 type SentCell = SentRows[number]['cells'][number]
 type StoredRows = DataOf<typeof putPlanValues>
 
-/** What is to become of a value: of a balance, or of a month where there is no account. */
+/** A change of a value: of a balance, or of a month where there is no account. */
 interface Change {
   readonly positionId: string
   readonly month: Month
   readonly seenCents: Cents | null
   readonly amountCents: Cents | null
-  /** null: the value of a month. */
+  /** Null: the value belongs to the month. */
   readonly day: Day | null
-  /** What is stored in this place. */
+  /** The stored value in this place. */
   readonly former: Pick<AccountBalance, 'amountCents' | 'version'> | undefined
   readonly stored: StoredCell
 }
 
 /**
- * Stores actual values by position and month, all of them or none, in as many statements however many cells there are.
+ * Stores actual values by position and month, all of them or none; the number of statements does not depend on the
+ * number of cells.
  * @throws {Problem} invalid_input for months to come, closed accounts, months named twice and positions that are gone;
  * version_mismatch with the cells that are not as they were seen
  */
@@ -123,7 +124,10 @@ function sentenceFor(reason: PlaceRefusal, account: StoredMonths['account']): st
   }
 }
 
-/** A cell has one amount; a balance in another currency has two and a rate, which are entered with it. */
+/**
+ * Why a cell is refused: it has one amount, but a balance in another currency has two and a rate, which are entered
+ * together elsewhere.
+ */
 function foreignSentence({ currency }: NonNullable<StoredMonths['account']>): string {
   return `Das Konto führt ${currency}. Trage seinen Stand beim Konto ein, mit dem Kurs.`
 }
@@ -132,7 +136,9 @@ function valueOf({ amountCents }: StoredCell): Change['former'] {
   return amountCents === null ? undefined : { amountCents, version: 0 }
 }
 
-/** What stands there is neither what was seen nor, from a call whose answer was lost, what is wanted. */
+/**
+ * Whether the stored value is neither the one that was seen nor, after a call whose answer was lost, the wanted one.
+ */
 function isContested(change: Change): boolean {
   return change.stored.amountCents !== change.seenCents && isChange(change)
 }

@@ -17,8 +17,8 @@ interface Created {
 }
 
 /**
- * Deletes what a takeover made and stores what it changed as it was before. What is gone already stays gone.
- * @throws {Problem} version_mismatch where somebody has changed a part since; nothing is taken back then
+ * Deletes what a takeover made and restores what it changed. Parts that are gone already stay gone.
+ * @throws {Problem} version_mismatch where somebody has changed a part since; nothing is undone then
  */
 export async function revertTakeover(
   scope: HouseholdScope,
@@ -44,7 +44,7 @@ async function removeCreatedEvent(scope: HouseholdScope, { id, version }: Create
 
 async function removeCreatedPosition(scope: HouseholdScope, { id, version }: Created): Promise<void> {
   const row = await findPosition(scope, id)
-  // That of an account was there before: it is put back, never deleted.
+  // The position of an account was there before: it is restored, never deleted.
   if (!row || row.account_id !== null) return
   if (row.version !== version) throw refuseEdit(presentPosition(row))
   await removePosition(scope, id)

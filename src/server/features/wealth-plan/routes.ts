@@ -20,7 +20,9 @@ import { readWealthPlan } from '#server/wealth-plan/read-wealth-plan.ts'
 import { revertTakeover } from './revert-takeover.ts'
 import { takeOver } from './take-over.ts'
 
-/** The calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart. */
+/**
+ * Registers the calls of the wealth plan. Reading is free, writing needs a subscription: the guard tells them apart.
+ */
 export function announceWealthPlan(api: Api): void {
   const { database, clock } = api.dependencies
 

@@ -11,10 +11,10 @@ import { type BalanceRow, listBalancesOf, listValuesOf } from '#server/wealth-pl
 
 export type StoredCell = DataOf<typeof putPlanValues>['rows'][number]['cells'][number]
 
-/** A position with what is stored of it within some months. */
+/** A position with its stored values of some months. */
 export interface StoredMonths {
   readonly name: string
-  /** null: it has none, and its values belong to months. */
+  /** Null: the position has no account, and its values belong to months. */
   readonly account: { readonly closedOn: Day | null; readonly currency: Currency | null } | null
   readonly cells: ReadonlyMap<Month, StoredCell>
 }
@@ -25,7 +25,7 @@ interface MonthsOf {
   readonly to: Month
 }
 
-/** The named positions with their cells from the first month to the last; what is gone is missing. */
+/** The named positions with their cells from the first month to the last; positions that are gone are missing. */
 export async function readStoredMonths(
   scope: HouseholdScope,
   { ids, from, to }: MonthsOf,
@@ -55,7 +55,7 @@ export function valueCell(month: Month, amountCents: Cents | null): StoredCell {
   return { month, amountCents, balances: [] }
 }
 
-/** The cell of a month: of an account its balances in their order, whose last one is its value. */
+/** The cell of a month for an account: its balances in their order, the last of which is its value. */
 export function balanceCell(month: Month, balances: readonly AccountBalance[]): StoredCell {
   return { month, amountCents: balances.at(-1)?.amountCents ?? null, balances: [...balances] }
 }

@@ -10,7 +10,8 @@ import { putValues } from './put-values.ts'
 type Takeover = DataOf<typeof createPlanTakeover>
 
 /**
- * Stores what a calculator found, one part after the other, so that an event can go to a position that comes with it.
+ * Stores the results of a calculator, one part after the other, so that an event can belong to a position that comes
+ * with it.
  * @throws {Problem} as each part does by itself; nothing is stored then
  */
 export async function takeOver(

@@ -7,7 +7,7 @@ interface Reader {
   readonly note: Webinar['note'] | undefined
 }
 
-/** For one reader: the links stay inside without a subscription. */
+/** A webinar for one reader: without a subscription the links are left out. */
 export function presentWebinar(id: string, content: WebinarContent, { isSubscriber, note }: Reader): Webinar {
   const { title, day, time, minutes, description, joinUrl, recordingUrl, chapters } = content
   return {

@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts'
 import { presentWebinar } from './present.ts'
 import { findNote, listNotes, storeNote } from './store.ts'
 
-/** The calls about webinars and the notes beside them. */
+/** Registers the calls about webinars and the notes beside them. */
 export function announceWebinars(api: Api): void {
   const { dependencies, published } = api
   const { clock, config, database } = dependencies
@@ -30,7 +30,7 @@ export function announceWebinars(api: Api): void {
       const isStored = await storeNote(transaction, key, { text, version, now: clock.now() })
       if (isStored) return { text, version: version + 1 }
       const current = await findNote(transaction, key)
-      // The same call again: its answer was lost.
+      // The same call came again, because its answer was lost.
       if (current?.version === version + 1 && current.text === text) return current
       throw refusePut(current)
     })

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** By webinar. */
+/** The notes of a user, by webinar. */
 export async function listNotes(
   database: Database,
   userId: string,
@@ -28,7 +28,7 @@ export async function findNote(database: Database | Transaction, { userId, webin
     .executeTakeFirst()
 }
 
-/** @returns false when it is another version by now */
+/** Stores a note. @returns false when it has another version by now */
 export async function storeNote(
   transaction: Transaction,
   { userId, webinarId }: NoteKey,

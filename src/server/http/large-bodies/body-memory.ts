@@ -5,15 +5,15 @@ import type { Release } from '#server/http/turns.ts'
 /** Waits until there is room for so many bytes. @throws {Problem} too_many_requests */
 export type ReserveBytes = (bytes: number) => Promise<Release>
 
-/** Three of the largest restores; what becomes of them while they are handled is several times as much. */
+/** Room for three of the largest restores; while they are handled, they take several times as much. */
 const ALL_BYTES = 32 * 1024 * 1024
 const WAITING_AT_MOST = 64
 const LONGEST_WAIT_MS = 10 * SECOND_MS
 const RETRY_SECONDS = 5
 
 /**
- * What large bodies may hold of the memory of this process, all of them together (security.md rule 29): what a body
- * says of its size is set aside before its first byte is read, in the order in which they came.
+ * Limits how much memory of this process all large bodies together may take (security.md rule 29): the announced size
+ * of a body is reserved before its first byte is read, in the order of arrival.
  */
 export function createBodyMemory(allBytes = ALL_BYTES): ReserveBytes {
   let free = allBytes

@@ -1,9 +1,9 @@
 import type { FieldError, ProblemCode } from '#contract/protocol/problem.ts'
 
-/** What the thread is asked: to read the body of a call, then for each of its parts. */
+/** The questions to the thread: to read the body of a call, then to give each of its parts. */
 export type BodyQuestion =
   | {
-      /** Of the contract: `POST /api/restores`. */
+      /** The call of the contract, such as `POST /api/restores`. */
       readonly endpoint: string
       readonly params: unknown
       readonly query: unknown
@@ -11,15 +11,15 @@ export type BodyQuestion =
     }
   | 'next part'
 
-/** Why it is refused, what it is without its long lists, or elements of one of them. */
+/** The answers: why the body is refused, the value without its long lists, or elements of one of them. */
 export type BodyAnswer =
   | { readonly refused: ProblemCode; readonly fields: readonly FieldError[] }
   | { readonly frame: string; readonly parts: number }
   | BodyPart
 
 export interface BodyPart {
-  /** The names that lead to the list. */
+  /** The names of the fields that lead to the list. */
   readonly path: readonly string[]
-  /** JSON of a list. */
+  /** The JSON of a list of elements. */
   readonly elements: string
 }

@@ -11,7 +11,7 @@ import { addPart } from './split-value.ts'
 
 export interface BodyReader {
   /**
-   * What {@link parseInput} gives, of a body that is still bytes.
+   * The same as {@link parseInput}, for a body that is still bytes.
    * @param sender whose bodies take turns with those of others
    * @throws {Problem} as `parseInput`, and invalid_json
    */
@@ -23,27 +23,30 @@ export interface BodyReader {
   readonly close: () => Promise<void>
 }
 
-/** Smaller ones are read within some milliseconds, sooner than another thread has them. */
+/**
+ * The least size of a large body: smaller ones are read within some milliseconds, before another thread would have
+ * them.
+ */
 const LARGE_BYTES = 256 * 1024
-/** The largest restore needs a tenth of it. */
+/** The time limit of the thread: the largest restore needs a tenth of it. */
 const ANSWER_WITHIN_MS = 20 * SECOND_MS
 const WAITING_AT_MOST = 64
 const MOST_WORKERS = 2
-/** The largest body with all that is made of it. */
+/** The memory limit of the thread: it holds the largest body with everything made of it. */
 const WORKER_MEGABYTES = 320
 
 /**
- * Parses and checks large bodies in other threads, each one body at a time (security.md rule 29). With a thread that
- * fails one call is lost, and the next one starts another.
- * @param file the thread's; tests take others, which fail
+ * Parses and checks large bodies in other threads, each one body at a time (security.md rule 29). When a thread fails,
+ * one call is lost, and the next call starts another thread.
+ * @param file the thread's source; tests give others, which fail
  */
 export function createBodyReader(file = new URL('body-worker.ts', import.meta.url)): BodyReader {
-  // One core is left to the others.
+  // One core is left to the rest of the server.
   const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1))
   const queue = createWorkQueue({ atATime: count, waitingAtMost: WAITING_AT_MOST })
   const resourceLimits = { maxOldGenerationSizeMb: WORKER_MEGABYTES }
   const workers = Array.from({ length: count }, () => createRestingWorker(file, { resourceLimits }))
-  // The one that worked last is warm.
+  // The thread that worked last is used first, because it is warm.
   const idle: RestingWorker[] = [...workers]
   return {
     async read(endpoint, { params, query, body: bytes }, sender) {
@@ -69,10 +72,10 @@ export function createBodyReader(file = new URL('body-worker.ts', import.meta.ur
 
 type Refused = Extract<BodyAnswer, { readonly refused: unknown }>
 
-/** A part at a time: between two of them others are answered. */
+/** Asks for a part at a time: between two of them other calls are answered. */
 function ask(resting: RestingWorker, question: Exclude<BodyQuestion, string>): Promise<RawInput | Refused> {
   const { buffer } = question.bytes
-  // Given away, not copied.
+  // The buffer is transferred to the thread, not copied.
   const given = buffer instanceof ArrayBuffer ? [buffer] : []
   return resting.use(async (worker) => {
     const first = await nextMessage<Exclude<BodyAnswer, BodyPart>>(
@@ -83,7 +86,7 @@ function ask(resting: RestingWorker, question: Exclude<BodyQuestion, string>): P
     if ('refused' in first) return first
     const input = JSON.parse(first.frame) as RawInput
     for (let part = 0; part < first.parts; part += 1) {
-      // Each is asked for when the one before it is in its place.
+      // Each part is asked for when the one before it is in its place.
       // oxlint-disable-next-line no-await-in-loop
       addPart(
         input,

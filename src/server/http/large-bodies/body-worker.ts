@@ -1,4 +1,4 @@
-// The thread that parses and checks large bodies, started by body-reader.ts.
+// This is the thread that parses and checks large bodies, started by body-reader.ts.
 import '#server/threads/give-way.ts'
 import { parentPort } from 'node:worker_threads'
 import { endpoints } from '#contract/api.ts'

@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 
 const LOOKED_AT_EVERY_MS = 5 * SECOND_MS
-/** Below 16 kB a second nobody sends a large body within the time of a request. */
+/**
+ * The least number of bytes in an interval: below 16 kB a second nobody sends a large body within the time limit of a
+ * request.
+ */
 const LEAST_BYTES = 80 * 1024
 
 /**
- * Ends the connection of somebody who holds a turn and does not send.
- * @returns what ends the watch
+ * Ends the connection of a sender who holds a turn and does not send.
+ * @returns a function that ends the watch
  */
 export function endSlowSender(request: IncomingMessage, everyMs = LOOKED_AT_EVERY_MS): () => void {
   let seen = request.socket.bytesRead

@@ -12,7 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { bytesByUser } from './large-bodies.ts'
 
-/** The thread that reads bodies knows the calls of the contract only: with this one it fails. */
+/** The thread that reads bodies knows only the calls of the contract: with this one it fails. */
 const unknownToTheThread = endpoint({
   method: 'POST',
   path: '/api/test/large',
@@ -63,7 +63,7 @@ test('bytes count for each user, before they are read; time gives them back', as
   const [as, other] = [await subscriber(), await subscriber()]
   const largest = (putRestorePart.largeBody?.kilobytes ?? 0) * KILOBYTE
   const headers = { 'content-length': String(largest) }
-  // Broken off at once: what was announced counts.
+  // The body is broken off at once, but its announced size counts.
   const announce = (user: TestUser) => send({ ...putRestorePart, body: '{' }, { as: user, headers })
   for (let sent = 0; sent + largest <= bytesByUser.burst * KILOBYTE; sent += largest)
     expect((await announce(as)).status).toBe(400)
@@ -87,7 +87,7 @@ test('sixty held bodies of one household: one is read, a line waits, the rest is
   expect((await call(readAccounts, {}, { as: other })).status).toBe(200)
   expect((await send({ ...putRestorePart, body: wrong }, { as: await subscriber() })).status).toBe(422)
   for (const { end } of held) end()
-  // All of them gone, the household has its turn again.
+  // When all of them have ended, the household has its turn again.
   await expect
     .poll(async () => (await send({ ...putRestorePart, body: wrong }, { as })).status, { timeout: 10_000 })
     .toBe(422)

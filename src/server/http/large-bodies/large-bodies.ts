@@ -8,9 +8,11 @@ import type { RateLimits } from '#server/security/rate-limits.ts'
 import type { ReserveBytes } from './body-memory.ts'
 import { endSlowSender } from './end-slow-sender.ts'
 
-/** A body whose sender has the turn of the household and its bytes of the memory. */
+/** A body whose sender has the turn of the household and its share of the memory. */
 export interface AdmittedBody {
-  /** The work that the body is for. Turn and memory are given back when it ends, whatever became of the connection. */
+  /**
+   * Does the work that the body is for. Turn and memory are given back when it ends, whatever became of the connection.
+   */
   readonly handle: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
@@ -21,7 +23,7 @@ interface Sender {
 
 export interface LargeBodies {
   /**
-   * Before the first byte of a body is read that is larger than others may be; null for the others.
+   * Admits a body, before its first byte is read, that is larger than usual ones may be; null for all others.
    * @throws {Problem} too_many_requests
    */
   readonly admit: (
@@ -39,16 +41,19 @@ export interface LargeBodiesOptions {
 
 const KILOBYTE = 1024
 const USUAL_BYTES = MAX_BODY.kilobytes * KILOBYTE
-/** Below the time in which a call must be answered. */
+/** The longest wait is shorter than the time in which a call must be answered. */
 const LONGEST_WAIT_MS = 12 * SECOND_MS
 
 /**
- * What a user may send in large bodies, in kB: at once what the largest household restores, with all its bookings,
- * three times over; then 256 kB a second.
+ * How many kB a user may send in large bodies: at once three times what the largest household restores, with all its
+ * bookings; then 256 kB a second.
  */
 export const bytesByUser = { burst: 320 * KILOBYTE, everySeconds: 1 / 256 } as const
 
-/** Bytes count, not calls (security.md rule 29): those of a user, of a household at a time, and of all together. */
+/**
+ * Admits large bodies by their bytes, not by the number of calls (security.md rule 29): limited by user, by household
+ * at a time, and for all together.
+ */
 export function createLargeBodies({
   takeTurn,
   reserveBytes,
@@ -59,7 +64,7 @@ export function createLargeBodies({
     async admit({ request, reply, endpoint }, { counted, queued }) {
       const most = (endpoint.largeBody ?? MAX_BODY).kilobytes * KILOBYTE
       const bytes = announcedBytes(request, most)
-      // What is larger than it may be is refused unread.
+      // A body that is larger than it may be is refused unread.
       if (bytes <= USUAL_BYTES || bytes > most) return null
       await countSlowly(() => limits.count('bytes', counted, bytesByUser, Math.ceil(bytes / KILOBYTE)))
       const releaseTurn = await takeTurn(queued, LONGEST_WAIT_MS)
@@ -75,7 +80,7 @@ export function createLargeBodies({
   }
 }
 
-/** One that does not say how large it is may be as large as any. */
+/** The size that the request announces; without any it may be as large as the limit. */
 function announcedBytes({ headers }: FastifyRequest, most: number): number {
   const length = headers['content-length']
   if (length !== undefined) return Number(length)
@@ -92,7 +97,7 @@ function admitted(
     endWatch()
     release()
   }
-  // It broke off, or was refused, before it came to any work.
+  // The body broke off, or was refused, before it came to any work.
   reply.raw.once('close', () => {
     if (!isHandled) giveBack()
   })

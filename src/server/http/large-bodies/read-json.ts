@@ -10,12 +10,12 @@ export function readJson(bytes: Uint8Array): unknown {
     const value: unknown = JSON.parse(text)
     if (!mayAttack.test(text) || isHarmless(value)) return value
   } catch {
-    // Said below.
+    // The problem is thrown below.
   }
   throw problem('invalid_json')
 }
 
-/** Only such a text can have the keys, whose letters may be written as numbers, too. */
+/** Only a text that matches can hold the dangerous keys, whose letters may be written as numbers, too. */
 const mayAttack = /__proto__|constructor|\\u/i
 
 function isHarmless(body: unknown): boolean {

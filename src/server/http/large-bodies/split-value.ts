@@ -4,14 +4,14 @@ const LONG = 100
 const PART_LETTERS = 64 * 1024
 
 interface SplitValue {
-  /** JSON of the value, with empty lists in the place of long ones. */
+  /** The JSON of the value, with empty lists in place of long ones. */
   readonly frame: string
   readonly parts: readonly BodyPart[]
 }
 
 /**
- * A value as texts of which each is read within a millisecond: what ten megabytes take at once would keep everybody
- * waiting. A text is also copied between threads several times faster than the objects in it.
+ * Splits a value into texts, each of which is read within a millisecond: reading ten megabytes at once would keep
+ * everybody waiting. A text is also copied between threads several times faster than the objects in it.
  */
 export function splitValue(value: unknown): SplitValue {
   const parts: BodyPart[] = []
@@ -45,7 +45,7 @@ export function splitValue(value: unknown): SplitValue {
   }
 }
 
-/** Puts a part into the value that was made of the frame. */
+/** Adds a part to the value that was made of the frame. */
 export function addPart(value: unknown, { path, elements }: BodyPart): void {
   let list = value
   for (const name of path) list = (list as Readonly<Record<string, unknown>>)[name]
