@@ -1,7 +1,9 @@
 export type LogLevel = 'error' | 'warn' | 'info' | 'silent'
 type LogFields = Readonly<Record<string, unknown>>
 
-/** One JSON object a line. Whoever writes names the fields; requests, headers and queries never come here whole. */
+/**
+ * A log with one JSON object a line. The caller names the fields; requests, headers and queries are never logged whole.
+ */
 export interface Log {
   readonly error: (message: string, fields?: LogFields) => void
   readonly warn: (message: string, fields?: LogFields) => void
@@ -22,7 +24,7 @@ export function createLog(level: LogLevel, write: (line: string) => void, now: (
   return { error: writer('error'), warn: writer('warn'), info: writer('info') }
 }
 
-// JSON forgets what an error says. The database's `detail` quotes values of rows, so it stays out.
+// JSON would lose the message of an error. The database's `detail` quotes values of rows, so it stays out.
 function withErrors(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'bigint' ? String(value) : value
   const { name, message, stack, cause } = value

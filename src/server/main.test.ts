@@ -84,7 +84,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const killed = startServerProcess({ ...settings, HANDED_OVER: '1' }, { main, within })
     await killed.output(/Fehlt/)
     const holder = Number(readFileSync(join(dataDir, 'postgres', 'lock.pid'), 'utf8'))
-    // Held still, so that it has not noticed yet when the next one comes, however slow this machine is.
+    // The holder is stopped, so that it has not noticed yet when the next process comes, however slow this machine is.
     process.kill(holder, 'SIGSTOP')
     killed.child.kill('SIGKILL')
     const server = startServerProcess(settings)
@@ -156,7 +156,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 })
 
-/** The server as `npm start` has it: below a launcher with which it ends. */
+/** Starts the server as `npm start` does: below a launcher with which it ends. */
 async function launchedMain(folder: string): Promise<string> {
   const [launcher, main] = ['../../scripts/end-with-launcher.mjs', './main.ts'].map(
     (path) => new URL(path, import.meta.url).href,
@@ -175,7 +175,7 @@ function waitsForData(folder: string): RegExp {
   )
 }
 
-/** As the version before the last migration would have made it. */
+/** Puts the database into the state before the last migration. */
 async function backToFormerVersion(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const database = openDatabase(postgres.connection, { connections: 1 })
@@ -193,7 +193,7 @@ function runningPostgres(dataDir: string): number | null {
   return existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : null
 }
 
-/** The pool notices a broken connection with the first question, so the first answer may still be "not ready". */
+/** The first status but "not ready": the pool notices a broken connection only with the first query. */
 async function statusOnceReady(port: number): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const { status } = await fetch(`http://127.0.0.1:${port}/ready`)

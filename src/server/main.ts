@@ -54,7 +54,7 @@ async function seed(dependencies: Dependencies) {
   return seedDemo(dependencies)
 }
 
-/** The server of `DATABASE_URL`, else our own; migrated either way. */
+/** Opens the database server of `DATABASE_URL`, else our own, and migrates it. */
 async function openDatabaseServer(config: Config): Promise<ConnectionSettings> {
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl }
@@ -71,7 +71,7 @@ async function openDatabaseServer(config: Config): Promise<ConnectionSettings> {
   return postgres.connection
 }
 
-/** Data that a migration is going to change are copied first where we can: in our own database. */
+/** Migrates. Data that a migration is going to change are copied first where we can: in our own database. */
 async function bringUpToDate(connection: ConnectionSettings, own: EmbeddedPostgres | null): Promise<void> {
   if (own && !own.isNew && (await withDatabase(connection, needsMigration))) {
     say(`Sicherung vor der Umstellung der Datenbank: ${await own.snapshot()}`)
@@ -89,7 +89,8 @@ async function withDatabase<Result>(
   connection: ConnectionSettings,
   work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  // No limits: a change of many rows takes its time, and so does waiting for another process that makes it.
+  // There are no time limits: a change of many rows takes its time, and so does waiting for another process that makes
+  // it.
   const database = openDatabase(connection, { connections: 1, command: 'migration' })
   try {
     return await work(database)
@@ -127,13 +128,16 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null
 }
 
-/** Asked once, we finish what is under way, a start included; asked twice, or stuck, we leave at once. */
+/**
+ * Ends the process: asked once, it finishes what is under way, a start included; asked twice, or stuck, it ends at
+ * once.
+ */
 function listenForTheEnd(): void {
   const end = () => {
     if (ending.signal.aborted) process.exit(1)
     ending.abort()
     setTimeout(() => process.exit(1), HARD_EXIT_AFTER_MS).unref()
-    // A start that fails meanwhile ends by itself, above.
+    // A start that fails meanwhile ends the process by itself, above.
     void serving.then(stopAndLeave, () => {})
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)

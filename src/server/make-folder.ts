@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { isSystemError } from './system-error.ts'
 
 /**
- * A folder with those above it. Node's own `recursive` never ends, and takes all memory, where a file system lets nobody
- * make folders and says ENOENT, such as /proc.
+ * Makes a folder with those above it. Node's own `recursive` never ends, and takes all memory, where a file system lets
+ * nobody make folders and says ENOENT, such as /proc.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Config, Operator } from './config.ts'
 
-/** What an operator writes where a part of the imprint does not apply to it. */
+/** The word that an operator writes where a part of the imprint does not apply to it. */
 export const notApplicable = 'entfällt'
 
 type Needing = Pick<
@@ -9,8 +9,8 @@ type Needing = Pick<
 >
 
 /**
- * What production needs and these settings lack, a sentence each: what the legal pages say among it, so that none of them
- * leaves anything open. Trial mode shows the same list and runs.
+ * What production needs and these settings lack, a sentence each, including what the legal pages say, so that none of
+ * them has gaps. Trial mode shows the same list and runs.
  */
 export function missingForProduction(settings: Needing): readonly string[] {
   const { operator } = settings
@@ -25,7 +25,7 @@ export function missingForProduction(settings: Needing): readonly string[] {
     OPERATOR_PHONE: operator.phone,
     EDITOR_NAME: operator.editor,
   }
-  // What only some have: that it does not apply has to be said, for nobody can tell it from what was forgotten.
+  // Only some operators have these: they have to say that one does not apply, because it could have been forgotten.
   const neededOrNot: Readonly<Record<string, string | null>> = {
     OPERATOR_REPRESENTATIVE: operator.representative,
     OPERATOR_REGISTER: operator.register,
@@ -36,7 +36,7 @@ export function missingForProduction(settings: Needing): readonly string[] {
     ...unset(needed).map((name) => `${name} fehlt.`),
     ...unset(neededOrNot).map((name) => `${name} fehlt (trifft es nicht zu: ${notApplicable}).`),
     ...missingTaxNumber(settings),
-    // Taken for no proxy, everybody behind one would share the limits of its address.
+    // If a proxy were not known as one, everybody behind it would share the limits of its address.
     ...(settings.trustedProxies ? [] : ['TRUST_PROXY fehlt (ohne Proxy davor: none).']),
   ]
 }
@@ -45,7 +45,10 @@ function unset(settings: Readonly<Record<string, string | null>>): readonly stri
   return Object.keys(settings).filter((name) => settings[name] === null)
 }
 
-/** An invoice needs the VAT id or the tax number (§ 14 Abs. 4 Nr. 2 UStG); where nothing is sold, neither need be. */
+/**
+ * The tax number or VAT id, if an invoice needs one (§ 14 Abs. 4 Nr. 2 UStG) and neither is set; where nothing is sold,
+ * neither need be.
+ */
 function missingTaxNumber({ isSubscriptionRequired, operator, sale }: Needing): readonly string[] {
   if (operator.vatId === null || hasVatId(operator)) return []
   if (operator.taxNumber === null) return [`OPERATOR_TAX_NUMBER fehlt (nötig ohne OPERATOR_VAT_ID).`]

@@ -74,26 +74,29 @@ export interface StreamAnswer {
 
 const KILOBYTE = 1024
 
-/** Within what a network may send, reading costs most; no entry of a stranger is longer. */
+/**
+ * The size limit of bodies without a login: reading them is the most costly thing a network may cause; no valid one is
+ * longer.
+ */
 const STRANGERS_BODY_BYTES = 16 * KILOBYTE
 
-/** How often an endpoint may be asked from a network. */
+/** How often a network may call an endpoint. */
 export interface NetworkLimit {
-  /** What counts together, whichever endpoint it is. */
+  /** The name under which calls are counted together, whichever endpoint they go to. */
   readonly name: string
   readonly limit: Limit
-  /** Left to the handler, which knows whose device it is. */
+  /** Counting is left to the handler, which knows whose device it is. */
   readonly exceptDevices?: boolean
 }
 
-/** Far above what a person does; a program that writes without end meets it. */
+/** The limit of writes: far above what a person does, so that only a program that writes without end meets it. */
 const writesByWriter = { burst: 240, everySeconds: 0.5 } as const
 
 /**
- * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. What somebody who is signed
- * in writes is counted before its body is read and waits for its turn before it takes a connection (decision 0046);
- * what is read counts by its time (decision 0138). A large body waits before its first byte is read (decision 0137).
- * @param network counted before the body is read, too
+ * Answers one endpoint of the contract: guard, then parse, then handle, then the envelope. The writes of whoever is
+ * signed in are counted before the body is read and wait for their turn before they take a connection (decision 0046);
+ * reads are counted by their time (decision 0138). A large body waits before its first byte is read (decision 0137).
+ * @param network a limit that is also counted before the body is read
  */
 export function serve<E extends Endpoint>(
   api: Api,
@@ -115,9 +118,9 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...bodyLimitOf(endpoint),
-    // Whoever stops reading is ended by the time limit of a silent connection.
+    // A reader who stops reading is ended by the time limit of a silent connection.
     ...(endpoint.isStreamed && { handlerTimeout: DAY_MS }),
-    // Runs before the body is read: strangers cannot make the server parse.
+    // This runs before the body is read: strangers cannot make the server parse.
     async onRequest(request, reply) {
       if (hasDoubleCookie(request.headers.cookie)) throw problem('bad_request')
       if (isWrite) checkSameOrigin(request, config)
@@ -155,13 +158,17 @@ export function serve<E extends Endpoint>(
     return bodies.read(endpoint, { params, query, body }, caller?.sessionId ?? '')
   }
 
-  /** Each call that strangers write with has its share of the connections; a hash waits in a queue of its own. */
+  /**
+   * Runs a write without a login: each such call has its share of the connections; a hash waits in a queue of its own.
+   */
   function amongStrangers<T>({ networks }: ClientInfo, work: () => Promise<T>): Promise<T> {
     if (!isWrite || endpoint.hashesPassword) return work()
     return inStrangersShare({ line: name, party: networks.at(-1) ?? '' }, work)
   }
 
-  /** Writes one after the other, and with the reads only so many at a time. A large body has its turn already. */
+  /**
+   * Runs writes one after the other, and only so many writes and reads at a time. A large body has its turn already.
+   */
   function inOrder<T>({ caller, reply, isAdmitted }: Ordered, work: () => Promise<T>): Promise<T> {
     const { counted, queued } = writerOf(caller, endpoint)
     const sharer = { line: queued, party: caller.sessionId }
@@ -172,7 +179,7 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/** What is streamed keeps its place until nothing more is read from the database, and is answered at once. */
+/** Answers a stream at once, but keeps its place until nothing more is read from the database. */
 function untilWritten<T>(
   inPlace: (work: () => Promise<void>) => Promise<void>,
   work: () => Promise<T>,
@@ -206,8 +213,8 @@ function bodyLimitOf({ access, largeBody }: Endpoint): { readonly bodyLimit?: nu
 }
 
 /**
- * Who writes: a person is counted, a household queues. A session that waits for its second factor is nobody yet, and
- * stands for itself: whoever opened it must not hold up the owner. So does whoever ends an access.
+ * The writer: calls are counted by person and queued by household. A session that waits for its second factor is nobody
+ * yet, and counts for itself: whoever opened it must not hold up the owner. So does whoever ends an access.
  */
 function writerOf(
   caller: Caller | AdminCaller,
@@ -240,7 +247,7 @@ function sendFile(file: FileAnswer | StreamAnswer, reply: FastifyReply) {
   return reply.send(Buffer.from(buffer, byteOffset, byteLength))
 }
 
-// A column too many or a wrong type fails at once.
+// An answer with an additional column or a wrong type fails at once.
 async function shape(endpoint: Endpoint, schema: Schema, data: unknown): Promise<unknown> {
   try {
     return await parse(schema, data)

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Counts a call; whoever asks too much gets the refusal late. */
+/** Counts a call; whoever asks too often gets the refusal late. */
 export type SlowRefusals = (count: () => void) => Promise<void>
 
 const LATE_MS = 250
-/** Each holds a connection open; beyond that a refusal comes at once. */
+/** Each waiting refusal holds a connection open; beyond this number a refusal comes at once. */
 const WAITING_AT_MOST = 1_000
 
 /**
- * A sender that waits for its answer before it sends again is slowed down to a few requests a second on each connection:
- * refusing a hundred connections at full speed would keep everybody else waiting.
+ * Delays refusals: a sender that waits for its answer before it sends again is slowed down to a few requests a second
+ * on each connection. Refusing a hundred connections at full speed would keep everybody else waiting.
  */
 export function createSlowRefusals(): SlowRefusals {
   let waiting = 0

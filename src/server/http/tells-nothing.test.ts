@@ -23,7 +23,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { watchStatements } from '#server/testing/watch-statements.ts'
 
 // security.md rule 26: whoever is not signed in learns nothing of what is known here. Every public call that takes an
-// address is asked about one that is known and one that is not; a new call is missed by the last test below.
+// address is tried with one that is known and one that is not; a new call is missed by the last test below.
 const app = testApp({
   config: { trustedProxies: ['127.0.0.1'] },
   passwordCosts: { memory: 16_384, passes: 2 },
@@ -32,7 +32,7 @@ const { call, setTime } = app
 const NOW = '2026-11-30T18:42:07Z'
 let networks = 0
 
-/** Each from a network of its own: the limits of networks are the same for everybody. */
+/** Headers of a new network for each call, because the limits of networks are the same for everybody. */
 function elsewhere() {
   networks += 1
   return { headers: { 'x-forwarded-for': `198.18.${networks >> 8}.${networks & 255}` } }
@@ -62,9 +62,9 @@ interface Asked {
 
 interface Form {
   readonly endpoint: Endpoint
-  /** Fields of the same length, so that only what is known differs. */
+  /** The fields have the same length, so that the calls differ only in what is known. */
   readonly about: (isKnown: boolean) => Asked
-  /** What whoever asks gets by mail is the same, word for word: the address is one of theirs. */
+  /** The stranger's mail has to be the same, word for word, because the address is his own. */
   readonly isMailedToStranger?: boolean
 }
 
@@ -79,7 +79,7 @@ function numberOf(isKnown: boolean): string {
 
 const stranger = 'fremd@example.net'
 
-/** These ask the database otherwise about an address that is known: a hash takes longer than all of that. */
+/** Calls that ask the database more about a known address: their hash takes longer than all of that. */
 const hashed: Readonly<Record<string, Form>> = {
   'a login': {
     endpoint: login,
@@ -104,7 +104,7 @@ const hashed: Readonly<Record<string, Form>> = {
   },
 }
 
-/** These do the same, whoever is known. */
+/** Calls that do the same work whatever is known. */
 const alike: Readonly<Record<string, Form>> = {
   'a cancellation, receipt to the address of the contract': {
     endpoint: sendCancellation,
@@ -173,7 +173,7 @@ describe.each(Object.entries(forms))('%s', (_name, { endpoint, about, isMailedTo
   test('answers what is known as what is not, byte for byte, and mails whoever asks the same', async () => {
     const [known, unknown] = [await answersOf(true), await answersOf(false)]
     expect(known).toEqual(unknown)
-    // A repeated call once all is looked up, and when the budgets are used up, too.
+    // The call is repeated when everything has been looked up, and when the limits are used up, too.
     expect(known.answers).toHaveLength(6)
   })
 
@@ -187,7 +187,7 @@ describe.each(Object.entries(forms))('%s', (_name, { endpoint, about, isMailedTo
     answers.push(await ask(endpoint, first))
     for (let more = 0; more < 4; more += 1) answers.push(await ask(endpoint, about(isKnown)))
     await lookUpRequests(app.dependencies)
-    // All at one instant, so in no order.
+    // All mails are of one instant, so they have no order.
     const mails = (await mailed()).filter(({ mailId }) => !before.has(mailId))
     return {
       answers: answers.map(({ status, headers, text }) => ({
@@ -228,7 +228,7 @@ describe.each(Object.entries(hashed))('%s', (_name, { endpoint, about }) => {
         times[isKnown ? 'known' : 'unknown'].push(performance.now() - start)
       }
     const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)]
-    // A hash that is left out is most of the time; what is less drowns in that of hash and network.
+    // A missing hash would be most of the time; smaller differences drown in the noise of hash and network.
     expect(Math.abs(known - unknown)).toBeLessThan(0.4 * Math.max(known, unknown))
   })
 
@@ -251,7 +251,7 @@ async function ask(endpoint: Endpoint, asked: Asked) {
   return call(endpoint, asked as never, elsewhere())
 }
 
-/** What a stranger has got by mail. */
+/** The mails that a stranger has got. */
 async function mailed() {
   return (await app.mails())
     .filter(({ recipient }) => recipient === stranger)
@@ -271,7 +271,7 @@ test('every public call that takes an address is asked here; the others that cha
   ])
 })
 
-/** Without what the caller typed himself, the numbers of requests, and what is drawn anew for each answer. */
+/** A text without what the caller typed himself, the numbers of requests, and what is random in each answer. */
 function nameless(text: string, isKnown: boolean): string {
   return text
     .replaceAll(addressOf(isKnown), '<address>')
@@ -281,7 +281,7 @@ function nameless(text: string, isKnown: boolean): string {
     .replaceAll(/"token":"[\w-]+"/g, '"token":"<token>"')
 }
 
-/** Their values are the same as well; of others only that they are there. */
+/** Whether the value of a header has to be the same; of others only the presence is compared. */
 function isSame(header: string): boolean {
   return !['date', 'set-cookie', 'x-request-id', 'etag'].includes(header)
 }
@@ -290,7 +290,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!
 }
 
-/** Hashes of today, not the cheap one of other tests. */
+/** Stores hashes with today's parameters, not the cheap ones of other tests. */
 async function givePasswords() {
   const hash = await app.dependencies.passwords.hash(password, theProgram)
   await app.database

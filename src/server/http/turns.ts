@@ -1,23 +1,23 @@
 import { problem } from '#contract/protocol/problem.ts'
 
-/** Gives the turn to whoever is next; once, however often it is called. */
+/** Gives the turn to whoever is next; only once, however often it is called. */
 export type Release = () => void
 
 /**
- * Waits until all that came before under the same key has given its turn away.
- * @param atMostMs how long; without it as long as it takes
+ * Waits until everybody who came before under the same key has given the turn away.
+ * @param atMostMs how long it waits; without it, as long as it takes
  */
 export type TakeTurn = (key: string, atMostMs?: number) => Promise<Release>
 
-/** Runs work under a key when all that came before it under the same key has ended. */
+/** Runs work under a key when all work that came before it under the same key has ended. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** More than any page of ours has under way at once. */
+/** More calls than any of our pages has under way at once. */
 export const WAITING_AT_MOST = 16
 
 /**
- * One at a time for each key, in the memory of this process. Whoever waits holds nothing, above all no connection of
- * the database; who finds the line full is refused at once.
+ * Gives turns, one at a time for each key, in the memory of this process. Whoever waits holds nothing, above all no
+ * connection of the database; whoever finds the line full is refused at once.
  */
 export function createLines(): TakeTurn {
   const lines = new Map<string, (() => void)[]>()
@@ -42,7 +42,7 @@ export function createLines(): TakeTurn {
   }
 }
 
-/** As {@link createLines}, around a piece of work. */
+/** The same as {@link createLines}, around a piece of work. */
 export function createTurns(take: TakeTurn = createLines()): Turns {
   return async (key, work) => {
     const release = await take(key)

@@ -4,7 +4,7 @@ import { problem } from '#contract/protocol/problem.ts'
 import { isApiPath } from './security-headers.ts'
 
 /**
- * Answers calls that nobody serves before their body is read: 405 where another method would do, else 404.
+ * Refuses calls that have no handler, before their body is read: 405 where another method would do, else 404.
  * @throws {Problem}
  */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply, path: string): void {
@@ -15,7 +15,7 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply, 
   }
   if (!request.is404 && request.routeOptions.url !== '/*') return
   const methods = endpoints.filter((endpoint) => isSamePath(endpoint.path, path)).map(({ method }) => method)
-  // Its own method is among them where a part is longer than any id or day: there is no such thing.
+  // The method is among them where a part of the path is longer than any id or day: such a path does not exist.
   if (methods.length === 0 || methods.some((method) => method === request.method)) throw problem('not_found')
   reply.header('allow', methods.join(', '))
   throw problem('method_not_allowed')

@@ -2,7 +2,7 @@ import type { Realm } from './session-lifetime.ts'
 
 export const guessNames = { user: 'login', admin: 'admin-login' } as const satisfies Record<Realm, string>
 
-/** Under which the wrong passwords of strangers are stored; whoever resets the password begins anew. */
+/** The key under which wrong passwords of strangers are counted; resetting the password sets the count back. */
 export function guessesAt(realm: Realm, emailKey: string) {
   return { name: guessNames[realm], key: emailKey } as const
 }

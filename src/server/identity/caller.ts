@@ -11,10 +11,10 @@ interface Session {
   readonly tokenDigest: Buffer
   readonly state: SessionState
   readonly signedInAt: Date
-  /** Last proof of identity; the sign-in is the first. */
+  /** The last proof of identity; signing in is the first. */
   readonly authAt: Date
   readonly secondFactorEnabledAt: Date | null
-  /** With which the cookies of known devices are signed. */
+  /** The number with which the cookies of known devices are signed. */
   readonly deviceEpoch: number
 }
 
@@ -26,11 +26,11 @@ export interface Caller extends Session {
   readonly name: string
   readonly surname: string
   readonly email: string
-  /** Where a login and the logo lead. */
+  /** The page to which a login and the logo lead. */
   readonly startPage: StartPage
-  /** Of the household, whoever of it began it. */
+  /** The trial of the household, whoever of it began it. */
   readonly trial: Trial | null
-  /** Of the household: the union of trial, contracts of any member and grants. */
+  /** The subscription of the household: the union of trial, contracts of any member and grants. */
   readonly subscription: Subscription | null
 }
 

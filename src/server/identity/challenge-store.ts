@@ -1,6 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** Locked until the end of the transaction; one that has ended or belongs to somebody else is not found. */
+/**
+ * Locks the token of a second step until the end of the transaction; one that has ended or belongs to somebody else is
+ * not found.
+ */
 export async function lockChallenge(
   transaction: Transaction,
   challenge: { readonly tokenDigest: Buffer; readonly userId: string; readonly now: Date },

@@ -8,18 +8,24 @@ import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import type { Realm } from './session-lifetime.ts'
 
-/** Decision 0054. */
+/** The limits of logins (decision 0054). */
 export interface LoginLimits {
   readonly loginByNetwork: Limit
-  /** A known device instead of a network: a stranger beside it does not keep it out. */
+  /**
+   * The limit of an account by network or known device: a stranger in the same network does not keep a known device
+   * out.
+   */
   readonly loginByAccountAndNetwork: Limit
-  /** All of one account together, in the place of a network: each login makes another one. */
+  /**
+   * The limit of all known devices of an account together, instead of that of the network: each login makes another one
+   * known.
+   */
   readonly loginByKnownDevices: Limit
-  /** From wherever they come; known devices are spared, and a reset of the password begins anew. */
+  /** The limit of an account from everywhere; known devices are exempt, and a reset of the password sets it back. */
   readonly loginByAccount: Limit
 }
 
-/** Counts whoever carries no device before the body is read; `countLogin` does the rest. */
+/** Counts callers without a known device before the body is read; `countLogin` does the rest. */
 export function loginsByNetwork(realm: Realm, { loginByNetwork: limit }: LoginLimits): NetworkLimit {
   return { name: guessNames[realm], limit, exceptDevices: true }
 }
@@ -31,13 +37,13 @@ interface Attempt<Account> {
   readonly request: FastifyRequest
   readonly limits: LoginLimits
   readonly findAccount: () => Promise<Account | undefined>
-  /** Null where the account has never been signed in to from this device. */
+  /** The known device of the request; null where nobody has signed in to the account on it. */
   readonly findDevice: (account: Account | undefined) => string | null
 }
 
 /**
- * Counts an attempt to sign in, before any hash is computed; whether an address has an account changes nothing. Who
- * carries no device is a stranger for sure and was counted by {@link loginsByNetwork}.
+ * Counts an attempt to sign in, before any hash is computed; whether an address has an account changes nothing. A
+ * caller without a device cookie is certainly a stranger and was counted by {@link loginsByNetwork}.
  * @returns the account, and the known device or null
  * @throws {Problem} too_many_requests · account_guarded
  */
@@ -53,7 +59,7 @@ export async function countLogin<Account>(
     counted.count(`${guesses.name}-account`, `${emailKey} ${device}`, limits.loginByAccountAndNetwork)
     return { account, device }
   }
-  // Who carries none was counted at the door.
+  // A caller without a device cookie was counted before the body was read.
   if (carriesDevice(request)) counted.countNetworks(guesses.name, client.networks, limits.loginByNetwork)
   counted.countNetworks(`${guesses.name}-account`, client.networks, limits.loginByAccountAndNetwork, emailKey)
   const limit = limits.loginByAccount
@@ -61,7 +67,7 @@ export async function countLogin<Account>(
   return { account, device }
 }
 
-/** An administrator has no link for a new password: waiting is all there is to say. */
+/** The refusal names a way out only for users: an administrator has no link for a new password and can only wait. */
 const refusals = { user: 'account_guarded', admin: 'too_many_requests' } as const satisfies Record<
   Realm,
   string

@@ -7,33 +7,35 @@ import type { Vault } from '#server/security/vault.ts'
 const deviceCookie = 'wk_device'
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** Whose device it is. */
+/** The account to which a device belongs. */
 export interface DeviceOwner {
   readonly emailKey: string
-  /** Of the account, raised when it is defended: older cookies are worth nothing then. 0 for an unknown address. */
+  /** The epoch of the account, raised when it is defended: older cookies are then invalid. 0 for an unknown address. */
   readonly epoch: number
 }
 
-/** What made it known: a whole login, or the link of a mail, which proves nothing about the second factor. */
+/**
+ * What made the device known: a complete login, or the link of a mail, which proves nothing about the second factor.
+ */
 export type DeviceProof = 'login' | 'mailbox'
 
 const anyProof: readonly DeviceProof[] = ['login', 'mailbox']
 
 /**
- * A device on which somebody has signed in with this address before, or set its password with the link of a mail: the
- * slow limit that guards an account against guessing from many places spares it, so nobody can lock the owner out
- * (security.md rule 15).
+ * Whether somebody has signed in with this address on the device before, or set its password with the link of a mail:
+ * the slow limit that guards an account against guessing from many networks spares a known device, so nobody can lock
+ * the owner out (security.md rule 15).
  */
 export function isKnownDevice(request: FastifyRequest, vault: Vault, owner: DeviceOwner): boolean {
   return knownDevice(request, vault, owner) !== null
 }
 
-/** Whether there is a cookie to look at; without one a device is a stranger's, whoever the account belongs to. */
+/** Whether the request has a device cookie; without one the device is a stranger's, whoever the account belongs to. */
 export function carriesDevice(request: FastifyRequest): boolean {
   return /^[^.]+\.[^.]+$/.test(request.cookies[deviceCookie] ?? '')
 }
 
-/** Its id, as {@link isKnownDevice}; null when it is unknown. */
+/** The id of a known device, see {@link isKnownDevice}; null when it is unknown. */
 export function knownDevice(
   request: FastifyRequest,
   vault: Vault,
@@ -54,8 +56,8 @@ export interface NewDevice {
 }
 
 /**
- * Sends a signed cookie that proves at the next login that this device has signed in before. It goes to the login
- * alone and lasts a year.
+ * Sends a signed cookie that proves at the next login that this device has signed in before. The browser sends it to
+ * the login calls only, and it lasts a year.
  */
 export function rememberDevice(
   reply: FastifyReply,

@@ -7,10 +7,10 @@ import { type TokenPurpose, putToken } from './token-store.ts'
 export const tokenLifetimeMs = {
   verify_email: 24 * HOUR_MS,
   resend_verification: 24 * HOUR_MS,
-  /** Beside that of the page that registered, which still waits in another tab. */
+  /** This token exists besides the one of the page that registered, which may still wait in another tab. */
   resend_at_login: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
-  // As long as the change can be confirmed.
+  // The link is valid as long as the change can be confirmed.
   reject_email_change: 24 * HOUR_MS,
   reset_password: 30 * MINUTE_MS,
   second_factor: 10 * MINUTE_MS,
@@ -23,8 +23,8 @@ export interface IssuedToken {
 }
 
 /**
- * Makes the token of a link and stores its digest; the one of the same user and purpose before it ends. The token
- * itself is only ever in the mail.
+ * Makes the token of a link and stores its digest; an earlier token of the same user and purpose ends. The token itself
+ * is only ever in the mail.
  */
 export async function issueToken(
   transaction: Transaction,

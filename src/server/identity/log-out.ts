@@ -13,7 +13,9 @@ interface LogoutCall {
 
 const events = { user: 'logout', admin: 'admin_logout' } as const satisfies Record<Realm, string>
 
-/** Ends the session here and in the browser. Without one it succeeds, too: who wants to be out is out. */
+/**
+ * Ends the session here and in the browser. Without a session it succeeds, too: the caller is signed out either way.
+ */
 export async function logOut(
   realm: Realm,
   { note, cookies }: LogoutCall,

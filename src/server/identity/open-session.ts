@@ -17,14 +17,15 @@ import {
 export interface Opening {
   readonly owner: SessionOwner
   readonly state: SessionState
-  /** The session that the browser has so far: it ends first (session fixation). */
+  /** The token of the session that the browser had before; that session ends first (session fixation). */
   readonly formerToken: string | null
   readonly client: ClientInfo
 }
 
 /**
- * A fresh token for every step of a login; a session that waits for a second factor lives for ten minutes. Where there
- * are as many as there may be, the one that was not seen for longest ends; those that wait end none of the others.
+ * Opens a session with a fresh token for every step of a login; a session that waits for a second factor lives for ten
+ * minutes. Where there are as many as there may be, the one that was not seen for longest ends; waiting ones end none
+ * of the others.
  */
 export async function openSession(
   transaction: Transaction,

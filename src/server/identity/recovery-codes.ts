@@ -3,7 +3,7 @@ import { normaliseRecoveryCode, RECOVERY_CODE_LENGTH } from '#contract/schema/se
 
 const COUNT = 10
 const GROUP = 6
-/** Crockford's: no letter that looks like a digit, and no U. */
+/** Crockford's alphabet: no letter that looks like a digit, and no U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten codes of 120 bits, for example `7K2M9Q XT4H8B W3NC5R PJ6YDF`. */
@@ -15,7 +15,9 @@ export function makeRecoveryCodes(randomBytes: (count: number) => Buffer): reado
   })
 }
 
-/** 120 random bits cannot be guessed, so a plain digest is enough (security.md rule 13). */
+/**
+ * The digest of a recovery code. 120 random bits cannot be guessed, so a plain digest is enough (security.md rule 13).
+ */
 export function digestOfRecoveryCode(typed: string): Buffer {
   return createHash('sha256').update(normaliseRecoveryCode(typed)).digest()
 }

@@ -18,8 +18,7 @@ export interface NewRegistration {
 export type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>
 
 /**
- * Keeps a registration until its address is confirmed; one address may have several, of which the first confirmed one
- * counts.
+ * Keeps a registration until its address is confirmed. One address may have several; the first confirmed one counts.
  */
 export async function insertRegistration(
   transaction: Transaction,
@@ -55,7 +54,7 @@ export async function lockRegistration(transaction: Transaction, userId: string,
     .executeTakeFirst()
 }
 
-/** By the normalised address, the newest that still may be confirmed. */
+/** The newest registration of a normalised address that still may be confirmed. */
 export async function findNewestRegistration(database: Database, emailKey: string, now: Date) {
   return database
     .selectFrom('registration')
@@ -68,7 +67,7 @@ export async function findNewestRegistration(database: Database, emailKey: strin
     .executeTakeFirst()
 }
 
-/** Whose resend token this is, where it is still good. */
+/** The registration to which a token for another mail belongs, where the token is still valid. */
 export async function findRegistrationToResend(database: Database, tokenDigest: Buffer, now: Date) {
   return database
     .selectFrom('token')
@@ -96,7 +95,7 @@ export async function listRegistrationIds(
   return rows.map((row) => row.user_id)
 }
 
-/** Those that are gone already are no error. */
+/** Deletes registrations. Ids that are gone already are no error. */
 export async function deleteRegistrations(
   transaction: Transaction,
   userIds: readonly string[],

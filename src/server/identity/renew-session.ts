@@ -6,17 +6,17 @@ import type { Caller } from './caller.ts'
 import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { deleteSessionsOf, replaceSessionToken } from './session-store.ts'
 
-/** What a cookie needs; it is set after the commit. */
+/** What a session cookie needs; the cookie is set after the commit. */
 export interface SessionToken {
   readonly token: string
-  /** Until the session ends. */
+  /** How long the session lasts. */
   readonly seconds: number
 }
 
 /**
- * After a change of the password or the second factor: a new token for the session of the caller, and all others of
- * the user end (security.md rules 4 and 7).
- * @throws {Problem} invalid_session when it was ended at this moment
+ * After a change of the password or the second factor, gives the caller's session a new token and ends all other
+ * sessions of the user (security.md rules 4 and 7).
+ * @throws {Problem} invalid_session when the session was ended at this moment
  */
 export async function renewSession(
   transaction: Transaction,

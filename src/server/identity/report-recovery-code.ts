@@ -12,7 +12,9 @@ export interface CodeOwner {
   readonly email: string
 }
 
-/** A used recovery code is told to its user: a thief of the paper would use one, too (security.md rule 13). */
+/**
+ * Tells the user that a recovery code was used, because a thief of the paper would use one, too (security.md rule 13).
+ */
 export async function reportRecoveryCode(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -11,8 +11,8 @@ import { deleteTokensOf } from './token-store.ts'
 import { markForDeletion } from './user-store.ts'
 
 /**
- * Lets an account wait for its deletion, 14 days: sessions, links and a consultant's access end at once, a mail
- * brings the link that keeps it. Who asked for it belongs into the audit log of the caller.
+ * Marks an account for deletion in 14 days: sessions, links and a consultant's access end at once, a mail brings the
+ * link that keeps the account. The caller writes to the audit log who asked for it.
  * @returns false when there is no such user, or the deletion waits already
  * @throws {Problem} conflict while a subscription runs that nobody has cancelled: a deletion is no cancellation
  * (law.md L2.4)

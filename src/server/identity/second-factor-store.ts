@@ -3,12 +3,12 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { SessionOwner } from './session-store.ts'
 
-/** Whose second factor it is: users and administrators share the tables, their ids never meet. */
+/** The id of the owner of a second factor: users and administrators share the tables, and their ids are never equal. */
 export function ownerIdOf(owner: SessionOwner): string {
   return owner.realm === 'user' ? owner.userId : owner.adminId
 }
 
-/** A new waiting secret takes the place of an older one. The active one stays until a code was confirmed. */
+/** Stores a new secret that waits for its first code, in place of an older one. The active secret stays until then. */
 export async function putWaitingSecret(
   transaction: Transaction,
   owner: SessionOwner,
@@ -26,7 +26,10 @@ export async function putWaitingSecret(
     .execute()
 }
 
-/** Its secret is sealed; one that waits for its first code stands beside it. Undefined while none was ever prepared. */
+/**
+ * The second factor with its encrypted secret and, beside it, one that waits for its first code. Undefined while none
+ * was ever prepared.
+ */
 export async function findSecondFactor(database: Database | Transaction, ownerId: string) {
   return database
     .selectFrom('second_factor')
@@ -55,7 +58,7 @@ export async function activateSecret(
   return updated !== undefined
 }
 
-/** Raises the last used step; of two calls with one code, even at once, one gets true (security.md rule 12). */
+/** Raises the last used time step; of two calls with one code, even at once, one gets true (security.md rule 12). */
 export async function takeStep(
   database: Database | Transaction,
   ownerId: string,
@@ -72,7 +75,9 @@ export async function takeStep(
   return updated !== undefined
 }
 
-/** Of two calls with one code, even at the same moment, one gets true (security.md rule 13). */
+/**
+ * Uses up a recovery code; of two calls with one code, even at the same moment, one gets true (security.md rule 13).
+ */
 export async function takeRecoveryCode(
   database: Database | Transaction,
   ownerId: string,
@@ -90,7 +95,7 @@ export async function takeRecoveryCode(
   return updated !== undefined
 }
 
-/** New codes end the old ones; only digests are stored. */
+/** Stores new codes in place of all old ones; only digests are stored. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   ownerId: string,
@@ -112,7 +117,7 @@ export async function countRecoveryCodes(database: Database | Transaction, owner
   return left
 }
 
-/** Secret, waiting secret and recovery codes. @returns false when there was none */
+/** Deletes secret, waiting secret and recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(transaction: Transaction, ownerId: string): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('second_factor')

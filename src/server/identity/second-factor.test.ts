@@ -13,7 +13,7 @@ import { makeTotpSecret, stepOfCode, totpUri } from '#server/security/totp.ts'
 const app = testApp()
 
 describe('codes of authenticator apps', () => {
-  // RFC 6238, appendix B, SHA-1; the last six of its eight digits.
+  // These are the vectors of RFC 6238, appendix B, SHA-1: the last six of their eight digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   test.each([
     [59, '287082'],
@@ -101,7 +101,7 @@ describe('using a code', () => {
     owner = { realm: 'user', userId: (await app.signedInUser()).userId }
   })
 
-  // Without any lock around it: the update itself decides.
+  // The test takes no lock: the update itself decides.
   test('of twenty uses of one code of the app at the same moment one counts', async () => {
     const { secret } = await giveSecondFactor(app, owner)
     const code = totpCode(app, secret)

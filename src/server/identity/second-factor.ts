@@ -16,10 +16,10 @@ import {
 import type { SessionOwner } from './session-store.ts'
 import { makeTotpSecret, stepOfCode } from '#server/security/totp.ts'
 
-/** Five at once, then one a minute (security.md rule 14). */
+/** Five tries at once, then one a minute (security.md rule 14). */
 const limit = { burst: 5, everySeconds: MINUTE_SECONDS } as const
 
-/** Writes a waiting secret; it is worth nothing until {@link enableSecondFactor}. @returns it in Base32 */
+/** Stores a waiting secret; it has no effect until {@link enableSecondFactor}. @returns it in Base32 */
 export async function prepareSecondFactor(
   transaction: Transaction,
   { randomBytes, vault }: Dependencies,
@@ -31,7 +31,7 @@ export async function prepareSecondFactor(
 }
 
 /**
- * Puts the waiting secret in force when the code is one of its codes.
+ * Makes the waiting secret the active one when the code is one of its codes.
  * @returns the recovery codes, which are shown this once; null when the code is wrong or nothing waits
  */
 export async function enableSecondFactor(
@@ -51,7 +51,7 @@ export async function enableSecondFactor(
   return renewRecoveryCodes(transaction, dependencies, owner)
 }
 
-/** @returns ten new ones; the old ones end */
+/** Makes new recovery codes. @returns ten of them; the old ones end */
 export async function renewRecoveryCodes(
   transaction: Transaction,
   { randomBytes }: Dependencies,
@@ -65,8 +65,8 @@ export async function renewRecoveryCodes(
 export type UsedFactor = 'totp' | 'recovery_code'
 
 /**
- * To be called before {@link useCode}, so that guesses at the same moment count, too. `from` is a known device or a
- * full session: those count by themselves, so that a stranger who guesses never locks the owner out.
+ * Counts a try; to be called before {@link useCode}, so that guesses at the same moment count, too. `from` is a known
+ * device or a full session: those count by themselves, so that a stranger who guesses never locks the owner out.
  * @throws {Problem} too_many_requests
  */
 export function countCodeTry({ limits }: Dependencies, owner: SessionOwner, from = ''): void {
@@ -74,7 +74,7 @@ export function countCodeTry({ limits }: Dependencies, owner: SessionOwner, from
 }
 
 /**
- * Uses a code up, once and for all: no code is good twice, not even at the same moment.
+ * Uses a code up for ever: no code is valid twice, not even at the same moment.
  * @returns which kind it was; null when it is wrong, used, or there is no second factor
  */
 export async function useCode(
@@ -95,7 +95,7 @@ export async function useCode(
   return step !== null && (await takeStep(database, ownerId, step)) ? 'totp' : null
 }
 
-/** What a sealed secret is bound to, active or waiting. */
+/** The context to which an encrypted secret is bound, active or waiting. */
 export function aboutSecret(ownerId: string): string {
   return `totp:${ownerId}`
 }

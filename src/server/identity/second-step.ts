@@ -8,22 +8,22 @@ import { ownerIdOf } from './second-factor-store.ts'
 import { type SessionOwner, deleteSession } from './session-store.ts'
 import { takeToken } from './token-store.ts'
 
-/** Wrong codes that end a challenge (security.md rule 14). */
+/** The number of wrong codes after which the second step ends (security.md rule 14). */
 const TRIES = 5
 
 export interface SecondStep {
   readonly owner: SessionOwner
-  /** Digest of the pending session's token. */
+  /** The digest of the pending session's token. */
   readonly pendingSession: Buffer
-  /** Of the challenge. */
+  /** The token of the second step. */
   readonly token: string
   readonly code: string
 }
 
 /**
- * Tries a code of the second step of a login. Challenge and pending session must be of the same person; both are taken
- * away when the code is right, and also after five wrong ones. To be called when the row of that person is locked, so
- * that nothing about him changes before the commit.
+ * Tries a code in the second step of a login. Token and pending session must belong to the same person; both are
+ * deleted when the code is right, and also after five wrong ones. To be called when the row of that person is locked,
+ * so that nothing about him changes before the commit.
  * @returns which kind of code it was; or what is to be thrown after the commit, so that a wrong code is counted
  * @throws {Problem} link_invalid
  */
@@ -38,7 +38,7 @@ export async function trySecondStep(
   const used = await useCode(transaction, dependencies, step.owner, step.code)
   if (!used && (await countFailedTry(transaction, challenge.tokenDigest)) < TRIES) return 'invalid_code'
   await takeToken(transaction, { ...challenge, purpose: 'second_factor' })
-  // The guard saw the session before the lock: by now somebody may have ended it.
+  // The guard saw the session before the lock: somebody may have ended it since.
   if (!(await deleteSession(transaction, step.pendingSession))) throw problem('link_invalid')
   return used ?? 'link_invalid'
 }

@@ -50,7 +50,7 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** A statement that was prepared comes with a name. */
+/** A statement that was prepared is sent by its name. */
 type Sent = readonly [text: string, values: readonly unknown[]] | readonly [prepared: Statement]
 
 function toStatement([first, values]: Sent): Statement {
@@ -59,7 +59,7 @@ function toStatement([first, values]: Sent): Statement {
 
 async function explain({ text, values }: Statement): Promise<string> {
   return app.database.transaction().execute(async (transaction) => {
-    // The small tables of a test would be read whole otherwise; what still is has no index.
+    // Otherwise the database would read the small tables of a test whole; a table that it still reads so has no index.
     await transaction.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
     const { rows } = await transaction.executeQuery<Record<string, string>>(
       CompiledQuery.raw(`explain ${text}`, [...values]),

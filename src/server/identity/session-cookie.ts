@@ -2,7 +2,10 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Realm } from './session-lifetime.ts'
 
-/** `hint` tells the static pages whether a session may exist; it is worth nothing to a thief. */
+/**
+ * The names of the cookies. `hint` tells the static pages whether a session may exist; a thief cannot do anything with
+ * it.
+ */
 export const cookieNames = {
   user: { session: 'wk_session', hint: 'wk_hint', sameSite: 'lax' },
   admin: { session: 'wk_session_admin', hint: 'wk_hint_admin', sameSite: 'strict' },
@@ -15,7 +18,10 @@ export interface SessionCookies {
   readonly clear: () => void
 }
 
-/** No `Domain`, so that no other host of the domain gets the cookie (security.md rule 9). */
+/**
+ * The session cookies of a reply. They have no `Domain`, so that no other host of the domain gets them (security.md
+ * rule 9).
+ */
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +43,10 @@ export function sessionCookies(
   }
 }
 
-/** Another host of the domain can add a cookie of the same name (cookie tossing); then nobody knows which is ours. */
+/**
+ * Whether a cookie was sent twice: another host of the domain can add one of the same name (cookie tossing), and then
+ * nobody knows which one is ours.
+ */
 export function hasDoubleCookie(header: string | undefined): boolean {
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
   return Object.values(cookieNames).some(({ session }) => names.filter((name) => name === session).length > 1)

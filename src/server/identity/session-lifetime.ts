@@ -8,7 +8,7 @@ export const sessionLifetime = {
   admin: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS },
 } as const satisfies Record<Realm, { readonly idleMs: number; readonly absoluteMs: number }>
 
-/** A session that waits for a second factor. */
+/** How long a session may wait for its second factor. */
 export const PENDING_SESSION_MS = 10 * MINUTE_MS
 /** Security.md rule 11: how long a proof of identity counts as recent. */
 const RECENT_AUTH_MS = 10 * MINUTE_MS

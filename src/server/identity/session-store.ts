@@ -17,7 +17,7 @@ export interface NewSession {
   readonly userAgent: string
 }
 
-/** Whose session it is; an admin's token is no user's. */
+/** Whose session it is; the token of an admin is never that of a user. */
 export type SessionOwner =
   | { readonly realm: 'user'; readonly userId: string }
   | { readonly realm: 'admin'; readonly adminId: string }
@@ -46,7 +46,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
     .execute()
 }
 
-/** Of the sessions of an owner in one state the last seen stay. */
+/** Ends all sessions of an owner in one state but those that were used last. */
 export async function endLeastSeen(
   transaction: Transaction,
   { owner, state }: Pick<NewSession, 'owner' | 'state'>,
@@ -76,19 +76,19 @@ export type AdminSessionRow = RowOf<typeof selectAdminSessions>
 type RowOf<Select extends typeof selectUserSessions | typeof selectAdminSessions> =
   ReturnType<Select> extends Compilable<infer Row> ? Row : never
 
-/** Reads sessions with everything the guard asks about, by key, in one statement. An admin's token finds nothing. */
+/** Reads sessions with everything the guard needs, by key, in one statement. The token of an admin finds nothing. */
 export function userSessionReader(database: Database): SessionReader<UserSessionRow> {
   return sessionReader(database, selectUserSessions)
 }
 
-/** As for users; a user's token finds nothing here. */
+/** The same as for users; the token of a user finds nothing here. */
 export function adminSessionReader(database: Database): SessionReader<AdminSessionRow> {
   return sessionReader(database, selectAdminSessions)
 }
 
 type SessionReader<Row> = (tokenDigests: readonly Buffer[]) => Promise<readonly Row[]>
 
-// Built once and not for each request: that took longer than to send the statement and to read the answer.
+// The statement is built once and not for each request: that took longer than to send it and to read the answer.
 function sessionReader<Row>(
   database: Database,
   select: (database: Database, tokenDigests: readonly Buffer[]) => Compilable<Row>,
@@ -157,12 +157,12 @@ function selectAdminSessions(database: Database, tokenDigests: readonly Buffer[]
     .where('session.realm', '=', 'admin')
 }
 
-// An array and not a list: the statement stays the same, however many there are.
+// The digests are an array and not a list: the statement stays the same, however many there are.
 function anyOf(digests: readonly Buffer[]) {
   return sql<Buffer>`any(${digests}::bytea[])`
 }
 
-/** Notes the last use; of two at once the later stays. */
+/** Stores the last use; of two at once the later stays. */
 export async function touchSession(database: Database, tokenDigest: Buffer, now: Date): Promise<void> {
   await database
     .updateTable('session')
@@ -187,7 +187,7 @@ export async function replaceSessionToken(
   return updated?.expires_at ?? null
 }
 
-/** Whether a session is still there: the guard saw it before anything was locked. */
+/** Whether a session still exists: the guard saw it before anything was locked. */
 export async function hasSession(
   transaction: Transaction,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -201,7 +201,7 @@ export async function hasSession(
   return session !== undefined
 }
 
-/** Notes a proof of identity. @returns false when there is no such session any more */
+/** Stores a proof of identity. @returns false when there is no such session any more */
 export async function updateAuthAt(
   transaction: Transaction,
   tokenDigest: Buffer,
@@ -216,7 +216,7 @@ export async function updateAuthAt(
   return updated !== undefined
 }
 
-/** @returns whose session it was, or null when there was none */
+/** Ends a session. @returns whose session it was, or null when there was none */
 export async function deleteSession(
   database: Database | Transaction,
   tokenDigest: Buffer,
@@ -258,7 +258,7 @@ export async function listSessions(database: Database, owner: SessionOwner, now:
     .execute()
 }
 
-/** @returns false when the owner has no such session */
+/** Ends a session by its id. @returns false when the owner has no such session */
 export async function deleteSessionById(
   transaction: Transaction,
   owner: SessionOwner,

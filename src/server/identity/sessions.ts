@@ -13,7 +13,7 @@ export interface Sessions {
   readonly findAdmin: (tokenDigest: Buffer) => Promise<AdminSessionRow | undefined>
 }
 
-/** Sessions that are asked for at the same moment are read in one statement. */
+/** Makes the reader of sessions: those that are needed at the same moment are read in one statement. */
 export function createSessions(database: Database): Sessions {
   return {
     findUser: readTogether<UserSessionRow>(userSessionReader(database)),

@@ -1,7 +1,7 @@
 import type { TokenTable } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** What the database takes, so that a migration that forgets one does not compile. */
+/** The purposes that the database accepts, so that a purpose without its migration does not compile. */
 export type TokenPurpose = TokenTable['purpose']
 
 export interface NewToken {
@@ -12,7 +12,7 @@ export interface NewToken {
   readonly expiresAt: Date
 }
 
-/** A new token takes the place of the older one of its purpose, which is worth nothing from then on. */
+/** Stores a token in place of the older one of its purpose, which is invalid from then on. */
 export async function putToken(transaction: Transaction, token: NewToken): Promise<void> {
   const {
     tokenDigest: token_digest,
@@ -30,8 +30,8 @@ export async function putToken(transaction: Transaction, token: NewToken): Promi
 }
 
 /**
- * Locks the user of a token until the end of the transaction. Comes before the token is locked: whoever changes an
- * account locks its user first, and two of them never wait for each other.
+ * Locks the user of a token until the end of the transaction. To be called before the token is locked: whoever changes
+ * an account locks its user first, so two of them never wait for each other.
  */
 export async function lockUserOfToken(transaction: Transaction, tokenDigest: Buffer): Promise<void> {
   await transaction
@@ -43,7 +43,9 @@ export async function lockUserOfToken(transaction: Transaction, tokenDigest: Buf
     .execute()
 }
 
-/** Locks the token until the end of the transaction: of two openings at once the second sees the stamp of the first. */
+/**
+ * Locks the token until the end of the transaction: of two openings at once the second sees that the first has used it.
+ */
 export async function lockToken(transaction: Transaction, tokenDigest: Buffer, purpose: TokenPurpose) {
   return transaction
     .selectFrom('token')
@@ -54,10 +56,7 @@ export async function lockToken(transaction: Transaction, tokenDigest: Buffer, p
     .executeTakeFirst()
 }
 
-/**
- * Notes that the link was used, so that it works once; the row stays until it expires, to say so to whoever opens it
- * again.
- */
+/** Marks a link as used, so that it works once; the row stays until it expires, to say so to whoever opens it again. */
 export async function stampToken(transaction: Transaction, tokenDigest: Buffer, now: Date): Promise<void> {
   await transaction
     .updateTable('token')
@@ -66,7 +65,7 @@ export async function stampToken(transaction: Transaction, tokenDigest: Buffer, 
     .execute()
 }
 
-/** Gives the token of a user another end; with `usedAt` it is stamped, too. */
+/** Gives the token of a user another expiry; with `usedAt` it is also marked as used. */
 export async function prolongToken(
   transaction: Transaction,
   token: {
@@ -84,7 +83,7 @@ export async function prolongToken(
     .execute()
 }
 
-/** All of them, or those of the given purposes. */
+/** Deletes all tokens of the owners, or those of the given purposes. */
 export async function deleteTokensOf(
   transaction: Transaction,
   userIds: readonly string[],
@@ -96,7 +95,7 @@ export async function deleteTokensOf(
   await deletion.execute()
 }
 
-/** Ends the links that nobody has opened; a link that was opened stays, to say so. */
+/** Deletes the links that nobody has opened; an opened link stays, to say so. */
 export async function deleteUnusedTokensOf(
   transaction: Transaction,
   userId: string,

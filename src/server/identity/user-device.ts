@@ -8,12 +8,12 @@ interface Owner {
   readonly deviceEpoch: number
 }
 
-/** Whom a device cookie is signed for: a new epoch makes every device unknown. */
+/** The account for which a device cookie is signed: a new epoch makes every device unknown. */
 export function deviceOwner({ email, deviceEpoch: epoch }: Owner): DeviceOwner {
   return { emailKey: emailKey(email), epoch }
 }
 
-/** The device is known from now on. Comes after the commit of what proved it. */
+/** Makes the device known from now on. To be called after the commit of what proved it. */
 export function rememberUserDevice(
   reply: FastifyReply,
   owner: Owner,

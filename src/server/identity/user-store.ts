@@ -27,7 +27,7 @@ export async function lockUser(transaction: Transaction, userId: string) {
     .executeTakeFirst()
 }
 
-/** Sets the hash alone; who calls it ends the sessions when the password is another. */
+/** Stores the hash only; the caller ends the sessions when the password is another. */
 export async function updatePasswordHash(
   transaction: Transaction,
   userId: string,
@@ -40,7 +40,7 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Every device that was known becomes unknown. @returns the epoch from now on */
+/** Makes every known device unknown. @returns the new epoch */
 export async function raiseDeviceEpoch(transaction: Transaction, userId: string): Promise<number> {
   const { device_epoch: epoch } = await transaction
     .updateTable('app_user')
@@ -51,7 +51,10 @@ export async function raiseDeviceEpoch(transaction: Transaction, userId: string)
   return epoch
 }
 
-/** @returns whom to write to; undefined when there is no such user, or the deletion waits already */
+/**
+ * Marks a user for deletion. @returns whom to write to; undefined when there is no such user, or the deletion waits
+ * already
+ */
 export async function markForDeletion(transaction: Transaction, userId: string, dueAt: Date) {
   return transaction
     .updateTable('app_user')
@@ -62,7 +65,7 @@ export async function markForDeletion(transaction: Transaction, userId: string, 
     .executeTakeFirst()
 }
 
-/** Whether a change of the address was waiting to be confirmed. */
+/** Stops a change of the address. @returns whether one was waiting to be confirmed */
 export async function deleteEmailChange(transaction: Transaction, userId: string): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('email_change')
@@ -72,7 +75,7 @@ export async function deleteEmailChange(transaction: Transaction, userId: string
   return deleted !== undefined
 }
 
-/** By the normalised address, confirmed users only; undefined when nobody has it. */
+/** A confirmed user by the normalised address; undefined when there is none. */
 export async function findUserByEmail(database: Database | Transaction, emailKey: string) {
   return database
     .selectFrom('email_identity')
@@ -82,7 +85,10 @@ export async function findUserByEmail(database: Database | Transaction, emailKey
     .executeTakeFirst()
 }
 
-/** Null when the user is gone: then no password is right, and comparing costs the same. */
+/**
+ * The hash of a user's password; null when the user is gone: then no password is right, and comparing takes the same
+ * time.
+ */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
   const user = await database
     .selectFrom('app_user')
@@ -92,7 +98,7 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return user?.password_hash ?? null
 }
 
-/** Whose link this is, where it is still good; it is used up later, when the new password is known to be strong. */
+/** The user to whom a valid link belongs; the link is used up later, when the new password is known to be strong. */
 export async function findUserToReset(
   database: Database,
   link: { readonly tokenDigest: Buffer; readonly now: Date },
@@ -107,7 +113,7 @@ export async function findUserToReset(
     .executeTakeFirst()
 }
 
-/** Whether the user has signed in before; the first login is no news to anybody. */
+/** Whether the user has signed in before; the first login is not worth a mail. */
 export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
   const earlier = await transaction
     .selectFrom('audit_log')

@@ -51,7 +51,7 @@ export function presentSource(row: SourceRow): Source {
   }
 }
 
-// The database keeps only what is among these; its types do not say so.
+// The database stores only these values; its types do not say so.
 function oneOf<const Value extends number | string>(
   values: readonly Value[],
   stored: number | string,
@@ -61,12 +61,12 @@ function oneOf<const Value extends number | string>(
   return found
 }
 
-/** What was received from a source in a month, in cents. */
+/** A receipt from a source in a month, in cents. */
 export function presentReceipt(row: ReceiptRow): Receipt {
   return { ...ofReceipt.fieldsOf(row), version: row.version }
 }
 
-/** Income that came once, in cents, and what it was meant for. */
+/** Income that comes once, in cents, and its purpose. */
 export function presentExtra(row: ExtraRow): Extra {
   return { id: row.id, ...ofExtra.fieldsOf(row), version: row.version }
 }

@@ -4,7 +4,7 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { presentExtra, presentReceipt, presentSource } from './present.ts'
 import { listExtras, listReceipts, listSources } from './store.ts'
 
-/** The whole income of a household: sources, what was received from them, and what came once. */
+/** The whole income of a household: sources, receipts from them, and income that comes once. */
 export async function readIncome(scope: HouseholdScope): Promise<DataOf<typeof contract>> {
   return {
     sources: (await listSources(scope)).map(presentSource),

@@ -14,7 +14,7 @@ type AmountRow = Pick<Selectable<IncomeAmountTable>, 'valid_from' | 'amount_cent
 type ReserveRow = Omit<Selectable<IncomeReserveTable>, 'household_id' | 'source_id'>
 type PayslipRow = Omit<Selectable<IncomePayslipTable>, 'household_id' | 'source_id'>
 
-/** What a source has in tables of their own. */
+/** The parts of a source that have tables of their own. */
 export interface SourceParts {
   readonly amounts: readonly AmountRow[]
   readonly reserves: readonly ReserveRow[]
@@ -30,7 +30,7 @@ export async function listSources(scope: HouseholdScope): Promise<readonly Sourc
   return selectSources(scope).orderBy('income_source.id').execute()
 }
 
-/** Everything received, by month (YYYY-MM-01). */
+/** All receipts, by month (YYYY-MM-01). */
 export async function listReceipts({
   transaction,
   householdId,
@@ -44,7 +44,7 @@ export async function listReceipts({
     .execute()
 }
 
-/** All income that came once, by month (YYYY-MM-01). */
+/** All income that comes once, by month (YYYY-MM-01). */
 export async function listExtras({ transaction, householdId }: HouseholdScope): Promise<readonly ExtraRow[]> {
   return transaction
     .selectFrom('extra_income')
@@ -55,7 +55,7 @@ export async function listExtras({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** Sources with their parts: one statement, so that none is seen with the parts of another version. */
+/** Selects sources with their parts in one statement, so that none is seen with the parts of another version. */
 export function selectSources({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('income_source')

@@ -6,9 +6,9 @@ import { measureDisk } from '#server/operation/measure-disk.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * What `npm run backup` does, into the folder of the backups of the machine that works on it. An embedded database has
- * the same disk: rather no backup than one that leaves it no room, so there must be as much as all data take.
- * @returns how many rows are in it
+ * Does what `npm run backup` does, into the backup folder of the machine on which the job runs. An embedded database
+ * has the same disk: better no backup than one that leaves it no room, so there must be as much as all data take.
+ * @returns the number of rows in it
  * @throws {StartError} when there is too little room, or nothing can be written there
  */
 export async function backUp({

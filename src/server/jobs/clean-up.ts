@@ -27,12 +27,15 @@ import {
   replaceAuditAddress,
 } from './store.ts'
 
-/** § 14b UStG, § 147 Abs. 3 AO. */
+/** How many years invoices are kept: § 14b UStG, § 147 Abs. 3 AO. */
 const INVOICE_YEARS = 8
-/** Letters of business that were sent: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
+/** How many years letters of business that were sent are kept: § 257 Abs. 4 HGB, § 147 Abs. 3 AO. */
 const LETTER_YEARS = 6
 
-/** Takes away what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many registrations ended */
+/**
+ * Deletes what has served its purpose: nothing personal is kept longer than needed (Art. 5 DSGVO). @returns how many
+ * registrations ended
+ */
 export async function cleanUp(dependencies: Dependencies): Promise<number> {
   const { clock, database } = dependencies
   const now = clock.now()
@@ -61,13 +64,15 @@ export async function cleanUp(dependencies: Dependencies): Promise<number> {
   return endedRegistrations
 }
 
-/** So many years from the end of the year in which something was issued: what came before this day may go. */
+/**
+ * The day before which everything may be deleted: years count from the end of the year in which something was issued.
+ */
 function endOfRetention(now: Date, years: number): Day {
   const year = Number(dayIn(now.getTime(), timeZone).slice(0, 4)) - years
   return toDay(`${year}-01-01`)
 }
 
-/** From then on nobody can be told by an address in the audit log. */
+/** Shortens the addresses of old rows of the audit log, so that nobody can be identified by them any more. */
 async function shortenAuditAddresses(database: Database, createdBefore: Date): Promise<void> {
   for (const long of await listLongAuditAddresses(database, createdBefore)) {
     const short = shortenAddress(long)

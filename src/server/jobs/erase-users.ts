@@ -18,8 +18,8 @@ import {
 } from './erasure-store.ts'
 
 /**
- * Erases everybody whose 14 days are over (Art. 17 DSGVO). One who cannot be erased does not keep the others; the job
- * fails at the end and is tried again.
+ * Erases everybody whose 14 days are over (Art. 17 DSGVO). A person who cannot be erased does not hold up the others;
+ * the job fails at the end and is tried again.
  * @returns how many were erased
  */
 export async function eraseDueUsers(dependencies: Dependencies): Promise<number> {
@@ -40,7 +40,7 @@ export async function eraseDueUsers(dependencies: Dependencies): Promise<number>
 }
 
 /**
- * Nothing is left but audit rows without a person; a household goes with its last member.
+ * Erases a user. Nothing is left but audit rows without a person; a household is deleted with its last member.
  * @returns false when the account was kept at the last moment
  */
 async function eraseUser(

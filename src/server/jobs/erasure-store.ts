@@ -42,12 +42,12 @@ export async function lockHouseholdIfAlone(transaction: Transaction, userId: str
   return isAlone ? (members[0]?.household_id ?? null) : null
 }
 
-/** Takes identity, sessions, second factor, trial, consultant and membership along: they fall with the user. */
+/** Deletes a user and, by foreign keys, identity, sessions, second factor, trial, consultant and membership. */
 export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('app_user').where('user_id', '=', userId).execute()
 }
 
-/** Links and challenges have no foreign key: they may belong to a registration, too. */
+/** Deletes registrations with their tokens, which have no foreign key because they may belong to a user, too. */
 export async function deleteRegistrationsOf(
   transaction: Transaction,
   emailKey: string,
@@ -60,12 +60,15 @@ export async function deleteRegistrationsOf(
   return rows.map((row) => row.user_id)
 }
 
-/** Mails to the addresses of somebody who is erased go, sent or not. */
+/** Deletes the mails to the addresses of somebody who is erased, sent or not. */
 export async function deleteMailsTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
   await transaction.deleteFrom('mail_outbox').where('recipient', 'in', recipients).execute()
 }
 
-/** Messages of somebody who is erased go; what ends a contract has to be proved (§§ 195, 199 BGB). */
+/**
+ * Deletes the messages of somebody who is erased; declarations that end a contract stay, because they may have to be
+ * proved (§§ 195, 199 BGB).
+ */
 export async function deleteMessagesOf(transaction: Transaction, emailKey: string): Promise<void> {
   await transaction
     .deleteFrom('request')
@@ -74,7 +77,7 @@ export async function deleteMessagesOf(transaction: Transaction, emailKey: strin
     .execute()
 }
 
-/** What somebody who is erased has asked for with an address, signed in or not. */
+/** Deletes requests for seminar seats with the address of somebody who is erased, made signed in or not. */
 export async function deleteSeminarRequestsOf(
   transaction: Transaction,
   addresses: readonly string[],
@@ -82,7 +85,7 @@ export async function deleteSeminarRequestsOf(
   await transaction.deleteFrom('seminar_request').where('email', 'in', addresses).execute()
 }
 
-/** What happened and when stays; nothing leads to the person any more. */
+/** Removes the person from audit rows: what happened and when stays, but nothing leads to the person any more. */
 export async function pseudonymiseAudit(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('audit_log')
@@ -91,7 +94,7 @@ export async function pseudonymiseAudit(transaction: Transaction, userIds: reado
     .execute()
 }
 
-/** Comes last in its transaction: from here on it sees this household only. */
+/** Deletes a household. To be called last in its transaction: from here on it sees this household only. */
 export async function deleteHousehold(transaction: Transaction, householdId: string): Promise<void> {
   await enterHousehold(transaction, householdId)
   await transaction.deleteFrom('household').where('household_id', '=', householdId).execute()

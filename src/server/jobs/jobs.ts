@@ -8,24 +8,24 @@ import { timeZone } from '#server/today.ts'
 import { type QueueOptions, queues } from './queues.ts'
 
 export interface Jobs {
-  /** Installs or updates the schema `pgboss` and the queues; nothing is worked on before `work`. */
+  /** Installs or updates the schema `pgboss` and the queues; no job runs before `work`. */
   readonly start: () => Promise<void>
   /** Queues a job inside the transaction that causes it: both happen or neither. */
   readonly send: (transaction: Transaction, queue: JobName) => Promise<void>
   /**
-   * Works on a queue; a job is done by one process only, and again later when `work` throws.
-   * @param work may say how much it did
+   * Works on a queue; a job is done by one process only, and repeated later when `work` throws.
+   * @param work may return how much it did
    */
   readonly work: (queue: JobName, work: () => Promise<number | void>) => Promise<void>
-  /** When the clock starts it the next time; null for a queue that only comes when it is needed. */
+  /** When the job is started by its schedule the next time; null for a queue without one. */
   readonly nextRun: (queue: JobName, after: Date) => Date | null
   readonly stop: () => Promise<void>
 }
 
 export interface JobReports {
-  /** Hears of a database that is away; the jobs try again by themselves. */
+  /** Called when the database is away; the jobs try again by themselves. */
   readonly disturbed: (error: Error) => void
-  /** Hears why a job failed; nobody else tells. */
+  /** Called with the reason when a job failed, which nothing else reports. */
   readonly failed: (queue: JobName, error: unknown) => void
 }
 
@@ -41,7 +41,7 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
   })
   let isStarted = false
   let isStopping = false
-  // Without a listener it would end the process.
+  // Without a listener the event would end the process.
   boss.on('error', (error) => {
     if (!isStopping) disturbed(error)
   })
@@ -82,7 +82,7 @@ export function createJobs(connection: ConnectionSettings, { disturbed, failed }
     },
   }
 
-  /** Those of an older version, with their jobs: nobody works on them any more. */
+  /** Deletes queues of an older version with their jobs: nobody works on them any more. */
   async function forgetFormerQueues(): Promise<void> {
     for (const { name } of await boss.getQueues()) {
       if (!(name in queues) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name)

@@ -4,12 +4,14 @@ import { keepContracts } from '#server/subscription/keep-contracts.ts'
 import { lapseOrders } from '#server/subscription/lapse-orders.ts'
 import { tellTrials } from '#server/subscription/tell-trials.ts'
 
-/** What cannot wait for the next morning. @returns how many orders lapsed and instructions worked */
+/** Does what cannot wait for the next morning. @returns how many orders lapsed and instructions were carried out */
 export async function keepHourly(dependencies: Dependencies): Promise<number> {
   return (await lapseOrders(dependencies)) + (await carryOutInstructions(dependencies))
 }
 
-/** What the days bring to trials and contracts. @returns how many contracts were kept up and trials told about */
+/**
+ * Does what a new day means for trials and contracts. @returns how many contracts were processed and trials told about
+ */
 export async function keepDaily(dependencies: Dependencies): Promise<number> {
   const told = await tellTrials(dependencies)
   return told + (await keepContracts(dependencies))

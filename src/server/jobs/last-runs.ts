@@ -6,13 +6,13 @@ export interface LastRun {
   readonly name: JobName
   readonly startedAt: Date | null
   readonly endedAt: Date | null
-  /** `planned`: it waits for its time or its next attempt, or has not run yet. */
+  /** `planned`: the job waits for its time or its next attempt, or has not run yet. */
   readonly state: 'done' | 'failed' | 'running' | 'planned'
-  /** How much the last run did; null when it does not say. */
+  /** How much the last run did; null when the job does not say. */
   readonly count: number | null
   /** Why the last attempt failed. */
   readonly failure: string | null
-  /** Of a failed one: when it is tried again. */
+  /** When a failed job is tried again. */
   readonly nextAttemptAt: Date | null
 }
 

@@ -5,7 +5,7 @@ export interface QueueOptions {
   readonly retryLimit: number
   readonly retryDelay: number
   readonly expireInSeconds: number
-  /** In Europe/Berlin; queues with it run by themselves. */
+  /** The schedule, in Europe/Berlin; queues with one run by themselves. */
   readonly cron?: string
 }
 
@@ -22,7 +22,7 @@ export const queues = {
     expireInSeconds: 10 * MINUTE_SECONDS,
     cron: '47 * * * *',
   },
-  // At every start with several keys, too: a key is added by a restart.
+  // This job also runs at every start with several keys: a key is added by a restart.
   'data.re-seal': {
     retryLimit: 2,
     retryDelay: MINUTE_SECONDS,
@@ -34,34 +34,37 @@ export const queues = {
     expireInSeconds: HOUR_SECONDS,
     cron: '41 3 * * *',
   },
-  // Only by hand: the operator's own timer makes those of every night, and whoever presses sees a failure at once.
+  // This job is started by hand only: the operator's own timer makes the nightly backups, and an admin sees a failure
+  // at once.
   'data.back-up': {
     retryLimit: 0,
     retryDelay: 0,
     expireInSeconds: HOUR_SECONDS,
   },
-  // When people have breakfast: nobody's telephone rings at night, and no change of the clocks skips or repeats it.
+  // This job runs at breakfast time: nobody's telephone rings at night, and no change of the clocks skips or repeats
+  // it.
   'reminders.send': {
     retryLimit: 2,
     retryDelay: 10 * MINUTE_SECONDS,
     expireInSeconds: HOUR_SECONDS,
     cron: '10 8 * * *',
   },
-  // Declarations without a login: assigned where a wake-up was lost, and in force when their time has come.
+  // This job looks for the contract of declarations without a login where a wake-up was lost, and lets them take effect
+  // in time.
   'requests.settle': {
     retryLimit: 2,
     retryDelay: MINUTE_SECONDS,
     expireInSeconds: 10 * MINUTE_SECONDS,
     cron: '*/5 * * * *',
   },
-  // Orders that lapse, and what the payment provider could not be told at once.
+  // This job lets orders lapse, and sends what the payment provider could not be told at once.
   'subscriptions.hourly': {
     retryLimit: 2,
     retryDelay: 5 * MINUTE_SECONDS,
     expireInSeconds: 20 * MINUTE_SECONDS,
     cron: '27 * * * *',
   },
-  // After both hours that a change of the clocks can skip or repeat.
+  // This job runs after both hours that a change of the clocks can skip or repeat.
   'subscriptions.daily': {
     retryLimit: 3,
     retryDelay: 10 * MINUTE_SECONDS,

@@ -136,7 +136,7 @@ function rotated(): Dependencies {
   return { ...app.dependencies, vault: createVault([newer, older!], randomBytes) }
 }
 
-/** Ids of the keys, one a sealed text. */
+/** The ids of the keys, one for each encrypted text. */
 async function keysInUse(): Promise<readonly string[]> {
   const factors = await app.database
     .selectFrom('second_factor')

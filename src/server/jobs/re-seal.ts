@@ -14,10 +14,10 @@ import {
 const AT_A_TIME = 200
 
 /**
- * Seals anew, with the first key of the ring, whatever is sealed with another one; afterwards the older keys can leave
- * the ring (security.md rule 22). Texts that change meanwhile are left to whoever changes them: they are sealed with
- * the first key, too. What cannot be opened stays as it is and is reported.
- * @returns how many texts were sealed anew
+ * Encrypts anew, with the first key of the ring, whatever is encrypted with another one; afterwards the older keys can
+ * leave the ring (security.md rule 22). Texts that change meanwhile are left alone: whoever changes them uses the first
+ * key, too. What cannot be decrypted stays as it is and is reported.
+ * @returns how many texts were encrypted anew
  */
 export async function reSeal({ database, log, vault }: Dependencies): Promise<number> {
   let renewed = 0
@@ -49,7 +49,7 @@ function sealAnew(vault: Vault, { sealed }: SealedText, about: string): string |
   }
 }
 
-/** What a sealed text is bound to: its column and row, so that it opens nowhere else. */
+/** The context to which an encrypted text is bound: its column and row, so that it cannot be decrypted elsewhere. */
 export function aboutOf(column: SealedColumn, id: string): string {
   return column === 'mail_outbox.sealed_content' ? aboutMail(id) : aboutSecret(id)
 }

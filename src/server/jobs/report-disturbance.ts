@@ -3,7 +3,10 @@ import type { Log } from '#server/log.ts'
 
 const PAUSE_MS = MINUTE_MS
 
-/** An outage disturbs every queue every second: it is told at once, then once a minute with how often it came. */
+/**
+ * Reports outages to the log. One disturbs every queue every second: it is reported at once, then once a minute with
+ * the number of errors.
+ */
 export function disturbanceReport(log: Log, now: () => Date): (error: Error) => void {
   let toldAt = -Infinity
   let times = 0

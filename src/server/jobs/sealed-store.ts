@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** Every column that holds texts of the vault; a test holds them against the schema. */
+/** Every column that holds encrypted texts; a test compares them with the schema. */
 export const sealedColumns = [
   'second_factor.sealed_secret',
   'second_factor.sealed_waiting_secret',
@@ -16,20 +16,20 @@ const keys = {
 } as const satisfies Record<SealedColumn, string>
 
 export interface SealedText {
-  /** Of the row. */
+  /** The id of the row. */
   readonly id: string
   readonly sealed: string
 }
 
 interface Page {
-  /** Id of the key that seals now. */
+  /** The id of the key that encrypts now. */
   readonly keyId: string
   /** The last id of the page before; null for the first page. */
   readonly after: string | null
   readonly atMost: number
 }
 
-/** A page of texts that another key than the one of today sealed, by the id of their rows. */
+/** A page of texts that were encrypted with another key than today's, by the id of their rows. */
 export async function findSealedByOlderKeys(
   database: Database,
   column: SealedColumn,
@@ -47,7 +47,7 @@ export async function findSealedByOlderKeys(
   return rows
 }
 
-/** All of a column, whatever key sealed it. */
+/** All texts of a column, whatever key encrypted them. */
 export async function listSealed(database: Database, column: SealedColumn): Promise<readonly SealedText[]> {
   const { table, text, id } = namesOf(column)
   const { rows } = await sql<SealedText>`
@@ -56,7 +56,7 @@ export async function listSealed(database: Database, column: SealedColumn): Prom
   return rows
 }
 
-/** @returns false when the text has changed meanwhile */
+/** Replaces an encrypted text. @returns false when the text has changed meanwhile */
 export async function replaceSealed(
   database: Database,
   column: SealedColumn,

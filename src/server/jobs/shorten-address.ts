@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * `203.0.113.7` becomes `203.0.113.0`, an IPv6 address keeps its first 48 bits. Not left to the database, which fails
- * on a text that is no address.
+ * Shortens an address: `203.0.113.7` becomes `203.0.113.0`, an IPv6 address keeps its first 48 bits. Not left to the
+ * database, which fails on a text that is no address.
  * @returns null for a text that is none: nothing of it is kept
  */
 export function shortenAddress(address: string): string | null {
@@ -25,7 +25,7 @@ function writtenGroups(part: string): readonly string[] {
   return part.split(':').filter((group) => group !== '')
 }
 
-/** As everybody writes it: small letters, no leading zeros, the longest run of zeros left out. */
+/** The usual form of an IPv6 address: small letters, no leading zeros, the longest run of zeros left out. */
 function inShortForm(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1)
 }

@@ -12,7 +12,10 @@ import { lookUpRequests, settleRequests } from '#server/requests/settle-requests
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { keepFormerDocuments } from '#server/subscription/keep-former-documents.ts'
 
-/** Starts the queues, works on them and sends mails. Comes after the migration; the server may answer before. */
+/**
+ * Starts the queues, the work on them, and the sending of mails. To be called after the migration; the server may
+ * answer before.
+ */
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { config, database, declarations, delivery, jobs, payments } = dependencies
   await recordWordings(dependencies)
@@ -32,7 +35,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   payments.start(async () => void (await carryOutInstructions(dependencies)))
   declarations.start(async () => void (await lookUpRequests(dependencies)))
   if (!config.smtpUrl) return
-  // What speaks SMTP is loaded only where there is somebody to speak to.
+  // The SMTP client is loaded only where an SMTP server is configured.
   const { createMailer } = await import('#server/mail/smtp-mailer.ts')
   delivery.start(createMailer(config.smtpUrl, config))
 }

@@ -4,17 +4,17 @@ import type { Database } from '#server/database/database.ts'
 import { type Transaction, inTransaction } from '#server/database/transaction.ts'
 import { writeWholeDatabase } from '#server/database/whole/in-whole-database.ts'
 
-/** Sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
+/** Deletes sessions whose longest time is over; those that ended by disuse go with it, at the latest. */
 export async function deleteEndedSessions(database: Database, endedBefore: Date): Promise<void> {
   await database.deleteFrom('session').where('expires_at', '<=', endedBefore).execute()
 }
 
-/** Links that nobody can use any more. */
+/** Deletes links that nobody can use any more. */
 export async function deleteEndedTokens(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('token').where('expires_at', '<=', now).execute()
 }
 
-/** Registrations that were not confirmed in time, with all that was entered. @returns how many */
+/** Deletes registrations that were not confirmed in time, with all that was entered. @returns how many */
 export async function deleteEndedRegistrations(database: Database, now: Date): Promise<number> {
   const ended = await database
     .deleteFrom('registration')
@@ -24,22 +24,22 @@ export async function deleteEndedRegistrations(database: Database, now: Date): P
   return ended.length
 }
 
-/** Changes of an address that were not confirmed in time. */
+/** Deletes changes of an address that were not confirmed in time. */
 export async function deleteEndedEmailChanges(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('email_change').where('expires_at', '<=', now).execute()
 }
 
-/** Limits that allow everything again: their rows say the same as none. */
+/** Deletes the rows of limits that allow everything again: no row means the same. */
 export async function deleteFullLimits(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('rate_limit').where('full_at', '<=', now).execute()
 }
 
-/** Mails up to an instant, sent or not: the outbox is no archive. */
+/** Deletes mails up to an instant, sent or not: the outbox is no archive. */
 export async function deleteOldMails(database: Database, createdBefore: Date): Promise<void> {
   await database.deleteFrom('mail_outbox').where('created_at', '<=', createdBefore).execute()
 }
 
-/** Messages that were answered; cancellations and withdrawals stay for whoever has to prove them. */
+/** Deletes messages that were answered; cancellations and withdrawals stay, because they may have to be proved. */
 export async function deleteAnsweredMessages(database: Database, receivedBefore: Date): Promise<void> {
   await database
     .deleteFrom('request')
@@ -49,12 +49,14 @@ export async function deleteAnsweredMessages(database: Database, receivedBefore:
     .execute()
 }
 
-/** Reminders so long ago that nothing of theirs can come again. With them the links in their mails end. */
+/** Deletes reminders that are so old that they cannot be due again. With them the links in their mails end. */
 export async function deleteOldReminders(database: Database, sentBefore: Date): Promise<void> {
   await database.deleteFrom('reminder').where('sent_at', '<=', sentBefore).execute()
 }
 
-/** Nobody may delete from the audit log: this transaction allows it to itself, and takes it back. */
+/**
+ * Deletes old rows of the audit log. Nobody else may: this transaction allows it to itself, and takes the right back.
+ */
 export async function deleteOldAudit(database: Database, createdBefore: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const old = await transaction
@@ -70,7 +72,10 @@ export async function deleteOldAudit(database: Database, createdBefore: Date): P
   })
 }
 
-/** Nobody may delete an invoice: this transaction allows it to itself for those issued before a day, and takes it back. */
+/**
+ * Deletes invoices issued before a day. Nobody else may: this transaction allows it to itself, and takes the right
+ * back.
+ */
 export async function deleteOldInvoices(database: Database, issuedBefore: Day): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const old = await transaction
@@ -93,8 +98,8 @@ export async function deleteOldInvoices(database: Database, issuedBefore: Day): 
 }
 
 /**
- * As invoices, after their own time: what was concluded before a day, once its contract is over. Nobody may delete one
- * otherwise.
+ * Deletes documents like invoices, after their own time: those concluded before a day, once their contract is over.
+ * Nobody may delete one otherwise.
  */
 export async function deleteOldDocuments(database: Database, issuedBefore: Day): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -118,7 +123,7 @@ export async function deleteOldDocuments(database: Database, issuedBefore: Day):
   })
 }
 
-/** Each once; those that are short already by their look are left out. */
+/** The addresses in the audit log that are still whole, each once; those that look shortened are left out. */
 export async function listLongAuditAddresses(
   database: Database,
   createdBefore: Date,
@@ -156,13 +161,13 @@ export interface StoredRun {
   readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   readonly started_on: Date
   readonly completed_on: Date | null
-  /** Of one that is tried again: not before. */
+  /** The time before which a repeated job does not start. */
   readonly start_after: Date
-  /** What it said at its end: `count` of what it did, or `message` of what went wrong. */
+  /** What the job said at its end: `count` of what it did, or `message` of what went wrong. */
   readonly output: unknown
 }
 
-/** The newest job of each queue that was begun. None before the queues' schema is installed. */
+/** The newest job of each queue that was begun; none before the schema of the queues is installed. */
 export async function findLastRuns(database: Database): Promise<readonly StoredRun[]> {
   if (!(await areJobsInstalled(database))) return []
   const { rows } = await sql<StoredRun>`
@@ -183,7 +188,7 @@ export async function listBusyQueues(database: Database | Transaction): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** False in the first moments of a new server, before its jobs begin. */
+/** Whether the jobs are installed: not yet in the first moments of a new server. */
 export async function areJobsInstalled(database: Database | Transaction): Promise<boolean> {
   const { rows } = await sql<{
     is_there: boolean
@@ -191,7 +196,10 @@ export async function areJobsInstalled(database: Database | Transaction): Promis
   return rows[0]?.is_there ?? false
 }
 
-/** States before a restore that is too long ago to be taken back, and bookings that were sent for one and never written. */
+/**
+ * Deletes what was kept for undoing restores that are too long ago, and bookings that were sent for a restore and never
+ * written.
+ */
 export async function deleteOldRestores(
   database: Database,
   { restoredBefore, sentBefore }: { readonly restoredBefore: Date; readonly sentBefore: Date },
@@ -210,14 +218,14 @@ export async function deleteOldRestores(
   })
 }
 
-/** Of two who start a job by hand the second sees what the first has queued. */
+/** Lets starts by hand run one after the other: of two at once the second sees what the first has queued. */
 export async function lockStarts(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('start a job by hand'))`.execute(transaction)
 }
 
 /**
- * Requests for seats of seminars that have been over for so long that nobody needs to know who asked, and those whose
- * link was not pressed in time.
+ * Deletes requests for seats of seminars that have been over for so long that nobody needs them, and those whose link
+ * was not opened in time.
  */
 export async function deleteOldSeminarRequests(
   database: Database,

@@ -1,20 +1,20 @@
-/** Work that a commit brings about: done apart from the call that caused it, one run at a time. */
+/** Work that follows from a commit, done apart from the call that caused it, one run at a time. */
 export interface WakeableWork {
-  /** A commit has brought something. Before the start it does nothing. */
+  /** Says that a commit has made work. Does nothing before the start. */
   readonly wake: () => void
-  /** @param work does what is there */
+  /** @param work does everything that is there to do */
   readonly start: (work: () => Promise<void>) => void
-  /** Lets what is under way finish. */
+  /** Lets the current run finish, and begins no other. */
   readonly stop: () => Promise<void>
 }
 
 interface Manner {
   readonly report: (error: Error) => void
-  /** So long after the wake-up it begins; no call shall tell by its time what the work had to do. */
+  /** How long after the wake-up the work begins, so that no call tells by its time what the work had to do. */
   readonly calmMs?: number
 }
 
-/** Who comes while it works makes it look again. */
+/** Makes such work. A wake-up during a run causes another run. */
 export function createWakeableWork({ report, calmMs = 0 }: Manner): WakeableWork {
   let work: (() => Promise<void>) | null = null
   let working: Promise<void> | null = null

@@ -10,7 +10,7 @@ import { claimMail, retryMail } from './outbox-store.ts'
 import { queueMail } from './queue-mail.ts'
 import { createMailer } from './smtp-mailer.ts'
 
-// Nobody sends but the deliveries that the tests start: that of the application is not.
+// Only the deliveries that the tests start send mails: that of the application does not.
 const app = testApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
 const waiting = { timeout: 20_000 }
 afterEach(() => app.database.deleteFrom('mail_outbox').execute())
@@ -228,7 +228,7 @@ test('a stop takes nothing more and lets finish what is under way', async () => 
   const sent = states.filter(({ state }) => state === 'sent').map(({ recipient }) => recipient)
   expect(sent.toSorted()).toEqual(recipientsOf(smtp).toSorted())
   expect(await waitingMails()).toContain('later@example.com')
-  // What was claimed is done: nothing has to wait until it is taken for lost.
+  // The claimed mails are done: none has to wait until it is taken for lost.
   const underWay = await app.database
     .selectFrom('mail_outbox')
     .select('recipient')
@@ -269,7 +269,7 @@ async function queue(recipient: string, { isAwaited = false } = {}): Promise<voi
   )
 }
 
-/** One after the other, a millisecond apart. */
+/** Queues mails one after the other, a millisecond apart. */
 async function queueNotices(recipients: readonly string[]): Promise<void> {
   for (const recipient of recipients) {
     await queue(recipient)
@@ -305,7 +305,7 @@ async function waitingMails(): Promise<readonly string[]> {
   return rows.map(({ recipient }) => recipient)
 }
 
-/** Something to wait for until the test lets it happen. */
+/** A promise that waits until the test lets it go on. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }

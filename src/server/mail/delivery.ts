@@ -11,10 +11,10 @@ import type { Mailer } from './smtp-mailer.ts'
 
 /** Sends the mails of the outbox. */
 export interface Delivery {
-  /** Looks for mails that are due: a commit has brought one. Before the start it does nothing. */
+  /** Looks for mails that are due, because a commit has brought one. Does nothing before the start. */
   readonly wake: () => void
   readonly start: (mailer: Mailer) => void
-  /** Takes nothing more, and lets what is under way finish. */
+  /** Takes no further mails, and lets those under way finish. */
   readonly stop: () => Promise<void>
 }
 
@@ -23,20 +23,25 @@ interface Means {
   readonly vault: Vault
   readonly log: Log
   readonly now: () => Date
-  /** Hears of a database that is away; the mails wait. */
+  /** Called when the database is away; the mails wait. */
   readonly report: (error: Error) => void
 }
 
-/** Finds what nobody woke us for: later attempts, mails of other processes and of those that were killed. */
+/**
+ * How often it looks for mails that nobody announced: later attempts, mails of other processes and of those that were
+ * killed.
+ */
 const LOOK_EVERY_MS = 5 * SECOND_MS
 const GIVE_UP_AFTER_MS = 45 * SECOND_MS
-/** Longer than the above: a mail that is taken for lost is not on its way any more. */
+/**
+ * When a claimed mail is taken for lost. It is longer than sending can take, so the mail is not on its way any more.
+ */
 export const LOST_AFTER_MS = MINUTE_MS
 const FINISH_WITHIN_MS = 8 * SECOND_MS
 
 /**
- * Sends nothing before it is started. Several processes may deliver from one outbox: each claims a mail before it
- * sends it.
+ * Makes a delivery, which sends nothing before it is started. Several processes may deliver from one outbox: each
+ * claims a mail before it sends it.
  */
 export function createDelivery({ database, vault, log, now, report }: Means): Delivery {
   const places = createPlaces()
@@ -66,7 +71,7 @@ export function createDelivery({ database, vault, log, now, report }: Means): De
     },
   }
 
-  /** One look at a time; who comes meanwhile makes it look again. */
+  /** Looks for due mails, one look at a time; a call meanwhile causes another look. */
   function wake(): void {
     isNews = true
     if (!mailer || looking) return
@@ -86,7 +91,7 @@ export function createDelivery({ database, vault, log, now, report }: Means): De
     }
   }
 
-  /** @returns false when nothing is due that could go now */
+  /** Sends the next mail. @returns false when nothing is due that could go now */
   async function sendNext(): Promise<boolean> {
     const [through, free, at] = [mailer, places.free(), now()]
     if (!through || !free) return false

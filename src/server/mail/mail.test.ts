@@ -5,7 +5,7 @@ import { openMailServer } from '#server/testing/mail-server.ts'
 import { registrant } from '#server/testing/registration.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-// The first attempt for this one is put off, as a busy server does.
+// The first attempt for this address is put off, as a busy server does.
 const busyOnce = registrant({ email: 'busy@example.com' })
 const refused = registrant({ email: 'nobody@example.com' })
 const attempts = new Map<string, number>()
@@ -122,7 +122,7 @@ function header(mail: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*?)\\r?$`, 'm').exec(mail)?.[1]
 }
 
-// The text part: quoted-printable or base64, as the transport chose.
+// This decodes the text part: quoted-printable or base64, as the transport chose.
 function decode(mail: string): string {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail)!
   if (part[0].includes('base64')) return Buffer.from(part[1]!, 'base64').toString()

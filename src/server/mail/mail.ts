@@ -1,25 +1,25 @@
-/** What a person gets, written twice. */
+/** The content of a mail, as text and as HTML. */
 export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
   /**
-   * Of mails that can be unsubscribed from: opened it shows a page, posted to it ends them (RFC 8058). Mail programs
-   * make a button of it.
+   * The address for unsubscribing: opened it shows a page, posted to it ends such mails (RFC 8058). Mail programs make
+   * a button of it.
    */
   readonly unsubscribeAddress?: string
-  /** Files that come with it. */
+  /** The attached files. */
   readonly files?: readonly MailFile[]
 }
 
-/** A file that comes with a mail. It is sealed together with it, so its bytes are written as text. */
+/** A file that comes with a mail. It is encrypted together with it, so its bytes are written as text. */
 export interface MailFile {
   readonly name: string
   readonly type: string
   readonly base64: string
 }
 
-/** A PDF to send along. */
+/** A PDF to attach. */
 export function mailedPdf(name: string, content: Uint8Array): MailFile {
   return { name, type: 'application/pdf', base64: Buffer.from(content).toString('base64') }
 }

@@ -1,8 +1,9 @@
 import { emailKey } from '#server/identity/email-key.ts'
 
 /**
- * One text for all spellings of a mailbox, as budgets count it: what stands behind a plus leads to the same mailbox at
- * most providers, and so do dots at Google. Accounts do not know it: two people may have addresses that differ so.
+ * One text for all spellings of a mailbox, as the limits of mails count it: what stands behind a plus leads to the same
+ * mailbox at most providers, and so do dots at Google. Accounts do not use it: two people may have addresses that
+ * differ so.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)
@@ -15,7 +16,7 @@ export function mailboxKey(email: string): string {
     : `${name === '' ? key.slice(0, at) : name}@${domain}`
 }
 
-/** Behind the @, in one spelling. */
+/** The domain behind the @, in one spelling. */
 export function domainKey(email: string): string {
   const key = emailKey(email)
   return key.slice(key.lastIndexOf('@') + 1)

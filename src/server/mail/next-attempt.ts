@@ -5,7 +5,8 @@ const LONGEST_PAUSE_MS = 4 * HOUR_MS
 const ATTEMPTS = 21
 
 /**
- * A mail that was put off is tried for about two days: after half a minute, one, two, four … at most four hours apart.
+ * When a mail that was put off is tried again. It is tried for about two days: after half a minute, one, two, four … at
+ * most four hours apart.
  * @param attempts how many there were; the last of them has just failed
  * @returns null when that was the last one
  */

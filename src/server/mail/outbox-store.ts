@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly now: Date
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells: without the commit there is no mail. */
+/** Puts a mail into the outbox, in the transaction of what it reports: without the commit there is no mail. */
 export async function insertMail(transaction: Transaction, mail: OutgoingMail): Promise<void> {
   await transaction
     .insertInto('mail_outbox')
@@ -31,12 +31,12 @@ export async function insertMail(transaction: Transaction, mail: OutgoingMail): 
     .execute()
 }
 
-/** With its sealed content; undefined once it is cleared away. */
+/** A mail with its encrypted content; undefined once it is deleted. */
 export async function findMail(database: Database, mailId: string) {
   return database.selectFrom('mail_outbox').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
 }
 
-/** The newest first, those whose content is still there. */
+/** The newest mails whose content is still there. */
 export async function listKeptMails(database: Database, atMost: number) {
   return database
     .selectFrom('mail_outbox')
@@ -50,13 +50,13 @@ export async function listKeptMails(database: Database, atMost: number) {
 
 export interface Claim {
   readonly now: Date
-  /** From then on the mail is taken for lost with whoever claimed it, and due again. */
+  /** The time from which a claimed mail is taken for lost, together with whoever claimed it, and is due again. */
   readonly lostAt: Date
-  /** False: nothing but what somebody waits for. */
+  /** False: only mails for which somebody waits may go. */
   readonly isForNotices: boolean
-  /** False: nothing but links. */
+  /** False: only mails with links may go. */
   readonly isForReceipts: boolean
-  /** False: nothing that has failed before. */
+  /** False: no mail may go that has failed before. */
   readonly isForRetries: boolean
   /** Domains of recipients that have to wait. */
   readonly exceptDomains: readonly string[]
@@ -68,15 +68,15 @@ export interface ClaimedMail {
   readonly sealedContent: string
   readonly createdAt: Date
   readonly isAwaited: boolean
-  /** Somebody signs in with it, confirms or sets a password. */
+  /** Whether somebody signs in with the mail, confirms an address or sets a password. */
   readonly hasLink: boolean
-  /** This one included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number
   /** False when its link has been replaced, used or ended, or nobody wants this reminder any more. */
   readonly isWanted: boolean
 }
 
-/** The next mail that is due, for the caller alone: processes that ask at the same time get different ones. */
+/** Claims the next mail that is due: processes that ask at the same time get different ones. */
 export async function claimMail(database: Database, claim: Claim): Promise<ClaimedMail | null> {
   const { now, lostAt, isForNotices, isForReceipts, isForRetries, exceptDomains } = claim
   const { rows } = await sql<ClaimedMail>`
@@ -100,10 +100,13 @@ export async function claimMail(database: Database, claim: Claim): Promise<Claim
   return rows[0] ?? null
 }
 
-/** Links go before receipts, and these before notices, among which are reminders, whose token only ends them. */
+/**
+ * Mails with links go before receipts, and these before notices, which include reminders: the token of those only ends
+ * them.
+ */
 const hasLink = sql<boolean>`(is_awaited and token_digest is not null)`
 
-/** Of `mail`: it has no link, or one that is still good, or a reminder that is still wanted. */
+/** Whether a row of `mail` has no link, or one that is still valid, or is a reminder that is still wanted. */
 function isWanted(now: Date) {
   return sql<boolean>`(mail.token_digest is null or exists (
     select from token
@@ -120,7 +123,7 @@ function isWanted(now: Date) {
   ))`
 }
 
-/** With the mail its links leave the database. */
+/** Marks a mail as sent and deletes its content, so that its links leave the database. */
 export async function markSent(database: Database, mailId: string, now: Date): Promise<void> {
   await database
     .updateTable('mail_outbox')
@@ -130,7 +133,7 @@ export async function markSent(database: Database, mailId: string, now: Date): P
   await noteReceipt(database, mailId, { receipt_state: 'sent', receipt_sent_at: now })
 }
 
-// A receipt is proved longer than the outbox remembers (§§ 312k, 356a BGB).
+// A receipt has to be proved for longer than the outbox keeps it (§§ 312k, 356a BGB).
 async function noteReceipt(
   database: Database,
   mailId: string,
@@ -139,7 +142,10 @@ async function noteReceipt(
   await database.updateTable('request').set(outcome).where('receipt_mail_id', '=', mailId).execute()
 }
 
-/** @param dueAt when it is tried again; null: never by itself, its content stays for an admin who sends it again */
+/**
+ * Marks a mail as not delivered. @param dueAt when it is tried again; null: never by itself, its content stays for an
+ * admin who sends it again
+ */
 export async function markUndelivered(
   database: Database,
   mailId: string,
@@ -156,7 +162,7 @@ export async function markUndelivered(
   if (!dueAt) await noteReceipt(database, mailId, { receipt_state: 'failed' })
 }
 
-/** For mails that nobody can read any more; one that is gone already is no error. */
+/** Deletes a mail that nobody can decrypt any more; one that is gone already is no error. */
 export async function deleteMail(database: Database, mailId: string): Promise<void> {
   await database.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
 }
@@ -180,19 +186,19 @@ export interface MailRow {
   readonly due_at: Date
   readonly sent_at: Date | null
   readonly last_error: string | null
-  /** It failed, and could still go. */
+  /** Whether it failed and could still be sent. */
   readonly can_retry: boolean
 }
 
 interface MailPage {
-  /** Null: all of them. */
+  /** Null: mails of all states. */
   readonly state: MailRow['state'] | null
   readonly skip: number
   readonly atMost: number
   readonly now: Date
 }
 
-/** The newest first, without what they say. */
+/** The newest mails first, without their content. */
 export async function listMailPage(
   database: Database,
   { state, skip, atMost, now }: MailPage,
@@ -214,7 +220,7 @@ function canRetry(now: Date) {
 
 /**
  * Makes mails due that wait for a later attempt.
- * @param laterThan those that are due sooner may be on their way at this moment, and come by themselves
+ * @param laterThan mails that are due sooner may be on their way at this moment, and go by themselves
  * @returns how many
  */
 export async function hurryMails(
@@ -231,7 +237,9 @@ export async function hurryMails(
   return hurried.length
 }
 
-/** A failed mail waits again, with all its attempts. @returns false when it has not failed, or cannot go any more */
+/**
+ * Queues a failed mail again, with all its attempts. @returns false when it has not failed, or cannot be sent any more
+ */
 export async function retryMail(transaction: Transaction, mailId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update mail_outbox mail set state = 'waiting', attempts = 0, due_at = ${now}

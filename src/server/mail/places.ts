@@ -1,32 +1,32 @@
-/** Mails under way at once; so many connections are open at most. */
+/** The number of mails under way at once, and therefore of open connections. */
 export const CONNECTIONS = 5
-/** Notices never take all: whoever waits for a mail finds a connection. */
+/** Notices never take all connections: whoever waits for a mail finds a free one. */
 const NOTICES = 3
 /** Nor do notices and receipts together: strangers cause those, and whoever signs in waits for a link. */
 const WITHOUT_LINK = 4
-/** Nor do mails that failed before: whoever is sent to for the first time does not wait for them. */
+/** Nor do mails that failed before: a recipient of a first attempt does not wait for them. */
 const RETRIES = 2
-/** Servers of one domain that answer slowly, or not at all, hold up mails to this domain only. */
+/** Nor does one domain: if its servers answer slowly, or not at all, only mails to this domain are held up. */
 const SAME_DOMAIN = 2
 
 interface Occupant {
   readonly recipient: string
   readonly isAwaited: boolean
-  /** Somebody signs in with it, confirms or sets a password. */
+  /** Whether somebody signs in with the mail, confirms an address or sets a password. */
   readonly hasLink: boolean
-  /** This one included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number
 }
 
 export interface Places {
-  /** What may go next; null while every connection is in use. */
+  /** What may be sent next; null while every connection is in use. */
   readonly free: () => {
     readonly isForNotices: boolean
     readonly isForReceipts: boolean
     readonly isForRetries: boolean
     readonly exceptDomains: readonly string[]
   } | null
-  /** @returns gives the place back */
+  /** Takes a place. @returns a function that gives it back */
   readonly take: (occupant: Occupant) => () => void
 }
 

@@ -9,11 +9,11 @@ interface QueuedMail {
   readonly recipient: string
   readonly mail: Mail
   /**
-   * Of the link in it: somebody waits for such a mail, and when the token is replaced it is not sent any more. That of a
-   * reminder: it is not sent when its kinds were switched off.
+   * The token of the link in the mail: somebody waits for such a mail, and when the token is replaced it is not sent
+   * any more. A reminder with a token is not sent when its kinds were switched off.
    */
   readonly token?: string
-  /** Somebody waits for it although it has no link; it goes before notices. */
+  /** Whether somebody waits for the mail although it has no link; it goes before notices. */
   readonly isAwaited?: boolean
 }
 

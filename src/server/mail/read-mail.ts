@@ -9,7 +9,7 @@ export interface StoredMail extends Mail {
   readonly createdAt: Date
 }
 
-/** Null when there is no such mail, or its content has left the database. */
+/** A decrypted mail; null when there is none with the id, or its content has left the database. */
 export async function readMail(
   { database, vault }: Pick<Dependencies, 'database' | 'vault'>,
   mailId: string,

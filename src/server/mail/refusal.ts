@@ -1,12 +1,12 @@
 interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
-  /** CONN before any mail was named. */
+  /** The SMTP command that failed; CONN before any mail was named. */
   readonly command?: string
   readonly cause?: unknown
 }
 
-/** Codes only: the server's sentence may quote the address. */
+/** The reason of a failure in codes only: the server's sentence may quote the address. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, cause } = factsOf(error)
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'ETIMEDOUT'
@@ -14,8 +14,9 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * 5yz answers to sender, recipient or content. A refused login is the operator's and will be repaired; 503 is about the
- * connection, the mail may go over another one, and so is whatever the server says before it hears of the mail.
+ * Whether a mail was refused for good: 5yz answers to sender, recipient or content. A refused login is the operator's
+ * fault and will be repaired; 503 is about the connection, the mail may go over another one, and so is whatever the
+ * server says before it hears of the mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command, responseCode = 0 } = factsOf(error)

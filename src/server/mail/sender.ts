@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Sender } from './mail.ts'
 
-/** Who a mail comes from, as its foot says; no foot while the operator has not entered who he is. */
+/** The sender that the foot of a mail names; no foot while the operator has not entered who he is. */
 export function senderOf(config: Config): Sender {
   const { productName, appUrl } = config
   return { productName, appUrl, imprint: imprintOf(imprintLines(config)) }
@@ -13,7 +13,7 @@ export function imprintLines({ operator }: Pick<Config, 'operator'>): readonly s
   return [operator.name, operator.street, town, operator.country, operator.email].filter(isSet)
 }
 
-/** The lines as one. */
+/** The lines of the imprint as one line. */
 export function imprintOf(lines: readonly string[]): string | null {
   return lines.length > 0 ? lines.join(' · ') : null
 }

@@ -12,19 +12,19 @@ export interface Letter extends Mail {
 }
 
 export interface Mailer {
-  /** Settles when the server has taken the mail, or refused it, or the signal ends its connection. */
+  /** Ends when the server has taken the mail, or refused it, or the signal ends its connection. */
   readonly send: (letter: Letter, signal: AbortSignal) => Promise<void>
   readonly close: () => void
 }
 
-/** Speaks SMTP over a few connections, which stay open while there is something to send. */
+/** Makes a client that speaks SMTP over a few connections, which stay open while there is something to send. */
 export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
     idleTimeout: 10 * SECOND_MS,
-    // A connection that the server has ended meanwhile is replaced; for more there is the outbox.
+    // A connection that the server has ended meanwhile is replaced; the outbox repeats everything else.
     maxRequeues: 1,
     connectionTimeout: 10 * SECOND_MS,
     greetingTimeout: 10 * SECOND_MS,
@@ -52,7 +52,7 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
             content: Buffer.from(base64, 'base64'),
           })),
         ],
-        // The same for every attempt, so that a mail that was taken twice is shown once.
+        // The id is the same for every attempt, so that a mail that was taken twice is shown once.
         messageId: `<${mailId}@${domain}>`,
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeAddress) },
@@ -65,7 +65,7 @@ export function createMailer(smtpUrl: string, { appUrl, mailFrom }: Config): Mai
   }
 }
 
-// On one line each: not every mail program unfolds an address.
+// Each of these headers stands on one line: not every mail program unfolds an address.
 function unsubscribing(address: string | undefined) {
   if (address === undefined) return {}
   return {

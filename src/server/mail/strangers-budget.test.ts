@@ -18,14 +18,14 @@ const may = (given: Partial<Omit<StrangersMail, 'networks'>> & { readonly from?:
   const mail = { kind, recipient, networks: networksOf(from) }
   return inTransaction(app.database, (transaction) => mayMailStranger(transaction, app.dependencies, mail))
 }
-/** How many of them went. */
+/** Tries a number of mails. @returns how many were allowed */
 async function sent(count: number, given: (at: number) => Parameters<typeof may>[0]): Promise<number> {
   let gone = 0
   for (let at = 0; at < count; at += 1) if (await may(given(at))) gone += 1
   return gone
 }
 let asked = 0
-/** Each time in another neighbourhood. */
+/** Every call gives a network of another neighbourhood. */
 const network = () => `${10 + ((asked += 1) >> 8)}.${asked & 0xff}.0.1`
 
 describe('mails that strangers cause', () => {

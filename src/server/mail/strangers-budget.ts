@@ -7,33 +7,36 @@ import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Limit } from '#server/security/rate-limits.ts'
 import { domainKey, mailboxKey } from './mailbox-key.ts'
 
-/** A mail that somebody causes who has proved nothing, to an address that he names. */
+/** A mail that somebody without any proof of identity causes, to an address that he names. */
 export interface StrangersMail {
-  /** Each counts for itself: a flood of one keeps nobody from the others. */
+  /** The kind of mail; each is counted for itself: a flood of one keeps nobody from the others. */
   readonly kind: 'receipt' | 'seat'
   readonly recipient: string
-  /** Where whoever causes it comes from. */
+  /** The networks of whoever causes the mail. */
   readonly networks: Networks
 }
 
-/** To one mailbox: whoever is written to by others is left in peace. */
+/** The limits by mailbox: whoever gets mails because of others is left in peace. */
 const byMailbox = {
   atOnce: { burst: 3, everySeconds: 5 * MINUTE_SECONDS },
-  /** Eight at once, and no more than sixteen within a day. */
+  /** Eight mails at once, and no more than sixteen within a day. */
   daily: { burst: 8, everySeconds: DAY_SECONDS / 8 },
 } as const satisfies Record<string, Limit>
 
-/** To one domain: where one mailbox takes the mails of all names, or one firm is meant. */
+/** The limit by domain: one mailbox may take the mails of all names of a domain, or one firm may be the target. */
 const byDomain: Limit = { burst: 10, everySeconds: 5 * MINUTE_SECONDS }
 
-/** From one network. */
+/** The limit by network. */
 const byNetwork: Limit = { burst: 6, everySeconds: 10 * MINUTE_SECONDS }
-/** From all that share their first sixteen bits: so many networks of one renter leave room for everybody else. */
+/**
+ * The limit of all networks that share their first sixteen bits, so that many networks of one tenant leave room for
+ * everybody else.
+ */
 const byNeighbourhood: Limit = { burst: 15, everySeconds: 5 * MINUTE_SECONDS }
-/** From everywhere, of each kind. */
+/** The limit of all mails of a kind, from everywhere. */
 const byAll: Limit = { burst: 40, everySeconds: 2 * MINUTE_SECONDS }
 
-/** Who writes to many people there writes to many people, not to one domain. */
+/** The big mail providers: whoever writes to many addresses there writes to many people, not to one domain. */
 const providers: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de outlook.com outlook.de hotmail.com hotmail.de live.com live.de icloud.com me.com mac.com yahoo.com yahoo.de aol.com freenet.de posteo.de mailbox.org proton.me protonmail.com arcor.de vodafone.de 1und1.de online.de bluewin.ch'.split(
     ' ',
@@ -41,9 +44,9 @@ const providers: ReadonlySet<string> = new Set(
 )
 
 /**
- * Counts a mail that a stranger causes against all budgets (security.md rule 28): by mailbox, by domain, by day, by the
- * network that it comes from, and all together. Whether the address is known here plays no part, so refusals tell
- * nothing. Limits of people come first: a mailbox that has had its share costs nobody else's.
+ * Counts a mail that a stranger causes against all limits (security.md rule 28): by mailbox, by domain, by day, by the
+ * network that it comes from, and all together. Whether the address is known here plays no part, so refusals reveal
+ * nothing. Limits of recipients come first: a mailbox that has had its share costs nobody else's.
  * @throws {Problem} too_many_requests
  */
 export async function countStrangersMail(
@@ -62,7 +65,10 @@ export async function countStrangersMail(
   await count('all', 'all', byAll)
 }
 
-/** As {@link countStrangersMail}. @returns whether it may go now; one that may not waits for somebody */
+/**
+ * The same as {@link countStrangersMail}. @returns whether the mail may be sent now; one that may not waits for
+ * somebody
+ */
 export async function mayMailStranger(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'limits'>,
@@ -78,7 +84,7 @@ export async function mayMailStranger(
 }
 
 /**
- * Counts a mail by the domain it goes to; domains of big providers have as many people as a country and no budget.
+ * Counts a mail by the domain of its recipient; domains of big providers have as many people as a country and no limit.
  * @throws {Problem} too_many_requests
  */
 export async function countDomainMail(
@@ -90,7 +96,7 @@ export async function countDomainMail(
   await countStored(transaction, { name: `${kind}-mail-domain`, key: domain, limit, now })
 }
 
-/** At most so many within an hour: half of them, or `AT_ONCE`, at once, the others evenly over it. */
+/** A limit of so many within an hour: half of them, or `AT_ONCE`, at once, the others evenly over it. */
 export function atMostPerHour(count: number): Limit {
   const burst = Math.min(Math.ceil(count / 2), AT_ONCE)
   return { burst, everySeconds: HOUR_SECONDS / (count - burst) }

@@ -47,7 +47,7 @@ test('mails that nobody woke us for, from a backup or of another process, leave 
   expect(received.filter((address) => address === mail.recipient)).toHaveLength(1)
 })
 
-/** Somebody registers and is answered; the mail waits, and the log names nobody. */
+/** Registers somebody, who gets an answer; the mail waits, and the log names nobody. */
 async function registerUnsent(): Promise<string> {
   const body = registrant()
   expect((await app.call(register, { body })).status).toBe(200)

@@ -4,14 +4,14 @@ import type { Mail, Sender } from '#server/mail/mail.ts'
 import { greetingOf } from './safe-name.ts'
 
 export interface AddressTakenMail {
-  /** First name of the user who has the address, not of whoever tried. */
+  /** The first name of the user who has the address, not of whoever tried. */
   readonly name: string
   readonly registeredAt: Date
   /** What somebody tried with the address; a registration when missing. */
   readonly attempt?: 'registration' | 'change'
 }
 
-/** To the owner of an address that somebody else wanted for an account; the page told neither of them. */
+/** The mail to the owner of an address that somebody else wanted for an account; the page told neither of them. */
 export function addressTakenMail({ name, registeredAt, attempt }: AddressTakenMail, sender: Sender): Mail {
   const tried =
     attempt === 'change'

@@ -26,7 +26,7 @@ const words = {
   },
 } as const
 
-/** To an admin whose way in has changed (security.md rules 4 and 17). */
+/** The mail to an admin whose login data have changed (security.md rules 4 and 17). */
 export function adminAccessMail({ name, changedAt, what }: AdminAccessMail, sender: Sender): Mail {
   const { subject, happened, means } = words[what]
   return securityNotice(

@@ -7,7 +7,7 @@ export interface AdminRecoveryCodeMail {
   readonly left: number
 }
 
-/** To an admin whose recovery code was used (security.md rule 13). */
+/** The mail to an admin whose recovery code was used (security.md rule 13). */
 export function adminRecoveryCodeMail({ name, usedAt, left }: AdminRecoveryCodeMail, sender: Sender): Mail {
   return securityNotice(
     {

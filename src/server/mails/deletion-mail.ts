@@ -8,11 +8,11 @@ export interface DeletionMail {
   readonly token: string
   readonly name: string
   readonly requestedAt: Date
-  /** When the account is deleted; the link is good until then. */
+  /** When the account is deleted; the link is valid until then. */
   readonly dueAt: Date
 }
 
-/** Announces that an account is going to be deleted, with the link that keeps it. */
+/** The mail that an account is going to be deleted, with the link that keeps it. */
 export function deletionMail(deletion: DeletionMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, dueAt } = deletion
   const due = `${formatDayOf(dueAt)}, ${formatTimeOf(dueAt)}`

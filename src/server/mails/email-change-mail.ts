@@ -9,11 +9,11 @@ export interface EmailChangeLinkMail {
   readonly token: string
   readonly name: string
   readonly requestedAt: Date
-  /** End of the link. */
+  /** The time when the link expires. */
   readonly validUntil: Date
 }
 
-/** To the new address: it holds when the link was opened. */
+/** The mail to the new address, which becomes valid when the link is opened. */
 export function emailChangeLinkMail(change: EmailChangeLinkMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, validUntil } = change
   return layOut(
@@ -51,11 +51,11 @@ export interface EmailChangeMail {
 
 export interface EmailChangeNotice extends EmailChangeMail {
   readonly userId: string
-  /** Ends the change. */
+  /** The token of the link that stops the change. */
   readonly token: string
 }
 
-/** To the present address, when another one was entered. */
+/** The mail to the present address, when another one was entered. */
 export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender): Mail {
   const { userId, token, name, newEmail, at } = notice
   return layOut(
@@ -89,7 +89,7 @@ export function emailChangeNoticeMail(notice: EmailChangeNotice, sender: Sender)
   )
 }
 
-/** To the former address, when the link to the new one was opened. */
+/** The mail to the former address, when the link to the new one was opened. */
 export function emailChangedMail({ name, newEmail, at }: EmailChangeMail, sender: Sender): Mail {
   return layOut(
     {

@@ -5,13 +5,13 @@ export interface Html {
 
 type Part = Html | string | readonly Html[]
 
-/** Tagged template: texts put in are escaped, markup made by it is not. */
+/** A tagged template: texts put in are escaped, markup made by it is not. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = strings.map((text, index) => text + render(parts[index] ?? ''))
   return { markup: markup.join('') }
 }
 
-/** Text that means itself in HTML, between tags as well as in attributes with quotes. */
+/** A text escaped for HTML, between tags as well as in attributes with quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -4,10 +4,10 @@ import type { Mail, Sender } from '#server/mail/mail.ts'
 export interface MailContent {
   readonly subject: string
   readonly heading: string
-  /** Shown by mail programs beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string
   readonly paragraphs: readonly Paragraph[]
-  /** Below them: what each thing is, and its value, which may have several lines. */
+  /** Facts below the paragraphs: a label and a value, which may have several lines. */
   readonly facts?: readonly Fact[]
   readonly button: { readonly label: string; readonly address: string }
   /** A line below the button. */
@@ -33,7 +33,7 @@ export interface Paragraph {
   readonly after?: string
 }
 
-/** Both versions of a mail in the one form that all mails have. */
+/** Makes text and HTML of a mail, in the one form that all mails have. */
 export function layOut(content: MailContent, sender: Sender): Mail {
   return { subject: content.subject, html: htmlOf(content, sender).markup, text: textOf(content, sender) }
 }
@@ -43,7 +43,7 @@ const ink = `color:#14201c;${fonts}`
 const quiet = `color:#41504a;font-size:14px;line-height:20px;${fonts}`
 const rule = 'font-size:0;line-height:0;height:1px'
 
-// Tables and styles on each element: mail programs know little else. The classes are for dark mode.
+// The HTML has tables and a style on each element: mail programs know little else. The classes are for dark mode.
 function htmlOf(content: MailContent, sender: Sender): Html {
   const { heading, preview, paragraphs, facts = [], button, note, doubt, reason } = content
   return html`<!doctype html>
@@ -331,7 +331,7 @@ const thinLine = html`<table role="presentation" width="100%" cellpadding="0" ce
   </tr>
 </table>`
 
-// Our own style texts contain quotes of font names, which an attribute takes as they are.
+// Our own styles contain quoted font names, which an attribute takes as they are.
 function safe(style: string): Html {
   return { markup: style }
 }

@@ -6,7 +6,7 @@ export interface EmbeddedImage {
   readonly content: Buffer
 }
 
-/** The mark as pictures inside the mail: nothing is loaded from us when somebody reads it. */
+/** The logo as pictures inside the mail: nothing is loaded from us when somebody reads it. */
 export function loadMarks(): readonly EmbeddedImage[] {
   return ['mark-light', 'mark-dark'].map((name) => ({
     cid: `${name}@mail`,

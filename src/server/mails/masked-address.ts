@@ -1,6 +1,6 @@
 /**
- * `a•••@n•••.example`: enough to know one's own address again. Whoever has got into an account chooses it, so mail
- * programs must find no link in it.
+ * A masked address such as `a•••@n•••.example`: enough to recognise one's own. An intruder can choose the address, so
+ * mail programs must find no link in it.
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')

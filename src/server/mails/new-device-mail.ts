@@ -5,12 +5,12 @@ import { atInstant, securityNotice } from './security-notice.ts'
 export interface NewDeviceMail {
   readonly name: string
   readonly signedInAt: Date
-  /** For example Firefox; empty when unknown, as `system`. */
+  /** For example Firefox; empty when unknown, like `system`. */
   readonly browser: string
   readonly system: string
 }
 
-/** Tells a user that somebody signed in where nobody of this account did before. */
+/** The mail to a user that somebody signed in on a device on which nobody of this account did before. */
 export function newDeviceMail(mail: NewDeviceMail, sender: Sender): Mail {
   const device = deviceOf(mail)
   const signedIn = `${atInstant(mail.signedInAt)} hat sich jemand mit deinem Passwort`
@@ -35,7 +35,7 @@ export function newDeviceMail(mail: NewDeviceMail, sender: Sender): Mail {
   )
 }
 
-// Everybody can call his browser as he likes, so it is shown like a name: never as a link.
+// A client can call itself anything, so the text is shown like a name: never as a link.
 function deviceOf({ browser, system }: NewDeviceMail): string | null {
   const parts = [browser, system].filter((part) => part !== '')
   return parts.length > 0 ? safeName(parts.join(' auf ')) : null

@@ -4,12 +4,12 @@ import { atInstant, securityNotice } from './security-notice.ts'
 export interface PasswordChangedMail {
   readonly name: string
   readonly changedAt: Date
-  /** `reset`: with the link of a mail; then no session stays. */
+  /** `reset`: with the link of a mail, which ends every session. */
   readonly how: 'changed' | 'reset'
 }
 
 /**
- * Tells a user that the password is another, and what to do if somebody else did it: that depends on how it was done.
+ * The mail that the password was changed, and what to do if somebody else did it: that depends on how it was changed.
  */
 export function passwordChangedMail({ name, changedAt, how }: PasswordChangedMail, sender: Sender): Mail {
   const isReset = how === 'reset'

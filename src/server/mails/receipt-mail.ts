@@ -6,15 +6,16 @@ import { layOut } from './layout.ts'
 import { greetingOf } from './safe-name.ts'
 
 /**
- * Who a receipt is for. `author`: declared in the account, so words and address are of the same person. `party`: the
+ * Who gets a receipt. `author`: declared in the account, so words and address are of the same person. `party`: the
  * address is that of the contract, the words may be anybody's. `stranger`: neither is known.
  */
 export type ReceiptReader = 'author' | 'party' | 'stranger'
 
 /**
- * The receipt on a durable medium: what was declared, date and time, the end of the contract (§ 312k Abs. 4, § 356a Abs.
- * 4 BGB). Free text and the PDF file with it go to its author only, what was found only to the address of the contract:
- * nobody sends messages through our mails, and nobody learns who is a customer (security.md rules 26 and 28).
+ * The receipt on a durable medium: what was declared, date and time, the end of the contract (§ 312k Abs. 4, § 356a
+ * Abs. 4 BGB). Only its author gets the free text and the PDF file with it, and only the address of the contract is
+ * told which contract was found: nobody sends messages through our mails, and nobody learns who is a customer
+ * (security.md rules 26 and 28).
  */
 export function receiptMail(receipt: Receipt, sender: Sender, reader: ReceiptReader): Mail {
   const { kind, number, name } = receipt
@@ -66,7 +67,10 @@ function withoutFindings(receipt: Receipt): Receipt {
   return { ...receipt, contractNumber: null, endsOn: null, refundCents: null }
 }
 
-/** What is left are choices and dates. An address would be a link, too, and its reader knows it. */
+/**
+ * A receipt without what was typed: choices and dates are left. The address is left out, too: it would become a link,
+ * and its reader knows it.
+ */
 export function withoutWords(receipt: Receipt): Receipt {
   return { ...receipt, name: '', email: '', message: '', identity: '', contract: '' }
 }

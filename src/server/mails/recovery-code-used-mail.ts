@@ -4,11 +4,11 @@ import { atInstant, securityNotice } from './security-notice.ts'
 export interface RecoveryCodeUsedMail {
   readonly name: string
   readonly usedAt: Date
-  /** Codes that are still good. */
+  /** The number of codes that are still valid. */
   readonly left: number
 }
 
-/** From here on the mail asks for new codes. */
+/** With so few codes left, the mail asks for new ones. */
 const FEW = 3
 
 /** Tells a user that a recovery code was used up and how many are left; with few left it asks for new ones. */

@@ -9,7 +9,7 @@ import { greetingOf } from './safe-name.ts'
 export interface ReminderMail {
   readonly name: string
   readonly token: string
-  /** What is due, at least one. */
+  /** What is due; at least one reminder. */
   readonly reminders: readonly DueReminder[]
 }
 
@@ -19,8 +19,8 @@ type Of<Kind extends ReminderKind> = Extract<DueReminder, { readonly kind: Kind 
 export const unsubscribePath = '/auth/erinnerungen-abbestellen' satisfies PagePath
 
 /**
- * Reminds somebody who asked for it. Others may read a mail over a shoulder or on the way: it names no amount, no
- * account and no provider. It advertises nothing, and each one can be ended by a link that needs no login.
+ * The mail that reminds somebody who asked for it. Others may read it over a shoulder or on the way: it names no
+ * amount, no account and no provider. It advertises nothing, and each kind can be ended by a link that needs no login.
  */
 export function reminderMail({ name, token, reminders }: ReminderMail, sender: Sender): Mail {
   const parts = partsOf(reminders)
@@ -64,7 +64,7 @@ const several = {
   button: { label: 'Zur Übersicht', address: '/dashboard' },
 } as const
 
-/** What has a day first. */
+/** The parts of the mail; reminders with a day come first. */
 function partsOf(reminders: readonly DueReminder[]): readonly Part[] {
   const deadlines = reminders
     .filter((each) => each.kind === 'contract_deadline')
@@ -126,7 +126,7 @@ function stalePart({ kind, accounts }: Of<'stale_balance'>): Part {
   }
 }
 
-// The first one goes on after the greeting, in a small letter.
+// The first paragraph continues the greeting with a small letter.
 function asNewSentence({ before, ...rest }: Paragraph): Paragraph {
   return { before: before.charAt(0).toUpperCase() + before.slice(1), ...rest }
 }

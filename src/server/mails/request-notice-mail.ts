@@ -16,7 +16,7 @@ interface RequestNotice {
   readonly isSuspicious: boolean
 }
 
-/** Where a request of a kind stands in the administration. */
+/** The page of the administration that lists requests of a kind. */
 export const requestPages = {
   contact: '/admin/kontakt',
   cancellation: '/admin/kuendigungen',
@@ -25,7 +25,7 @@ export const requestPages = {
 
 /**
  * Tells the operator that somebody has written, cancelled or withdrawn, and until when it has to be settled. The words
- * themselves stand in the administration only (security.md rule 28).
+ * of the request are shown in the administration only (security.md rule 28).
  */
 export function requestNoticeMail({ id, receipt, dueOn, isSuspicious }: RequestNotice, sender: Sender): Mail {
   const { kind, number, termination, product } = receipt

@@ -9,11 +9,14 @@ export interface ResetPasswordMail {
   readonly token: string
   readonly name: string
   readonly requestedAt: Date
-  /** End of the link. */
+  /** The time when the link expires. */
   readonly validUntil: Date
 }
 
-/** The link to set a new password, valid for half an hour and once. Whoever did not ask for it can leave it alone. */
+/**
+ * The mail with the link to set a new password, valid for half an hour and once. Whoever did not ask for it can ignore
+ * it.
+ */
 export function resetPasswordMail(reset: ResetPasswordMail, sender: Sender): Mail {
   const { userId, token, name, requestedAt, validUntil } = reset
   return layOut(

@@ -7,8 +7,8 @@ export interface SecondFactorOnMail {
 }
 
 /**
- * Tells a user that a second factor is asked for from now on. If somebody else set it up, only the operator can help,
- * and it says so.
+ * The mail that a second factor is required from now on. If somebody else set it up, only the operator can help, and
+ * the mail says so.
  */
 export function secondFactorOnMail({ name, enabledAt }: SecondFactorOnMail, sender: Sender): Mail {
   return securityNotice(

@@ -8,7 +8,7 @@ export interface SecondFactorResetMail {
   readonly resetAt: Date
 }
 
-/** To a user whose second factor was turned off by the support, because it was lost. */
+/** The mail to a user whose second factor was turned off by the support, because it was lost. */
 export function secondFactorResetMail({ name, resetAt }: SecondFactorResetMail, sender: Sender): Mail {
   return layOut(
     {

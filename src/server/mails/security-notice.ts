@@ -6,18 +6,18 @@ import { greetingOf } from './safe-name.ts'
 export interface Notice {
   readonly subject: string
   readonly preview: string
-  /** First name of the user. */
+  /** The first name of the user. */
   readonly name: string
   /** What happened, and what it means. */
   readonly paragraphs: readonly Paragraph[]
   readonly note: string
-  /** Where to look and change it; the profile when missing. */
+  /** The button to the place where it can be seen and changed; the profile when missing. */
   readonly button?: MailContent['button']
-  /** What to do when it was somebody else; a new password when missing. */
+  /** What to do when it was somebody else; setting a new password when missing. */
   readonly remedy?: { readonly answer: string; readonly label: string; readonly page: `/${string}` }
 }
 
-/** Told to the user whenever something about the access to the account has changed; the change has taken place. */
+/** The mail to a user whenever something about the access to the account has changed; the change has taken place. */
 export function securityNotice(notice: Notice, sender: Sender): Mail {
   const { subject, preview, paragraphs, note } = notice
   const { answer, label, page } = notice.remedy ?? newPassword
@@ -46,7 +46,7 @@ const newPassword = {
   page: '/auth/passwort-vergessen',
 } as const
 
-/** When something happened, as a sentence says it: `am 12. November 2026 um 20:15 Uhr`. */
+/** The time of an event in a sentence: `am 12. November 2026 um 20:15 Uhr`. */
 export function atInstant(instant: Date): string {
   return `am ${formatDayOf(instant)} um ${formatTimeOf(instant)}`
 }

@@ -18,7 +18,7 @@ const others = {
   answer: 'Dann tu nichts. Antworte auf diese Mail, wenn deine Anfrage gelöscht werden soll.',
 } as const
 
-/** To the address that somebody gave: the seats are kept when its owner presses the link. */
+/** The mail to the address that somebody gave: the seats are reserved when its owner opens the link. */
 export function seatLinkMail(
   {
     content,
@@ -53,7 +53,7 @@ export function seatLinkMail(
   )
 }
 
-/** To an address that has as many seats as one person gets; whoever asked on the page saw no difference. */
+/** The mail to an address that has as many seats as one person gets; whoever asked on the page saw no difference. */
 export function seatLimitMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
@@ -76,7 +76,7 @@ export function seatLimitMail({ content, name, seats }: SeatRequest, sender: Sen
   )
 }
 
-/** To whoever asked and has confirmed the address: what was asked for, and that nothing is owed. */
+/** The mail to a person who has confirmed the address: what was asked for, and that nothing is owed. */
 export function seatRequestMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
@@ -99,7 +99,7 @@ export function seatRequestMail({ content, name, seats }: SeatRequest, sender: S
   )
 }
 
-/** To the operator; what else was written stands in the administration only (security.md rule 28). */
+/** The mail to the operator; what else was written is shown in the administration only (security.md rule 28). */
 export function seatNoticeMail({ content, name, seats }: SeatRequest, sender: Sender): Mail {
   return layOut(
     {
@@ -119,7 +119,7 @@ export function seatNoticeMail({ content, name, seats }: SeatRequest, sender: Se
   )
 }
 
-/** To whoever asked, after somebody has looked. */
+/** The mail to the person who asked, after an admin has confirmed or declined. */
 export function seatSettledMail(
   { content, name, seats }: Pick<SeatRequest, 'content' | 'name' | 'seats'>,
   state: 'confirmed' | 'declined',

@@ -7,7 +7,7 @@ import { mailTemplates } from '#server/testing/mail-templates.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 
-// security.md rule 28: of what strangers write our mails carry one line of 40 characters that leads nowhere.
+// security.md rule 28: our mails repeat at most one line of 40 characters of what strangers write, and no link.
 const sender = senderOf(testConfig)
 const serverFolder = new URL('..', import.meta.url)
 
@@ -139,7 +139,7 @@ function expectSameHead(mail: Mail, plain: Mail): void {
   })
 }
 
-/** What mail programs make a link of, in what is read. */
+/** What mail programs make a link of, in the readable parts of the mail. */
 function linksOf({ text, html }: Mail): readonly string[] {
   const read = html.replaceAll(/<style[^]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' ')
   const found = [text, read].flatMap(
@@ -148,7 +148,7 @@ function linksOf({ text, html }: Mail): readonly string[] {
   return [...new Set(found)].toSorted()
 }
 
-/** `a•••@n•••.example` */
+/** An address masked like `a•••@n•••.example` */
 const masked = /\S+•••@\S+?•••(?:\.\p{L}{2,12})?/gu
 const linked =
   /\b[a-z][a-z+.-]*:\/*[^\s<>"']+|[^\s<>"']+@[^\s<>"']+|(?:[\p{L}\p{N}-]+[.。])+[\p{L}\p{N}-]{2,}[^\s<>"']*|\p{Nd}(?:[ ./-]?\p{Nd}){8,}/giu

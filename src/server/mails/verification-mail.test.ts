@@ -58,7 +58,7 @@ test('names are text', () => {
     sender,
   )
   expect(html).not.toContain('<b>Jo')
-  // `<` and `/` cannot be a link alone, but `/` is refused to be sure.
+  // `<` and `/` alone cannot be a link, but `/` is left out to be sure.
   expect(text).toContain('Hallo,')
 })
 

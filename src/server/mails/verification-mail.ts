@@ -9,14 +9,17 @@ export interface VerificationMail {
   readonly name: string
   readonly surname: string
   readonly registeredAt: Date
-  /** End of the link. */
+  /** The time when the link expires. */
   readonly validUntil: Date
 }
 
-/** The links lead to a page that calls the API, because scanners of mails open links (security.md rule 6). */
+/**
+ * The mail with the links of a registration. They lead to a page that calls the API, because scanners of mails open
+ * links (security.md rule 6).
+ */
 export function verificationMail(registration: VerificationMail, sender: Sender): Mail {
   const { name, surname, registeredAt, validUntil } = registration
-  // Together, too: the parts of a link would be harmless by themselves.
+  // The names are checked together, too: the two parts of a link would be harmless by themselves.
   const fullName = safeName(`${name} ${surname}`)
   const made = `mit dieser Adresse wurde am ${formatDayOf(registeredAt)} um ${formatTimeOf(registeredAt)} ein Konto`
   return layOut(

@@ -6,7 +6,7 @@ export interface WrongCodesMail {
   readonly endedAt: Date
 }
 
-/** Somebody knew the password and not the second factor: the one sign there is that the password has leaked. */
+/** The mail after somebody knew the password and not the second factor: the only sign that the password has leaked. */
 export function wrongCodesMail({ name, endedAt }: WrongCodesMail, sender: Sender): Mail {
   return securityNotice(
     {

@@ -9,7 +9,7 @@ import { type CommandCall, readArguments } from './run-command.ts'
 
 const usage = 'npm run backup [-- Datei]'
 
-/** `npm run backup`: everything into one encrypted file, while the server runs or not. */
+/** `npm run backup`: writes everything into one encrypted file, while the server runs or not. */
 export async function backUp({ config, args, print }: CommandCall): Promise<void> {
   const { names } = readArguments(args, { flags: [], usage })
   if (names.length > 1) throw new StartError(`Zu viele Angaben. Aufruf: ${usage}`)

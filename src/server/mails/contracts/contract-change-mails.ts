@@ -11,7 +11,7 @@ interface OfContract {
   readonly number: string
 }
 
-/** A cancellation was taken back. */
+/** The mail after a cancellation was undone. */
 export function resumedMail(
   { name, number, nextPaymentOn }: OfContract & { readonly nextPaymentOn: Day | null },
   sender: Sender,
@@ -39,15 +39,15 @@ interface NextPlan {
   readonly on: Day
 }
 
-/** What is told of a change that binds anew: it is a contract of its own. */
+/** The facts about a change that binds anew: it is a contract of its own. */
 interface BindingChange {
   readonly number: string
-  /** The last day, in words. */
+  /** The last day for the withdrawal, in words. */
   readonly withdrawalUntil: string
   readonly files: readonly MailFile[]
 }
 
-/** Another plan from a day on, or the present one after all. */
+/** The mail about another plan from a day on, or about the present one that continues after all. */
 export function planChangedMail(
   {
     name,
@@ -58,7 +58,7 @@ export function planChangedMail(
   }: OfContract & {
     readonly next: NextPlan | null
     readonly termsVersion: Day
-    /** Where it binds anew. */
+    /** Given where the change binds anew. */
     readonly binding?: BindingChange | null
   },
   sender: Sender,
@@ -94,7 +94,7 @@ function bindingSentence({ number, withdrawalUntil }: BindingChange): string {
   return `Der Wechsel hat die Nummer ${number}. Du kannst ihn bis ${withdrawalUntil} widerrufen, dann läuft dein Abo weiter wie bisher. Bestätigung und Widerrufsbelehrung liegen als PDF bei.`
 }
 
-/** A change that bound anew was withdrawn from. */
+/** The mail after a withdrawal from a change that bound anew. */
 export function changeWithdrawnMail(
   {
     name,
@@ -140,7 +140,7 @@ export function changeWithdrawnMail(
   )
 }
 
-/** A year is going to be paid again. */
+/** The mail before another year has to be paid. */
 export function renewalMail(
   { name, number, on, priceCents, plan }: OfContract & NextPlan,
   sender: Sender,
@@ -167,7 +167,7 @@ export function renewalMail(
   )
 }
 
-/** The contract is over. */
+/** The mail after the end of the contract. */
 export function endedMail(
   { name, number, isUnpaid }: OfContract & { readonly isUnpaid: boolean },
   sender: Sender,
@@ -194,7 +194,10 @@ export function endedMail(
   )
 }
 
-/** The trial ends by itself in some days, or has ended. No advertising: what happens, and what stays. */
+/**
+ * The mail some days before the trial ends by itself, or after its end. It is no advertising: it says what happens, and
+ * what stays.
+ */
 export function trialMail(
   {
     name,
@@ -204,7 +207,7 @@ export function trialMail(
   }: {
     readonly name: string
     readonly lastDay: Day
-    /** False: closing the second month ends it before. */
+    /** False: the trial ends sooner when the second month is closed. */
     readonly isCertain: boolean
     readonly isOver: boolean
   },

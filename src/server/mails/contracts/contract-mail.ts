@@ -5,17 +5,17 @@ import { greetingOf } from '#server/mails/safe-name.ts'
 export interface ContractMail {
   readonly subject: string
   readonly preview: string
-  /** First name of the party. */
+  /** The first name of the party. */
   readonly name: string
   readonly paragraphs: readonly Paragraph[]
   readonly facts?: readonly Fact[]
   readonly note: string
-  /** Where it goes on; the page of the subscription when missing. */
+  /** The button that leads on; to the page of the subscription when missing. */
   readonly button?: MailContent['button']
   readonly files?: readonly MailFile[]
 }
 
-/** A mail about the contract or the trial of somebody: it tells what happened and carries no advertising. */
+/** A mail about somebody's contract or trial: it tells what happened and carries no advertising. */
 export function contractMail(content: ContractMail, sender: Sender): Mail {
   const { subject, preview, paragraphs, facts, note, files } = content
   const mail = layOut(

@@ -13,7 +13,7 @@ const sender: Sender = {
   appUrl: 'https://plan.example.de',
   imprint: 'Beispiel Finanzplan UG · Lindenweg 4 · 79098 Freiburg',
 }
-// Half an hour after midnight in Germany.
+// This is half an hour after midnight in Germany.
 const at = new Date('2026-11-26T23:30:00Z')
 const order = { name: 'Anna', number: 'WK-A-2026-0412', plan: 'monthly', priceCents: 990 } as const
 const contract = { name: 'Anna', number: order.number }
@@ -164,7 +164,7 @@ const mails: readonly (readonly [string, Mail, readonly string[]])[] = [
   ['a declaration that was stopped', stoppedMail(declared, sender), ['läuft weiter wie zuvor']],
 ]
 
-/** Amounts and their sign stand together by a space that does not break. */
+/** The text with plain spaces: amounts are joined to their sign by a space that does not break. */
 function plainly(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/gu, ' ')
 }

@@ -13,7 +13,7 @@ interface Declared extends OfContract {
   readonly declaredOn: Day
 }
 
-/** Somebody of the operator has looked at a cancellation: when the contract ends. */
+/** The mail after an administrator has looked at a cancellation: it says when the contract ends. */
 export function endSetMail(
   {
     name,
@@ -48,7 +48,7 @@ export function endSetMail(
   )
 }
 
-/** The end of a contract was taken back by somebody of the operator. */
+/** The mail after an administrator has undone the end of a contract. */
 export function endTakenBackMail({ name, number }: OfContract, sender: Sender): Mail {
   return contractMail(
     {
@@ -65,7 +65,7 @@ export function endTakenBackMail({ name, number }: OfContract, sender: Sender): 
 }
 
 /**
- * A withdrawal that somebody of the operator has assigned, or accepted.
+ * The mail after an administrator has found the contract of a withdrawal, or accepted a late one.
  * @param refundBy null: that day is over
  */
 export function withdrawnMail(

@@ -13,7 +13,7 @@ import { contractMail } from './contract-mail.ts'
 
 type Effect =
   | { readonly kind: 'cancellation'; readonly endsOn: Day }
-  /** An extraordinary cancellation: somebody decides about it first (decision 0141). */
+  /** An extraordinary cancellation: an administrator decides about it first (decision 0141). */
   | { readonly kind: 'review' }
   | { readonly kind: 'withdrawal'; readonly refundCents: number }
 
@@ -21,7 +21,7 @@ interface Declared {
   readonly kind: 'cancellation' | 'withdrawal'
   readonly number: string
   readonly receivedAt: Date
-  /** First name of the party, never what was declared. */
+  /** The first name of the party, never what was declared. */
   readonly name: string
   readonly contractNumber: string
 }
@@ -29,12 +29,12 @@ interface Declared {
 interface WaitingDeclaration extends Declared {
   readonly termination: (typeof terminations)[number] | null
   readonly effect: Effect
-  /** Null: not by itself. */
+  /** Null: it does not take effect by itself. */
   readonly takesEffectAt: Date | null
   readonly token: string
 }
 
-/** In sentences: an article, and the word for it later on. */
+/** The words for a declaration in sentences: with an article, and the short one for later mentions. */
 const grammar = {
   cancellation: { one: 'eine Kündigung', it: 'sie', own: 'sie', confirmed: 'Kündigung bestätigen' },
   withdrawal: { one: 'ein Widerruf', it: 'er', own: 'ihn', confirmed: 'Widerruf bestätigen' },
@@ -43,10 +43,10 @@ const grammar = {
 const page = '/auth/erklaerung' satisfies PagePath
 
 /**
- * To the party of a contract, when somebody has cancelled it or withdrawn from it without a login: what it would bring
- * about and when, the way to confirm it and the way to stop it (security.md rule 27). Nothing that was typed stands in
- * it but the choice of a termination (security.md rule 28). With the last day of the contract it is the confirmation of
- * § 312k Abs. 4 BGB.
+ * The mail to the party of a contract, when somebody has cancelled it or withdrawn from it without a login: what it
+ * would cause and when, how to confirm it and how to stop it (security.md rule 27). It repeats nothing that was typed
+ * but the choice of a termination (security.md rule 28). With the last day of the contract it is the confirmation of §
+ * 312k Abs. 4 BGB.
  */
 export function declarationMail(declared: WaitingDeclaration, sender: Sender): Mail {
   const { kind, number, receivedAt, contractNumber, token } = declared
@@ -162,16 +162,16 @@ function effectFacts(effect: Effect): readonly Fact[] {
 
 interface WithoutEffect extends Omit<Declared, 'kind'> {
   readonly kind: RequestKind
-  /** Of a contract that is cancelled already, or over. */
+  /** The last day of a contract that is cancelled already, or over. */
   readonly endsOn: Day | null
   readonly isWithdrawn: boolean
-  /** An extraordinary cancellation in the very same words is looked at. */
+  /** Whether an extraordinary cancellation in the very same words is already being decided. */
   readonly isInReview: boolean
 }
 
 /**
- * To the party, when somebody has declared what changes nothing: the contract ends as early, or is over, or it is late, or
- * the same is looked at already.
+ * The mail to the party when somebody has declared what changes nothing: the contract ends as early anyway, or is over,
+ * or the declaration is late, or the same one is already being decided.
  */
 export function withoutEffectMail(declared: WithoutEffect, sender: Sender): Mail {
   const { kind, number, receivedAt, name, contractNumber, endsOn, isWithdrawn, isInReview } = declared
@@ -208,7 +208,10 @@ function stateSentence({
     : `Gekündigt ist er schon, es bleibt beim ${formatDayMonthYear(endsOn)}.`
 }
 
-/** To the party: nothing happens any more. Whoever pressed it may have been somebody else with the mailbox. */
+/**
+ * The mail to the party when a declaration was stopped: nothing happens any more. Whoever stopped it may have been
+ * somebody else with access to the mailbox.
+ */
 export function stoppedMail(
   { kind, number, name, contractNumber }: Omit<Declared, 'receivedAt'>,
   sender: Sender,

@@ -23,7 +23,10 @@ const reasons: Readonly<Record<Refusal, string>> = {
     'In den letzten 30 Tagen wurde zweimal widerrufen. Schreib uns über das Kontaktformular, dann schalten wir eine neue frei.',
 }
 
-/** The provider's page was paid after the order had come to nothing: there is no contract, and the money goes back. */
+/**
+ * The mail after an order was paid at the provider although it had lapsed: there is no contract, and the money goes
+ * back.
+ */
 export function latePaymentMail(
   { name, number, amountCents, refusal, money }: LatePayment,
   sender: Sender,

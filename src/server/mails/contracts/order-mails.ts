@@ -14,7 +14,7 @@ interface Ordered {
   readonly priceCents: number
 }
 
-/** The order has arrived (§ 312i Abs. 1 Nr. 3 BGB); it is no contract yet. */
+/** The mail that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB); it is no contract yet. */
 export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date }, sender: Sender): Mail {
   const { name, number, plan, priceCents, orderedAt } = order
   return contractMail(
@@ -38,14 +38,14 @@ export function orderReceivedMail(order: Ordered & { readonly orderedAt: Date },
   )
 }
 
-/** The contract is concluded: its confirmation comes as a file (§ 312f Abs. 2 BGB). */
+/** The mail that the contract is concluded: its confirmation comes as a file (§ 312f Abs. 2 BGB). */
 export function orderConfirmedMail(
   confirmed: Ordered & {
     readonly startsOn: Day
     readonly firstPaymentOn: Day
-    /** In words, with why it was moved (deadlines.md § 72). */
+    /** The last day for the withdrawal in words, with the reason where it was moved (deadlines.md § 72). */
     readonly withdrawalUntil: string
-    /** When the early start was demanded; null: it was not. */
+    /** When the buyer demanded the early start; null: he did not. */
     readonly earlyDemandedAt: Date | null
     readonly files: readonly MailFile[]
   },

@@ -13,7 +13,7 @@ interface Paid {
   readonly files: readonly MailFile[]
 }
 
-/** An invoice, with its PDF. */
+/** The mail with an invoice as PDF. */
 export function invoiceMail(
   { name, invoiceNumber, amountCents, from, to, files, isPaid }: Paid & { readonly isPaid: boolean },
   sender: Sender,
@@ -42,7 +42,7 @@ export function invoiceMail(
   )
 }
 
-/** Money goes back: by which invoice that was corrected. */
+/** The mail about a refund, with the invoice that was corrected. */
 export function refundMail(
   { name, invoiceNumber, amountCents, files }: Omit<Paid, 'from' | 'to'>,
   sender: Sender,
@@ -74,7 +74,7 @@ interface Failed {
   readonly endsOn: Day
 }
 
-/** A payment did not go through: at once, once more after a week, and when the access rests. */
+/** The mail about a failed payment: at once, once more after a week, and when the access is suspended. */
 export function paymentFailedMail(
   {
     name,
@@ -118,7 +118,7 @@ export function paymentFailedMail(
   )
 }
 
-/** It was paid after all, and the access is back. */
+/** The mail after a late payment: the access is back. */
 export function reactivatedMail({ name }: { readonly name: string }, sender: Sender): Mail {
   return contractMail(
     {

@@ -19,8 +19,8 @@ type Needed = Pick<Dependencies, 'clock' | 'limits' | 'passwords' | 'randomBytes
 
 /**
  * Lets an admin in again who lost the second factor or the password: a new random password, no second factor, every
- * session ended, no device known any more, guesses forgotten. For the operator at the machine only; in production the
- * next login has to set a second factor up.
+ * session ended, no device known any more, counted guesses set back. For the operator at the machine only; in
+ * production the next login has to set up a second factor.
  * @returns the password, which is stored nowhere; null when no admin has this address
  */
 export async function resetAdmin(email: string, dependencies: Needed): Promise<string | null> {

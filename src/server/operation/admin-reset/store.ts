@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts'
 
-/** No device is known any more. @returns the admin of this address, null when nobody has it */
+/** Stores a new password and forgets all devices. @returns the admin of this address, null when nobody has it */
 export async function replaceAdminPassword(
   transaction: Transaction,
   emailKey: string,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   path = join(folder, 'a.age')
 })
 
-// Worked out with Python's hmac and the bech32 of BIP 173; files made for it were opened with age 1.1.1.
+// The value was computed with Python's hmac and the bech32 of BIP 173; files made for it were opened with age 1.1.1.
 test('the identity of a key never changes: older backups open with it', () => {
   expect(backupIdentity(ring[0]!)).toBe(
     'AGE-SECRET-KEY-1GLSVEJZ3H3N7TK4GMRN6V28LNU95T3FNZ8FCT8523ZTU93A3ET7Q8JZA6S',

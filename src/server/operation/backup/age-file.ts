@@ -10,12 +10,12 @@ import { fileRefusals } from './file-refusals.ts'
 /** The first line of every file in the age format (age-encryption.org/v1). */
 export const ageMark = 'age-encryption.org/v1\n'
 
-/** Begins a line of ours in the head, which other programs skip; the key and the instant follow. */
+/** The beginning of our own line in the head, which other programs skip; the key and the instant follow. */
 const label = 'wohlstandskompass-backup'
 
 /**
- * Writes what `content` gives and reaches the disk with it before it is done. The recipient is that of the newest key;
- * it is told to nobody, so that only whoever has the key can make a file that opens.
+ * Writes the content into an encrypted file and waits until it is on the disk. The recipient is that of the newest key;
+ * it is not published, so that only whoever has the key can make a file that opens.
  */
 export async function writeAgeFile(
   path: string,
@@ -39,7 +39,7 @@ export async function writeAgeFile(
 }
 
 /**
- * Gives the content back, piece by piece. Every key of the ring is tried: after a rotation the former one opens.
+ * Gives back the content, piece by piece. Every key of the ring is tried: after a rotation the former one opens.
  * @throws {StartError} when it is no backup, its key is missing, or a single bit of it has changed
  */
 export async function* readAgeFile(
@@ -53,7 +53,7 @@ export async function* readAgeFile(
     isOpen = true
     yield* plain
   } catch (error) {
-    // The library has plain errors for whatever is wrong with a file; ours are told as they are.
+    // The library throws plain errors for whatever is wrong with a file; our own errors are passed on as they are.
     if (error instanceof StartError) throw error
     throw isOpen ? fileRefusals.damaged(path) : explainClosed(path, sealedWith(), ring)
   }

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts'
 import { writeAgeFile } from './age-file.ts'
 import { readClosedFile } from './read-closed-file.ts'
 
-/** What a backup says, in order. Rows are JSON texts as the database wrote them. */
+/** The parts of a backup, in their order. Rows are JSON texts as the database wrote them. */
 export type BackupPart =
   | { readonly kind: 'begin'; readonly migrations: readonly string[]; readonly tables: readonly string[] }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] }
@@ -22,7 +22,8 @@ export interface BackupFile {
 }
 
 /**
- * Writes the parts as packed lines into a sealed file, as they come: no part is held longer than it takes to write it.
+ * Writes the parts as compressed lines into an encrypted file, as they come: no part is held longer than it takes to
+ * write it.
  */
 export async function writeBackupFile(
   { path, ring }: BackupFile,
@@ -35,7 +36,7 @@ export async function writeBackupFile(
 }
 
 /**
- * Reads a backup back and holds every table against the number and fingerprint of its rows.
+ * Reads a backup and compares every table with the number and fingerprint of its rows.
  * @throws {StartError} when anything is missing or different
  */
 export async function* readBackupFile({ path, ring }: BackupFile): AsyncGenerator<BackupPart> {
@@ -82,7 +83,7 @@ async function* toLines(parts: AsyncIterable<BackupPart>): AsyncGenerator<string
   }
 }
 
-/** Node's own reader of lines also ends them at U+2028, which people may have typed. */
+/** Splits lines at line feeds only: Node's own reader also ends them at U+2028, which people may have typed. */
 async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let waiting = Buffer.alloc(0)
   for await (const part of bytes) {

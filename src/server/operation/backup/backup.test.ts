@@ -100,7 +100,8 @@ describe('a backup', () => {
     expect(await writing).toBeGreaterThan(0)
     const target = await emptyDatabase()
     await restoreBackup(target, { path, ring }, { mayOverwrite: false })
-    // Every person comes with the raise of the position of another one; half of such a pair would be a torn copy.
+    // Every person is written together with a raise of another one's position; half of such a pair would be an
+    // inconsistent copy.
     const { rows } = await readWholeDatabase(target, (transaction) =>
       sql<{ people: number; counted: number }>`
         select count(*) as people, max(position) as counted from person where household_id = ${zoe.householdId}
@@ -193,7 +194,7 @@ describe('a restore', () => {
       'mit dem Schlüssel k2 versiegelt, der hier fehlt',
     )
     await expect(restoreWith([newKey('k2')])).rejects.toThrow('er ist ein anderer als damals')
-    // After a rotation the former key still stands in the ring.
+    // After a rotation the former key is still in the ring.
     await restoreWith([newKey('k3'), ...ring])
   })
 
@@ -274,7 +275,7 @@ test.runIf(existsSync('/proc/self'))('a folder in which nobody can make a file i
 
 describe('a backup from before the age format', () => {
   const former: readonly MasterKey[] = [{ id: 'k1', secret: Buffer.alloc(32, 'einst ') }]
-  // The demo household, written by the last version that had a format of its own.
+  // This is the demo household, written by the last version that had a format of its own.
   const path = fileURLToPath(new URL('before-age.wkbackup', import.meta.url))
 
   test('is restored, also under keys that were rotated since', async () => {

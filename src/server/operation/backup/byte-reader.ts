@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { fileRefusals } from './file-refusals.ts'
 
 export interface ByteReader {
-  /** The next bytes, left where they are; fewer when the file ends before. */
+  /** The next bytes, which stay unread; fewer when the file ends before. */
   readonly peek: (count: number) => Promise<Buffer>
-  /** Exactly so many bytes; null when fewer are left. */
+  /** Reads exactly so many bytes; null when fewer are left. */
   readonly take: (count: number) => Promise<Buffer | null>
-  /** Up to a line feed, with it. */
+  /** Reads up to and including a line feed. */
   readonly line: (longest: number) => Promise<string | null>
-  /** Everything that has not been taken. */
+  /** Everything that has not been read. */
   readonly rest: () => AsyncGenerator<Buffer>
   readonly close: () => void
 }
 
-/** Reads a file from its start to its end, a piece at a time; throws {@link StartError} when the disk gives nothing. */
+/** Reads a file from its start to its end, a piece at a time; throws {@link StartError} when the disk fails. */
 export function createByteReader(path: string): ByteReader {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 })
   const parts: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()

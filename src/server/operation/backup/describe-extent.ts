@@ -3,7 +3,7 @@ interface Extent {
   readonly households: number
 }
 
-/** "562 Zeilen, 1 Haushalt": what a backup holds. */
+/** What a backup holds, such as "562 Zeilen, 1 Haushalt". */
 export function describeExtent({ rows, households }: Extent): string {
   const rowsWord = rows === 1 ? 'Zeile' : 'Zeilen'
   const householdsWord = households === 1 ? 'Haushalt' : 'Haushalte'

@@ -6,13 +6,13 @@ import { isSystemError } from '#server/system-error.ts'
 export interface Backups {
   readonly files: number
   readonly bytes: number
-  /** Of the newest; null when there is none. */
+  /** The time of the newest backup; null when there is none. */
   readonly newestAt: Date | null
 }
 
 const endings = ['.age', '.wkbackup']
 
-/** The finished backups in the folder of the data; whoever keeps them elsewhere counts them there. */
+/** Counts the finished backups in the data folder; whoever keeps them elsewhere counts them there. */
 export async function measureBackups({ dataDir }: Pick<Config, 'dataDir'>): Promise<Backups> {
   const folder = join(dataDir, 'backups')
   const names = await readdir(folder).catch(() => [])
@@ -30,7 +30,7 @@ export async function measureBackups({ dataDir }: Pick<Config, 'dataDir'>): Prom
   }
 }
 
-/** Null when it is deleted in that moment. */
+/** The size of a file; null when it is deleted in that moment. */
 async function sizeOf(path: string) {
   try {
     return await stat(path)

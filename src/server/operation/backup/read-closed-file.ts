@@ -5,7 +5,7 @@ import { fileRefusals } from './file-refusals.ts'
 import { readSealedFile, sealedMark } from './read-sealed-file.ts'
 
 /**
- * Gives what is in a backup, whichever format it has; how it begins tells.
+ * Gives the content of a backup, whichever of the two formats it has, which its first bytes tell.
  * @throws {StartError} when it cannot be read, is no backup, its key is missing, or a single bit of it has changed
  */
 export async function* readClosedFile(path: string, ring: readonly MasterKey[]): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { readClosedFile } from './read-closed-file.ts'
 
-// What a file of more than 64 kB is made of; the stored backup beside this has one frame.
+// These files have several frames, as files of more than 64 kB do; the stored backup beside this test has one.
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 'k') }]
 const salt = Buffer.alloc(32, 's')
 const head = `{"format":"wohlstandskompass-backup","createdAt":"2026-11-21T03:00:00.000Z","key":"k1","salt":"${salt.toString('base64url')}"}\n`

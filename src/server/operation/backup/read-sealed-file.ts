@@ -4,8 +4,8 @@ import type { ByteReader } from './byte-reader.ts'
 import { fileRefusals } from './file-refusals.ts'
 
 /**
- * What every backup from before decision 0083 begins with. One line says what it is and which key opens it, then
- * frames follow, each sealed with AES-256-GCM: its length, the sealed bytes, their tag. The number of a frame and
+ * The beginning of every backup from before decision 0083. One line says what the file is and which key opens it, then
+ * frames follow, each encrypted with AES-256-GCM: its length, the encrypted bytes, their tag. The number of a frame and
  * whether it is the last one belong to what the tag proves, so that no frame can be left out, exchanged or cut off.
  */
 export const sealedMark = '{"format":"wohlstandskompass-backup",'
@@ -21,7 +21,7 @@ const LENGTH_BYTES = 4
 const LONGEST_HEAD_BYTES = 1024
 
 /**
- * Gives the content of such a backup, frame by frame; none is written any more.
+ * Gives the content of such a backup, frame by frame; such files are not written any more.
  * @throws {StartError} when it is no backup, its key is missing, or a single bit of it has changed
  */
 export async function* readSealedFile(
@@ -64,7 +64,7 @@ function openFrame(facts: FrameFacts, sealed: Buffer): { bytes: Buffer; isLast: 
   }
 }
 
-// A counter: the key was derived for this file alone, so no number was used twice with it.
+// The nonce is a counter: the key was derived for this file alone, so no number was used twice with it.
 function nonceOf({ number }: FrameFacts): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(number), 4)

@@ -21,18 +21,18 @@ export interface RestoreReport {
 
 export interface RestoreOptions {
   readonly mayOverwrite: boolean
-  /** Copies what is about to be replaced; asked only for a file that is sound. Whatever it throws ends the restore. */
+  /** Copies the data that will be replaced; called only for a valid file. Whatever it throws ends the restore. */
   readonly keepCopy?: () => Promise<void>
   /** The migrations of another version than this one. */
   readonly provider?: MigrationProvider
 }
 
 /**
- * Reads the whole file once to know that it is sound, and only then touches the database: everything in it is
- * replaced in one transaction, checked against the figures of the backup, and brought to the state of this version.
- * Whatever fails, the database is what it was.
+ * Reads the whole file once to know that it is valid, and only then touches the database: everything in it is replaced
+ * in one transaction, checked against the figures of the backup, and brought to the state of this version. Whatever
+ * fails, the database stays as it was.
  * @throws {StartError} when the file is damaged, newer than this program, or the database is filled and
- *   `mayOverwrite` was not said
+ * `mayOverwrite` was not said
  */
 export async function restoreBackup(
   database: Database,
@@ -49,7 +49,7 @@ export async function restoreBackup(
     const report = await load(transaction, file)
     await checkConstraintsNow(transaction)
     await migrate(transaction, provider)
-    // Last, because an older state has not all of the tables.
+    // This comes last, because an older state does not have all of the tables.
     await deleteSessions(transaction)
     return report
   })

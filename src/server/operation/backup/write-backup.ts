@@ -54,7 +54,7 @@ async function prepare(target: string, fresh: string): Promise<void> {
   }
   if (await exists(target))
     throw new StartError(`Die Datei ${target} gibt es schon: bitte einen anderen Namen wählen.`)
-  // Left by a backup that was killed.
+  // This file was left by a backup that was killed.
   await rm(fresh, { force: true })
 }
 
@@ -86,7 +86,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** A name is kept on disk by its folder. */
+/** Writes a folder to the disk, because it is the folder that keeps the name of a file. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
