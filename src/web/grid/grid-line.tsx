@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#web/controls/class-names.ts'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts'
-import type { GridDraft } from './use-grid.ts'
+import type { GridDraft } from './grid-editing.ts'
 
 interface GridLineProps {
   readonly row: GridRow
