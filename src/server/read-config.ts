@@ -12,14 +12,17 @@ import { reasonOf } from './system-error.ts'
 const projectDir = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ConfigOptions {
-  /** A folder below that of the data, for the demo household. */
+  /** A folder below the data folder, for the demo household. */
   readonly subfolder?: string
-  /** What a restore opens was sealed with keys that exist already: new ones would only hide that they are missing. */
+  /**
+   * Whether the keys must exist: a restore decrypts with the existing ones, and new ones would only hide that they are
+   * missing.
+   */
   readonly areKeysNeeded?: boolean
 }
 
 /**
- * The environment and `.env`, the folder of the data and the keys in it.
+ * Reads the environment and `.env`, the data folder and the keys in it.
  * @throws {StartError} with one sentence for each thing that is wrong
  */
 export async function readConfig({ subfolder = '', areKeysNeeded }: ConfigOptions = {}): Promise<Config> {
@@ -32,7 +35,10 @@ export async function readConfig({ subfolder = '', areKeysNeeded }: ConfigOption
   return { ...settings, dataDir, masterKeys, pagesDir: join(projectDir, 'dist', 'client') }
 }
 
-/** What is set already wins over the file. There need be no `.env`, but a file that is named is meant. */
+/**
+ * Loads the file of the environment; variables that are set already win over it. `.env` may be missing, but a file that
+ * is named must exist.
+ */
 function loadEnvironmentFile(named: string | undefined): void {
   if (named === '') return
   const file = resolve(projectDir, named ?? '.env')
@@ -46,7 +52,10 @@ function loadEnvironmentFile(named: string | undefined): void {
   }
 }
 
-/** The folder stays the same, keys and all, when a `DATABASE_URL` is set later: there the user may be missing. */
+/**
+ * The serving user. The data folder stays the same, keys and all, when a `DATABASE_URL` is set later: then the user may
+ * be missing.
+ */
 function servingUserFor({ databaseUrl }: Settings): ServingUser | null {
   try {
     return findServingUser()

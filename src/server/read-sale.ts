@@ -9,7 +9,7 @@ export type Read = <Value>(
 ) => Value | null
 
 /**
- * What is sold and who takes the money. Where nothing is said, Stripe as soon as its keys are set, in trial mode the
+ * What is sold and who takes the money. Without a setting this is Stripe as soon as its keys are set, in trial mode the
  * provider that moves no money, in production nobody.
  */
 export function readSale(mode: Config['mode'], read: Read, problems: string[]): Sale {
@@ -30,7 +30,7 @@ export function readSale(mode: Config['mode'], read: Read, problems: string[]): 
     smallBusinessSince: read('SMALL_BUSINESS_SINCE', 'ein Tag wie 2026-01-01', day),
     numberPrefix: read('NUMBER_PREFIX', 'ein bis sechs Großbuchstaben', prefix) ?? 'WK',
     provider: provider === 'none' ? null : provider,
-    // Whoever sells no more by it still ends and refunds what was sold.
+    // An operator who no longer sells by Stripe still ends and refunds what was sold by it.
     stripe,
   }
 }
@@ -54,7 +54,10 @@ export function trueOrFalse(value: string): boolean | undefined {
   return value === 'true' ? true : value === 'false' ? false : undefined
 }
 
-/** Above it an invoice needs the address of the buyer, which nobody is asked for (§ 33 UStDV, decision 0118). */
+/**
+ * The highest price: above it an invoice needs the address of the buyer, which nobody is asked for (§ 33 UStDV,
+ * decision 0118).
+ */
 const MAX_PRICE_CENTS = 250_00
 
 function price(value: string): number | undefined {

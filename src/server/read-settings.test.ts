@@ -245,7 +245,7 @@ describe('the legal pages of production', () => {
     expect(() => readSettings(untaxed)).not.toThrow()
   })
 
-  // So that the list above cannot stay behind the texts: whatever they print is needed.
+  // This test keeps the list above complete: whatever value the texts print is required.
   it('print no value of the operator that is not asked for', () => {
     for (const [name, value] of Object.entries(complete)) {
       if (!value || name === 'NODE_ENV') continue

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the environment says; folders and keys it leaves open are found by `main.ts`. */
+/** The settings in the environment; the folders and keys that it leaves open are found by `main.ts`. */
 export interface Settings extends Omit<Config, 'dataDir' | 'pagesDir' | 'masterKeys'> {
   readonly dataDir: string | null
   readonly masterKeys: readonly MasterKey[] | null
@@ -60,7 +60,7 @@ export function readSettings(environment: Environment): Settings {
     registrationMailsPerHour:
       read('REGISTRATION_MAILS_PER_HOUR', 'eine ganze Zahl von 10 bis 1000000', wholeNumber(10, 1_000_000)) ??
       600,
-    // A week at most: below the 14 days of a refund and the month of any notice.
+    // A week at most: less than the 14 days of a refund and the month of any notice.
     declarationWaitHours:
       read('DECLARATION_WAIT_HOURS', 'eine ganze Zahl von 1 bis 168', wholeNumber(1, 168)) ?? 48,
     adminEmail: read('ADMIN_EMAIL', 'eine E-Mail-Adresse', mailAddress),
@@ -96,7 +96,7 @@ export function readSettings(environment: Environment): Settings {
     const value = environment[name]?.trim() ?? ''
     if (value === '') return null
     const parsed = parse(value)
-    // The value stays out of the sentence: it may be a secret.
+    // The sentence does not quote the value: it may be a secret.
     if (parsed === undefined) problems.push(`${name} muss ${expected} sein.`)
     return parsed ?? null
   }
@@ -123,7 +123,7 @@ function readAnalytics(url: string | null, site: string | null): Config['analyti
   return url !== null && site !== null ? { url, siteId: site } : null
 }
 
-/** Only one of two variables that belong together is set. */
+/** Whether only one of two variables that belong together is set. */
 function isHalf(environment: Environment, first: string, second: string): boolean {
   return !environment[first]?.trim() !== !environment[second]?.trim()
 }
@@ -145,7 +145,9 @@ function errorReportingDsn(value: string): string | undefined {
   return isComplete ? value : undefined
 }
 
-/** The other two words are those of development tools. A misspelt one must not open a server as a trial. */
+/**
+ * The mode. The other two words are those of development tools. A misspelt one must not start a server in trial mode.
+ */
 function knownMode(value: string): string | undefined {
   return ['production', 'development', 'test'].find((word) => word === value)
 }
@@ -165,7 +167,7 @@ function hostName(value: string): string | undefined {
 function origin(value: string): string | undefined {
   const url = URL.parse(value)
   const isPlain = url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-  // A URL allows more than names have, such as a star: every request would be for another host.
+  // A URL allows more than host names do, such as a star, which would match no request.
   const hasName = /^(?:\[.+\]|(?:[\w-]+\.)*[\w-]+)$/.test(url?.hostname ?? '')
   return isPlain && hasName && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
@@ -177,7 +179,7 @@ function postgresUrl(value: string): string | undefined {
   return isReadable ? withCertificate(value) : undefined
 }
 
-/** Encryption without a look at the certificate would hide from nobody who stands in between: each of these looks. */
+/** The address with a check of the certificate: encryption without it would protect from nobody in between. */
 function withCertificate(databaseUrl: string): string {
   if (/[?&]uselibpqcompat=true(?:&|$)/.test(databaseUrl)) return databaseUrl
   return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
@@ -206,7 +208,10 @@ function sender(value: string): string | undefined {
   return mailAddress(address) && singleLine(value)
 }
 
-/** Administrators choose at least 15 characters (ASVS 6.2.1, with our stricter bound for them). */
+/**
+ * The password of the first admin, with at least 15 characters (ASVS 6.2.1, with our stricter bound for
+ * administrators).
+ */
 function adminPassword(value: string): string | undefined {
   const { length } = Array.from(value)
   return length >= 15 && length <= 200 ? value : undefined
@@ -226,6 +231,6 @@ function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  // A network of everybody would make everybody the proxy.
+  // A network of all addresses would make every client a trusted proxy.
   return bits === undefined || wholeNumber(1, family === 4 ? 32 : 128)(bits) !== undefined
 }

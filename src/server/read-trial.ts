@@ -5,8 +5,8 @@ const LEAST_DAYS = 14
 const MOST_DAYS = 75
 
 /**
- * How long a trial lasts at least and at most; 0 days are none. Who has set nothing but a longer least gets it as the
- * most, too.
+ * The shortest and longest duration of a trial; 0 days: there is none. Where only a longer minimum is set, it is the
+ * maximum, too.
  */
 export function readTrial(read: Read, problems: string[]): TrialTerms {
   const days = read('TRIAL_DAYS', 'eine ganze Zahl von 0 bis 365', wholeNumber(0, 365)) ?? LEAST_DAYS

@@ -1,11 +1,11 @@
 export interface Shutdown {
-  /** Remembers how to close what was just opened. */
+  /** Remembers how to close something that was just opened. */
   readonly onStop: (close: () => Promise<unknown>) => void
-  /** Closes everything, the last opened first; later calls wait for the first. */
+  /** Closes everything, the last opened first; later calls wait for the first one. */
   readonly stop: () => Promise<void>
 }
 
-/** What was opened in an order is closed in the opposite one; what fails to close does not keep the rest open. */
+/** Makes a shutdown that closes everything in the opposite order; a failure does not keep the rest open. */
 export function createShutdown(report: (error: unknown) => void): Shutdown {
   const closers: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | null = null

@@ -1,4 +1,4 @@
-/** The code that an error carries, `ENOENT` or PostgreSQL's `23505`, whoever threw it; empty without one. */
+/** The code of an error, `ENOENT` or PostgreSQL's `23505`, whoever threw it; empty without one. */
 export function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
@@ -9,12 +9,15 @@ export function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** What a sentence may say of an error: its code, such as `ENOENT`, else the whole of it. */
+/** The reason of an error for a sentence: its code, such as `ENOENT`, else the whole error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
 
-/** No room, whoever noticed: the operating system, SQLite (our lock file, 13) or PostgreSQL (53100). */
+/**
+ * Whether there is no room on the disk, whoever noticed: the operating system, SQLite (our lock file, 13) or PostgreSQL
+ * (53100).
+ */
 export function isDiskFull(error: unknown): boolean {
   const sqliteFull = 13
   return (

@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import type { Clock } from './clock.ts'
 
-/** The product's calendar is Germany's, wherever server and visitor are. */
+/** The calendar of the product is Germany's, wherever server and user are. */
 export const timeZone = 'Europe/Berlin'
 
 /** The day in Germany, wherever server and user are. */

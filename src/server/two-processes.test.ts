@@ -34,14 +34,14 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   }
-  // At once and on an empty database: one migrates and makes the admin, the other finds both.
+  // Both start at once on an empty database: one migrates and makes the admin, the other finds both.
   const [first, second] = await Promise.all([startOne(environment), startOne(environment)])
   await Promise.all([first.server.output(/Daten/), second.server.output(/Daten/)])
   const database = openDatabase(connection, { connections: 1 })
   onTestFinished(() => database.destroy())
   expect(await database.selectFrom('admin_user').select('email').execute()).toEqual([{ email: admin.email }])
 
-  // Who signs in at one is known to the other, and signed out at both.
+  // A session of one process is known to the other, and ended in both.
   const login = await sendTo(first.port, 'POST', '/api/admin/auth/login', { body: admin })
   expect(login.status).toBe(200)
   const cookie = cookieOf(login)
@@ -51,14 +51,14 @@ test('two servers on one database work side by side', { timeout: 180_000 }, asyn
   await sendTo(second.port, 'POST', '/api/admin/auth/logout', { cookie })
   expect([await sessionAt(first.port), await sessionAt(second.port)]).toEqual([401, 401])
 
-  // Three mails an address, whichever of them is asked.
+  // An address gets three mails, whichever process is asked.
   const forget = async ({ port }: { readonly port: number }) =>
     (await sendTo(port, 'POST', '/api/auth/password/forgot', { body: { email: 'niemand@example.de' } }))
       .status
   const answers = [await forget(first), await forget(second), await forget(first), await forget(second)]
   expect(answers.map((status) => status === 429)).toEqual([false, false, false, true])
 
-  // Every mail leaves once, whoever of them queued it; also when one of them is killed.
+  // Every mail is sent once, whichever process queued it; also when one of them is killed.
   const people = Array.from({ length: 6 }, () => registrant())
   for (const [index, body] of people.slice(0, 4).entries()) {
     const { port } = index % 2 === 0 ? first : second
@@ -100,7 +100,7 @@ test(
       await expect
         .poll(async () => (await sendTo(port, 'GET', '/api/content/slots/agb')).text(), { timeout: 20_000 })
         .toContain('Gilt in allen Prozessen')
-    // Five seconds, and the time that a busy machine takes to answer.
+    // The limit is five seconds, and the time that a busy machine takes to answer.
     expect(Date.now() - publishedAt).toBeLessThan(7_500)
 
     // Each contract owes its first period, and eight runs are queued for two servers that both look for them.
@@ -141,7 +141,7 @@ async function publishTerms(database: Database): Promise<void> {
   })
 }
 
-/** Somebody with a yearly contract that began yesterday. */
+/** Makes a user with a yearly contract that began yesterday. */
 async function insertBuyer(database: Database, at: number): Promise<void> {
   const since = addDays(dayIn(Date.now(), 'Europe/Berlin'), -1)
   const orderedAt = new Date(Date.now() - DAY_MS)

@@ -16,7 +16,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts'
 const launcher = fileURLToPath(new URL('../../../start.mjs', import.meta.url))
 const admin = { ADMIN_EMAIL: 'leitung@example.de', ADMIN_PASSWORD: 'lange Leitung im Gartenzaun' }
 
-// One story, as in docs/operations.md: each step needs the one before.
+// The tests form one sequence, as in docs/operations.md: each step needs the one before.
 describe('the commands of the operator', { timeout: 120_000 }, () => {
   let root: string
   let dataDir: string
@@ -97,7 +97,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
       output: '',
       complaint: `${damaged} ist keine Sicherung dieses Programms.\n`,
     })
-    // Only three are kept: a slip must not push the older ones out.
+    // Only three copies are kept: a mistake must not push the older ones out.
     expect(await copies()).toEqual(before)
   })
 
@@ -159,7 +159,7 @@ describe('the commands of the operator', { timeout: 120_000 }, () => {
   })
 })
 
-/** An empty database at the server of the tests. */
+/** Makes an empty database on the server of the tests. */
 async function emptyServer(): Promise<{ DATABASE_URL: string }> {
   const { connection, drop } = await createTestDatabase('template1')
   onTestFinished(drop)

@@ -56,7 +56,7 @@ describe('a copy of a database', () => {
     const target = await emptyDatabase()
     const broken = await emptyDatabase()
     await copyDatabase(app.database, broken)
-    // The last table of all cannot be read to its end.
+    // The last of all tables cannot be read to its end.
     await sql`alter table transfer rename to zz_transfer`.execute(broken)
     await expect(copyDatabase(broken, target)).rejects.toThrow('zz_transfer')
     const { rows } = await sql`select to_regclass('app_user')::text as found`.execute(target)

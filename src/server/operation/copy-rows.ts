@@ -10,7 +10,7 @@ export interface CopiedTable extends TableFigures {
 }
 
 /**
- * Copies every row, table by table, and holds what arrived against what left: number of rows, sum of every counting
+ * Copies every row, table by table, and compares the copy with the original: number of rows, sum of every counting
  * column, fingerprint of the content.
  * @throws {StartError} at the first difference
  */
@@ -26,7 +26,7 @@ export async function copyRows(source: Transaction, target: Transaction): Promis
   return copied
 }
 
-/** @throws {StartError} with the first difference when a copied table is not as the original */
+/** @throws {StartError} with the first difference when a copied table is not like the original */
 export function assertSame(table: string, expected: TableFigures, actual: TableFigures): void {
   const difference = findDifference(expected, actual)
   if (difference) {

@@ -6,8 +6,8 @@ import { type CommandCall, readArguments } from './run-command.ts'
 const usage = 'npm run db:copy [-- --back]'
 
 /**
- * `npm run db:copy`: the embedded database into the server of DATABASE_URL; with `--back` the other way. Neither may
- * be in use: what somebody writes meanwhile would stay behind.
+ * `npm run db:copy`: copies the embedded database into the server of DATABASE_URL; with `--back` the other way. Neither
+ * may be in use: what somebody writes meanwhile would stay behind.
  */
 export async function copyBetweenEngines({ config, args, print }: CommandCall): Promise<void> {
   const { names, flags } = readArguments(args, { flags: ['--back'], usage })

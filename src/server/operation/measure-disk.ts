@@ -5,7 +5,7 @@ export interface Disk {
   readonly totalBytes: number
 }
 
-/** The disk of a folder; null when nobody can say, for example because there is no such folder. */
+/** The disk of a folder; null when it is unknown, for example because there is no such folder. */
 export async function measureDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -9,7 +9,7 @@ import { DataInUseError } from '#server/database/embedded/data-lock.ts'
 import { findRunningServer } from '#server/database/embedded/running-server.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Where the data of an instance are: at a server of their own, or else below the folder of the data. */
+/** Where the data of an instance are: on a server of the operator's own, or else below the data folder. */
 export interface Place {
   readonly databaseUrl: string | null
   readonly dataDir: string
@@ -19,13 +19,16 @@ export interface OpenedData {
   readonly database: Database
   /** True when this command has made the embedded database just now. */
   readonly isNew: boolean
-  /** Copies the embedded data as they are and tells where to; null where they are elsewhere. Comes before any query. */
+  /**
+   * Copies the embedded data as they are and returns the folder of the copy; null where they are elsewhere. To be
+   * called before any query.
+   */
   readonly snapshot: (() => Promise<string>) | null
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens data for a command that nobody may disturb.
+ * Opens data for a command that needs them alone.
  * @throws {StartError} while a server of ours works on them
  */
 export async function openAlone(place: Place, command: string): Promise<OpenedData> {
@@ -41,7 +44,7 @@ export async function openAlone(place: Place, command: string): Promise<OpenedDa
 }
 
 /**
- * Opens data for a command that reads, whether or not the server runs.
+ * Opens data for a command that reads, whether the server runs or not.
  * @throws {StartError} when there are none
  */
 export async function openBeside(place: Place, command: string): Promise<OpenedData> {

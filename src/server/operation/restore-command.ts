@@ -13,7 +13,7 @@ import { type CommandCall, readArguments } from './run-command.ts'
 
 const usage = 'npm run restore -- Datei [--overwrite]'
 
-/** `npm run restore`: puts a backup into the place of the data; the server must not run. */
+/** `npm run restore`: replaces the data by a backup; the server must not run. */
 export async function restore({ config, args, print }: CommandCall): Promise<0 | 1> {
   const { names, flags } = readArguments(args, { flags: ['--overwrite'], usage })
   const [name, ...more] = names
@@ -34,7 +34,10 @@ export async function restore({ config, args, print }: CommandCall): Promise<0 |
   }
 }
 
-/** Of our own database the stopped cluster, of a server of their own a backup. */
+/**
+ * Keeps a copy of the present data: of our own database the stopped cluster, of a server of the operator's own a
+ * backup.
+ */
 async function keepWhatIsThere(
   { database, isNew, snapshot }: OpenedData,
   { config, print }: Pick<CommandCall, 'config' | 'print'>,
@@ -45,8 +48,8 @@ async function keepWhatIsThere(
 }
 
 /**
- * Backs up what a restore is about to replace at a server of the operator's own.
- * @returns the file; null where there is nothing of ours yet
+ * Backs up the data that a restore is about to replace on a server of the operator's own.
+ * @returns the file; null where there are no data of ours yet
  * @throws {StartError} when the backup cannot be written: nothing has been replaced then
  */
 async function keepCopy(database: Database, config: Config, now: Date): Promise<string | null> {

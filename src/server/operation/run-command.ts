@@ -9,10 +9,10 @@ export interface CommandCall {
   readonly print: (line: string) => void
 }
 
-/** What a command found: 0 means all is well. */
+/** The exit code of a command: 0 means all is well. */
 type ExitCode = 0 | 1
 
-/** Runs a command of the operator with the configuration of the server; what is wrong is told in one sentence. */
+/** Runs a command of the operator with the configuration of the server; a failure is explained in one sentence. */
 export async function runCommand(
   work: (call: CommandCall) => Promise<ExitCode | void>,
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function runCommand(
   }
 }
 
-/** @throws {StartError} when a word is none of those that the command knows */
+/** @throws {StartError} for an argument that the command does not know */
 export function readArguments(
   args: readonly string[],
   { flags, usage }: { readonly flags: readonly string[]; readonly usage: string },

@@ -16,7 +16,7 @@ import { hasVatId, notApplicable } from '#server/missing-for-production.ts'
 import { productVersion } from '#server/product-version.ts'
 import { scriptJson } from './script-json.ts'
 
-/** What the pages leave open when they are built, filled from the configuration at `now`. */
+/** The values that prerendered pages leave open when they are built, filled from the configuration at `now`. */
 export function runtimeValues(config: Config, now: Date): RuntimeValues {
   const { mode, trial, isSubscriptionRequired, analytics, errorReportingDsn } = config
   const sale = saleValues(config, now)
@@ -35,7 +35,7 @@ export function runtimeValues(config: Config, now: Date): RuntimeValues {
   }
 }
 
-/** Nothing is sold where everything is free to use. */
+/** The values about the sale; nothing is sold where everything is free to use. */
 function saleValues({ sale, isSubscriptionRequired }: Config, now: Date): RuntimeValues['sale'] {
   const { monthlyCents, yearlyCents, smallBusinessSince, provider } = sale
   if (provider === null || !isSubscriptionRequired) return null
@@ -43,7 +43,7 @@ function saleValues({ sale, isSubscriptionRequired }: Config, now: Date): Runtim
   return { monthlyCents, yearlyCents, vatBp: vatBpOn(today, smallBusinessSince), provider }
 }
 
-/** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which knows no entities. */
+/** Fills the tokens of a prerendered page: as markup, and in its structured data as JSON, which has no entities. */
 export function fillValues(page: string, values: RuntimeValues): string {
   const withData = page.replaceAll(structuredData, (data) =>
     fillTexts(data, values.texts, (text) => scriptJson(text).slice(1, -1)),
@@ -51,7 +51,7 @@ export function fillValues(page: string, values: RuntimeValues): string {
   return fillTexts(withData, values.texts, escapeHtml).replaceAll(runtimeJsonToken, () => scriptJson(values))
 }
 
-/** Fills the places of published content, last: whatever stands in it is no token of ours. */
+/** Fills the slots of published content. This comes last, because nothing in published content is a token of ours. */
 export function fillContent(page: string, slots: Slots): string {
   return slotNames.reduce((filled, name) => filled.replaceAll(slotToken(name), () => slots[name]), page)
 }
@@ -80,7 +80,7 @@ function textsOf({ appUrl, operator, productName }: Config, now: Date): Omit<Run
     OPERATOR_REPRESENTATIVE: operator.representative || notProvided,
     OPERATOR_REGISTER: operator.register || notProvided,
     OPERATOR_VAT_ID: operator.vatId || notProvided,
-    // Beside a VAT id nobody has to publish it.
+    // Whoever names a VAT id need not publish the tax number.
     OPERATOR_TAX_NUMBER: operator.taxNumber || (hasVatId(operator) ? notApplicable : notProvided),
     EDITOR_NAME: operator.editor || notProvided,
   }

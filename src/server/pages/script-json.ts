@@ -1,4 +1,4 @@
-/** JSON inside a script element, which a `<` could end. */
+/** JSON for a script element, in which `<` is escaped because it could end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

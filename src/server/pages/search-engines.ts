@@ -18,7 +18,7 @@ export function serveSearchEngines({ app, dependencies }: Api): void {
     })
 }
 
-// Private pages may be fetched: they say noindex themselves, which nobody reads who may not come.
+// Private pages may be fetched: they say noindex themselves, which a crawler that may not fetch them would not read.
 function robots(appUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${appUrl}/sitemap.xml\n`
 }

@@ -13,8 +13,8 @@ const fallbackName = '/__spa-fallback'
 const fallbackAddress = `${fallbackName}.html`
 
 /**
- * Serves the build: files and prerendered pages from memory, the application's own page for everything that only
- * the application knows, with status 404 where it knows nothing either.
+ * Serves the build: files and prerendered pages from memory, and the page of the application for all other addresses,
+ * with status 404 where the application does not know them either.
  */
 export async function servePages({ app, dependencies, published }: Api): Promise<void> {
   const { clock, config } = dependencies
@@ -99,7 +99,7 @@ function hasSession(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieNames.user.session])
 }
 
-/** Asked for by nobody's address: they answer for others. */
+/** Whether a page is only used as the answer to other addresses. */
 function isOwnPage(address: string): boolean {
   return address.startsWith(fallbackName) || address === lostPath
 }
@@ -108,19 +108,19 @@ function isForVisitors({ access }: Page): boolean {
   return access === 'public' || access === 'not-auth' || access === 'none'
 }
 
-// A page of visitors shows their header; signed-in people get the application at once instead of that flash. The pages
-// of links in mails look alike for all.
+// A page for visitors shows their header; signed-in people get the application at once instead of seeing that flash.
+// Pages that are reached by links in mails look alike for all.
 function isShownInside(page: Page | undefined, request: FastifyRequest): boolean {
   return page?.access !== 'none' && (!page || isForVisitors(page)) && hasSession(request)
 }
 
 interface Login {
   readonly path: string
-  /** Where it leads when nothing else was wanted. */
+  /** The page to which a login leads when no other was wanted. */
   readonly start: string
 }
 
-/** Where whoever has not signed in is led; with the hint alone the page itself says why. */
+/** Where somebody who is not signed in is redirected; with the hint cookie alone the page itself says why. */
 function loginOf(page: Page | undefined, request: FastifyRequest): Login | null {
   if (page?.access === 'auth' && isVisitor(request, 'user')) return { path: '/auth/login', start: startPage }
   if (page?.access === 'admin-auth' && isVisitor(request, 'admin'))
@@ -137,7 +137,7 @@ function sendToLogin({ path, start }: Login, wanted: string, reply: FastifyReply
   return reply.redirect(withWanted(path, wanted, start), 303)
 }
 
-// Only to addresses that we serve, so that `//elsewhere/` cannot send anybody away.
+// It redirects only to addresses that exist here, so that `//elsewhere/` cannot send anybody away.
 function withoutSlash(address: string, files: StaticFiles): string | null {
   if (address === '/' || !address.endsWith('/')) return null
   const shorter = address.slice(0, -1)

@@ -11,11 +11,11 @@ export interface StaticFile {
   readonly isPage: boolean
   readonly cacheControl: string
   readonly choose: ChooseVariant
-  /** Only where published content has a place in the page: the same page with what is published now. */
+  /** The same page with the present published content; only for pages that have a slot for it. */
   readonly refilled?: () => StaticFile
 }
 
-/** Fills a page in two steps: what stays as long as the server runs, and what is published now. */
+/** Fills a page in two steps: with values that stay as long as the server runs, and with published content. */
 export interface FillPage {
   readonly once: (page: string) => string
   readonly again: (page: string) => string
@@ -44,9 +44,9 @@ const compressedAlready = new Set(['.avif', '.ico', '.png', '.webp', '.woff2'])
 const SMALLEST_WORTH_IT = 400
 
 /**
- * Reads a build into memory once, by address: `x/index.html` is `/x`, `x.html` is `/x` and `/x.html`. Pages are
- * filled at once and compressed when somebody first asks for them; for other files the twins beside them are taken,
- * where there are any.
+ * Reads a build into memory once, by address: `x/index.html` is `/x`, `x.html` is `/x` and `/x.html`. Pages are filled
+ * at once and compressed when somebody first asks for them; other files come with compressed copies beside them, where
+ * there are any.
  */
 export async function loadStaticFiles(folder: string, fill: FillPage): Promise<StaticFiles> {
   const names = await listFiles(folder)
@@ -74,7 +74,8 @@ function isTwin(name: string, known: ReadonlySet<string>): boolean {
   )
 }
 
-// One after the other and at once: a thousand small files cost a tenth of what asking for each and waiting costs.
+// Files are read synchronously, one after the other: for a thousand small ones this takes a tenth of the time of
+// asynchronous reads.
 function load(folder: string, name: string, known: ReadonlySet<string>, fill: FillPage): StaticFile {
   const ending = extname(name)
   const isPage = ending === '.html'
@@ -107,7 +108,7 @@ function cacheControlOf(name: string): string {
   return name.startsWith('assets/') ? `public, max-age=${365 * DAY_SECONDS}, immutable` : 'no-cache'
 }
 
-/** The same files; pages with published content as it is now. */
+/** The same files, with the present published content in the pages. */
 export function refillPages(files: StaticFiles): StaticFiles {
   return new Map([...files].map(([address, file]) => [address, file.refilled?.() ?? file] as const))
 }

@@ -4,16 +4,16 @@ import { type Encoding, compress, encodings } from '#server/http/compression.ts'
 export interface Variant {
   readonly encoding: Encoding | 'identity'
   readonly body: Buffer
-  /** Strong: SHA-256 of these bytes. */
+  /** A strong ETag: the SHA-256 of these bytes. */
   readonly etag: string
 }
 
-/** In the best of these encodings that makes it smaller, else as it is. */
+/** Chooses the best accepted encoding that makes the file smaller, else the file as it is. */
 export type ChooseVariant = (accepted: ReadonlySet<string>) => Promise<Variant>
 
 /**
- * The forms of one file. Those that the build has not made are made when somebody first asks for them, and kept: a
- * start that compressed every page three times took two thirds of its time for that.
+ * The encodings of one file. Those that the build has not made are made when somebody first asks for them, and kept:
+ * compressing every page three times took two thirds of the time of a start.
  */
 export function variantsOf(
   body: Buffer,
@@ -41,7 +41,7 @@ function toVariant(encoding: Variant['encoding'], body: Buffer): Variant {
   return { encoding, body, etag: `"${hash('sha256', body, 'base64url')}"` }
 }
 
-/** All who ask while it is made get the same; what failed is made again for the next. */
+/** Makes a result once: all who ask while it is made get the same; after a failure the next one starts anew. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null
   return () => {
@@ -55,7 +55,9 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: a compressor holds some ten MB from its call on, and all pages may be asked for at once. */
+/**
+ * Runs work one after the other: a compressor holds some ten MB from its call on, and all pages may be wanted at once.
+ */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work)
   last = result.catch(() => undefined)

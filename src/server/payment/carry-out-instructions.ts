@@ -3,13 +3,16 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { PaymentInstruction } from './payment-instruction.ts'
 import { type ClaimedInstruction, claimInstruction, markDone, markPutOff } from './event-store.ts'
 
-/** Longer than a provider is given to answer: what is taken for lost is not on its way any more. */
+/**
+ * When an instruction under way is taken for lost: later than a provider may take to answer, so it is not on its way
+ * any more.
+ */
 const LOST_AFTER_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * HOUR_MS
 
 /**
- * Tells the providers what is due, each thing alone and outside of any transaction. What fails is tried again, after a
- * minute, then twice as long each time, six hours at most, until it works: people wait for their money.
+ * Sends due instructions to the providers, each by itself and outside of any transaction. A failed one is repeated
+ * after a minute, then after twice as long each time, six hours at most, until it works: people wait for their money.
  * @returns how many have worked
  */
 export async function carryOutInstructions(dependencies: Dependencies): Promise<number> {

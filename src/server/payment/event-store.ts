@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import type { ProviderName } from './payment-provider.ts'
 
-/** @returns false when a message of this id has been worked on already, or another process is at it and was faster */
+/** Stores a message. @returns false when one of this id has been processed already, or another process was faster */
 export async function insertPaymentEvent(
   transaction: Transaction,
   { eventId, kind, now }: { readonly eventId: string; readonly kind: string; readonly now: Date },
@@ -21,14 +21,14 @@ export interface ClaimedInstruction {
   readonly instructionId: string
   readonly provider: ProviderName
   readonly instruction: string
-  /** This one included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number
 }
 
 /**
- * The next instruction that is due, for the caller alone until `lostAt`. What a subscription is told keeps its order, also
- * when something of it has to be tried again, in any number of processes: an end that comes after its own way back would
- * end what goes on. Refunds wait for nothing.
+ * Claims the next instruction that is due, until `lostAt`. The instructions about a subscription keep their order, also
+ * when one of them has to be repeated, in any number of processes: an end that arrives after its own cancellation would
+ * end a subscription that goes on. Refunds wait for nothing.
  */
 export async function claimInstruction(
   database: Database,
@@ -56,7 +56,7 @@ export async function claimInstruction(
   return rows[0] ?? null
 }
 
-/** It has worked. */
+/** Marks an instruction as carried out. */
 export async function markDone(database: Database, instructionId: string, now: Date): Promise<void> {
   await database
     .updateTable('payment_instruction')
@@ -65,7 +65,7 @@ export async function markDone(database: Database, instructionId: string, now: D
     .execute()
 }
 
-/** It has not worked, and is tried again. */
+/** Marks an instruction as failed; it is tried again. */
 export async function markPutOff(
   database: Database,
   instructionId: string,
@@ -78,7 +78,7 @@ export async function markPutOff(
     .execute()
 }
 
-/** Messages and instructions that are done, up to an instant. */
+/** Deletes messages and instructions that are done, up to an instant. */
 export async function deleteOldPaymentRows(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('payment_event').where('received_at', '<=', before).execute()
   await database.deleteFrom('payment_instruction').where('done_at', '<=', before).execute()

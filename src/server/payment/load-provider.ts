@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 
 /**
- * Who takes the money, read from the disk only when somebody pays: most instances never need what speaks to Stripe.
+ * Loads the payment provider when somebody first pays: most instances never need the client of Stripe.
  * @throws where its keys are not set
  */
 export async function loadProvider(name: ProviderName, { appUrl, sale }: Config): Promise<PaymentProvider> {

@@ -4,7 +4,7 @@ import type { PaymentInstruction } from './payment-instruction.ts'
 
 export type ProviderName = 'stripe' | 'test'
 
-/** What somebody has ordered and is going to pay. */
+/** An order that is to be paid. */
 export interface Checkout {
   readonly contractId: string
   readonly number: string
@@ -12,25 +12,25 @@ export interface Checkout {
   readonly plan: Plan
   readonly priceCents: number
   readonly productName: string
-  /** Null: the first period is paid now. Otherwise the way to pay is left now, for that day. */
+  /** Null: the first period is paid now. Otherwise the means of payment is given now, for that day. */
   readonly firstPaymentOn: Day | null
-  /** Full addresses the provider leads back to. */
+  /** The full addresses to which the provider returns the browser. */
   readonly doneUrl: string
   readonly backUrl: string
 }
 
-/** Where the browser goes, and how the provider calls it. */
+/** The address of the provider's page, and the provider's id for it. */
 export interface StartedCheckout {
   readonly reference: string
   readonly url: string
 }
 
-/** Who takes the money. Everything here may speak to the network, so nothing of it is called within a transaction. */
+/** Who takes the money. All these functions may use the network, so none of them is called within a transaction. */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Asked twice for one contract, it answers as the first time. */
+  /** A second call for the same contract answers as the first. */
   readonly startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
-  /** Where a payment that failed is paid; null where the provider knows none. */
+  /** The address where a failed payment is paid; null where the provider knows none. */
   readonly retryAddress: (payment: {
     readonly subscription: string
     readonly reference: string | null
@@ -40,16 +40,16 @@ export interface PaymentProvider {
   readonly carryOut: (instruction: PaymentInstruction, key: string) => Promise<void>
 }
 
-/** An amount as a provider tells it; null where its message lacks it, which fits nothing. */
+/** An amount as a provider reports it; null where its message lacks it, which never matches. */
 export interface ToldMoney {
   readonly cents: number | null
-  /** ISO 4217, in small letters. */
+  /** The code of ISO 4217, in small letters. */
   readonly currency: string | null
 }
 
-/** What a provider tells us, whichever it is. Days are those of Germany. */
+/** The messages of a provider in one form for all providers. Days are those of Germany. */
 export type PaymentEvent =
-  /** The way to pay is there; `payment` is that of the first period, where one was due. */
+  /** The means of payment has been given; `payment` is that of the first period, where one was due. */
   | {
       readonly kind: 'checkout_completed'
       readonly contractId: string
@@ -61,21 +61,21 @@ export type PaymentEvent =
         readonly money: ToldMoney
       } | null
     }
-  /** Declined, given up, or too old. */
+  /** The order was declined, given up, or is too old. */
   | { readonly kind: 'checkout_failed'; readonly contractId: string }
-  /** Of a period of a contract, by its first day. */
+  /** A payment for a period of a contract, which is named by its first day. */
   | {
       readonly kind: 'payment'
-      /** Where the provider keeps it: then a payment may come before its checkout. */
+      /** The contract, where the provider keeps it: then a payment may come before its checkout. */
       readonly contractId: string | null
       readonly subscription: string
       readonly state: 'paid' | 'processing' | 'failed'
       readonly reference: string
       readonly periodFrom: Day
-      /** What was paid, or is asked for. */
+      /** What was paid, or is demanded. */
       readonly money: ToldMoney
     }
-  /** Money that was paid has been fetched back. */
+  /** A paid amount has been charged back. */
   | { readonly kind: 'charged_back'; readonly reference: string }
-  /** The provider has ended it by itself, after payments that failed. */
+  /** The provider has ended the subscription by itself, after payments that failed. */
   | { readonly kind: 'subscription_ended'; readonly subscription: string; readonly on: Day }

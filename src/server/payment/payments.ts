@@ -1,12 +1,12 @@
 import { type WakeableWork, createWakeableWork } from '#server/jobs/wakeable-work.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 
-/** Who takes the money here. Its work looks for instructions to the providers. */
+/** The payment providers of this instance. The work looks for instructions to them. */
 export interface Payments extends WakeableWork {
-  /** Of new orders; null: nothing can be ordered. */
+  /** The provider of new orders; null: nothing can be ordered. */
   readonly offered: ProviderName | null
   /**
-   * Loaded when somebody first pays by it.
+   * A provider, loaded when somebody first pays by it.
    * @throws when a contract was made with one that is not configured any more
    */
   readonly provider: (name: ProviderName) => Promise<PaymentProvider>
@@ -18,7 +18,7 @@ interface Means {
   readonly report: (error: Error) => void
 }
 
-/** One look for instructions at a time; who comes meanwhile makes it look again. */
+/** Makes the payments, which look for instructions one look at a time; a wake-up meanwhile causes another look. */
 export function createPayments({ offered, load, report }: Means): Payments {
   const loaded = new Map<ProviderName, Promise<PaymentProvider>>()
   return {

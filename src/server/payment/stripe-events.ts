@@ -4,15 +4,18 @@ import { SECOND_MS } from '#domain/calendar/durations.ts'
 import { timeZone } from '#server/today.ts'
 import type { PaymentEvent, ToldMoney } from './payment-provider.ts'
 
-/** What a message does not say by itself. */
+/** Questions to Stripe that a message does not answer. */
 export interface StripeLookUp {
   /** The id of the invoice that a payment is for. */
   readonly invoiceOfPayment: (paymentIntent: string) => Promise<string | null>
-  /** Of a payment that is still on its way: its invoice as it is now; null once it has come or failed. */
+  /** The present invoice of a payment that is still under way; null once it has been paid or has failed. */
   readonly invoiceOnItsWay: (paymentIntent: string) => Promise<Stripe.Invoice | null>
 }
 
-/** What a message of Stripe means to us; null where it means nothing. docs/operations.md asks for these to be sent. */
+/**
+ * The event that a message of Stripe stands for; null where it is none for us. docs/operations.md lists the messages to
+ * subscribe to.
+ */
 export async function toPaymentEvent(
   event: Stripe.Event,
   { invoiceOfPayment, invoiceOnItsWay }: StripeLookUp,
@@ -27,7 +30,8 @@ export async function toPaymentEvent(
     case 'invoice.payment_failed':
       return payment(event.data.object, 'failed')
     case 'payment_intent.processing': {
-      // A direct debit of a later period: nobody is told of its invoice before it has come, days later.
+      // This is a direct debit of a later period: Stripe sends no message about its invoice before it is paid, days
+      // later.
       const invoice = await invoiceOnItsWay(event.data.object.id)
       return invoice && payment(invoice, 'processing')
     }
@@ -59,7 +63,7 @@ function completed(session: Stripe.Checkout.Session): PaymentEvent | null {
   }
 }
 
-// A direct debit is on its way for days: the session is complete and unpaid.
+// A direct debit is under way for days: the session is complete and unpaid.
 function paymentOf(session: Stripe.Checkout.Session, reference: string | null) {
   const { payment_status: status, amount_total: cents, currency } = session
   if (status === 'no_payment_required') return null
@@ -72,7 +76,7 @@ function failed(session: Stripe.Checkout.Session): PaymentEvent | null {
   return contractId === undefined ? null : { kind: 'checkout_failed', contractId }
 }
 
-/** The empty invoice of a time that is not paid for says nothing. */
+/** The payment of an invoice; the empty invoice of a free period counts as none. */
 function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed'): PaymentEvent | null {
   const details = invoice.parent?.subscription_details
   const subscription = idOf(details?.subscription ?? null)
@@ -91,13 +95,19 @@ function payment(invoice: Stripe.Invoice, state: 'paid' | 'processing' | 'failed
   }
 }
 
-/** Of what has come what came, otherwise what is asked for. Of another version of the API it may lack, whatever the types say. */
+/**
+ * The amount that was paid, or else the one that is demanded. A message of another version of the API may lack it,
+ * whatever the types say.
+ */
 function moneyOf(invoice: Partial<Stripe.Invoice>, state: 'paid' | 'processing' | 'failed'): ToldMoney {
   const cents = state === 'paid' ? invoice.amount_paid : invoice.amount_due
   return { cents: cents ?? null, currency: invoice.currency ?? null }
 }
 
-/** First instants of what it is for, in seconds. Messages of another version of the API may lack a part, here and below. */
+/**
+ * The first instants of the periods of an invoice, in seconds. Messages of another version of the API may lack a part,
+ * here and below.
+ */
 function startsOf({ lines }: { readonly lines?: Stripe.Invoice['lines'] }): readonly number[] {
   return lines?.data.map(({ period }) => period.start) ?? []
 }
@@ -107,10 +117,10 @@ function idOf(value: string | { readonly id: string } | null | undefined): strin
   return typeof value === 'string' ? value : value.id
 }
 
-/** In Germany; null where there is no instant, or none of a year of four digits. */
+/** The day in Germany; null where there is no instant, or the year does not have four digits. */
 function dayAt(seconds: number): Day | null {
   return seconds >= 0 && seconds <= LAST_SECOND ? dayIn(seconds * SECOND_MS, timeZone) : null
 }
 
-/** Of the year 9998, in every time zone. */
+/** An instant that is in the year 9998 in every time zone. */
 const LAST_SECOND = 253_370_764_799

@@ -12,8 +12,8 @@ import { type StripeLookUp, toPaymentEvent } from './stripe-events.ts'
 
 export interface StripeProvider extends PaymentProvider {
   /**
-   * What a signed message of Stripe says; its event is null where it is nothing that we ask about. Null where the
-   * signature is wrong or older than five minutes.
+   * Reads a signed message of Stripe; its event is null where it is none for us. Null where the signature is wrong or
+   * older than five minutes.
    */
   readonly readEvent: (body: Buffer, signature: string) => Promise<StripeMessage | null>
 }
@@ -24,7 +24,7 @@ export interface StripeMessage {
   readonly event: PaymentEvent | null
 }
 
-/** Stripe Checkout and Billing by its own SDK. Times that matter to nobody's access are noon in Germany. */
+/** Stripe Checkout and Billing by Stripe's own SDK. Instants on which no access depends are set to noon in Germany. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccess): StripeProvider {
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiUrl),
@@ -35,7 +35,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   const lookUp: StripeLookUp = {
     invoiceOfPayment,
     async invoiceOnItsWay(paymentIntent) {
-      // Messages come in any order: what it says is asked anew.
+      // Messages come in any order, so the state is asked for anew.
       const { status } = await stripe.paymentIntents.retrieve(paymentIntent)
       const invoice = status === 'processing' ? await invoiceOfPayment(paymentIntent) : null
       return invoice === null ? null : stripe.invoices.retrieve(invoice)
@@ -72,25 +72,28 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   }
 }
 
-/** `t=1795266309,v1=` and 64 hexadecimal digits; there may be several, and of other schemes. */
+/** The form `t=1795266309,v1=` with 64 hexadecimal digits; there may be several, and of other schemes. */
 const signatureForm = /^(?=.*\bt=\d{1,12}(?:,|$))(?=.*\bv1=[0-9a-f]{64}(?:,|$))[a-z0-9=,]{1,1000}$/u
 
 async function verified(stripe: Stripe, body: Buffer, signature: string, secret: string) {
-  // What has not the form of a signature is none; the SDK would stumble over it.
+  // A text without the form of a signature is refused; the SDK would throw another error.
   if (!signatureForm.test(signature)) return null
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
     return messageForm.safeParse(event).success ? event : null
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-    // Signed, and no JSON.
+    // The message is signed, but not JSON.
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
 
 const word = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
-/** Whoever has the secret can sign anything: what is no message is refused, not stumbled over. */
+/**
+ * The form of a message. Whoever has the secret can sign anything, so anything else is refused before it causes an
+ * error.
+ */
 const messageForm = z.object({ id: word, type: word, data: z.object({ object: z.looseObject({}) }) })
 
 function sessionOf(checkout: Checkout) {
@@ -143,7 +146,7 @@ async function carryOut(stripe: Stripe, instruction: PaymentInstruction, key: st
 
 type Of<Kind extends PaymentInstruction['kind']> = Extract<PaymentInstruction, { readonly kind: Kind }>
 
-/** A renewal that is nearer than this to the end of the contract is the one that must not take place any more. */
+/** A renewal that is so near to the end of the contract is the one that must not take place any more. */
 const NEAR_MS = 3 * DAY_MS
 
 async function end(
@@ -163,7 +166,7 @@ async function end(
   }
   const renewsAt = itemAt(known.items.data, 0).current_period_end * SECOND_MS
   const endsAt = startOfDay(addDays(endsOn, 1), timeZone)
-  // Stripe renews by the hour of the order and by UTC: at the end of a period its own end is the only sure one.
+  // Stripe renews by the hour of the order and by UTC: at the end of a period only Stripe's own end of it is certain.
   const isEndOfPeriod = Math.abs(endsAt - renewsAt) < NEAR_MS
   const cancelAt = endsAt > renewsAt ? endsAt - NEAR_MS : endsAt
   await stripe.subscriptions.update(
@@ -185,7 +188,10 @@ async function resume(stripe: Stripe, { subscription }: Of<'resume'>, idempotenc
   )
 }
 
-/** The paid period is kept as a trial of the next plan, so that nothing is asked for before its first day. */
+/**
+ * Changes the plan. The paid period is kept as a trial of the next plan, so that nothing is charged before its first
+ * day.
+ */
 async function changePlan(
   stripe: Stripe,
   { subscription, plan, priceCents, from }: Of<'change_plan'>,
@@ -225,7 +231,8 @@ async function refund(
   const intent = data[0]?.payment.payment_intent
   const payment_intent = typeof intent === 'string' ? intent : intent?.id
   if (payment_intent === undefined) throw new Error('Stripe knows no payment of this invoice')
-  // Stripe forgets its keys after a day; where nobody has noted for longer that it worked, the money went back all the same.
+  // Stripe forgets idempotency keys after a day; if the success was not stored for longer, the refund exists all the
+  // same.
   const known = await stripe.refunds.list({ payment_intent, limit: 100 })
   const isSame = ({ metadata, status }: Stripe.Refund) =>
     metadata?.['instruction'] === idempotencyKey && status !== 'failed' && status !== 'canceled'
@@ -238,13 +245,13 @@ async function refund(
     .catch(passWhereAllIsBack)
 }
 
-/** Somebody has given back all of it in Stripe's own pages: nothing is left to be done. */
+/** Ignores the error that everything was refunded already in Stripe's dashboard: nothing is left to be done. */
 function passWhereAllIsBack(error: unknown): void {
   if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
   throw error
 }
 
-/** One that is paid or too old cannot be closed: what it brings comes as a message. */
+/** Closes the page of an order. One that is paid or too old cannot be closed: what follows comes as a message. */
 async function closeCheckout(
   stripe: Stripe,
   { checkout }: Of<'close_checkout'>,

@@ -1,11 +1,11 @@
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The page of the test provider, on which somebody decides how it answers. */
+/** The page of the test provider, on which somebody decides about the result. */
 const testPaymentPath = '/subscription/testzahlung'
 
 /**
- * A provider that moves no money: its page is one of ours, and its payments are rows of ours. What Stripe does by itself
- * (asking for the next payment, direct debits that take a day) is done by the daily job.
+ * A provider that moves no money: its page is one of ours, and its payments are rows of ours. The daily job does what
+ * Stripe does by itself (demanding the next payment, direct debits that take a day).
  */
 export function testProvider(appUrl: string): PaymentProvider {
   const page = (reference: string) => `${appUrl}${testPaymentPath}?zahlung=${encodeURIComponent(reference)}`
@@ -18,7 +18,7 @@ export function testProvider(appUrl: string): PaymentProvider {
       return page(subscription)
     },
     async carryOut() {
-      // Nothing was taken, so nothing goes back and nothing has to be told.
+      // No money was taken, so nothing is refunded and nobody has to be told.
     },
   }
 }

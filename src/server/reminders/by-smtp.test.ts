@@ -14,7 +14,7 @@ afterAll(() => smtp.close())
 
 test('a reminder brings the button of mail programs; one that nobody wants any more is not sent', async () => {
   const [anna, jonas] = [await reminded(), await reminded()]
-  // Nobody delivers yet: Jonas has pressed the link of an earlier mail meanwhile.
+  // No delivery runs yet: meanwhile Jonas has opened the link of an earlier mail.
   await sendReminders(app.dependencies)
   await choose(jonas, false)
   expect(await statesOf(jonas.email)).toEqual(['waiting'])

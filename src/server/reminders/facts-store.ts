@@ -15,7 +15,7 @@ export async function findMonthStart({
   return row?.month_start
 }
 
-/** Days of accounts and of their balances until today: no name, no amount. */
+/** The days of accounts and of their balances until today: no name, no amount. */
 export async function listAccountDays({ transaction, householdId }: HouseholdScope, today: Day) {
   return transaction
     .selectFrom('account')
@@ -36,7 +36,7 @@ export async function listAccountDays({ transaction, householdId }: HouseholdSco
     .execute()
 }
 
-/** How contracts end: no provider, no number of a customer. */
+/** The terms of contracts that decide when they end: no provider, no customer number. */
 export async function listContractTerms({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('contract')
@@ -56,7 +56,7 @@ export async function listContractTerms({ transaction, householdId }: HouseholdS
     .execute()
 }
 
-/** Whether the household has closed a month, and not opened it again. */
+/** Whether the household has closed a month, and not reopened it. */
 export async function isMonthClosed(
   { transaction, householdId }: HouseholdScope,
   month: Month,

@@ -6,7 +6,7 @@ import { monthStartOf } from '#server/budget/month-start-of.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { findMonthStart, isMonthClosed, listAccountDays, listContractTerms } from './facts-store.ts'
 
-/** What the reminders of a household's members have to know on a day. */
+/** The facts on which the reminders of a household's members depend on a day. */
 export async function readFacts(scope: HouseholdScope, today: Day): Promise<ReminderFacts> {
   const accounts = await listAccountDays(scope, today)
   const contracts = await listContractTerms(scope)
@@ -33,7 +33,7 @@ export async function readFacts(scope: HouseholdScope, today: Day): Promise<Remi
   }
 }
 
-// Without a household plan the months are the calendar's.
+// Without a household plan the months are those of the calendar.
 async function findOpenMonth(scope: HouseholdScope, today: Day): Promise<Month | null> {
   const month = monthToClose(monthStartOf((await findMonthStart(scope)) ?? 'calendar'), today)
   return month !== null && (await isMonthClosed(scope, month)) ? null : month

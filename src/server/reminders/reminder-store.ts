@@ -18,7 +18,7 @@ export interface ReminderMailRow {
   readonly kinds: readonly ReminderKind[]
 }
 
-/** What somebody has switched on. */
+/** The kinds of reminders that a user has switched on. */
 export async function listChoices(
   database: Database | Transaction,
   userId: string,
@@ -39,7 +39,7 @@ interface Agreement {
   readonly now: Date
 }
 
-/** @returns false when it was on already: then the words of that time still stand */
+/** Switches a kind on. @returns false when it was on already: then the consent with the words of that time stays */
 export async function switchOn(transaction: Transaction, agreement: Agreement): Promise<boolean> {
   const values = { wording: agreement.wording, agreed_at: agreement.now, ended_at: null }
   const row = await transaction
@@ -56,7 +56,7 @@ export async function switchOn(transaction: Transaction, agreement: Agreement): 
   return row !== undefined
 }
 
-/** One kind, or all without `kind`. @returns whether any was on */
+/** Switches one kind off, or all without `kind`. @returns whether any was on */
 export async function switchOff(
   transaction: Transaction,
   { userId, kind, now }: { readonly userId: string; readonly kind?: ReminderKind | undefined; now: Date },
@@ -71,7 +71,7 @@ export async function switchOff(
   return rows.length > 0
 }
 
-/** Who got the mail with the link; undefined when it is not known, or not any more. */
+/** The user who got the mail with the link; undefined when the link is unknown or expired. */
 export async function findUserOfLink(
   transaction: Transaction,
   tokenDigest: Buffer,
@@ -85,7 +85,7 @@ export async function findUserOfLink(
   return row?.user_id
 }
 
-/** The newest mail to somebody, with what it told. */
+/** The newest mail to a user, with the reminders in it. */
 export async function findLastMail(database: Database, userId: string): Promise<ReminderMailRow | undefined> {
   const rows = await database
     .selectFrom('reminder')
@@ -111,7 +111,7 @@ export interface RemindedUser {
   readonly access: AccessSources
 }
 
-/** Everybody with something switched on whom mails may reach: neither locked nor waiting for the deletion. */
+/** Every user with a reminder switched on who may get mails: neither locked nor waiting for the deletion. */
 export async function listReminded(database: Database): Promise<readonly RemindedUser[]> {
   const rows = await database
     .selectFrom('app_user')
@@ -140,7 +140,7 @@ export async function listReminded(database: Database): Promise<readonly Reminde
   }))
 }
 
-/** What somebody was told, as far as it is kept. */
+/** The reminders that a user was sent, as far as they are kept. */
 export async function listSent(transaction: Transaction, userId: string) {
   return transaction
     .selectFrom('reminder')
@@ -149,7 +149,10 @@ export async function listSent(transaction: Transaction, userId: string) {
     .execute()
 }
 
-/** In the transaction that queues the mail: both are there or neither. A second row of one occasion is refused. */
+/**
+ * Stores that a reminder was sent, in the transaction that queues the mail: both exist or neither. A second row of one
+ * occasion is refused.
+ */
 export async function insertSent(
   transaction: Transaction,
   mail: {

@@ -23,7 +23,7 @@ import { sendReminders } from './send-reminders.ts'
 const app = testApp()
 const { call, setTime, signedInUser, subscriber } = app
 
-// Everybody of a test is gone before the next one: the job writes to all.
+// All users of a test are deleted before the next one, because the job writes to everybody.
 afterEach(async () => {
   await app.database
     .updateTable('reminder_choice')
@@ -67,7 +67,7 @@ describe('a balance that is stale', () => {
   })
 
   test.each([
-    // 45 days after the 14th of February and the 14th of September, whatever the clocks say in between.
+    // 45 days after 14 February and 14 September, whatever the clocks say in between.
     ['2027-02-14', '2027-03-31T21:59:00Z', 0],
     ['2027-02-14', '2027-03-31T22:00:00Z', 1],
     ['2026-09-14', '2026-10-29T22:59:00Z', 0],
@@ -260,7 +260,7 @@ async function withAccount(
   kinds: readonly ReminderKind[],
   make: typeof signedInUser = signedInUser,
 ): Promise<TestUser> {
-  // Nobody can know a balance before its day.
+  // A balance cannot be entered before its day.
   if (balanceOn > '2026-11-21') setTime(`${balanceOn}T12:00:00Z`)
   const user = await make()
   await addAccount(user, balanceOn)
@@ -273,7 +273,7 @@ async function addAccount(user: TestUser, balanceOn: Day): Promise<void> {
   expect((await call(createAccount, { body }, { as: user })).status).toBe(201)
 }
 
-/** Notice must arrive by the 30th of November 2026. */
+/** Makes a contract for which notice must arrive by 30 November 2026. */
 async function withContract(given: Parameters<typeof sampleContract>[0] = {}): Promise<TestUser> {
   const user = await subscriber()
   await call(startBudget, { body: sampleBudget() }, { as: user })

@@ -15,8 +15,8 @@ import { readFacts } from './read-facts.ts'
 import { type RemindedUser, insertSent, listChoices, listReminded, listSent } from './reminder-store.ts'
 
 /**
- * Writes to everybody who wants to be reminded and has something to be reminded of: one mail with all of it. One who
- * cannot be served does not keep the others; the job fails at the end and is tried again.
+ * Mails everybody who wants reminders and has one due: one mail with all of them. A failed one does not hold up the
+ * others; the job fails at the end and is tried again.
  */
 export async function sendReminders(dependencies: Dependencies): Promise<void> {
   const { database, log } = dependencies
@@ -33,8 +33,8 @@ export async function sendReminders(dependencies: Dependencies): Promise<void> {
 }
 
 /**
- * The household is read behind its wall, in a transaction of its own. What was sent and what is wanted is read under the
- * lock of the user: of two processes the second finds what the first has written.
+ * Reminds one user. The household is read under its row-level security, in a transaction of its own. What was sent and
+ * what is wanted is read under the lock of the user: of two processes the second finds what the first has written.
  */
 async function remind(dependencies: Dependencies, reminded: RemindedUser): Promise<void> {
   const { clock, config, database, randomBytes } = dependencies
@@ -63,8 +63,8 @@ async function remind(dependencies: Dependencies, reminded: RemindedUser): Promi
   })
 }
 
-// A month is closed with a subscription only: without one the mail would lead to an offer, and be an advertisement. The
-// other two are about what can always be read or written.
+// A month can only be closed with a subscription: without one the mail would lead to an offer, and be an advertisement.
+// The other two kinds are about what can always be read or written.
 function canClose({ access }: RemindedUser, { clock, config }: Dependencies): boolean {
   const subscription = householdSubscription(access, clock.now().getTime())
   return !config.isSubscriptionRequired || isSubscriptionActive(subscription)

@@ -16,7 +16,7 @@ interface NewDeclaration {
   readonly endsOn: Day | null
   readonly now: Date
   readonly takesEffectAt: Date | null
-  /** Its own link, or the open one whose link it shares. */
+  /** The link of its own, or the open declaration whose link it shares. */
   readonly link: { readonly tokenDigest: Buffer } | { readonly joinsId: string }
 }
 
@@ -38,7 +38,7 @@ export async function insertDeclaration(transaction: Transaction, opened: NewDec
     .execute()
 }
 
-/** Which declaration a link is about; undefined when there is none. */
+/** The declaration that a link is about; undefined when there is none. */
 export async function findByToken(
   database: Database | Transaction,
   tokenDigest: Buffer,
@@ -63,7 +63,7 @@ export async function findOpened(
     .executeTakeFirst()
 }
 
-/** What became of the declarations among some requests. */
+/** The state of the declarations among some requests. */
 export async function findDeclarations(
   database: Database | Transaction,
   requestIds: readonly string[],
@@ -72,7 +72,7 @@ export async function findDeclarations(
   return database.selectFrom('declaration').selectAll().where('request_id', 'in', requestIds).execute()
 }
 
-/** Those of a contract that wait and have a link of their own, the first one first. */
+/** The declarations of a contract that wait and have a link of their own, the first one first. */
 export async function listWaiting(
   database: Database | Transaction,
   { user_id, contract_id }: ContractKey,
@@ -107,7 +107,7 @@ export async function wasStoppedSince(
   return stopped !== undefined
 }
 
-/** The requests of those whose waiting time is over, the longest over first. */
+/** The requests of declarations whose waiting time is over, the longest over first. */
 export async function listDue(database: Database, now: Date): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('declaration')
@@ -120,7 +120,7 @@ export async function listDue(database: Database, now: Date): Promise<readonly s
   return rows.map(({ request_id }) => request_id)
 }
 
-/** A declaration's request and those that join it, locked in the order of their ids. */
+/** The request of a declaration and those that share its link, locked in the order of their ids. */
 export async function lockRequestsOf(
   transaction: Transaction,
   requestId: string,
@@ -144,7 +144,7 @@ export async function lockRequestsOf(
 }
 
 /**
- * Settles one that waits, with those that join it; of two who settle it at once the second gets false.
+ * Settles a waiting declaration, with those that share its link; of two who settle it at once the second gets false.
  * @param from the state that it must be in
  */
 export async function settle(

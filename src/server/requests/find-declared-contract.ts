@@ -4,12 +4,12 @@ import type { FoundContract } from '#server/subscription/contract-store.ts'
 import { findMeantContract } from './find-meant-contract.ts'
 import type { RequestRow } from './request-store.ts'
 
-/** What of a declaration says which contract is meant. */
+/** The parts of a declaration that tell which contract is meant. */
 type Declared = Pick<RequestRow, 'name' | 'email'> &
   Partial<Pick<RequestRow, 'identity' | 'contract' | 'message' | 'product'>>
 
 /**
- * The contract that is meant, where that is sure (decision 0130); undefined where somebody has to look.
+ * The contract that is meant, where that is certain (decision 0130); undefined where an administrator has to look.
  * @param ownAddress of whoever is signed in: one's own contract needs no address
  */
 export async function findDeclaredContract(

@@ -9,7 +9,9 @@ const app = testApp()
 
 const PARTIES = sql.lit(5_000)
 
-/** Party 17 has the contract `WK-A-2025-0017` and ordered on the 17th day of 2025, as some others. */
+/**
+ * Makes parties: number 17 has the contract `WK-A-2025-0017` and ordered on the 17th day of 2025, as some others did.
+ */
 beforeAll(async () => {
   const { householdId } = await app.signedInUser()
   await inTransaction(app.database, async (transaction) => {
@@ -102,7 +104,7 @@ function declared(said: Partial<DeclaredWords>) {
   return { words, receivedAt: new Date('2026-01-03T10:00:00Z') }
 }
 
-/** In this transaction, by reading tables from their beginning. */
+/** The number of rows that this transaction has read by scanning tables from their beginning. */
 async function rowsRead(transaction: Transaction): Promise<number> {
   const { rows } = await sql<{ read: string }>`
     select coalesce(sum(seq_tup_read), 0) as read from pg_stat_xact_user_tables`.execute(transaction)

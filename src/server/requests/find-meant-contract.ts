@@ -14,7 +14,7 @@ import { emailKey } from '#server/identity/email-key.ts'
 import { type SearchedContract, findContracts } from '#server/subscription/find-contracts.ts'
 import { timeZone } from '#server/today.ts'
 
-/** A contract as its words are compared, and as it is stored. */
+/** A contract as it is stored, with its words in the form in which they are compared. */
 export interface MeantContract extends KnownContract {
   readonly row: SearchedContract
 }
@@ -27,8 +27,8 @@ interface Declared {
 type Means = Pick<Dependencies, 'config'>
 
 /**
- * Which contract a declaration is about. Whoever declares is told nothing of it (security.md rule 26): what is sure goes
- * to the address of the party, everything else to the administration.
+ * Which contract a declaration is about. The sender of a declaration is told nothing of it (security.md rule 26): a
+ * certain result is told to the party by mail, any other to the administration.
  */
 export async function findMeantContract(
   database: Database | Transaction,
@@ -38,7 +38,9 @@ export async function findMeantContract(
   return meantContract(await search(database, dependencies, declared, false))
 }
 
-/** What the administration chooses from: those that only the name fits, too; the best first. */
+/**
+ * The contracts from which the administration chooses, also those of which only the name fits; the best match first.
+ */
 export async function listMeantContracts(
   database: Database | Transaction,
   dependencies: Means,
@@ -68,7 +70,7 @@ async function search(
 
 const betweenWords = /[^\p{L}\p{M}\d]+/gu
 
-/** Contracts are not older than that where a number lacks its year. */
+/** How many years back a contract is looked for where its number lacks the year. */
 const MOST_YEARS_BACK = 20
 
 function tailsOf({ numbers }: ContractHints, receivedOn: Day): readonly string[] {
@@ -83,7 +85,7 @@ function invoicesOf({ numbers }: ContractHints, usual: string): readonly string[
   return numbers.flatMap(({ of, prefix, year, consecutive }) => {
     if (of === 'contract') return []
     const tail = `${year}-${String(consecutive).padStart(6, '0')}`
-    // Another word may stand where the prefix does.
+    // Another prefix may have been typed in place of ours.
     return [...new Set([prefix ?? usual, usual])].map((each) => `${each}-${tail}`)
   })
 }

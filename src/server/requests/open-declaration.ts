@@ -21,15 +21,15 @@ import { type Findings, type RequestRow, findRequest, lockRequest, noteFindings 
 import { isInReview, isReviewable, isSame } from './review.ts'
 import { tellOperator } from './send-receipt.ts'
 
-/** Mails about declarations to the party of one contract: whoever sends more than that is looked at by somebody. */
+/** The limit of mails about declarations to the party of one contract; an administrator looks at what exceeds it. */
 const declarationsOfContract: Limit = { burst: 3, everySeconds: DAY_SECONDS }
-/** So long after „Das war ich nicht“ nothing takes effect by itself. */
+/** How long after „Das war ich nicht“ no declaration takes effect by itself. */
 const WARY_MS = 30 * DAY_MS
 
 /**
- * Assigns what came without a login to a contract and tells its party, once: it takes effect when the party confirms, or
- * by itself (security.md rule 27). What finds no contract is left to the operator. It is done apart from the call, so
- * that nobody sees by the time of an answer what was found (security.md rule 26).
+ * Finds the contract of a declaration without a login and tells its party, once: it takes effect when the party
+ * confirms, or by itself (security.md rule 27). A declaration without a certain contract is left to the operator. This
+ * is done apart from the call, so that the time of an answer does not reveal what was found (security.md rule 26).
  */
 export async function lookUpRequest(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function lookUpRequest(
 
 interface Assigned {
   readonly findings: Findings
-  /** Somebody has to act, whatever the party does. */
+  /** Whether the operator has to act, whatever the party does. */
   readonly needsOperator: boolean
 }
 
@@ -83,24 +83,24 @@ async function assign(
 
 type Effect =
   | { readonly kind: 'cancellation'; readonly endsOn: Day }
-  /** An extraordinary cancellation: somebody decides about it, and nothing is booked before (decision 0141). */
+  /** An extraordinary cancellation: an administrator decides about it, and nothing is booked before (decision 0141). */
   | { readonly kind: 'review' }
   | { readonly kind: 'withdrawal'; readonly refundCents: number }
   | WithoutEffect
 
-/** Nothing would change. */
+/** A declaration that would change nothing. */
 interface WithoutEffect {
   readonly kind: 'none'
-  /** Because it is over already, ends as early, or is looked at; else the period was over. */
+  /** True: the contract is over already, ends as early, or the same is being decided; false: the period was over. */
   readonly isSettled: boolean
   readonly endsOn: Day | null
-  /** The very same is looked at. */
+  /** Whether the very same declaration is already being decided. */
   readonly isInReview?: boolean
 }
 
 async function foresee(transaction: Transaction, contract: FoundContract, row: RequestRow): Promise<Effect> {
   if (row.kind === 'withdrawal') {
-    // Whether a change of the plan is meant, and in time, somebody decides.
+    // An administrator decides whether a change of the plan is meant, and in time.
     if (namesChange(`${row.contract} ${row.message}`)) return { kind: 'none', isSettled: false, endsOn: null }
     const refundCents = await foreseeRefund(transaction, contract, row.received_at)
     if (refundCents !== null) return { kind: 'withdrawal', refundCents }
@@ -119,7 +119,7 @@ async function foresee(transaction: Transaction, contract: FoundContract, row: R
     : { kind: 'none', isSettled: true, endsOn: cancellation?.endsOn ?? null }
 }
 
-/** @returns when it takes effect by itself; null: it does not */
+/** Opens a declaration. @returns when it takes effect by itself; null: it does not */
 async function open(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -140,7 +140,7 @@ async function open(
   }
   if (!(await mayTellParty(transaction, contract, now))) return null
   const isWary = await wasStoppedSince(transaction, contract, new Date(now.getTime() - WARY_MS))
-  // From now on: where it was looked up late, the party has its whole time all the same.
+  // The time runs from now on: where the contract was found late, the party still has its whole time.
   const takesEffectAt = isWary ? null : new Date(now.getTime() + config.declarationWaitHours * HOUR_MS)
   const token = makeToken(randomBytes)
   await insertDeclaration(transaction, {
@@ -170,7 +170,10 @@ async function open(
   return takesEffectAt
 }
 
-/** What brings about the same is told once; an extraordinary one, whose reason is looked at, only in the same words. */
+/**
+ * An open declaration with the same effect, because the party is told once; an extraordinary cancellation, whose reason
+ * matters, is the same only in the same words.
+ */
 async function findSame(
   transaction: Transaction,
   contract: FoundContract,
@@ -212,7 +215,10 @@ function mayTellParty(
   return mayCount(transaction, { name: 'declaration-of-contract', key, limit: declarationsOfContract, now })
 }
 
-/** Nobody has to act before the party has had its time; money goes back within the days of the law. */
+/**
+ * The day by which the operator has to act: not before the party has had its time; refunds are due within the days of
+ * the law.
+ */
 function dueAfter({ kind, due_on }: RequestRow, takesEffectAt: Date): Day {
   const next = addDays(dayIn(takesEffectAt.getTime(), timeZone), 1)
   return kind === 'cancellation' && next > due_on ? next : due_on

@@ -12,7 +12,7 @@ import { type DeclarationRow, listWaiting } from './declaration-store.ts'
 import { type RequestRow, findRequest } from './request-store.ts'
 import { isInReview } from './review.ts'
 
-/** A declaration as the party of its contract sees it: what it would bring about, or has. */
+/** A declaration as the party of its contract sees it: what it would change, or has changed. */
 export async function presentDeclaration(
   database: Database | Transaction,
   declaration: DeclarationRow,
@@ -40,7 +40,7 @@ export async function presentDeclaration(
   }
 }
 
-/** The end that somebody has set because of an extraordinary cancellation (decision 0141); null before. */
+/** The end that an administrator has set because of an extraordinary cancellation (decision 0141); null before. */
 export function decidedEnd(
   { kind, received_at }: RequestRow,
   { cancelled_at, ends_on }: FoundContract,
@@ -48,7 +48,7 @@ export function decidedEnd(
   return kind === 'cancellation' && cancelled_at?.getTime() === received_at.getTime() ? ends_on : null
 }
 
-/** What waits for the party of a contract, the first one first. */
+/** The declarations that wait for the party of a contract, the first one first. */
 export async function presentWaiting(
   transaction: Transaction,
   contract: ContractKey,

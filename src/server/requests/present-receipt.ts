@@ -2,7 +2,7 @@ import type { Receipt, ReceiptIssuer } from '#contract/requests.ts'
 import type { Config } from '#server/config.ts'
 import type { RequestRow } from './request-store.ts'
 
-/** What somebody gets who has declared something. */
+/** The receipt of a declaration as the API shows it. */
 export function presentReceipt(row: RequestRow): Receipt {
   return {
     kind: row.kind,
@@ -26,15 +26,15 @@ export function presentReceipt(row: RequestRow): Receipt {
   }
 }
 
-/** Null: from before it was kept. */
+/** Null: the request is from before it was kept. */
 function issuerIn({ issuer_product: productName, issuer_operator: lines }: RequestRow): ReceiptIssuer | null {
   if (productName === null || lines === null) return null
   return { productName, operator: lines === '' ? [] : lines.split('\n') }
 }
 
 /**
- * What somebody gets who is not signed in: what was declared, with number and time, and nothing that was found, then or
- * ever after (security.md rule 26).
+ * The receipt for somebody who is not signed in: what was declared, with number and time, and nothing that was found,
+ * then or ever after (security.md rule 26).
  */
 export function presentStrangersReceipt(
   row: RequestRow,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
-/** Stores what was declared. */
+/** Stores a declaration or a message. */
 export async function insertRequest(
   transaction: Transaction,
   request: Insertable<RequestTable>,
@@ -14,7 +14,7 @@ export async function insertRequest(
   return transaction.insertInto('request').values(request).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Undefined when there is none with the id. */
+/** A request; undefined when there is none with the id. */
 export async function findRequest(
   database: Database | Transaction,
   requestId: string,
@@ -23,8 +23,8 @@ export async function findRequest(
 }
 
 /**
- * The declaration of a kind about a contract that came at an instant; undefined when it was none of ours. Of two at one
- * instant the one that has set an end: an extraordinary cancellation sets none by itself.
+ * The declaration of a kind about a contract that came at an instant; undefined when there is none. Of two at one
+ * instant it is the one that has set an end: an extraordinary cancellation sets none by itself.
  */
 export async function findDeclaration(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function findDeclaration(
     .executeTakeFirst()
 }
 
-/** Which mail carries the receipt, and that it has not arrived yet. */
+/** Stores which mail carries the receipt, and that it has not arrived yet. */
 export async function setReceipt(
   transaction: Transaction,
   requestId: string,
@@ -55,7 +55,7 @@ export async function setReceipt(
     .executeTakeFirstOrThrow()
 }
 
-/** Those that came without a login and are not assigned yet, the oldest first. */
+/** Declarations without a login whose contract was not looked for yet, the oldest first. */
 export async function listToLookUp(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('request')
@@ -66,7 +66,7 @@ export async function listToLookUp(database: Database): Promise<readonly string[
   return rows.map(({ request_id }) => request_id)
 }
 
-/** By its id, locked: of two who work on it at once the second sees what the first has done. */
+/** A request by its id, locked: of two who work on it at once the second sees what the first has done. */
 export async function lockRequest(
   transaction: Transaction,
   requestId: string,
@@ -79,7 +79,7 @@ export async function lockRequest(
     .executeTakeFirst()
 }
 
-/** What came of a request after it was received. What was declared is never among it. */
+/** What may change of a request after it was received; what was declared never does. */
 export type Findings = Partial<
   Pick<
     RequestRow,
@@ -87,7 +87,7 @@ export type Findings = Partial<
   >
 >
 
-/** The version rises: whoever works on it in another window sees that something has come of it. */
+/** Stores such a change. The version rises: whoever works on the request in another window sees that it has changed. */
 export async function noteFindings(
   transaction: Transaction,
   requestId: string,

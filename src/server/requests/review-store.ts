@@ -5,9 +5,9 @@ import type { RequestRow } from './request-store.ts'
 const settledStates = ['confirmed', 'by_itself', 'overtaken'] as const
 
 /**
- * The extraordinary cancellations of a contract that wait for somebody to decide, the first one first: declared by its
- * party, confirmed by it or by the waiting time, or assigned by somebody (decision 0141). One that was overtaken is open
- * only where somebody has opened it again.
+ * The extraordinary cancellations of a contract that wait for a decision, the first one first: declared by its party,
+ * confirmed by it or by the waiting time, or assigned by an administrator (decision 0141). One that was overtaken is
+ * open only where an administrator has opened it again.
  */
 export async function listReviews(
   database: Database | Transaction,

@@ -8,25 +8,25 @@ import { timeZone } from '#server/today.ts'
 import type { RequestRow } from './request-store.ts'
 import { listReviews } from './review-store.ts'
 
-/** The day in Germany that counts for everything that comes of a declaration. */
+/** The day in Germany that counts for all effects of a declaration. */
 export function declaredOn({ received_at }: Pick<RequestRow, 'received_at'>): Day {
   return dayIn(received_at.getTime(), timeZone)
 }
 
-/** Whether there is anything to decide about an extraordinary cancellation of a contract: it could end it earlier. */
+/** Whether an extraordinary cancellation of a contract needs a decision: it could end the contract earlier. */
 export function isReviewable({ state, ends_on }: FoundContract, received_at: Date): boolean {
   return state === 'active' && canEndEarlier(ends_on, declaredOn({ received_at }))
 }
 
-/** What makes an extraordinary cancellation the same as another one: its reason and its wish. */
+/** The reason and the wish, in which two extraordinary cancellations must agree to be the same. */
 type Words = Pick<RequestRow, 'message' | 'wanted_end_on'>
 
-/** The same words twice are one thing to decide. */
+/** Whether two have the same words, which need only one decision. */
 export function isSame(one: Words, other: Words): boolean {
   return one.message.trim() === other.message.trim() && one.wanted_end_on === other.wanted_end_on
 }
 
-/** Whether somebody decides about the very same already. */
+/** Whether the very same cancellation already waits for a decision. */
 export async function isInReview(
   database: Database | Transaction,
   { number }: FoundContract,
@@ -36,8 +36,8 @@ export async function isInReview(
 }
 
 /**
- * Notes that the party of a contract has cancelled it extraordinarily; nothing is booked (decision 0141).
- * @returns false where somebody decides about the very same already: one thing to decide
+ * Stores that the party of a contract has cancelled it extraordinarily; nothing is booked (decision 0141).
+ * @returns false where the very same already waits for a decision: it needs only one
  */
 export async function askForReview(
   transaction: Transaction,

@@ -11,9 +11,9 @@ import { presentReceipt, presentStrangersReceipt } from './present-receipt.ts'
 import { type RequestRow, setReceipt } from './request-store.ts'
 
 /**
- * Sends the receipt to whoever declared, and again whenever an administrator asks for it: the same words each time, foot
- * and file included, whoever runs the instance meanwhile (security.md rule 33). Somebody waits for it: it goes before
- * notices.
+ * Mails the receipt to whoever declared, and again whenever an administrator asks for it: with the same words each
+ * time, foot and file included, whoever runs the instance meanwhile (security.md rule 33). Somebody waits for it, so it
+ * goes before notices.
  */
 export async function mailReceipt(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function mailReceipt(
   row: RequestRow,
 ): Promise<RequestRow> {
   const { config } = dependencies
-  // Once and for ever: what is found later goes to the party alone (security.md rule 26).
+  // The receipt never changes: what is found later is told to the party alone (security.md rule 26).
   const told = row.look_up === null ? presentReceipt(row) : presentStrangersReceipt(row, config)
   const mail = receiptMail(told, issuerOf(told, config), row.receipt_reader)
   const mailId = await queueMail(transaction, dependencies, { recipient: row.email, mail, isAwaited: true })
@@ -49,7 +49,7 @@ export async function tellOperator(
 }
 
 /**
- * The receipt to the party of the contract, with what came of it.
+ * Mails the receipt to the party of the contract, with the effect of the declaration.
  * @param told.isAuthor it has proved that the words are its own, by a login or by the link of a mail
  */
 export async function tellParty(

@@ -25,7 +25,7 @@ import { declaredOn, isReviewable, isSame } from './review.ts'
 import { listReviews } from './review-store.ts'
 import { tellOperator, tellParty } from './send-receipt.ts'
 
-/** Writes into the audit log, about the party of the contract. */
+/** Writes a row about the party of the contract into the audit log. */
 type NoteOfParty = (event: AuditEvent, userId: string) => Promise<void>
 
 interface Settling {
@@ -35,8 +35,8 @@ interface Settling {
 }
 
 /**
- * Lets a declaration that waits take effect, with the date on which it was declared, or stops it; exactly once, whoever
- * comes at the same time. What is settled already stays as it is.
+ * Lets a waiting declaration take effect, with the date on which it was declared, or stops it; exactly once, whoever
+ * comes at the same time. One that is settled already stays as it is.
  */
 export async function settleDeclaration(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function settleDeclaration(
   const now = dependencies.clock.now()
   const declaration = await findOpened(transaction, requestId)
   if (!declaration) return
-  // In this order everywhere: what was declared, then the contract.
+  // Locks are always taken in this order: the declarations, then the contract.
   const requests = await lockRequestsOf(transaction, requestId)
   const contract = await lockContract(transaction, declaration)
   if (!contract || !(await settle(transaction, requestId, { to, now }))) return
@@ -66,14 +66,14 @@ export async function settleDeclaration(
 interface Settled {
   readonly declaration: DeclarationRow
   readonly contract: FoundContract
-  /** What the party was told of. */
+  /** The declaration of which the party was told. */
   readonly request: RequestRow
-  /** It and those that join it. */
+  /** That declaration and those that share its link. */
   readonly requests: readonly RequestRow[]
   readonly to: Settling['to']
 }
 
-/** @returns what has happened; null: the contract had ended otherwise, and nothing has changed */
+/** Ends the contract. @returns the effect; null: the contract had ended otherwise, and nothing has changed */
 async function takeEffect(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -101,7 +101,10 @@ async function takeEffect(
   return 'subscription_withdrawn'
 }
 
-/** An extraordinary one books nothing: from now on somebody has a day to decide about it (decision 0141). */
+/**
+ * Books nothing for an extraordinary cancellation: from now on an administrator has a day to decide about it (decision
+ * 0141).
+ */
 async function beginReview(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -115,7 +118,7 @@ async function beginReview(
   )
   if (isKnown) return null
   const { clock } = dependencies
-  // Those that join it say the same: one thing to decide.
+  // Those that share the link say the same, so there is one thing to decide.
   for (const each of requests) if (each !== request) await closeRequest(transaction, dependencies, each, {})
   const noted = await noteFindings(transaction, request.request_id, {
     due_on: addDays(today(clock), 1),
@@ -128,7 +131,7 @@ async function beginReview(
   return 'extraordinary_cancellation'
 }
 
-/** Writes down what came of it, and tells the party; the operator where somebody has to act. */
+/** Stores the effect, and tells the party; the operator where somebody has to act. */
 async function noteEffect(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -146,15 +149,16 @@ async function noteEffect(
     await tellParty(transaction, dependencies, {
       row: noted,
       party: contract.email,
-      // Whoever has confirmed it owns its words, too.
+      // Whoever has confirmed the declaration owns its words, too.
       isAuthor: to === 'confirmed',
     })
   }
 }
 
 /**
- * That money has gone back is looked at, so is the reason of an extraordinary one whose party was told an ordinary end,
- * before decision 0141; a receipt that waits is to be sent.
+ * Whether nothing is left to be done. An administrator checks that money was refunded, and the reason of an
+ * extraordinary cancellation whose party was told an ordinary end, before decision 0141; a receipt that waits is still
+ * to be sent.
  */
 function isSettledBy(
   { termination, receipt_state }: RequestRow,
@@ -182,7 +186,7 @@ async function closeOvertaken(
   for (const each of requests) await closeRequest(transaction, dependencies, each, { ends_on: endsOn })
 }
 
-/** Nothing is left to be done about it. */
+/** Marks a request as done. */
 async function closeRequest(
   transaction: Transaction,
   { clock }: Pick<Dependencies, 'clock'>,
@@ -196,15 +200,17 @@ async function closeRequest(
 }
 
 interface Overtaking {
-  /** The last day of the contract now; null where it was withdrawn from. */
+  /** The present last day of the contract; null where it was withdrawn from. */
   readonly endsOn: Day | null
-  /** The request by which somebody has ended it: it waits for nothing any more, whatever it asked for. */
+  /**
+   * The request by which an administrator has ended the contract: it waits for nothing any more, whatever it asked for.
+   */
   readonly decidedId?: string
 }
 
 /**
- * What waits for a contract, for its party or for somebody to decide, and would change nothing any more: cancellations once
- * it ends as early, everything once it was withdrawn from.
+ * Closes everything that waits for the party of a contract or for a decision, and would change nothing any more:
+ * cancellations once the contract ends as early, everything once it was withdrawn from.
  */
 export async function overtakeWaiting(
   transaction: Transaction,
@@ -224,7 +230,7 @@ export async function overtakeWaiting(
   }
   for (const review of await listReviews(transaction, contract.number))
     if (endsOn === null || !canEndEarlier(endsOn, declaredOn(review)))
-      // Its receipt says for ever that it was looked at (security.md rule 33).
+      // The receipt of the request says for ever that it was examined (security.md rule 33).
       await closeRequest(transaction, dependencies, review, {})
 }
 
@@ -240,7 +246,10 @@ async function isOvertaken(
   return request !== undefined && !canEndEarlier(endsOn, declaredOn(request))
 }
 
-/** Nothing comes of it. The party hears of it, wherever it was pressed, and the operator looks at who that was. */
+/**
+ * Stops a declaration, which has no effect. The party is told, wherever it was stopped, and the operator checks who
+ * declared.
+ */
 async function stop(
   transaction: Transaction,
   dependencies: Dependencies,

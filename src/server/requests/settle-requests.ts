@@ -7,16 +7,16 @@ import { listToLookUp } from './request-store.ts'
 import { settleDeclaration } from './settle-declaration.ts'
 
 /**
- * Assigns what came without a login, and lets take effect what has waited long enough (security.md rule 27). A run that
- * comes twice, late or at the same time as a confirmation changes nothing but the hour. One that fails keeps no other;
- * the job fails at the end and is tried again.
- * @returns how many were assigned or took effect
+ * Finds the contracts of declarations without a login, and lets those take effect that have waited long enough
+ * (security.md rule 27). A run that comes twice, late or at the same time as a confirmation changes nothing but the
+ * hour. A failed one holds up no other; the job fails at the end and is tried again.
+ * @returns how many contracts were found or declarations took effect
  */
 export async function settleRequests(dependencies: Dependencies): Promise<number> {
   return (await lookUpRequests(dependencies)) + (await settleDue(dependencies))
 }
 
-/** Assigns what came without a login, each for itself. @returns how many */
+/** Looks for the contracts of declarations without a login, one after the other. @returns how many */
 export async function lookUpRequests(dependencies: Dependencies): Promise<number> {
   const { database } = dependencies
   return eachApart(await listToLookUp(database), dependencies, (requestId) =>

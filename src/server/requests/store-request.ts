@@ -13,7 +13,7 @@ import { receiptsByAddress } from './receipts-by-address.ts'
 import { type RequestRow, insertRequest } from './request-store.ts'
 import { mailReceipt, tellOperator, tellParty } from './send-receipt.ts'
 
-/** What was declared, in the columns that keep it. */
+/** What was declared, by the columns that keep it. */
 export type Declared = Pick<RequestRow, 'name' | 'email'> &
   Partial<
     Pick<
@@ -22,32 +22,33 @@ export type Declared = Pick<RequestRow, 'name' | 'email'> &
     >
   >
 
-/** What a declaration brings about at once. */
+/** The immediate effect of a declaration. */
 export interface Outcome {
   readonly columns?: Partial<Pick<RequestRow, 'contract_number' | 'ends_on' | 'refund_cents'>>
-  /** Address of the party of the contract: it is told, too, where it is another one. */
+  /** The address of the party of the contract: it is told, too, where it is another one. */
   readonly party?: string
-  /** Nothing is left to be done: it is stored as done, and the operator is not asked to act. */
+  /** Nothing is left to be done: the request is stored as done, and the operator is not asked to act. */
   readonly isSettled?: boolean
 }
 
 interface ReceivedRequest extends Outcome {
-  /** Its party declares in the account: words, address and contract are of one person. */
+  /** The party itself declares in its account: words, address and contract are of one person. */
   readonly isFromAccount?: boolean
   readonly id: string
   readonly kind: RequestKind
   readonly declared: Declared
   readonly isSuspicious: boolean
   readonly receivedAt: Date
-  /** Where it comes from; null: from an account. */
+  /** The networks of the sender; null: the declaration was made in an account. */
   readonly networks: Networks | null
-  /** Nobody has proved who declares it: to which contract it belongs is looked up apart from the call. */
+  /** Nobody has proved who declares: the contract is looked for apart from the call. */
   readonly isToBeLookedUp?: boolean
 }
 
 /**
- * Stores a declaration with its time and number, and sends its receipt: the one way for what comes without a login and
- * for what is declared in the account. What exceeds the mails of an address is stored, and its mail waits for somebody.
+ * Stores a declaration with its time and number, and sends its receipt: the one way for declarations without a login
+ * and those in an account. A declaration beyond the mail limits of an address is stored, and its mail waits for an
+ * administrator.
  */
 export async function storeRequest(
   transaction: Transaction,
@@ -89,8 +90,8 @@ export async function storeRequest(
 }
 
 /**
- * Whether a mail to this address may go now; it counts. What strangers have sent to an address, or to others, never
- * holds back the receipt of whoever has the contract.
+ * Whether a mail to this address may be sent now; counts it. What strangers have sent to an address, or to others,
+ * never holds back the receipt of whoever has the contract.
  * @param networks null: to the party of the contract
  */
 async function countMail(

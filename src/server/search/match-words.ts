@@ -1,9 +1,9 @@
 const marks = /\p{Mn}/gu
 
 /**
- * Whether a text has every word of a search; nothing searched for is in every text. Capitals and accents make no
- * difference, and an umlaut is found by its vowel and by its two letters: „Müller“ by „muller“ and „mueller“. The
- * database folds no letters (its rules differ from engine to engine), so this happens here.
+ * Whether a text has every word of a search; an empty search matches every text. Capitals and accents make no
+ * difference, and an umlaut is found by its vowel and by its two letters: „Müller“ by „muller“ and „mueller“. This is
+ * not left to the database, because its rules of folding letters differ from engine to engine.
  */
 export function wordMatcher(search: string): (text: string) => boolean {
   const words = search.trim().split(/\s+/u).filter(Boolean)

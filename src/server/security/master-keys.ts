@@ -7,7 +7,7 @@ import { isSystemError } from '#server/system-error.ts'
 
 const KEY_BYTES = 32
 
-/** Reads `k2:<base64url>,k1:<base64url>`: the first key seals, all of them open. Undefined: the text is wrong. */
+/** Reads `k2:<base64url>,k1:<base64url>`: the first key encrypts, all of them decrypt. Undefined: the text is wrong. */
 export function parseMasterKeys(text: string): readonly MasterKey[] | undefined {
   const keys = text
     .trim()
@@ -24,15 +24,15 @@ function parseKey(text: string): MasterKey | undefined {
 }
 
 /**
- * The ring in `secrets/keys` of the data folder, made at the first start. Whoever has the file can open every sealed
- * second factor and every backup, and nobody can without it: it is closed to others and kept apart from the backups.
+ * The ring in `secrets/keys` of the data folder, made at the first start. Whoever has the file can decrypt every second
+ * factor and every backup, and nobody can without it: it is closed to others and kept apart from the backups.
  */
 export async function readOrCreateMasterKeys(dataDir: string): Promise<readonly MasterKey[]> {
   await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
   return (await readMasterKeys(dataDir)) ?? parse(await create(fileIn(dataDir)), fileIn(dataDir))
 }
 
-/** The same, null where there is none yet. */
+/** The same ring; null where there is none yet. */
 export async function readMasterKeys(dataDir: string): Promise<readonly MasterKey[] | null> {
   const file = fileIn(dataDir)
   const text = await readIfThere(file)

@@ -18,7 +18,7 @@ describe('argon2id (law.md L2.7)', () => {
   })
 
   test('knows the hash of another implementation', async () => {
-    // The reference: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
+    // The hash was made by the reference program: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
     const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await passwords.isMatch('password', reference, theProgram)).toBe(true)
   })

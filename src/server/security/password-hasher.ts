@@ -4,34 +4,35 @@ import type { Asker } from './asker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 export interface PasswordHasher {
-  /** PHC string of argon2id. */
+  /** Hashes a password. @returns the PHC string of argon2id */
   readonly hash: (password: string, asker: Asker) => Promise<string>
-  /** Null stands for nobody: the same work is done, and the answer is no. */
+  /** Whether the password is right. Null stands for an unknown account: the same work is done, and the answer is no. */
   readonly isMatch: (password: string, phc: string | null, asker: Asker) => Promise<boolean>
-  /** Whether the hash was made with other parameters than those of today. */
+  /** Whether the hash was made with other parameters than today's. */
   readonly isOutdated: (phc: string) => boolean
 }
 
 const derive = promisify(argon2)
 
-// OWASP's second choice, which fits two hashes at a time into a small machine: 64 MiB, two passes.
+// This is OWASP's second choice, of which a small machine can compute two at a time: 64 MiB, two passes.
 const today = { memory: 65_536, passes: 2 } as const
 const PARALLELISM = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const AT_A_TIME = 2
-/** Of known people, and as many strangers. */
+/** The number of waiting places for known people, and of as many for strangers. */
 const WAITING_AT_MOST = 64
 
-/** What a hash costs: `memory` in KiB. */
+/** The cost of a hash: `memory` in KiB. */
 export interface PasswordCosts {
   readonly memory: number
   readonly passes: number
 }
 
 /**
- * Hashing takes about a tenth of a second of a core: two run at a time, the others wait in lines that end.
- * @param costs those of today; tests that are about something else take less
+ * Makes a hasher. A hash takes about a tenth of a second of a core: two run at a time, the others wait in lines of
+ * limited length.
+ * @param costs today's parameters; tests that are about something else take less
  */
 export function createPasswordHasher(
   randomBytes: (count: number) => Buffer,
@@ -71,7 +72,7 @@ interface StoredHash extends Costs {
   readonly tag: Buffer
 }
 
-// The same characters can be written in several ways; NFC makes them one. Nothing is trimmed or cut.
+// The same characters can be written in several ways; NFC makes them equal. Nothing is trimmed or cut.
 async function compute(
   password: string,
   { salt, ...costs }: Costs & { readonly salt: Buffer; readonly tagLength: number },

@@ -10,7 +10,7 @@ export interface StrengthQuestion {
   readonly ownWords: readonly string[]
 }
 
-/** 0 (guessed at once) to 4. */
+/** The strength, from 0 (guessed at once) to 4. */
 export type StrengthAnswer = number
 
 const estimator = new ZxcvbnFactory({

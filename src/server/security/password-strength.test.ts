@@ -79,7 +79,7 @@ describe('the rest', () => {
     vi.advanceTimersByTime(MINUTE - 1)
     expect(await strength.score('', [], stranger)).toBe(4)
     vi.advanceTimersByTime(MINUTE - 1)
-    // The fifth answer of the same worker, and the first one of another.
+    // This is the fifth answer of the same worker, and then the first one of another.
     expect(await strength.score('', [], stranger)).toBe(5)
     vi.advanceTimersByTime(MINUTE)
     expect(await strength.score('', [], stranger)).toBe(1)
@@ -139,7 +139,7 @@ test('strangers who fill the line do not keep known people out', async () => {
   for (const each of refused) expect(each).toMatchObject({ reason: { code: 'too_many_requests' } })
 })
 
-/** Answers how many it has answered. */
+/** The source of a worker that answers with the number of its answers. */
 const counting = `
   import { parentPort } from 'node:worker_threads'
   let answers = 0
@@ -157,7 +157,7 @@ function openWith(script: string) {
   return { strength: open({ report: (error) => failures.push(error), file }), failures }
 }
 
-/** Counts, and fails when the password asks for it. */
+/** Opens an estimator whose worker counts, and fails when the password asks for it. */
 function openFailing(failure: string) {
   return openWith(`
     import { parentPort } from 'node:worker_threads'

@@ -6,27 +6,29 @@ import type { StrengthAnswer, StrengthQuestion } from './password-strength-worke
 import { createWorkQueue } from './work-queue.ts'
 
 export interface PasswordStrength {
-  /** 0 (guessed at once) to 4; `ownWords` are names, address and words of the product. */
+  /** The strength, from 0 (guessed at once) to 4; `ownWords` are names, address and words of the product. */
   readonly score: (password: string, ownWords: readonly string[], asker: Asker) => Promise<number>
   readonly close: () => Promise<void>
 }
 
 export interface PasswordStrengthOptions {
-  /** Told why an estimate failed; whoever asked hears only that it did. */
+  /** Gets the reason why an estimate failed; the caller learns only that it failed. */
   readonly report: (error: unknown) => void
-  /** The worker's file; tests take others, which fail. */
+  /** The worker's source; tests give others, which fail. */
   readonly file?: URL
 }
 
-/** The estimate needs half a second for 200 characters, and the first 64 tell enough. */
+/**
+ * The number of characters that are considered: 200 characters would take half a second, and the first 64 tell enough.
+ */
 const CONSIDERED_CODE_POINTS = 64
 const ANSWER_WITHIN_MS = 15 * SECOND_MS
-/** Of known people, and as many strangers. */
+/** The number of waiting places for known people, and of as many for strangers. */
 const WAITING_AT_MOST = 64
 
 /**
- * Asks zxcvbn in a worker thread, which starts with the first question and ends after a minute without one. It gets
- * one question at a time: with a worker that fails one question is lost, and the next one starts another.
+ * Asks zxcvbn in a worker thread, which starts with the first question and ends after a minute without one. It gets one
+ * question at a time: when a worker fails, one question is lost, and the next one starts another worker.
  */
 export function createPasswordStrength({
   report,

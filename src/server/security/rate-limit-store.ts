@@ -8,17 +8,17 @@ import type { Limit } from './rate-limits.ts'
 
 export interface StoredCall {
   readonly name: string
-  /** What is limited, such as an address; only its digest is stored. */
+  /** What the limit is about, such as an address; only its digest is stored. */
   readonly key: string
   readonly limit: Limit
   readonly now: Date
-  /** What the caller is told beyond the limit; too_many_requests when missing. */
+  /** The refusal beyond the limit; too_many_requests when missing. */
   readonly refusal?: 'account_guarded' | 'too_many_requests'
 }
 
 /**
- * Counts a call against a limit that survives restarts and holds for all processes: GCRA in one statement, so that
- * two calls at once are two calls.
+ * Counts a call against a limit that survives restarts and holds for all processes: GCRA in one statement, so that two
+ * calls at once are two calls.
  * @throws {Problem} too_many_requests, or `refusal`
  */
 export async function countStored(
@@ -40,7 +40,7 @@ export async function countStored(
     throw problem(refusal ?? 'too_many_requests', { retryAfterSeconds: Math.ceil(limit.everySeconds) })
 }
 
-/** Forgets what was counted for a key, so that the next one finds the limit whole. */
+/** Sets the count of a key back, so that the whole limit is available again. */
 export async function forgetStored(
   transaction: Transaction,
   { name, key }: Pick<StoredCall, 'name' | 'key'>,

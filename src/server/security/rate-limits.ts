@@ -11,28 +11,33 @@ export interface Limit {
 export interface RateLimits {
   /**
    * Counts a call.
-   * @param weight as many as it counts for
+   * @param weight the number of calls that it counts for
    * @throws {Problem} too_many_requests with the seconds to wait
    */
   readonly count: (name: string, key: string, limit: Limit, weight?: number) => void
-  /** Takes from an allowance what a call has cost beside what was counted; what is not left is not taken. */
+  /** Charges an allowance for what a call has cost beyond what was counted; at most what is left of it. */
   readonly charge: (name: string, key: string, limit: Limit, weight: number) => void
   /**
    * Counts a call by the network it comes from, at every width of it or, when one refuses, at none.
-   * @param about what is counted apart within each network, such as an address that is guessed at
+   * @param about what is counted apart within each network, such as an address that somebody guesses at
    * @throws {Problem} as `count`
    */
   readonly countNetworks: (name: string, networks: Networks, limit: Limit, about?: string) => void
 }
 
-/** Under each name: a flood of one kind of call forgets nothing of the others. */
+/**
+ * The number of counts that are kept under each name: a flood of one kind of call does not push out those of others.
+ */
 const REMEMBERED_AT_MOST = 20_000
-/** A wider network is more people, and more of one customer: it has twice the allowance of the next narrower one. */
+/**
+ * A wider network has more people, and more addresses of one customer: it has twice the allowance of the next narrower
+ * one.
+ */
 const WIDENING = 2
 
 /**
- * GCRA in the memory of this process: one number a key, the time at which its allowance is full again. Limits that
- * must survive a restart are in `rate-limit-store.ts`.
+ * Makes limits by GCRA in the memory of this process: one number for each key, the time at which its allowance is full
+ * again. Limits that must survive a restart are in `rate-limit-store.ts`.
  */
 export function createRateLimits(now: () => Date): RateLimits {
   const byName = new Map<string, Map<string, number>>()
@@ -53,7 +58,7 @@ export function createRateLimits(now: () => Date): RateLimits {
     const excess = Math.max(...raised.map((each) => each.excess))
     if (excess > 0) throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(excess / SECOND_MS) })
     for (const { entry, next } of raised) {
-      // Set anew, so that the order of the map is that of use and the oldest leave first.
+      // The entry is set anew, so that the map is in the order of use and the oldest entries are dropped first.
       fullAt.delete(entry)
       fullAt.set(entry, next)
     }
@@ -90,10 +95,10 @@ function widened({ burst, everySeconds }: Limit, factor: number): Limit {
   return { burst: burst * factor, everySeconds: everySeconds / factor }
 }
 
-/** @returns the milliseconds by which the call comes too early as `excess` */
+/** Raises a count. @returns as `excess` the milliseconds by which the call comes too early */
 function raise(fullAt: number, now: number, { burst, everySeconds }: Limit, weight = 1) {
   const interval = everySeconds * SECOND_MS
-  // Later than any call could make it: the clock was put back, and nobody shall wait until it is where it was.
+  // A time that no call could cause means that the clock was put back; nobody shall wait until it has caught up.
   const since = fullAt - now > burst * interval ? now : Math.max(fullAt, now)
   const next = since + weight * interval
   return { next, excess: next - now - burst * interval }

@@ -7,8 +7,8 @@ interface Waiting<Row> {
 const MAX_TOGETHER = 100
 
 /**
- * Rows by digest, where those that are asked for at the same moment are read by one statement. A read that comes
- * while one is under way waits for the next, so each sees everything that was committed before it was asked for.
+ * Reads rows by digest, those that are wanted at the same moment by one statement. A read that comes while one is under
+ * way waits for the next, so each sees everything that was committed before it was wanted.
  */
 export function readTogether<Row extends { readonly token_digest: Buffer }>(
   readAll: (digests: readonly Buffer[]) => Promise<readonly Row[]>,
@@ -21,7 +21,7 @@ export function readTogether<Row extends { readonly token_digest: Buffer }>(
       waiting.push({ digest, resolve, reject })
       if (isReading) return
       isReading = true
-      // After the other requests that have arrived already.
+      // The read comes after the other requests that have already arrived.
       setImmediate(readWaiting)
     })
 

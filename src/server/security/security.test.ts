@@ -110,7 +110,7 @@ describe('limits', () => {
     const { countFrom } = countingNetworks()
     const calls = (subnet: (call: number) => number) =>
       Array.from({ length: 100 }, (_, call) => countFrom(`2001:db8:1:${subnet(call).toString(16)}::1`))
-    // One /64, then as many of the same /56 as there are, then of the same /48; what counted before counts along.
+    // First one /64 calls, then all others of the same /56, then of the same /48; earlier calls are counted, too.
     expect(calls(() => 0).filter(Boolean)).toHaveLength(3)
     expect(calls((call) => 1 + call).filter(Boolean)).toHaveLength(3)
     expect(calls((call) => (1 + call) * 0x1_00).filter(Boolean)).toHaveLength(6)
@@ -122,7 +122,7 @@ describe('limits', () => {
     const { countFrom, pass } = countingNetworks()
     for (let call = 0; call < 6; call += 1) countFrom(`2001:db8:1:${call}::1`)
     for (let call = 0; call < 9; call += 1) expect(countFrom('2001:db8:1:aa::1')).toBe(false)
-    // Room for three in the /56, and the /64 has not been touched.
+    // The /56 has room for three calls, and the /64 has not been used.
     pass(15_000)
     expect([0, 1, 2].map(() => countFrom('2001:db8:1:aa::1'))).toEqual([true, true, true])
   })

@@ -2,7 +2,7 @@ import { ScureBase32Plugin, generateURI, verifySync } from 'otplib'
 import { SECOND_MS } from '#domain/calendar/durations.ts'
 
 const SECRET_BYTES = 20
-/** One step to either side is accepted, too: clocks of telephones are not exact. */
+/** The length of a time step. The steps before and after are accepted, too: clocks of telephones are not exact. */
 const STEP_SECONDS = 30
 
 /** 160 bits in Base32, for authenticator apps with their usual settings: SHA-1, six digits, 30 seconds. */
@@ -15,7 +15,7 @@ export function totpUri(secret: string, account: string, issuer: string): string
   return generateURI({ issuer, label: account, secret })
 }
 
-/** @returns the 30-second step whose code this is, or null; the caller sees to it that no step counts twice */
+/** @returns the 30-second step to which this code belongs, or null; the caller makes sure that no step counts twice */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const epoch = Math.floor(now.getTime() / SECOND_MS)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS })

@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { MasterKey } from '#server/config.ts'
 
-/** Seals texts and signs cookies with keys derived from the master ring (security.md rule 22). */
+/** Encrypts texts and signs cookies with keys derived from the master ring (security.md rule 22). */
 export interface Vault {
-  /** AES-256-GCM, the key's id in front: `k2.…`. `about` is bound to the text: it opens only for the same. */
+  /**
+   * Encrypts by AES-256-GCM, with the key's id in front: `k2.…`. `about` is bound to the text, which can be decrypted
+   * only with the same.
+   */
   readonly seal: (text: string, about: string) => string
-  /** @throws when the text was altered, belongs to something else, or its key has left the ring */
+  /** Decrypts a text. @throws when it was altered, belongs to something else, or its key has left the ring */
   readonly open: (sealed: string, about: string) => string
-  /** Id of the key that seals from now on: the first of the ring. */
+  /** The id of the key that encrypts from now on: the first of the ring. */
   readonly keyId: string
   readonly sign: (text: string) => string
-  /** By which a text is found again and not read: one digest by each key of the ring, that of the newest first. */
+  /** Digests by which a text can be found but not read: one by each key of the ring, that of the newest first. */
   readonly digests: (text: string) => readonly [string, ...string[]]
   readonly isSignedBy: (text: string, signature: string) => boolean
 }
@@ -26,7 +29,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals with the first key of the ring and opens with any of them, so that keys can be replaced while the product
+ * Encrypts with the first key of the ring and decrypts with any of them, so that keys can be replaced while the product
  * runs.
  * @throws when the ring is empty
  */

@@ -1,30 +1,33 @@
 export interface Waiting {
   readonly start: () => void
-  /** @param hasOthers whether more of the same party waits, so that it stands in its own way */
+  /**
+   * Refuses the work. @param hasOthers whether more work of the same party waits, so that the party itself is the
+   * obstacle
+   */
   readonly refuse: (hasOthers: boolean) => void
 }
 
 export interface WaitingLane {
-  /** Refuses what is added, or what waits already, when all places are taken. */
+  /** Adds work. When all places are taken, either it or other waiting work is refused. */
   readonly add: (party: string, waiting: Waiting) => void
-  /** What is next; undefined when nobody waits. */
+  /** Takes the next work; undefined when none waits. */
   readonly take: () => Waiting | undefined
 }
 
 /**
- * Places to wait for many parties. They take turns, so whoever comes anew waits for one piece of work of each other
- * party at most. While there is room a party may have all places; then the one with most of them gives its last ones
- * back to those who have fewer.
+ * Makes a number of waiting places for many parties. They take turns, so a new party waits for one piece of work of
+ * each other party at most. While there is room a party may have all places; then the one with most of them loses its
+ * last ones to those who have fewer.
  */
 export function createWaitingLane(places: number): WaitingLane {
-  /** In the order of their turns; none is empty. */
+  /** The waiting work by party, in the order of their turns; none is empty. */
   const lines = new Map<string, Waiting[]>()
   let taken = 0
 
   function makeRoomFor(party: string): boolean {
     let longest: Waiting[] = []
     for (const line of lines.values()) if (line.length > longest.length) longest = line
-    // Not between equals: they would only take places from one another.
+    // Equal parties do not displace each other: they would only take places from one another.
     if (longest.length <= (lines.get(party)?.length ?? 0) + 1) return false
     longest.pop()?.refuse(true)
     taken -= 1

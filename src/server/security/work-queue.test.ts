@@ -89,7 +89,7 @@ describe('a network that fills the strangers’ places', () => {
   test('takes none from those who have as few', async () => {
     const { ask, finishAll } = workshop({ atATime: 1, waitingAtMost: 4 })
     const first = [ask(flood), ...['a', 'b', 'c', 'd'].map((network) => ask(from(network)))]
-    // It is not the network's doing.
+    // The network is not the cause of the refusal.
     expect(await ask(elsewhere)).toBe('unavailable')
     await finishAll()
     expect(await Promise.all(first)).toEqual(Array.from({ length: 5 }, () => 'done'))
@@ -131,7 +131,7 @@ function workshop(places: { readonly atATime: number; readonly waitingAtMost: nu
     while (unfinished.length > 0) await finishOne()
   }
 
-  /** A code when it is refused. */
+  /** Asks for work. @returns the code of its refusal */
   function ask(asker: Asker): Promise<string> {
     const asked = queue(asker, async () => {
       started.push(asker)

@@ -6,7 +6,7 @@ export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
 
 export interface WorkQueueOptions {
   readonly atATime: number
-  /** Places of each lane. */
+  /** The number of places in each lane. */
   readonly waitingAtMost: number
 }
 
@@ -16,8 +16,9 @@ const turnAfter = {
 } as const satisfies Record<Lane, readonly Lane[]>
 
 /**
- * Runs `atATime` pieces of work at once and lets others wait, each lane in places of its own. While both lanes wait,
- * they take turns: known people never wait for the strangers' line, and cannot keep it standing (decision 0056).
+ * Makes a queue that runs `atATime` pieces of work at once and lets others wait, each lane in places of its own. While
+ * both lanes wait, they take turns: known people never wait for the line of strangers, and cannot stop it (decision
+ * 0056).
  * @throws {Problem} too_many_requests to a party that asks for too much at once · unavailable when the others do
  */
 export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): WorkQueue {
@@ -40,7 +41,7 @@ export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): W
   }
 
   return async ({ lane, party }, work) => {
-    // Whoever finishes hands its place over, so `running` stays as it is.
+    // Work that finishes hands its place over, so `running` stays as it is.
     if (running < atATime) running += 1
     else
       await new Promise<void>((resolve, reject) =>
@@ -54,7 +55,7 @@ export function createWorkQueue({ atATime, waitingAtMost }: WorkQueueOptions): W
   }
 }
 
-/** Whoever waits already with other work asks for too much; else it is we who cannot keep up. */
+/** The refusal: a party with other waiting work asks for too much; otherwise it is the server that cannot keep up. */
 function refusal(hasOthers: boolean): Error {
   return problem(hasOthers ? 'too_many_requests' : 'unavailable', { retryAfterSeconds: 5 })
 }

@@ -7,7 +7,7 @@ import { lapseOrder } from './lapse-orders.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { mayReorder } from './withdrawal-traces.ts'
 
-/** Of what the provider says: how it calls the buyer and what he pays by. */
+/** What the provider says about the buyer: its ids of the customer and of the subscription. */
 interface ToldParty {
   readonly customer: string | null
   readonly subscription: string | null
@@ -18,8 +18,9 @@ type Accepted =
   | { readonly contract: null; readonly refusal: Refusal }
 
 /**
- * Concludes the contract of an order whose way to pay is there; one that is concluded stays. An order that counts no more
- * takes no money, however late its page is paid: nobody has a contract by it, and the provider ends what it has begun.
+ * Concludes the contract of an order whose means of payment has been given; a concluded one stays. An order that no
+ * longer counts takes no money, however late its page is paid: it gives nobody a contract, and the provider ends what
+ * it has begun.
  */
 export async function acceptOrder(
   transaction: Transaction,
@@ -40,7 +41,7 @@ export async function acceptOrder(
   ).filter(({ contract_id }) => contract_id !== order.contract_id)
   const refusal = await refusalOf(transaction, dependencies, order, others)
   if (refusal === null) {
-    // Of orders of several members the one that is paid first counts.
+    // Of the orders of several members the one that is paid first counts.
     for (const other of others) await lapseOrder(transaction, dependencies, other)
     return { contract: await concludeContract(transaction, dependencies, order, provider), refusal }
   }
@@ -64,7 +65,7 @@ async function refusalOf(
   others: readonly FoundContract[],
 ): Promise<Refusal | null> {
   if (others.some(({ state }) => state === 'active')) return 'has_contract'
-  // Where everything has become free meanwhile, nobody pays any more.
+  // Everything has become free meanwhile, so nobody pays any more.
   if (!dependencies.config.isSubscriptionRequired) return 'is_free'
   if (order.state !== 'pending_payment') return 'has_lapsed'
   const reorder = await mayReorder(transaction, dependencies, order.user_id)

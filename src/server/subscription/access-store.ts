@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { timeZone } from '#server/today.ts'
 
-/** What a look-up reads of a household, by the two parts below and its trial. */
+/** The columns about a household that decide about its access: those of the two functions below, and its trial. */
 export interface AccessRow {
   readonly trial_started_at: Date | null
   readonly trial_ends_at: Date | null
@@ -20,7 +20,7 @@ export interface AccessRow {
   readonly granted_until_on: Day | null
 }
 
-/** The same row in a statement that has the trial, the latest contract and the latest grant. */
+/** The columns of that row in a statement that has the trial, the latest contract and the latest grant. */
 export const accessColumns = [
   'trial.started_at as trial_started_at',
   'trial.ends_at as trial_ends_at',
@@ -33,7 +33,10 @@ export const accessColumns = [
 
 type OfMember = ExpressionBuilder<Tables, 'household_member'>
 
-/** A part of a statement that has the household's membership: the contract that was concluded last, whoever's it is. */
+/**
+ * A part of a statement that has the household's membership: the contract that was concluded last, whoever is its
+ * party.
+ */
 export function latestContract(outer: OfMember) {
   return outer
     .selectFrom('subscription_contract')
@@ -46,7 +49,7 @@ export function latestContract(outer: OfMember) {
     .as('contract')
 }
 
-/** As {@link latestContract}: the last day of all grants to members of the household. */
+/** The same as {@link latestContract} for the last day of all grants to members of the household. */
 export function latestGrant(outer: OfMember) {
   return outer
     .selectFrom('subscription_grant')
@@ -57,7 +60,7 @@ export function latestGrant(outer: OfMember) {
     .as('granted')
 }
 
-/** The row as the domain asks for it. */
+/** The row as the functions of the domain need it. */
 export function accessSources(row: AccessRow): AccessSources {
   return {
     trial: trialOf(row),
@@ -87,7 +90,7 @@ function trialOf({
   }
 }
 
-/** What opens the paid areas for a household; read by its id, outside of its wall. */
+/** What opens the paid areas for a household; read by its id, outside of its row-level security. */
 export async function findAccess(
   database: Database | Transaction,
   householdId: string,
@@ -106,12 +109,12 @@ export async function findAccess(
 
 export interface MemberAccess {
   readonly userId: string
-  /** Neither locked nor waiting for the deletion. */
+  /** Whether the account is neither locked nor waiting for the deletion. */
   readonly isOpen: boolean
   readonly access: AccessSources
 }
 
-/** Everybody with what opens the paid areas; outside of the walls of their households. */
+/** Every user with what opens the paid areas; outside of the row-level security of the households. */
 export async function listMemberAccess(database: Database): Promise<readonly MemberAccess[]> {
   const rows = await database
     .selectFrom('app_user')

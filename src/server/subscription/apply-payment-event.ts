@@ -25,7 +25,7 @@ import { writeToParty } from './write-to-party.ts'
 type Of<Kind extends PaymentEvent['kind']> = Extract<PaymentEvent, { readonly kind: Kind }>
 
 /**
- * Does what a provider tells us, whatever came before it, and nothing when it has been done already.
+ * Does what a message of a provider says, whatever came before it, and nothing when it has been done already.
  * @returns false where it is about nobody that we know
  */
 export async function applyPaymentEvent(
@@ -94,9 +94,9 @@ async function takePayment(
     if (contractId !== null && state === 'paid') await tellOfUnknown(transaction, dependencies, event)
     return false
   }
-  // A first payment that fails is tried again on the page of the provider: there is no contract yet.
+  // A first payment that fails is repeated on the page of the provider: there is no contract yet.
   if (!found.concluded_at && state === 'failed') return true
-  // Money of another amount concludes nothing: what does is the checkout.
+  // A payment of another amount does not conclude the contract, but the checkout does.
   if (!found.concluded_at && (await isMismatch(transaction, dependencies, found, { ...event, from: null })))
     return true
   const { contract, refusal } = await acceptOrder(transaction, dependencies, found, {
@@ -110,13 +110,16 @@ async function takePayment(
   const current = await switchPlanWhenDue(transaction, contract, periodFrom)
   const period = nearestPeriod(current, periodFrom)
   const told = { ...event, from: period.from }
-  // What has failed brings no money; what is asked for is seen when it comes.
+  // A failed payment brings no money; an amount that is only demanded is compared when it is paid.
   if (state === 'failed' || !(await isMismatch(transaction, dependencies, current, told)))
     await settleCharge(transaction, dependencies, current, period, { state, reference })
   return true
 }
 
-/** Ours by its metadata, but its order is gone with its account: nobody can be written to, and money is there. */
+/**
+ * Tells the operator about a payment that is ours by its metadata, but whose order was deleted with its account: there
+ * is money, but nobody to write to.
+ */
 async function tellOfUnknown(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -161,7 +164,10 @@ async function endSubscription(
   return true
 }
 
-/** The household first, then the contract: as an order does, so that two never wait for each other. */
+/**
+ * Locks the household first, then the contract, in the same order as an order does, so that two never wait for each
+ * other.
+ */
 async function lockWithHousehold(
   transaction: Transaction,
   key: ContractKey | undefined,

@@ -15,16 +15,16 @@ import { instructProvider } from './payment-instructions.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
 
 export interface Cancellation {
-  /** Last day of the contract. */
+  /** The last day of the contract. */
   readonly endsOn: Day
-  /** False: it had been cancelled before, or was over; then `endsOn` is what counts already. */
+  /** False: it had been cancelled before, or was over; then `endsOn` is the day that already counts. */
   readonly isNew: boolean
 }
 
 interface Declared {
   readonly receivedAt: Date
   readonly wishedOn: Day | null
-  /** As it was told when it was declared; a plan that has changed since counts no more. */
+  /** The end that was told at the time of the declaration; a later change of the plan does not move it. */
   readonly endsOn?: Day | null
 }
 
@@ -47,7 +47,8 @@ export function foreseeCancellation(
 
 /**
  * Cancels a contract with effect from the earliest possible day, or the first one that is not before the wished day. It
- * neither mails nor notes: whoever takes the declaration does. A cancellation to an earlier day replaces a later one.
+ * neither mails nor writes to the audit log: the caller who takes the declaration does. A cancellation to an earlier
+ * day replaces a later one.
  * @returns null where there is no such contract, or it was withdrawn from
  */
 export async function cancelContract(
@@ -69,15 +70,15 @@ export async function cancelContract(
 }
 
 export interface End {
-  /** When it was declared. */
+  /** When the cancellation was declared. */
   readonly receivedAt: Date
   readonly endsOn: Day
   readonly isExtraordinary: boolean
 }
 
 /**
- * Gives a contract its last day, instead of an earlier or a later one, and tells the provider. The money is settled when
- * that day is over (close-contract.ts).
+ * Gives a contract its last day, instead of an earlier or a later one, and tells the provider. The money is settled
+ * when that day is over (close-contract.ts).
  * @param contract locked, active and concluded
  */
 export async function setEndOfContract(
@@ -91,14 +92,14 @@ export async function setEndOfContract(
     ends_on: endsOn,
     is_extraordinary_end: isExtraordinary,
   })
-  // What ends needs no other plan.
+  // A contract that ends has no next plan.
   if (contract.next_plan !== null) {
     await dropNextPlan(transaction, dependencies, contract)
     await dropChanges(transaction, contract, receivedAt)
   }
   const { provider_subscription: subscription } = contract
   if (subscription === null) return
-  // A day that is over no provider takes any more; what it took since goes back when the contract is closed.
+  // No provider accepts a day that is over; what it has taken since is refunded when the contract is closed.
   const isOver = endsOn < today(dependencies.clock)
   await instructProvider(transaction, dependencies, contract, {
     kind: 'end',

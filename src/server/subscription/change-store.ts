@@ -6,7 +6,7 @@ import type { ContractKey } from './contract-store.ts'
 
 export type ChangeRow = Selectable<SubscriptionChangeTable>
 
-/** All changes of a contract that bound anew, the first first. */
+/** All changes of a contract that bound anew, the first one first. */
 export async function listChanges(
   database: Database | Transaction,
   { user_id, contract_id }: ContractKey,
@@ -20,12 +20,12 @@ export async function listChanges(
     .execute()
 }
 
-/** The one that holds: neither withdrawn from nor dropped. */
+/** The change that is in force: neither withdrawn from nor dropped. */
 export function lastChange(changes: readonly ChangeRow[]): ChangeRow | undefined {
   return changes.findLast(({ withdrawn_at, dropped_at }) => withdrawn_at === null && dropped_at === null)
 }
 
-/** Writes what was agreed. */
+/** Stores an agreed change. */
 export async function insertChange(
   transaction: Transaction,
   change: Omit<ChangeRow, 'withdrawn_at' | 'dropped_at'>,
@@ -33,7 +33,7 @@ export async function insertChange(
   await transaction.insertInto('subscription_change').values(change).execute()
 }
 
-/** The contract was withdrawn from, in time. */
+/** Stores that the change was withdrawn from in time. */
 export async function noteChangeWithdrawn(
   transaction: Transaction,
   { user_id, contract_id, number }: Pick<ChangeRow, 'user_id' | 'contract_id' | 'number'>,
@@ -48,7 +48,7 @@ export async function noteChangeWithdrawn(
     .execute()
 }
 
-/** What had not begun does not begin any more. */
+/** Drops changes that had not begun: they do not begin any more. */
 export async function dropChanges(transaction: Transaction, key: ContractKey, at: Date): Promise<void> {
   await transaction
     .updateTable('subscription_change')

@@ -7,8 +7,8 @@ import { keepOfCharge, keptOf, waiveCharge } from './keep-of-charge.ts'
 import { writeToParty } from './write-to-party.ts'
 
 /**
- * The last day is over: the state says so, and what was paid for the time after it goes back.
- * @returns what goes back
+ * Closes a contract whose last day is over: its state says so, and what was paid for the time after it is refunded.
+ * @returns the refunded cents
  */
 export async function closeContract(
   transaction: Transaction,
@@ -36,7 +36,8 @@ async function settleAtEnd(
   const keptCents = keptOf(ended, charge)
   if (charge.state === 'paid' || charge.state === 'processing')
     return (await keepOfCharge(transaction, dependencies, ended, { charge, keptCents })).refundCents
-  // A part of what nobody has paid is not asked for: after an extraordinary end all of it falls, else what is later.
+  // An unpaid charge is never demanded in part: after an extraordinary end it is waived as a whole, otherwise only if
+  // it is for later days.
   const isOwed = ended.is_extraordinary_end ? keptCents === charge.amount_cents : keptCents > 0
   if (!isOwed && charge.state !== 'waived') await waiveCharge(transaction, dependencies, ended, charge)
   return 0

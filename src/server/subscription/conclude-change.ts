@@ -24,14 +24,14 @@ interface AgreedChange {
 /** A change that binds anew, with the file that confirms it. */
 export interface ConcludedChange {
   readonly number: string
-  /** The last day, in words. */
+  /** The last day for the withdrawal, in words. */
   readonly withdrawalUntil: string
   readonly files: readonly MailFile[]
 }
 
 /**
  * Concludes a change that binds anew: it is a contract of its own, with its number, its period of withdrawal and its
- * document, which is kept as it is (decision 0131).
+ * document, which is kept unchanged (decision 0131).
  */
 export async function concludeChange(
   transaction: Transaction,

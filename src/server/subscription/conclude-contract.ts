@@ -12,7 +12,7 @@ import { keepConfirmation } from './confirmation-file.ts'
 import { type FoundContract, type ContractRow, lockContract, updateContract } from './contract-store.ts'
 import { writeToParty } from './write-to-party.ts'
 
-/** First day of the service of an order, from what the household has at the time of the order. */
+/** The first day of the service of an order, which follows from the household's access at the time of the order. */
 export async function startOfOrder(
   transaction: Transaction,
   { household_id, ordered_at, is_early }: Pick<FoundContract, 'household_id' | 'ordered_at' | 'is_early'>,
@@ -30,7 +30,7 @@ export async function startOfOrder(
 }
 
 /**
- * Accepts an order: from now on there is a contract, the period of withdrawal runs, and its confirmation is on the way.
+ * Accepts an order: from now on there is a contract, the period of withdrawal runs, and the confirmation is on its way.
  * @param contract locked, and an order that waits or has lapsed
  */
 export async function concludeContract(

@@ -14,9 +14,9 @@ import { keepDocument } from './document-store.ts'
 import { legalTextAt } from './legal-text-at.ts'
 
 /**
- * Draws the confirmation of a contract and keeps its bytes: they are what was concluded (security.md rule 33).
+ * Makes the confirmation of a contract and keeps its bytes: they are what was concluded (security.md rule 33).
  * @param contract concluded, and locked
- * @returns as a file of the mail that confirms it
+ * @returns the file for the mail that confirms it
  */
 export async function keepConfirmation(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function keepConfirmation(
   return mailedPdf(confirmationName(number), content)
 }
 
-/** What the file of a contract, or of its change, is called. */
+/** The name of the file of a contract, or of its change. */
 export function confirmationName(number: string): string {
   return `Vertragsbestaetigung-${number}.pdf`
 }
@@ -82,7 +82,7 @@ function confirmedContract(config: Config, contract: FoundContract): Omit<Confir
   }
 }
 
-/** The operator as the one who sells, as it is today. */
+/** The operator as the seller, as of today. */
 export function sellerOf({ appUrl, operator, productName }: Config): Seller {
   const town = [operator.postcode, operator.city].filter((part) => part).join(' ')
   return {

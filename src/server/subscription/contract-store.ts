@@ -20,8 +20,8 @@ export interface FoundContract extends ContractRow {
 export type ContractKey = Pick<ContractRow, 'user_id' | 'contract_id'>
 
 /**
- * A contract by its number, or the latest of the person with an address; the number wins. Undefined when there is none,
- * an order that was never paid included.
+ * A contract by its number, or the latest of the person with an address; the number wins. Undefined when there is none;
+ * an order that was never paid is none.
  */
 export async function findContract(
   transaction: Database | Transaction,
@@ -41,7 +41,7 @@ export async function findContract(
     .executeTakeFirst()
 }
 
-/** The latest contract of a household that is no lapsed order, whoever of it is its party. */
+/** The latest contract of a household that is no lapsed order, whoever is its party. */
 export async function findHouseholdContract(
   transaction: Database | Transaction,
   householdId: string,
@@ -54,7 +54,7 @@ export async function findHouseholdContract(
     .executeTakeFirst()
 }
 
-/** All of a household that wait for their payment or are not over, whoever of it is their party. */
+/** All contracts of a household that wait for their payment or are not over, whoever is their party. */
 export async function findHouseholdContracts(
   transaction: Transaction,
   householdId: string,
@@ -74,7 +74,7 @@ export async function findHouseholdContracts(
     .execute()
 }
 
-/** Which contract a provider means; undefined when we know none. */
+/** The contract that a provider means; undefined when there is none. */
 export async function findContractId(
   transaction: Transaction,
   known: { readonly contractId: string } | { readonly subscription: string },
@@ -86,7 +86,7 @@ export async function findContractId(
   return query.where('contract_id', '=', known.contractId).limit(1).executeTakeFirst()
 }
 
-/** The contract whose payment a provider calls so; undefined when we know none. */
+/** The contract whose payment has this id at a provider; undefined when there is none. */
 export async function findChargeByReference(
   transaction: Transaction,
   reference: string,
@@ -109,7 +109,7 @@ export async function findMembership(transaction: Transaction, userId: string): 
   return member?.household_id
 }
 
-/** All of one person, orders included. */
+/** All contracts of one person, orders included. */
 export async function listContractsOf(
   transaction: Transaction,
   userId: string,
@@ -143,7 +143,7 @@ export async function listUnsettledContracts(database: Database): Promise<readon
     .execute()
 }
 
-/** @returns the orders up to an instant that have lapsed by it */
+/** Lets unpaid orders up to an instant lapse. @returns these orders */
 export async function lapseOldOrders(
   transaction: Transaction,
   orderedBefore: Date,
@@ -157,7 +157,7 @@ export async function lapseOldOrders(
     .execute()
 }
 
-/** Orders up to an instant that nobody has paid: there is nothing to prove about them. */
+/** Deletes unpaid orders up to an instant: there is nothing to prove about them. */
 export async function deleteLapsedOrders(database: Database, orderedBefore: Date): Promise<void> {
   await database
     .deleteFrom('subscription_contract')
@@ -166,7 +166,7 @@ export async function deleteLapsedOrders(database: Database, orderedBefore: Date
     .execute()
 }
 
-/** As it is now, for the caller alone until the transaction ends. */
+/** A contract as it is now, locked until the transaction ends. */
 export async function lockContract(
   transaction: Transaction,
   { user_id, contract_id }: ContractKey,
@@ -178,7 +178,7 @@ export async function lockContract(
     .executeTakeFirst()
 }
 
-/** As it is now, for a look. */
+/** A contract as it is now, without a lock. */
 export async function findContractByKey(
   database: Database | Transaction,
   { user_id, contract_id }: ContractKey,
@@ -191,7 +191,7 @@ export async function findContractByKey(
 
 /**
  * Locks a household against a second order: its memberships, in the order of their users.
- * @returns whose they are
+ * @returns the ids of its members
  */
 export async function lockMembers(transaction: Transaction, householdId: string): Promise<readonly string[]> {
   const members = await transaction
@@ -220,7 +220,7 @@ export async function updateContract(
 
 export type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
 
-/** What was to be paid, the first period first. */
+/** The charges of a contract, the first period first. */
 export async function listCharges(
   transaction: Database | Transaction,
   { user_id, contract_id }: ContractKey,
@@ -234,7 +234,7 @@ export async function listCharges(
     .execute()
 }
 
-/** By the first day of its period. */
+/** Changes a charge, which is named by the first day of its period. */
 export async function updateCharge(
   transaction: Transaction,
   { user_id, contract_id, from_day }: Pick<ChargeRow, 'user_id' | 'contract_id' | 'from_day'>,
@@ -249,7 +249,7 @@ export async function updateCharge(
     .execute()
 }
 
-/** @returns false when that period has a charge already */
+/** Stores a charge. @returns false when that period has one already */
 export async function insertCharge(
   transaction: Transaction,
   charge: Omit<ChargeRow, 'paid_at' | 'failed_at' | 'dunning' | 'refunded_cents' | 'surplus_cents'>,
@@ -271,7 +271,7 @@ export interface Concluded {
 }
 
 /**
- * What only a concluded contract has.
+ * The columns that only a concluded contract has.
  * @throws for an order that nobody has paid
  */
 export function concludedPart({ plan, starts_on, plan_since_on, concluded_at }: ContractRow): Concluded {
@@ -280,7 +280,7 @@ export function concludedPart({ plan, starts_on, plan_since_on, concluded_at }: 
   return { plan, startsOn: starts_on, planSince: plan_since_on, concludedAt: concluded_at }
 }
 
-/** Contracts with their parties, to go on with. */
+/** Selects contracts with their parties, for further conditions. */
 export function selectContracts(database: Database | Transaction) {
   return database
     .selectFrom('subscription_contract')
@@ -290,7 +290,7 @@ export function selectContracts(database: Database | Transaction) {
     .select(['household_id', 'app_user.name', 'app_user.surname', 'app_user.email'])
 }
 
-/** Strangers write into what a provider sends back: an id of ours is asked for only where it can be one. */
+/** Whether a text can be an id of ours: what a provider sends back may have been written by a stranger. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }

@@ -12,7 +12,9 @@ export interface NewDocument {
   readonly userId: string
 }
 
-/** Keeps what was concluded, with whose it is as long as there is an account. One that is kept already stays as it is. */
+/**
+ * Keeps a concluded document, with its owner as long as there is an account. One that is kept already stays as it is.
+ */
 export async function keepDocument(transaction: Transaction, document: NewDocument): Promise<void> {
   const { number, userId } = document
   await transaction
@@ -33,7 +35,7 @@ export async function keepDocument(transaction: Transaction, document: NewDocume
     .execute()
 }
 
-/** What one person concluded, by the number of the contract or of its change; undefined when it is somebody else's. */
+/** A document of one person by the number of the contract or of its change; undefined when it is somebody else's. */
 export async function findOwnDocument(
   database: Database | Transaction,
   { userId, number }: { readonly userId: string; readonly number: string },

@@ -4,32 +4,32 @@ import type { Database } from '#server/database/database.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 import { type ContractKey, type FoundContract, selectContracts } from './contract-store.ts'
 
-/** What contracts are looked for by; each of them is found through an index. */
+/** What contracts are looked for by; each condition uses an index. */
 export interface ContractSearch {
   readonly emailKeys: readonly string[]
-  /** Year and consecutive number, `2026-1`. */
+  /** Year and consecutive number, such as `2026-1`. */
   readonly tails: readonly string[]
   readonly invoiceNumbers: readonly string[]
-  /** In one text: some word of it is one of the name. */
+  /** Words in one text, one of which has to be a part of the name. */
   readonly names: string
-  /** On which they were ordered or concluded. */
+  /** The days on which the contracts may have been ordered or concluded. */
   readonly days: readonly Day[]
-  /** A name alone finds, too; otherwise only together with a day. */
+  /** Whether a name alone is enough; otherwise it finds contracts only together with a day. */
   readonly isNameEnough: boolean
 }
 
 export interface SearchedContract extends FoundContract {
   readonly concluded_at: Date
-  /** Of those that were looked for. */
+  /** Those of the wanted invoice numbers that belong to the contract. */
   readonly invoice_numbers: readonly string[]
 }
 
-/** Far above what one person has, or people of one name on one day. */
+/** The greatest number of results: far more than one person has, or people of one name on one day. */
 const MOST_OF_A_KIND = 50
 
 /**
- * Concluded contracts that an address, a number or a name fits, loosely: whoever asks compares. What it costs grows with
- * what is found, not with how many contracts there are.
+ * Finds concluded contracts to which an address, a number or a name roughly fits; the caller compares them exactly. The
+ * cost grows with the number of results, not with the number of contracts.
  */
 export async function findContracts(
   database: Database | Transaction,
@@ -89,7 +89,10 @@ export async function findContracts(
   })
 }
 
-/** As in the index `app_user_by_name`, word for word: the database finds it by its expression. */
+/**
+ * The words of a name as in the index `app_user_by_name`, letter for letter: the database finds the index by its
+ * expression.
+ */
 function wordsOf(name: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`regexp_split_to_array(
     regexp_replace(

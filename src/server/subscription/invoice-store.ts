@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts'
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
-/** With whose it is: as long as there is an account. */
+/** Stores an invoice, with its owner as long as there is an account. */
 export async function insertInvoice(
   transaction: Transaction,
   invoice: InvoiceRow,
@@ -18,7 +18,7 @@ export async function insertInvoice(
     .execute()
 }
 
-/** Whoever it is for; undefined when there is none of that number. */
+/** An invoice by its number, whoever it is for; undefined when there is none. */
 export async function findInvoice(
   transaction: Database | Transaction,
   number: string,
@@ -26,7 +26,7 @@ export async function findInvoice(
   return transaction.selectFrom('invoice').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** What has been taken back of it so far. */
+/** The corrections of an invoice so far. */
 export async function listCorrections(
   transaction: Database | Transaction,
   number: string,
@@ -34,7 +34,7 @@ export async function listCorrections(
   return transaction.selectFrom('invoice').selectAll().where('corrects', '=', number).execute()
 }
 
-/** Of one person, the newest first. */
+/** The invoices of one person, the newest first. */
 export async function listInvoicesOf(
   database: Database | Transaction,
   userId: string,

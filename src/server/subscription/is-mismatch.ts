@@ -7,19 +7,19 @@ import type { ToldMoney } from '#server/payment/payment-provider.ts'
 import { type FoundContract, listCharges } from './contract-store.ts'
 import { makePaymentTask } from './make-payment-task.ts'
 
-/** All that is sold here is sold in euros. */
+/** The one currency in which this product is sold. */
 const CURRENCY = 'eur'
 
 interface ToldPayment {
-  /** First day of the period that it is for; null: the first one. */
+  /** The first day of the period of the payment; null: the first period. */
   readonly from: Day | null
   readonly reference: string | null
   readonly money: ToldMoney
 }
 
 /**
- * Whether a payment that a provider tells of is another one than the contract asks for, in amount or currency. Such a one
- * is booked as nothing: it is noted, and becomes a task of the operator.
+ * Whether a reported payment differs from what the contract asks for, in amount or currency. Such a payment is not
+ * booked: it is logged, and becomes a task of the operator.
  */
 export async function isMismatch(
   transaction: Transaction,
@@ -47,13 +47,13 @@ export async function isMismatch(
   return true
 }
 
-/** What was asked for that period: of a charge that is known its own amount, otherwise the price. */
+/** The amount demanded for that period: that of its charge, if there is one, otherwise the price. */
 async function expectedOf(transaction: Transaction, contract: FoundContract, from: Day | null) {
   const charge = (await listCharges(transaction, contract)).find(({ from_day }) => from_day === from)
   return charge ? charge.amount_cents + charge.surplus_cents : contract.price_cents
 }
 
-/** As the operator reads it. */
+/** The amount in words for the operator. */
 export function toldWords({ cents, currency }: ToldMoney): string {
   if (cents === null || currency === null) return 'kein Betrag'
   return currency.toLowerCase() === CURRENCY

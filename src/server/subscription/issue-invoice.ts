@@ -51,9 +51,9 @@ export async function issueInvoice(
 }
 
 /**
- * Takes an invoice back, wholly or in part, by one that refers to it (§ 14 Abs. 6 UStG, § 31 Abs. 5 UStDV): with the VAT
- * of the first one and the names that stand there. The invoice and all that takes it back sum up to what is kept, the VAT
- * too, so that the same once more corrects nothing.
+ * Corrects an invoice, in full or in part, by one that refers to it (§ 14 Abs. 6 UStG, § 31 Abs. 5 UStDV): with the VAT
+ * and the names of the original. The invoice and all its corrections sum up to what is kept, the VAT included, so that
+ * a repeated call corrects nothing.
  * @returns null where no more than that was kept before
  */
 export async function correctInvoice(
@@ -83,9 +83,9 @@ export async function correctInvoice(
 
 interface Correcting {
   readonly number: string
-  /** What is kept of it, 0 or above. */
+  /** The amount of the invoice that is kept, 0 or more. */
   readonly keptCents: number
-  /** First day of what is taken back; the whole period where nothing of it is kept. */
+  /** The first day that is refunded; the whole period where nothing of it is kept. */
   readonly from?: Day
   readonly userId: string
 }
@@ -94,7 +94,7 @@ function sumOf(invoices: readonly InvoiceRow[], column: 'gross_cents' | 'vat_cen
   return invoices.reduce((sum, invoice) => sum + invoice[column], 0)
 }
 
-/** The row as the domain writes it on paper. */
+/** The row in the form from which the domain makes the text of an invoice. */
 export function invoiceText(row: InvoiceRow): InvoiceText {
   return {
     number: row.number,
@@ -115,7 +115,7 @@ export function invoiceText(row: InvoiceRow): InvoiceText {
   }
 }
 
-/** `WK-2026-000031`: a series for each year in Germany. */
+/** The next number, such as `WK-2026-000031`: a series for each year in Germany. */
 async function numbered(transaction: Transaction, { clock, config }: Means) {
   const issuedOn = today(clock)
   const series = `${config.sale.numberPrefix}-${issuedOn.slice(0, 4)}`

@@ -32,9 +32,10 @@ import { writeToParty } from './write-to-party.ts'
 const REMIND_BEFORE_DAYS = 30
 
 /**
- * What the days bring to contracts: a changed plan, the end, what the test provider takes, dunning, a mail before a year
- * is paid again. All of it follows from days in Germany and from what is stored, so a run that comes twice, late or not at
- * all changes nothing but the hour. One contract that fails keeps no other; the job fails at the end.
+ * Does what a new day means for contracts: a changed plan, the end, payments of the test provider, dunning, a mail
+ * before a year is paid again. All of it follows from days in Germany and from what is stored, so a run that comes
+ * twice, late or not at all changes nothing but the hour. A contract that fails holds up no other; the job fails at the
+ * end.
  * @returns how many contracts were looked at
  */
 export async function keepContracts(dependencies: Dependencies): Promise<number> {
@@ -75,7 +76,7 @@ async function keepContract(
   await announceRenewal(transaction, dependencies, contract, day)
 }
 
-/** @returns whether the contract has ended by it */
+/** Takes the next step of the dunning. @returns whether it has ended the contract */
 async function dun(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -105,7 +106,7 @@ function stepsUpTo(last: DunningStep | null): ReadonlySet<DunningStep> {
   return new Set(last === null ? [] : steps.slice(0, steps.indexOf(last) + 1))
 }
 
-/** Nobody has paid for too long: the contract ends, and what is open is asked for no more. */
+/** Ends a contract that nobody has paid for too long; open charges are not demanded any more. */
 async function giveUp(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -126,7 +127,7 @@ async function giveUp(
   await closeContract(transaction, dependencies, contract, { endsOn: addDays(day, -1), isUnpaid: true })
 }
 
-/** A year that is going to be paid again is told a month before. */
+/** Announces by mail, a month before, that another year will be paid. */
 async function announceRenewal(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -150,8 +151,8 @@ async function announceRenewal(
 }
 
 /**
- * What Stripe does by itself: asks for each period from its first day on. Nothing while a payment is open. Of a direct
- * debit it stays on its way for a day.
+ * Does for the test provider what Stripe does by itself: demands each period from its first day on, but nothing while a
+ * payment is open. A direct debit is under way for a day.
  */
 async function takeTestPayments(
   transaction: Transaction,
@@ -180,7 +181,7 @@ function duePeriods(contract: FoundContract, charges: readonly ChargeRow[], day:
   )
 }
 
-/** A day later a direct debit of the test provider has come, and what it was told to fetch back is gone. */
+/** After a day, completes direct debits of the test provider, and charges back payments for which this was chosen. */
 async function settleTestPayments(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -202,7 +203,7 @@ async function settleTestPayments(
       })
     const isFetchedBack = charge.state === 'paid' && contract.provider_customer === 'charge_back'
     if (!isFetchedBack || !charge.paid_at || charge.paid_at.getTime() > before) continue
-    // Once: whoever pays afterwards chooses anew how.
+    // The payment is charged back only once: whoever pays afterwards chooses anew how.
     await updateContract(transaction, contract, { provider_customer: 'paid' })
     await applyPaymentEvent(transaction, dependencies, { kind: 'charged_back', reference })
   }

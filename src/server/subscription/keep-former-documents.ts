@@ -5,8 +5,8 @@ import { lockContract } from './contract-store.ts'
 import { listContractsWithoutDocument } from './document-store.ts'
 
 /**
- * Keeps the confirmations of contracts from before they were kept, once, at the first start that can: drawn as they would
- * have been drawn until then, and the same from now on. @returns how many
+ * Keeps the confirmations of contracts from before documents were kept, once, at the first start that can: made as they
+ * would have been made until then, and unchanged from now on. @returns how many
  */
 export async function keepFormerDocuments(dependencies: Dependencies): Promise<number> {
   const { database } = dependencies

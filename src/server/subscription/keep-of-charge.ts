@@ -10,7 +10,7 @@ import { correctInvoice } from './issue-invoice.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
-/** What is kept of a charge as its contract stands: all of it while it runs. */
+/** The part of a charge that is kept by the state of its contract: all of it while the contract runs. */
 export function keptOf(contract: FoundContract, charge: ChargeRow): number {
   const period = { from: charge.from_day, to: charge.to_day }
   if (charge.state === 'waived') return 0
@@ -30,7 +30,7 @@ export function keptOf(contract: FoundContract, charge: ChargeRow): number {
   })
 }
 
-/** The first day that is not kept of a charge: the one after the contract, or of its withdrawal where days were used. */
+/** The first refunded day of a charge: the one after the contract, or that of its withdrawal where days were used. */
 function takenBackFrom(contract: FoundContract, charge: ChargeRow): Day {
   const { from_day: from } = charge
   if (contract.state === 'withdrawn' && contract.withdrawn_at)
@@ -39,20 +39,20 @@ function takenBackFrom(contract: FoundContract, charge: ChargeRow): Day {
   return contract.ends_on < from ? from : addDays(contract.ends_on, 1)
 }
 
-/** What goes back where no more than a sum is kept; what has gone back before counts. */
+/** The refund where no more than a sum is kept; earlier refunds are deducted. */
 export function refundOf({ amount_cents, refunded_cents }: ChargeRow, keptCents: number): number {
   return Math.max(0, amount_cents - refunded_cents - keptCents)
 }
 
 export interface GivenBack {
-  /** What goes back, of what was paid or is on its way. */
+  /** The refund of what was paid or is under way. */
   readonly refundCents: number
   readonly correction: InvoiceRow | null
 }
 
 /**
- * Gives back what is not kept of a charge, once: the money, its correcting invoice and a mail. What has gone back before
- * counts. Of money that is still on its way the refund waits until it has come (settle-charge.ts).
+ * Refunds what is not kept of a charge, once: the money, its correcting invoice and a mail. Earlier refunds are
+ * deducted. The refund of a payment that is still under way waits until it has arrived (settle-charge.ts).
  */
 export async function keepOfCharge(
   transaction: Transaction,
@@ -94,7 +94,7 @@ export async function keepOfCharge(
   return { refundCents, correction }
 }
 
-/** Nobody asks for a charge any more: its invoice is taken back. */
+/** Waives a charge: its invoice is corrected to nothing. */
 export async function waiveCharge(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -6,7 +6,7 @@ import { instructProvider } from './payment-instructions.ts'
 
 type Means = Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>
 
-/** An order that waits is none any more, and the page on which it could be paid is closed. */
+/** Lets a waiting order lapse, and closes the page on which it could be paid. */
 export async function lapseOrder(
   transaction: Transaction,
   dependencies: Means,
@@ -16,7 +16,7 @@ export async function lapseOrder(
   await closeCheckout(transaction, dependencies, order)
 }
 
-/** Orders that nobody has paid within a day are none any more; the household may order again. @returns how many */
+/** Lets orders lapse that nobody has paid within a day; the household may order again. @returns how many */
 export async function lapseOrders(dependencies: Dependencies): Promise<number> {
   const { clock, database } = dependencies
   return inTransaction(database, async (transaction) => {
@@ -26,7 +26,7 @@ export async function lapseOrders(dependencies: Dependencies): Promise<number> {
   })
 }
 
-/** Tells the provider that nobody pays on its page any more. Nothing where none was opened. */
+/** Tells the provider to close its page. Does nothing where none was opened. */
 export async function closeCheckout(
   transaction: Transaction,
   dependencies: Means,

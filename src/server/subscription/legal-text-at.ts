@@ -8,8 +8,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { runtimeValues } from '#server/pages/runtime-values.ts'
 
 /**
- * A legal text as it was in force at a time, in paragraphs without marks: what somebody gets on a durable medium. The
- * product's own wording where none is kept.
+ * A legal text as it was in force at a time, in paragraphs without markup, for a durable medium. Where no wording is
+ * kept, it is the product's own.
  */
 export async function legalTextAt(
   transaction: Transaction,
@@ -28,7 +28,7 @@ function textIn(content: unknown): string | null {
   return typeof content.text === 'string' ? content.text : null
 }
 
-/** Markdown as plain paragraphs: headings and items each by themselves, of a link its words. */
+/** Markdown as plain paragraphs: headings and items each by themselves, of a link only its words. */
 export function plainParagraphs(markdown: string): readonly string[] {
   return markdown
     .replaceAll(/^- /gmu, '\n– ')

@@ -12,8 +12,9 @@ import { nextNumber } from './next-number.ts'
 const author = 'Zahlungsabgleich'
 
 /**
- * About a payment that needs a person, among the messages that the operator works on: open, with a day, and told by mail.
- * Nobody gets a receipt. A provider tells of one payment in several messages: the same words are one task.
+ * Makes a task about a payment that needs a person, among the messages that the operator works on: open, with a day,
+ * and announced by mail. Nobody gets a receipt. A provider reports one payment in several messages: the same words make
+ * one task.
  * @param message names the payment
  * @returns false where there is such a task already
  */

@@ -7,12 +7,12 @@ import type { Transaction } from '#server/database/transaction.ts'
 interface Notice {
   readonly userId: string
   readonly kind: Selectable<SubscriptionNoticeTable>['kind']
-  /** What it is about; nobody is told twice about one day. */
+  /** The day that the notice is about; nobody is told twice about one day. */
   readonly aboutOn: Day
   readonly now: Date
 }
 
-/** In the transaction that queues the mail. @returns false when it has been told already */
+/** Stores a notice, in the transaction that queues its mail. @returns false when it was sent already */
 export async function insertNotice(
   transaction: Transaction,
   { userId, kind, aboutOn, now }: Notice,
@@ -35,7 +35,7 @@ export interface EndingTrial {
   readonly earliestEndsAt: Date
 }
 
-/** Trials that end, or ended, between two instants, with who began them and can be written to. */
+/** Trials that end, or ended, between two instants, with who began them and may get mails. */
 export async function listEndingTrials(
   database: Database,
   { after, until }: { readonly after: Date; readonly until: Date },

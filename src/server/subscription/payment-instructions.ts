@@ -4,7 +4,7 @@ import { type Transaction, afterCommit } from '#server/database/transaction.ts'
 import { type Dependencies, newId } from '#server/dependencies.ts'
 import type { ContractRow } from './contract-store.ts'
 
-/** Whether the provider has been told to give a payment back. */
+/** Whether the provider has been told to refund a payment. */
 export async function isRefunded(
   transaction: Transaction,
   { number }: Pick<ContractRow, 'number'>,
@@ -22,8 +22,8 @@ export async function isRefunded(
 }
 
 /**
- * Writes an instruction for the provider of a contract, in the transaction that causes it: it is carried out afterwards
- * and tried again until it has worked. Nothing where the provider does not know the contract yet.
+ * Stores an instruction for the provider of a contract, in the transaction that causes it: it is carried out afterwards
+ * and repeated until it has worked. Does nothing where the provider does not know the contract yet.
  */
 export async function instructProvider(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function instructProvider(
   afterCommit(transaction, dependencies.payments.wake)
 }
 
-/** Of two instructions at the same instant the order is the order in which they were given. */
+/** Two instructions of the same instant keep the order in which they were given. */
 function afterOthers(contractNumber: string) {
   return sql`(
     select max(created_at) + interval '1 millisecond' from payment_instruction

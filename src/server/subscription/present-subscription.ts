@@ -2,7 +2,7 @@ import type { Output } from '#contract/protocol/endpoint.ts'
 import type { subscription } from '#contract/subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
-/** The spelling of spec § 3; two areas answer with it. */
+/** A subscription with the field names of spec § 3; two areas answer with it. */
 export function presentSubscription(subscribed: Subscription | null): Output<typeof subscription> | null {
   if (subscribed === null) return null
   const { isExpired: is_expired, validPass: valid_pass, expiredAt: expired_at } = subscribed

@@ -4,9 +4,9 @@ import { type FoundContract, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 
 /**
- * Takes the end of a contract back, whose last day is not over.
+ * Undoes the end of a contract whose last day is not over.
  * @param contract locked and active
- * @returns as it goes on
+ * @returns the contract as it goes on
  */
 export async function resumeContract(
   transaction: Transaction,

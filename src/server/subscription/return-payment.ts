@@ -11,7 +11,7 @@ import { writeToParty } from './write-to-party.ts'
 
 type Payment = Extract<PaymentEvent, { readonly kind: 'checkout_completed' }>['payment']
 
-/** Tells the buyer of an order that was not accepted what becomes of the money: what has come goes back at once. */
+/** Tells the buyer of an order that was not accepted what becomes of the money: what was paid is refunded at once. */
 export async function answerRefused(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -23,14 +23,14 @@ export async function answerRefused(
     await tell(transaction, dependencies, order, { refusal, money: payment ? 'on_its_way' : 'none' })
     return
   }
-  // Without its name the payment itself is told of next, and goes back then.
+  // Without its id the payment itself is reported next, and refunded then.
   const { reference } = payment
   if (reference !== null) await returnPayment(transaction, dependencies, order, { refusal, reference })
 }
 
 /**
- * Gives back what was paid for an order that was not accepted, once whatever the provider tells how often: nobody keeps
- * money without a contract. The buyer gets a mail, the administration an entry.
+ * Refunds what was paid for an order that was not accepted, once, however often the provider reports it: no money is
+ * kept without a contract. The buyer gets a mail, the administration an entry.
  */
 export async function returnPayment(
   transaction: Transaction,

@@ -9,7 +9,7 @@ const running =
   'Dein Abo läuft noch. Kündige oder widerrufe es zuerst: Das Konto zu löschen ist keine Kündigung.'
 
 /**
- * Nobody deletes an account and goes on paying. Orders that wait lapse.
+ * Refuses to delete an account that would go on paying. Waiting orders lapse.
  * @throws {Problem} conflict while a contract runs without an end
  */
 export async function refuseRunningContract(
@@ -24,7 +24,7 @@ export async function refuseRunningContract(
   }
 }
 
-/** Before a user is erased: what the provider still knows takes no money any more. */
+/** Ends the contracts of a user who is erased: the provider takes no money any more by what it still knows. */
 export async function endContractsOf(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,

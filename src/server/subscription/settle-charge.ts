@@ -22,7 +22,7 @@ import { makePaymentTask } from './make-payment-task.ts'
 import { instructProvider } from './payment-instructions.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
-/** How a payment went, as the provider tells it. */
+/** The result of a payment, as the provider reports it. */
 export interface Settled {
   readonly state: 'paid' | 'processing' | 'failed'
   readonly reference: string | null
@@ -30,7 +30,7 @@ export interface Settled {
 
 /**
  * The period that a provider means by a day: the one that begins nearest to it. Providers count by UTC and by the hour
- * of the order, which is a day beside ours at most.
+ * of the order, which differs from our day by one at most.
  */
 export function nearestPeriod(contract: FoundContract, day: Day): Period {
   const { plan, planSince } = concludedPart(contract)
@@ -40,8 +40,8 @@ export function nearestPeriod(contract: FoundContract, day: Day): Period {
 }
 
 /**
- * Notes how the payment of a period went. The first that is heard of a period bills it; what is paid stays paid, so a
- * late message about an earlier attempt has no effect.
+ * Stores the result of a period's payment. The first report about a period makes its invoice; a paid charge stays paid,
+ * so a late message about an earlier attempt has no effect.
  */
 export async function settleCharge(
   transaction: Transaction,
@@ -69,8 +69,9 @@ export async function settleCharge(
 }
 
 /**
- * What is paid stays paid. The name of its payment is noted where it came without one, and what was to go back meanwhile
- * goes back by it. A second payment of the same period would be kept for nothing, so somebody looks at it.
+ * Handles another report about a paid charge, which stays paid. The id of its payment is stored where it came without
+ * one, and a refund that waited for it is made. A second payment of the same period would be kept for nothing, so an
+ * administrator looks at it.
  */
 async function settleAgain(
   transaction: Transaction,
@@ -94,7 +95,7 @@ async function settleAgain(
   )
 }
 
-/** Money that had been paid is gone again: the dunning begins. */
+/** Stores that a payment failed or was charged back: the dunning begins. */
 export async function failCharge(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -102,7 +103,7 @@ export async function failCharge(
   { charge, reference }: { readonly charge: ChargeRow; readonly reference: string | null },
 ): Promise<void> {
   const isOver = contract.state === 'withdrawn' || keptOf(contract, charge) < charge.amount_cents
-  // One that was tried again and failed again is still the first failure: the dunning goes on where it was.
+  // A repeated attempt that failed again is still the first failure: the dunning goes on where it was.
   const isFirst = charge.failed_at === null
   const failedAt = charge.failed_at ?? dependencies.clock.now()
   await updateCharge(transaction, charge, {
@@ -117,7 +118,7 @@ export async function failCharge(
   await mailDunning(transaction, dependencies, contract, { ...charge, failed_at: failedAt }, 'told')
 }
 
-/** One of the mails that follow a payment that failed. */
+/** Sends one of the mails that follow a failed payment. */
 export async function mailDunning(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -139,7 +140,7 @@ export async function mailDunning(
   )
 }
 
-/** When a step of the dunning is taken for a charge that failed. */
+/** The day of a step of the dunning for a charge that failed. */
 export function dayOfStep(
   { failed_at: failedAt }: Pick<ChargeRow, 'failed_at'>,
   step: (typeof dunningSteps)[number]['step'],
@@ -167,7 +168,7 @@ async function pay(
     await giveSurplusBack(transaction, dependencies, contract, { ...charge, provider_reference })
   const keptCents = keptOf(contract, charge)
   if (keptCents < charge.amount_cents) {
-    // Money that came after the contract was over.
+    // The money came after the contract was over.
     const paid = { ...charge, state: 'paid', provider_reference } as const
     await keepOfCharge(transaction, dependencies, contract, { charge: paid, keptCents })
     return
@@ -180,7 +181,9 @@ async function pay(
   await writeToParty(transaction, dependencies, contract, (sender) => reactivatedMail(contract, sender))
 }
 
-/** It was asked for before somebody withdrew from a change (withdraw-from-change.ts). */
+/**
+ * Refunds the surplus of a payment that was demanded before somebody withdrew from a change (withdraw-from-change.ts).
+ */
 async function giveSurplusBack(
   transaction: Transaction,
   dependencies: Dependencies,

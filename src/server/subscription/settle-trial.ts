@@ -3,8 +3,8 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { Transaction } from '#server/database/transaction.ts'
 
 /**
- * Ends the trial of a household that has closed a second month, in the transaction that closes it: both are there or
- * neither, and a month that is opened and closed again counts once (decision 0155).
+ * Ends the trial of a household that has closed a second month, in the transaction that closes it: both happen or
+ * neither, and a month that is reopened and closed again counts once (decision 0155).
  */
 export async function settleTrial({ transaction, householdId }: HouseholdScope, now: Date): Promise<void> {
   const trial = await lockTrial(transaction, householdId)
@@ -12,7 +12,10 @@ export async function settleTrial({ transaction, householdId }: HouseholdScope, 
   await moveEnd(transaction, householdId, trial, endTrialByClose(trial, now.getTime()))
 }
 
-/** An order that begins after the trial was told the day: no close moves it any more. */
+/**
+ * Fixes the end of a trial for an order that begins after it and was told the day: closing a month does not move it any
+ * more.
+ */
 export async function keepTrialForOrder(transaction: Transaction, householdId: string): Promise<void> {
   const trial = await lockTrial(transaction, householdId)
   if (trial !== null) await moveEnd(transaction, householdId, trial, fixTrial(trial))

@@ -3,7 +3,9 @@ import type { Transaction } from '#server/database/transaction.ts'
 import { type FoundContract, updateContract } from './contract-store.ts'
 import { noNextPlan } from './tell-provider-of-plan.ts'
 
-/** Puts a changed plan into force on its first day; its periods are counted from then on. @returns as it is then */
+/**
+ * Puts a changed plan into force on its first day; its periods are counted from then on. @returns the contract after it
+ */
 export async function switchPlanWhenDue(
   transaction: Transaction,
   contract: FoundContract,

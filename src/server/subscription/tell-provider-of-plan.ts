@@ -5,12 +5,12 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { type FoundContract, concludedPart, listCharges, updateContract } from './contract-store.ts'
 import { instructProvider } from './payment-instructions.ts'
 
-/** A payment that nobody has told us about keeps the change back no longer than this. */
+/** So many days before its first day the change is told, even if a payment was never reported to us. */
 const LATEST_DAYS_BEFORE = 3
 
 /**
- * Tells the provider of the next plan once it has asked for the period before: told earlier it would take nothing for that
- * one. The daily job tries again.
+ * Tells the provider of the next plan once it has demanded the period before: told earlier it would not charge that
+ * period. The daily job tries again.
  */
 export async function tellProviderOfPlan(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function tellProviderOfPlan(
   await updateContract(transaction, contract, { next_plan_told_at: dependencies.clock.now() })
 }
 
-/** The next plan is none any more: the provider goes on with the present one, where it has been told otherwise. */
+/** Drops the next plan: the provider goes on with the present one, where it has been told otherwise. */
 export async function dropNextPlan(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'randomBytes' | 'payments'>,
@@ -54,7 +54,7 @@ export async function dropNextPlan(
   })
 }
 
-/** In the columns of a contract. */
+/** The columns of a contract without a next plan. */
 export const noNextPlan = {
   next_plan: null,
   next_price_cents: null,

@@ -15,13 +15,13 @@ import { type EndingTrial, insertNotice, listEndingTrials } from './notice-store
 const TOLD_DAYS_BEFORE = 3
 
 /**
- * Tells who began a trial that it ends in three days, and that it has ended, by the end that holds that morning: a close
- * moves it. It is no advertising: whoever has ordered, or has the areas opened otherwise, is told nothing.
+ * Tells whoever began a trial that it ends in three days, and that it has ended, by the end that is in force that
+ * morning: closing a month moves it. It is no advertising: whoever has ordered, or has access otherwise, gets no mail.
  * @returns how many mails
  */
 export async function tellTrials(dependencies: Dependencies): Promise<number> {
   const { clock, config, database } = dependencies
-  // Where everything is open to everybody nothing ends.
+  // Where everything is free for everybody nothing ends.
   if (!config.isSubscriptionRequired) return 0
   const now = clock.now()
   const today = dayIn(now.getTime(), timeZone)

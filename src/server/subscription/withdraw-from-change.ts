@@ -21,21 +21,21 @@ import { instructProvider } from './payment-instructions.ts'
 import { dropNextPlan } from './tell-provider-of-plan.ts'
 import { invoiceFile, writeToParty } from './write-to-party.ts'
 
-/** What a withdrawal from a change brings about. */
+/** The effect of a withdrawal from a change. */
 export interface ChangeWithdrawal {
   readonly isInTime: boolean
-  /** What goes back; 0 where the change had not begun. */
+  /** The refund; 0 where the change had not begun. */
   readonly refundCents: number
-  /** Of the invoice that takes the payment for the new plan back. */
+  /** The number of the invoice that corrects the one for the new plan. */
   readonly correctionNumber: string | null
 }
 
 /**
  * Withdraws from a change that bound anew: the contract goes on as it was before (decision 0131). Where the declaration
- * came in time and takes effect after the new plan was asked for, the former price is kept for the period that has begun,
- * and the rest goes back.
+ * came in time and takes effect after the new plan was charged, the former price is kept for the period that has begun,
+ * and the rest is refunded.
  * @param contract locked
- * @returns null where no change holds
+ * @returns null where no change is in force
  */
 export async function withdrawFromChange(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function withdrawFromChange(
   return { isInTime: true, refundCents: settled.refundCents, correctionNumber: settled.correctionNumber }
 }
 
-/** The contract is again what it was, from the first day of the change on. */
+/** Makes the contract again what it was, from the first day of the change on. */
 async function undo(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -82,7 +82,7 @@ async function undo(
     plan: change.former_plan,
     price_cents: change.former_price_cents,
     plan_since_on: change.former_since_on,
-    // Whoever has cancelled the year has cancelled the contract.
+    // Whoever has cancelled the yearly plan has cancelled the contract.
     ...(contract.ends_on === null ? {} : { ends_on: earliestEnd(term, day) }),
   })
   const restored = await lockContract(transaction, contract)
@@ -115,7 +115,7 @@ async function instructAnew(
     await instructProvider(transaction, dependencies, contract, { kind: 'end', subscription, endsOn })
 }
 
-/** The payment for the new plan becomes one for the period of the former plan that has begun; the rest goes back. */
+/** Turns the payment for the new plan into one for the begun period of the former plan; the rest is refunded. */
 async function divide(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -141,7 +141,7 @@ async function divide(
     to_day: to,
     amount_cents: keptCents,
     invoice_number: invoice.number,
-    // Of money that has not come yet it goes back when it comes (settle-charge.ts).
+    // The refund of money that is still under way is made when it arrives (settle-charge.ts).
     surplus_cents: isPaid ? 0 : surplusCents,
   })
   if (isPaid && charge.provider_reference !== null && surplusCents > 0)

@@ -21,34 +21,34 @@ import { withdrawFromChange } from './withdraw-from-change.ts'
 import { leaveTrace } from './withdrawal-traces.ts'
 
 interface Withdrawing {
-  /** Counts for the period (§ 355 Abs. 1 BGB). */
+  /** The time that counts for the period of withdrawal (§ 355 Abs. 1 BGB). */
   readonly sentAt: Date
-  /** Whoever declares it has named the change; the contract stays. */
+  /** The sender has named the change; the contract stays. */
   readonly isOfChange?: boolean
-  /** Somebody has decided that a late one counts, too. */
+  /** An administrator has decided that a late withdrawal counts, too. */
   readonly isGoodwill?: boolean
 }
 
 export interface Withdrawal {
   /** False: the 14 days are over; nothing has changed, unless a late one is accepted. */
   readonly isInTime: boolean
-  /** False: it had been withdrawn before. */
+  /** False: the contract had been withdrawn from before. */
   readonly isNew: boolean
-  /** What goes back, of what was paid or is on its way. */
+  /** The refund of what was paid or is under way. */
   readonly refundCents: number
-  /** What is kept for the days that were used; 0 without the demand of an early start. */
+  /** The amount kept for the days that were used; 0 without the demand of an early start. */
   readonly valueCents: number
-  /** By when the money must be back (§ 357 Abs. 1 BGB). */
+  /** The day by which the money must be refunded (§ 357 Abs. 1 BGB). */
   readonly refundBy: Day
-  /** Of the correcting invoice; null where nothing had been billed. */
+  /** The number of the correcting invoice; null where there was no invoice. */
   readonly correctionNumber: string | null
 }
 
 /**
- * Withdraws from a contract: within 14 days it is over at once and what was paid goes back, less the value of the days
- * that were used after a demanded early start. Its correcting invoice goes out by mail; the receipt and the note are of
- * whoever takes the declaration.
- * Where its days are over, and those of a change that bound anew are not, it is a withdrawal from that change.
+ * Withdraws from a contract: within 14 days it is over at once and what was paid is refunded, less the value of the
+ * days that were used after a demanded early start. The correcting invoice is mailed; receipt and audit row are left to
+ * the caller who takes the declaration. Where its days are over, and those of a change that bound anew are not, it is a
+ * withdrawal from that change.
  * @returns null where there is no such contract
  */
 export async function withdrawFromContract(
@@ -67,7 +67,7 @@ export async function withdrawFromContract(
   const isInTime = isWithdrawalInTime(concludedOn, sentOn)
   if (isOfChange || !isInTime) {
     const change = await withdrawFromChange(transaction, dependencies, contract, { sentAt })
-    // A late one that is accepted is about the contract where the change has its days behind it, too.
+    // An accepted late withdrawal is about the contract if the days of the change are over, too.
     if (change && (change.isInTime || !isGoodwill)) return { ...nothing, ...change, isNew: true }
     if (isOfChange) return { ...nothing, isInTime: true, isNew: false }
     if (!isGoodwill) return { ...nothing, isInTime: false, isNew: true }
@@ -100,7 +100,10 @@ export async function withdrawFromContract(
   return { ...settled, isInTime, isNew: true, refundBy }
 }
 
-/** Orders of the household wait for the refund (decision 0132): one whose page is open already, too. */
+/**
+ * Lets waiting orders of the household lapse, because orders wait for the refund (decision 0132), even if a page is
+ * open already.
+ */
 async function lapseWaiting(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -111,7 +114,7 @@ async function lapseWaiting(
 }
 
 /**
- * What a withdrawal would give back; nothing is changed.
+ * The refund that a withdrawal would cause; nothing is changed.
  * @returns null where the 14 days are over, or it was withdrawn from before
  */
 export async function foreseeRefund(
@@ -127,7 +130,7 @@ export async function foreseeRefund(
   return charges.reduce((sum, charge) => sum + refundOf(charge, keptOf(withdrawn, charge)), 0)
 }
 
-/** Paid, or on its way. */
+/** Whether a charge is paid, or under way. */
 function isMoney({ state }: ChargeRow): boolean {
   return state === 'paid' || state === 'processing'
 }
@@ -138,7 +141,7 @@ async function takeBack(
   withdrawn: FoundContract,
   charge: ChargeRow,
 ) {
-  // What nobody has paid is not asked for any more, the value of the days neither.
+  // An unpaid charge is not demanded any more, not even the value of the used days.
   if (!isMoney(charge)) {
     const correction = await waiveCharge(transaction, dependencies, withdrawn, charge)
     return { refundCents: 0, valueCents: 0, correctionNumber: correction?.number ?? null }

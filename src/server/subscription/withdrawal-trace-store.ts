@@ -5,20 +5,20 @@ import type { Transaction } from '#server/database/transaction.ts'
 export interface TraceRow {
   readonly contractNumber: string
   readonly withdrawnAt: Date
-  /** By the operator, for one more order: it counts no more. */
+  /** Whether the operator has allowed one more order: the trace counts no more. */
   readonly isReleased: boolean
-  /** Money of it is on its way to us, or not on its way back yet. */
+  /** Whether money of it is still on its way to us, or its refund has not been started yet. */
   readonly isRefundOpen: boolean
 }
 
-/** What a person and their orders are known by. */
+/** The facts by which a person and their orders are recognised. */
 export interface Orderer {
   readonly userId: string
   readonly householdId: string
   readonly email: string
 }
 
-/** As it is now; undefined when there is no such user any more. */
+/** These facts as of now; undefined when there is no such user any more. */
 export async function findOrderer(transaction: Transaction, userId: string): Promise<Orderer | undefined> {
   return transaction
     .selectFrom('app_user')
@@ -28,7 +28,7 @@ export async function findOrderer(transaction: Transaction, userId: string): Pro
     .executeTakeFirst()
 }
 
-/** A contract that was withdrawn from, by each digest that leads to it. */
+/** Stores a contract that was withdrawn from, by each digest that leads to it. */
 export async function insertTraces(
   transaction: Transaction,
   {
@@ -49,8 +49,8 @@ export async function insertTraces(
 }
 
 /**
- * The contracts that any of the digests leads to and that were withdrawn from after an instant, the newest first. A debit
- * on its way has no instruction for its refund yet, and counts as open, too.
+ * The contracts to which any of the digests leads and that were withdrawn from after an instant, the newest first. A
+ * direct debit under way has no instruction for its refund yet, and counts as open, too.
  */
 export async function listTraces(
   transaction: Transaction,
@@ -78,7 +78,7 @@ export async function listTraces(
   return rows
 }
 
-/** For everybody whom the contracts lead to. */
+/** Marks traces as released, for everybody to whom the contracts lead. */
 export async function releaseTraces(
   transaction: Transaction,
   { contractNumbers, now }: { readonly contractNumbers: readonly string[]; readonly now: Date },
@@ -91,7 +91,7 @@ export async function releaseTraces(
     .execute()
 }
 
-/** What some digests lead to since an instant, one more does. */
+/** Makes another digest lead to everything to which some digests lead since an instant. */
 export async function extendTraces(
   transaction: Transaction,
   { of, to, after }: { readonly of: readonly string[]; readonly to: string; readonly after: Date },
@@ -112,7 +112,7 @@ export async function extendTraces(
     .execute()
 }
 
-/** The address that an account had until an instant, as its digest. */
+/** Stores a former address of an account with the instant of its change, as a digest. */
 export async function insertFormerAddress(
   transaction: Transaction,
   {
@@ -144,7 +144,7 @@ export async function listFormerAddresses(
   return rows.map(({ digest }) => digest)
 }
 
-/** Of withdrawals and changes of the address up to an instant. */
+/** Deletes the traces of withdrawals and changed addresses up to an instant. */
 export async function deleteOldTraces(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('withdrawal_trace').where('withdrawn_at', '<=', before).execute()
   await database.deleteFrom('former_address').where('replaced_at', '<=', before).execute()

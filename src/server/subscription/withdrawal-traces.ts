@@ -15,15 +15,15 @@ import {
   releaseTraces,
 } from './withdrawal-trace-store.ts'
 
-/** So many withdrawals within the days that a trace is kept, and the next order is one for the operator to release. */
+/** After so many withdrawals within the days that a trace is kept, the operator has to release the next order. */
 const MOST_WITHDRAWALS = 2
 
-/** `waits_for_refund`: of a contract that was withdrawn from. `needs_release`: by the operator. */
+/** `waits_for_refund`: the refund of a withdrawal is open. `needs_release`: the operator has to release the order. */
 type Reorder = 'free' | 'waits_for_refund' | 'needs_release'
 
 /**
- * Leaves what a later order is known by: the account, the household, the address and those it had in the last 30 days,
- * none of which can be read from it.
+ * Stores the digests by which a later order is recognised: of the account, the household, the address and those it had
+ * in the last 30 days, none of which can be read from them.
  */
 export async function leaveTrace(
   transaction: Transaction,
@@ -43,8 +43,8 @@ export async function leaveTrace(
 }
 
 /**
- * An address gives way to another one: traces of the account lead to the new one, too, and later ones to both. Otherwise
- * whoever changes the address, deletes the account and comes again would not be known.
+ * Makes traces follow a change of the address: those of the account lead to the new one, too, and later ones to both.
+ * Otherwise whoever changes the address, deletes the account and comes again would not be recognised.
  */
 export async function followAddress(
   transaction: Transaction,
@@ -61,7 +61,10 @@ export async function followAddress(
   })
 }
 
-/** What withdrawals of the last 30 days mean for an order of a user. A release comes before the refund, which ends by itself. */
+/**
+ * What the withdrawals of the last 30 days mean for an order of a user. A missing release is reported before an open
+ * refund, which ends by itself.
+ */
 export async function mayReorder(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'clock' | 'vault'>,

@@ -8,7 +8,7 @@ import type { FoundContract } from './contract-store.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceText } from './issue-invoice.ts'
 
-/** Writes a mail to the party of a contract, in the transaction of what it tells. */
+/** Queues a mail to the party of a contract, in the transaction of what it reports. */
 export async function writeToParty(
   transaction: Transaction,
   dependencies: Dependencies,
@@ -18,7 +18,7 @@ export async function writeToParty(
   await queueMail(transaction, dependencies, { recipient: email, mail: mail(senderOf(dependencies.config)) })
 }
 
-/** An invoice as a file of a mail. */
+/** An invoice as an attached file. */
 export function invoiceFile(invoice: InvoiceRow): MailFile {
   return mailedPdf(`Rechnung-${invoice.number}.pdf`, invoicePdf(invoiceText(invoice)))
 }

@@ -1,6 +1,8 @@
 import type { DatabaseConnection } from '#server/database/embedded-postgres.ts'
 
-/** As `DATABASE_URL` names it. A socket file is named in the query, as PostgreSQL's own tools take it. */
+/**
+ * The address in the form of `DATABASE_URL`. A socket file is named in the query, as PostgreSQL's own tools take it.
+ */
 export function addressOf({ host, port, user, password, database }: DatabaseConnection): string {
   return host.startsWith('/')
     ? `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

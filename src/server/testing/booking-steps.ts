@@ -15,7 +15,7 @@ import type { TestUser } from './test-user.ts'
 const categories = ['income', 'life', 'luxury_rate', null] as const
 const starts = ['calendar', 'last_bank_day', 1, 15, 31] as const
 
-/** Something that somebody does with bookings. */
+/** A random change of bookings. */
 export const bookingStep = fc.record({
   kind: fc.constantFrom(
     'enter',
@@ -29,7 +29,7 @@ export const bookingStep = fc.record({
     'undo',
     'begin',
   ),
-  /** Days from June 2026 on. */
+  /** The number of days since 1 June 2026. */
   day: fc.nat(160),
   cents: fc.oneof(fc.integer({ min: -500, max: -1 }), fc.integer({ min: 1, max: 500 })),
   choice: fc.nat(3),
@@ -37,7 +37,7 @@ export const bookingStep = fc.record({
 })
 export type Step = typeof bookingStep extends fc.Arbitrary<infer T> ? T : never
 
-/** Somebody with two accounts and a plan, whose bookings change. */
+/** A household with two accounts and a plan, whose bookings change. */
 export interface BookingHousehold {
   readonly app: TestApp
   readonly as: TestUser
@@ -47,7 +47,7 @@ export interface BookingHousehold {
   budgetVersion: number
 }
 
-/** Two accounts and a plan without bookings. */
+/** Makes a household with two accounts and a plan without bookings. */
 export async function beginBookings(app: TestApp): Promise<BookingHousehold> {
   const { call } = app
   const as = await app.subscriber()
@@ -57,7 +57,7 @@ export async function beginBookings(app: TestApp): Promise<BookingHousehold> {
   return { app, as, accounts: made.map(({ id }) => id), imports: [], start: 'calendar', budgetVersion: 1 }
 }
 
-/** Does something; whether it is refused, the answer says. */
+/** Makes one change; the answer says whether it was refused. */
 export async function takeStep(household: BookingHousehold, { kind, day: days, cents, choice, which }: Step) {
   const { app, as, accounts, imports } = household
   const { call } = app
@@ -170,7 +170,7 @@ async function bookingsOf({ app: { call }, as }: BookingHousehold) {
   return (await call(transactions.readTransactions, { query }, { as })).data.transactions
 }
 
-/** The sums of the months, as they are stored. */
+/** The stored sums of the months. */
 export async function figuresOf({ app: { call }, as }: BookingHousehold): Promise<readonly string[]> {
   const query = { from: '2026-01-01', to: '2027-12-01' } as const
   const { months } = (await call(transactions.readTransactionMonths, { query }, { as })).data
@@ -184,7 +184,7 @@ export async function figuresOf({ app: { call }, as }: BookingHousehold): Promis
     .toSorted()
 }
 
-/** The same from the bookings, by the functions of the domain. */
+/** The same sums computed from the bookings, by the functions of the domain. */
 export async function recount(household: BookingHousehold): Promise<readonly string[]> {
   const { start } = household
   const parts = (await bookingsOf(household)).flatMap((booking) =>

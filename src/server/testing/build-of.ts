@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder with these files, for a server that serves it as its build. */
+/** Makes a folder with these files, for a server that serves it as its build. */
 export async function buildOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wk-pages-'))
   for (const [name, content] of Object.entries(files)) {

@@ -2,12 +2,12 @@ interface Headers {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** What an answer sets, one text a cookie. */
+/** The cookies that an answer sets, one text for each. */
 export function cookiesOf({ headers }: Headers): readonly string[] {
   return [headers['set-cookie'] ?? []].flat() as string[]
 }
 
-/** `name=value`, as a browser sends it back. */
+/** The part `name=value` of a cookie, as a browser sends it back. */
 export function pairOf(cookie: string): string {
   return cookie.split(';')[0]!
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
 /**
- * Ends every connection to that database but the one that asks: those of our own role, because one of autovacuum
- * belongs to the server, and who asks for its end too is refused as a whole.
+ * Ends every connection to that database but the asking one: only those of our own role, because one of autovacuum
+ * belongs to the server, and a statement that asks for its end, too, is refused as a whole.
  */
 export async function endConnections(admin: Database, name: string): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

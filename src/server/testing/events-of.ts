@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** What the log says about somebody, in the order of the time; what happened at one instant by its name. */
+/** The audit events of a user, in the order of time; those of one instant by name. */
 export async function eventsOf(
   { database }: Pick<TestApp, 'database'>,
   { userId }: { readonly userId: string },

@@ -14,26 +14,26 @@ export interface StripeCall {
 }
 
 export interface FakeStripe {
-  /** What the SDK is told to talk to. */
+  /** The address that the SDK is given. */
   readonly url: string
-  /** Everything that was asked, in its order. */
+  /** Every call, in order. */
   readonly calls: StripeCall[]
-  /** From now on it answers 500, as when it is down. */
+  /** Whether it answers 500 from now on, as when it is down. */
   isDown: boolean
   /** When the running period of a subscription ends, in seconds. */
   periodEnd: number
   isCancellingAtPeriodEnd: boolean
-  /** What has become of every payment. */
+  /** The state of every payment. */
   paymentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
-  /** Of every page on which an order is paid. */
+  /** The state of every page on which an order is paid. */
   checkoutStatus: 'open' | 'complete' | 'expired'
-  /** What happens while it opens a page, once. */
+  /** Runs while a page is opened, once. */
   beforeCheckout: (() => Promise<void>) | undefined
-  /** What an invoice has beside its id, when it is asked for. */
+  /** The fields of an invoice besides its id. */
   invoice: object
-  /** What it has given back. Like Stripe after a day it knows no idempotency key any more. */
+  /** The refunds it has made. Like Stripe after a day it knows no idempotency key any more. */
   readonly refunds: object[]
-  /** All of a payment has gone back in its own pages. */
+  /** Whether everything was refunded already in Stripe's dashboard. */
   isAllRefunded: boolean
 }
 

@@ -43,7 +43,7 @@ import { sampleFees, samplePayslip, sampleSource } from './samples/sample-source
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** At least one row in every planning table, for the present month. @returns the ids */
+/** Stores at least one row in every planning table, for the present month. @returns the ids */
 export async function fillHousehold({ call, dependencies }: TestApp, user: TestUser) {
   const day = today(dependencies.clock)
   const present = { month: monthOf(day) }
@@ -100,7 +100,7 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     ),
     await call(accountSystem.createTransfer, { body: transfer }, { as: user }),
     await call(createScenario, { body: scenario }, { as: user }),
-    // Planning the wealth needs a subscription.
+    // The wealth plan needs a subscription.
     await call(startTrial, {}, { as: user }),
     await call(startWealthPlan, { body: { plan: sampleSettings(), person, position } }, { as: user }),
     await call(putPlanValues, { body: { rows: [{ positionId: position.id, cells }] } }, { as: user }),
@@ -154,7 +154,7 @@ const knownOfPerson = {
   occupationalPensionCents: null,
 } as const
 
-/** One class with all of the position. */
+/** A distribution with one class that holds all of the position. */
 function wholeDistribution(positionId: string) {
   const { classes, ...distribution } = sampleDistribution(positionId)
   const own = { ...classes[0]!, targetBp: 10_000 }

@@ -12,8 +12,8 @@ export interface ServerBinaries {
 }
 
 /**
- * Another PostgreSQL than the one we ship: Debian's, the oldest that the product supports. Root lets apt install it;
- * where there is none, ours has to do, spoken to over TCP as any server.
+ * Finds another PostgreSQL than the one we ship: Debian's, the oldest that the product supports. Root lets apt install
+ * it; where there is none, ours is used, by TCP like any server.
  */
 export async function findPostgres(): Promise<ServerBinaries> {
   const found = findPackaged() ?? (installPackage(), findPackaged())

@@ -11,15 +11,15 @@ import { type ServingUser, findServingUser } from '#server/database/embedded/ser
 import { findPostgres } from './find-postgres.ts'
 
 export interface ForeignServer {
-  /** As its administrator. */
+  /** The connection of its administrator. */
   readonly administrator: DatabaseConnection
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Stops it and takes its data away. */
+  /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>
 }
 
-/** A PostgreSQL as an operator runs it beside the product: over TCP, with an administrator and passwords. */
+/** Starts a PostgreSQL as an operator runs it beside the product: over TCP, with an administrator and passwords. */
 export async function createForeignServer(): Promise<ForeignServer> {
   const binaries = await findPostgres()
   const user = findServingUser()
@@ -106,7 +106,7 @@ function launch(postgres: string, { cluster, port, user }: Launch): ChildProcess
     unix_socket_directories: '',
     max_connections: 60,
     fsync: 'off',
-    // As on somebody's server: nothing here may depend on the settings that we give our own.
+    // These are settings of somebody's server: nothing here may depend on those that we give our own.
     timezone: 'America/New_York',
     datestyle: 'German, DMY',
     bytea_output: 'escape',

@@ -3,9 +3,8 @@ import { makeTemplate } from './global-setup.ts'
 import { administer, createForeignServer } from './foreign-server.ts'
 
 /**
- * The same tests against a server of somebody else: Debian's PostgreSQL over TCP, with settings unlike ours, and a
- * login with the rights that docs/operations.md asks for and no more. (It makes databases, because every test file
- * has its own.)
+ * Runs the same tests on a foreign server: Debian's PostgreSQL over TCP, with settings unlike ours, and a login with
+ * the rights that docs/operations.md asks for and no more. (It makes databases, because every test file has its own.)
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await createForeignServer()

@@ -4,15 +4,15 @@ import { tableCaps } from '#server/database/table-caps.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-// An IBAN of the longest kind.
+// This is an IBAN of the greatest length.
 const longIban = 'MT84MALT011000012345MTLCAST001S'
-/** As many digits as a version can have. */
+/** A version with as many digits as possible. */
 const version = sql.lit(1_000_000_000)
-/** No character takes more bytes. */
+/** No character takes more bytes than this one. */
 const longText = (characters: number) => sql`repeat('🦔', ${sql.lit(characters)})`
 const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)})`
 
-/** The same for the same number, so that a goal can follow the one before it. */
+/** The same id for the same number, so that a goal can follow the one before it. */
 const goalId = (number: RawBuilder<unknown>) =>
   sql`(lpad((${number})::text, 8, '0') || '-0000-4000-8000-000000000000')::uuid`
 
@@ -21,31 +21,31 @@ const BALANCES_OF_ACCOUNT = 32
 const AMOUNTS_OF_SOURCE = 5
 const RECEIPTS_OF_SOURCE = 20
 const RESERVES_OF_SOURCE = 2
-/** Sub-pots and targets stand in so many of the versions. */
+/** The number of versions that have sub-pots and targets. */
 const FULL_VERSIONS = 100
 const SUB_POTS_OF_VERSION = 10
 const TARGETS_OF_SUB_POT = 3
-/** So many positions without account have values of so many months. */
+/** The number of positions without account that have values, each of so many months. */
 const VALUED_POSITIONS = 100
 const VALUES_OF_POSITION = 240
 const CLASSES = 20
 const GROUPS = 40
-/** More than a page; the others are never read with them. */
+/** The bookings of one page have long texts; the others are never read together with them. */
 const PAGE_OF_BOOKINGS = 250
 const AMOUNTS_OF_ITEM = 4
-/** Items with so many amounts; the others have one less. */
+/** The number of items with so many amounts; the others have one less. */
 const OFTEN_CHANGED = 300
-/** Items whose months differ. */
+/** The number of items whose months differ. */
 const EXCEPTED = 300
 const SHARES_OF_ITEM = 2
-/** Each over all classes. */
+/** The number of positions that are split, each over all classes. */
 const SPLIT_POSITIONS = 50
-/** Two of them, with their names, are as much as the contract allows: 18 kB of JSON. */
+/** Two values of this length, with their names, are as much as the contract allows: 18 kB of JSON. */
 const QUOTES_OF_VALUE = 4_495
 
 /**
- * Fills every table of a household to its cap, each by one statement, with texts and numbers as long as they get.
- * @param over so many accounts, sources, versions and so on more than the cap
+ * Fills every table of a household to its cap, each by one statement, with texts and numbers of the greatest length.
+ * @param over how many accounts, sources, versions and so on there are beyond the cap
  */
 export async function fillToCaps({ database }: TestApp, user: TestUser, over = 0): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -102,7 +102,7 @@ function planStatements({ householdId }: TestUser, over: number): readonly RawBu
       select ${householdId}, gen_random_uuid(), date '2000-01-01' + make_interval(months => n / 50), ${longText(80)},
         999999999, 'saving_only', ${version}
       from ${numbers(tableCaps.extra_income.perHousehold + over)} n`,
-    // The last one counts from the present month of the tests on.
+    // The last version is in force from the present month of the tests on.
     sql`insert into allocation (household_id, month, saving_bp, luxury_bp, donation_bp, base, shortfall,
         life_minimum_cents, incoming_account_id, version)
       select ${householdId}, date '2026-12-01' - make_interval(months => n), 2500, 2500, 5000, 'month', 'saving_first',
@@ -242,7 +242,7 @@ function budgetStatements({ householdId }: TestUser, over: number): readonly Raw
   ]
 }
 
-// Quotes are one byte in the database and two in an answer.
+// A quote is one byte in the database and two in an answer.
 function scenarioStatements({ householdId }: TestUser, over: number): readonly RawBuilder<unknown>[] {
   return [
     sql`insert into calculator_scenario (household_id, id, calculator, name, saved_at, version)

@@ -9,14 +9,14 @@ import { migrate } from '#server/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database nobody uses, to make others from; `templateName` is migrated. */
+    /** A database that nobody uses, to make others from; `templateName` is migrated. */
     readonly postgres: DatabaseConnection
   }
 }
 
 export const templateName = 'wk_template'
 
-/** One real PostgreSQL for the whole run; every test file copies the migrated template. */
+/** Starts one real PostgreSQL for the whole run; every test file copies the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wk-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir })

@@ -4,7 +4,10 @@ import { countStored } from '#server/security/rate-limit-store.ts'
 import type { Realm } from '#server/identity/session-lifetime.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A hundred wrong passwords from a hundred networks, without what they would cost: from here on strangers wait. */
+/**
+ * Counts a hundred wrong passwords from a hundred networks, without computing their hashes: from here on strangers
+ * wait.
+ */
 export async function guessFromEverywhere(
   { database, dependencies }: TestApp,
   email: string,

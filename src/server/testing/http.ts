@@ -1,4 +1,4 @@
-/** What a browser's own page sends, to a server that really listens. */
+/** Sends what a browser's own page sends to a server that really listens. */
 export async function sendTo(
   port: number,
   method: string,
@@ -24,7 +24,7 @@ export function cookieOf(answer: Response): string {
     .join('; ')
 }
 
-/** Asks until the server says what is wanted; a test that waits in vain ends by its own limit. */
+/** Asks until the server answers with the wanted status; a test that waits in vain ends by its own time limit. */
 export async function untilStatus(port: number, path: string, status: number): Promise<void> {
   for (;;) {
     const answer = await sendTo(port, 'GET', path).catch(() => null)

@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly recipient: string
-  /** As it was sent, with its head. */
+  /** The mail as it was sent, with its head. */
   readonly source: string
 }
 
 export interface MailServer {
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** Of every connection so far. */
+  /** The number of all connections so far. */
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
@@ -21,13 +21,13 @@ export interface MailServer {
 export interface MailServerOptions {
   readonly port?: number
   readonly greetAfterMs?: number
-  /** What becomes of a recipient: an SMTP code refuses it, a promise that stays open lets it wait. */
+  /** The answer to a recipient: an SMTP code refuses it, a promise that stays open lets it wait. */
   readonly answer?: (recipient: string) => Promise<number | void> | number | void
   /** Called before a mail is acknowledged. */
   readonly onMail?: (mail: ReceivedMail) => Promise<void> | void
 }
 
-/** A real SMTP server on this machine that keeps what it gets. */
+/** Starts a real SMTP server on this machine that keeps what it gets. */
 export async function openMailServer({
   port = 0,
   greetAfterMs = 0,

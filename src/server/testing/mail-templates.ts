@@ -52,7 +52,7 @@ import { securityNotice } from '#server/mails/security-notice.ts'
 import { verificationMail } from '#server/mails/verification-mail.ts'
 import { wrongCodesMail } from '#server/mails/wrong-codes-mail.ts'
 
-/** Writes the mails of a template; in them every text that we did not make ourselves is `words`. */
+/** Makes the mails of a template; every text in them that we did not write ourselves is `words`. */
 type Write = (words: string, sender: Sender) => readonly Mail[]
 
 const at = new Date('2026-11-12T19:15:00Z')
@@ -65,7 +65,7 @@ const paid = { invoiceNumber: 'WK-2026-0001', amountCents: 9_90, from: day, to: 
 const order = { number, plan: 'yearly', priceCents: 99_00 } as const
 const failed = { amountCents: 9_90, suspendsOn: day, endsOn: day } as const
 
-// Published by the operator.
+// This is what the operator publishes.
 const content: SeminarContent = {
   title: 'Drei Rechnungen',
   dates: [{ day, from: '10:00', to: '16:00' }],
@@ -102,8 +102,8 @@ function receiptOf(kind: Receipt['kind'], words: string): Receipt {
 const kinds = ['contact', 'cancellation', 'withdrawal'] as const
 
 /**
- * Every function that makes a mail, under its name; `strangers-words.test.ts` finds one that is missing. `author`s of
- * receipts read their own words and are left out.
+ * Every function that makes a mail, under its name; `strangers-words.test.ts` finds one that is missing. Receipts to
+ * the `author`, who reads only his own words, are left out.
  */
 export const mailTemplates: Readonly<Record<string, Write>> = {
   addressTakenMail: (name, sender) =>
@@ -228,7 +228,7 @@ export const mailTemplates: Readonly<Record<string, Write>> = {
   receiptMail: (words, sender) =>
     kinds.flatMap((kind) =>
       (['party', 'stranger'] as const).flatMap((reader) =>
-        // An extraordinary cancellation that is looked at has no last day yet.
+        // An extraordinary cancellation that is being decided has no last day yet.
         [receiptOf(kind, words), { ...receiptOf(kind, words), endsOn: null }].map((receipt) =>
           receiptMail(receipt, sender, reader),
         ),

@@ -7,8 +7,8 @@ import { countAllWords } from '#server/transactions/word-store.ts'
 const AT_ONCE = 10_000
 
 /**
- * Fills an account with bookings as a household has them: twenty years up to a day, three thousand payees, the months
- * counted. Purposes and references differ, so they are as hard to compress as real ones.
+ * Fills an account with as many bookings as a household has: twenty years up to a day, three thousand payees, the
+ * months counted. Purposes and references differ, so they are as hard to compress as real ones.
  */
 export async function fillBookings(
   database: Database,
@@ -17,7 +17,7 @@ export async function fillBookings(
 ): Promise<void> {
   await readPlan(database, householdId, async (scope) => {
     for (let first = 1; first <= count; first += AT_ONCE)
-      // One after the other: on a busy machine a statement has no time for all of them.
+      // The years are inserted one after the other: on a busy machine one statement would run into its time limit.
       // oxlint-disable-next-line no-await-in-loop
       await sql`
       insert into booking (household_id, id, account_id, day, amount_cents, counterparty, counterparty_iban,
@@ -34,7 +34,7 @@ export async function fillBookings(
       from generate_series(${first}::integer, ${Math.min(count, first + AT_ONCE - 1)}::integer) n
     `.execute(scope.transaction)
   })
-  // What is counted is planned with what is known of the table.
+  // The planner of the database needs fresh statistics for the counts.
   await sql`vacuum analyze booking`.execute(database)
   await readPlan(database, householdId, countAllMonths)
   await readPlan(database, householdId, countAllWords)

@@ -32,8 +32,8 @@ import { createTestAdmin } from './test-admin.ts'
 import { testApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-// Every call with whole numbers, days or months as its owner makes it, for the tests that try what may stand in them. The
-// file that imports it gets its own server and a household with something in every table.
+// This file has every call with whole numbers, days or months as its owner makes it, for the tests that try extreme
+// values. A test that imports it gets its own server and a household with something in every table.
 
 export const app = testApp()
 const { call, send, signedInUser } = app
@@ -45,11 +45,11 @@ type Ids = Awaited<ReturnType<typeof fillHousehold>> &
   Readonly<Record<'webinar' | 'seminar' | 'request' | 'seat', string>>
 
 export interface Attempt {
-  /** Parts of the address. */
+  /** The parts of the address. */
   readonly at?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body: object
-  /** What is made or put as often as one likes: the call must be taken with every end of a range. */
+  /** Whether the call can be repeated at will: it must be accepted with every end of a range. */
   readonly isTaken?: boolean
 }
 
@@ -62,7 +62,7 @@ export const known: {
 export const ids = () => known.ids!
 const personId = () => known.user!.personId
 
-/** A call as its owner makes it; a new endpoint with a whole number or a day fails until it stands here. */
+/** The calls as their owner makes them; a new endpoint with a whole number or a day fails until it is listed here. */
 export const attempts: Readonly<Record<string, () => Attempt | readonly Attempt[]>> = {
   'PATCH /api/admin/requests/{id}': () => ({
     at: { id: ids().request },
@@ -363,7 +363,7 @@ const contents = [
   },
 ]
 
-/** What an administrator decides about a request, by the last part of the address. */
+/** The decisions of an administrator about a request, by the last part of the address. */
 function decisions(bodies: Readonly<Record<string, object>>): Readonly<Record<string, () => Attempt>> {
   return Object.fromEntries(
     Object.entries(bodies).map(([what, body]) => [
@@ -400,16 +400,16 @@ function debt() {
   return sampleAccount(personId(), { type: 'loan', instalmentCents: 100, instalmentDay: 15 })
 }
 
-/** What one cent is at par. */
+/** One cent in dollars at par. */
 const inDollars = { foreignMinor: 1, rate: '1', rateDay: day, rateSource: 'typed' }
 
 let booking: AnyValues = {}
-/** A booking of a file that was deleted. */
+/** A deleted booking of a file. */
 export function returned(): AnyValues & { readonly id: string } {
   return { ...booking, id: newId() }
 }
 
-/** Each kind of record once, as it stands. */
+/** A restore with one record of each kind, unchanged. */
 function wholeRestore() {
   const body = sampleRestore()
   const put = Object.fromEntries(kindNames.map((kind) => [kind, known.records![kind].slice(0, 1)]))
@@ -465,7 +465,7 @@ interface FieldPlace {
   readonly path: readonly string[]
 }
 
-/** Of several forms of a call the one that has the place. */
+/** The one of several forms of a call that has the place. */
 export function attemptWith(name: string, { path }: FieldPlace): Attempt {
   const all = [attempts[name]!()].flat()
   return all.find(({ body }) => hasPlace(body, path)) ?? all[0]!

@@ -1,4 +1,4 @@
-/** Who can come. */
+/** The kinds of callers. */
 export const roles = [
   'visitor',
   'pendingUser',
@@ -35,7 +35,7 @@ const everybody: Outcomes = {
   adminTokenAsUser: 'passes',
 }
 
-/** The admin's cookie is another one: at the users' calls an admin is a visitor. */
+/** The answers for calls of users. The admin's cookie is another one: for these calls an admin is a visitor. */
 const users: Outcomes = {
   ...everybody,
   visitor: 'unauthenticated',
@@ -114,7 +114,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/requests/contact': everybody,
   'POST /api/requests/cancellation': everybody,
   'POST /api/requests/withdrawal': everybody,
-  // The token of the mail says whose they are.
+  // The token of the mail proves whose they are.
   'GET /api/requests/declaration': everybody,
   'POST /api/requests/declaration/confirmation': everybody,
   'POST /api/requests/declaration/stop': everybody,
@@ -151,7 +151,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
 
   'GET /api/subscription': users,
   'POST /api/subscription/trial': users,
-  // Buying and ending need no subscription; whose contract it is, the handlers tell.
+  // Ordering and ending need no subscription; the handlers check whose contract it is.
   'POST /api/subscription/orders': users,
   'POST /api/subscription/payment': users,
   'DELETE /api/subscription/payment': users,
@@ -208,7 +208,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'PATCH /api/account-system/transfers/{id}': users,
   'DELETE /api/account-system/transfers/{id}': users,
 
-  // What was planned can always be read, and exported.
+  // A stored plan can always be read, and exported.
   'GET /api/month-closes': users,
   'GET /api/month-closes/{month}': users,
   'PUT /api/month-closes/{month}': subscribers,
@@ -275,7 +275,7 @@ export const permissions: Readonly<Record<string, Outcomes>> = {
   'POST /api/restores/parts': subscribers,
   'DELETE /api/restores/{id}': subscribers,
 
-  // The calculators are free for good, and so is what was saved of them.
+  // The calculators are free for ever, and so are saved entries.
   'GET /api/calculators/scenarios': users,
   'POST /api/calculators/scenarios': users,
   'PATCH /api/calculators/scenarios/{id}': users,

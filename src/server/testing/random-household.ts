@@ -28,7 +28,7 @@ const at = fc.nat({ max: 5 })
 const months = fc.nat({ max: 4 })
 const of = <const Kind extends string>(kind: Kind) => fc.constant(kind)
 
-/** What somebody does in months of a household, each about that many days or months ago. */
+/** A random action in months of a household, each about that many days or months ago. */
 export const randomDeed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: of('wait'), days: fc.constantFrom(1, 9, 27, 40, 95) }) },
   { weight: 4, arbitrary: fc.record({ kind: of('balance'), at, ago, cents }) },
@@ -47,7 +47,7 @@ const types = ['checking', 'securities', 'savings', 'loan'] as const
 
 /** A household that lives through random months, by the calls that the browser makes. */
 export class RandomHousehold {
-  /** What was answered or computed otherwise than it must be. */
+  /** Answers and figures that are not as they must be. */
   readonly faults: string[] = []
   closeCount = 0
   private readonly accounts: string[] = []
@@ -61,7 +61,7 @@ export class RandomHousehold {
     this.user = user
   }
 
-  /** With a plan that has begun, and an account of each kind. */
+  /** Makes a household with a plan that has begun, and an account of each kind. */
   static async begun(app: TestApp, startMonth: Month): Promise<RandomHousehold> {
     const household = new RandomHousehold(app, await app.signedInUser())
     const body = { plan: sampleSettings({ startMonth }), person: null, position: null }
@@ -118,7 +118,7 @@ export class RandomHousehold {
 
   private async enterBalance(id: string, day: Day, amountCents: number): Promise<void> {
     const answer = await this.send(putBalance, { params: { id, day }, body: { version: 0, amountCents } })
-    // Another one of that day stands there already.
+    // That day may already have another balance.
     this.expectStatus('balance', answer, [200, 412])
   }
 
@@ -133,7 +133,7 @@ export class RandomHousehold {
 
   private async untick(place: number): Promise<void> {
     const [id] = this.ticks.splice(place % (this.ticks.length || 1), 1)
-    // It went with its account.
+    // The transfer may have been deleted with its account.
     if (id) this.expectStatus('untick', await this.send(deleteTransfer, { params: { id } }), [204, 404])
   }
 
@@ -151,7 +151,7 @@ export class RandomHousehold {
     this.accounts.splice(this.accounts.indexOf(id), 1)
   }
 
-  /** Another account takes over what is in it. */
+  /** Closes an account; another one takes its balance over. */
   private async shut(id: string): Promise<void> {
     const { accounts } = await this.records()
     const account = accounts.find((each) => each.id === id)
@@ -171,7 +171,7 @@ export class RandomHousehold {
     this.planned.set(accountId, version + 1)
   }
 
-  /** Shown is what the browser computes itself, and two devices press at once. */
+  /** Closes a month. What was shown is what the browser computes itself, and two devices press at once. */
   private async close(month: Month): Promise<void> {
     const [records, closes] = [await this.records(), await this.closes()]
     const own = closes.find((each) => each.month === month)

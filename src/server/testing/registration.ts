@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 export const password = 'grüne Tinte am Gartenzaun'
 
-/** A registration that is accepted, with an address of its own. */
+/** A valid registration, with an address of its own. */
 export function registrant(
   given: Partial<BodyOf<typeof registerEndpoint>> = {},
 ): BodyOf<typeof registerEndpoint> {
@@ -25,7 +25,7 @@ export interface MailLink {
   readonly token: string
 }
 
-/** What the link in the newest mail to an address carries. */
+/** The token of the link in the newest mail to an address. */
 export async function linkInMail({ mails }: TestApp, recipient: string): Promise<MailLink> {
   const mail = (await mails()).find((each) => each.recipient === recipient)
   const link = /https?:\/\/\S+\/auth\/verify-email\?\S+/.exec(mail?.text ?? '')?.[0]
@@ -37,7 +37,7 @@ export async function linkInMail({ mails }: TestApp, recipient: string): Promise
 /** Registers and opens the link. */
 export async function confirmedUser(app: TestApp, given: Partial<BodyOf<typeof registerEndpoint>> = {}) {
   const body = registrant(given)
-  // Later than any mail before, so that its own is the newest.
+  // Time passes, so that the mail of this registration is the newest.
   app.passTime(1)
   await app.call(register, { body })
   const { user_id, token } = await linkInMail(app, body.email)

@@ -22,7 +22,7 @@ import { readRecords } from '#server/features/restores/record-store.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** The rows of the export of somebody. */
+/** The rows of a user's export. */
 export async function exportedTables(app: TestApp, as: TestUser): Promise<TableRows> {
   app.passTime(10 * 60_000)
   await app.database.updateTable('session').set({ auth_at: app.dependencies.clock.now() }).execute()
@@ -41,7 +41,7 @@ export async function storedRecords({ database }: TestApp, { householdId }: Test
   return readPlan(database, householdId, readRecords)
 }
 
-/** What somebody sends who takes everything from a file that is missing or different, but its bookings. */
+/** The restore of somebody who takes over everything from a file that is missing or different, but its bookings. */
 export async function restoringAll(app: TestApp, as: TestUser, tables: TableRows) {
   const here = await storedRecords(app, as)
   const differences = new Map(compareRecords(recordsOf(tables), here).map((each) => [each.kind, each]))
@@ -58,7 +58,7 @@ export async function restoringAll(app: TestApp, as: TestUser, tables: TableRows
   return { put, removed: [] }
 }
 
-/** Sends what somebody sends who takes everything from a file, bookings and all. @returns the answer of the restore */
+/** Sends a restore that takes over everything from a file, bookings included. @returns the answer of the restore */
 export async function restoreFile(
   app: TestApp,
   as: TestUser,
@@ -127,7 +127,7 @@ export async function storedBookings({ call }: TestApp, as: TestUser): Promise<r
   return all
 }
 
-/** The planning of an export, bookings and all: when rows were written is another matter. */
+/** The planning data of an export, bookings included, without the times at which rows were written. */
 export function withoutTimes(tables: TableRows) {
   const kinds: readonly RestoreKind[] = [...kindNames.map((kind) => restoreKinds[kind]), bookingKind]
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type { TestUser } from './test-user.ts'
 
 const STEP_SECONDS = 30
 
-/** What an authenticator app shows, its clock wrong by some seconds. */
+/** The code that an authenticator app shows whose clock is wrong by some seconds. */
 export function totpCode({ dependencies }: TestApp, secret: string, clockSkewSeconds = 0): string {
   const epoch = Math.floor(dependencies.clock.now().getTime() / 1000) + clockSkewSeconds
   return generateSync({ secret, epoch })
@@ -20,7 +20,7 @@ export interface TestSecondFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Turns a second factor on, with the code of the step before, so that the present code is still good. */
+/** Turns a second factor on, with the code of the time step before, so that the present code stays valid. */
 export async function giveSecondFactor(app: TestApp, owner: SessionOwner): Promise<TestSecondFactor> {
   return inTransaction(app.database, async (transaction) => {
     const secret = await prepareSecondFactor(transaction, app.dependencies, owner)
@@ -31,7 +31,7 @@ export async function giveSecondFactor(app: TestApp, owner: SessionOwner): Promi
   })
 }
 
-// One for all tests of a file: a hash takes a tenth of a second.
+// All tests of a file share one hash: it takes a tenth of a second.
 let passwordHash: Promise<string> | undefined
 
 /** A user with a session whose password is {@link password}. */

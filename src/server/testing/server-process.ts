@@ -20,7 +20,9 @@ interface ServerProcessOptions {
   readonly within?: readonly string[]
 }
 
-/** The server as an operator starts it, with nothing of our environment but these variables; ended with the test. */
+/**
+ * Starts the server as an operator does, with nothing of our environment but these variables; it ends with the test.
+ */
 export function startServerProcess(
   environment: Record<string, string>,
   { main = ownMain, user, within = [] }: ServerProcessOptions = {},

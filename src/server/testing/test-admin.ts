@@ -6,11 +6,11 @@ import { hashOfUnknownPassword } from './unknown-password.ts'
 export interface TestAdmin {
   readonly adminId: string
   readonly email: string
-  /** Value of the admin's session cookie. */
+  /** The value of the admin's session cookie. */
   readonly token: string
 }
 
-/** Written straight into the database, with a password that nobody can enter. */
+/** Writes an admin straight into the database, with a password that nobody can enter. */
 export async function createTestAdmin(dependencies: Dependencies, state?: SessionState): Promise<TestAdmin> {
   const adminId = newId(dependencies)
   const email = `admin.${adminId}@example.com`

@@ -21,16 +21,16 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly dependencies: Dependencies
   readonly database: Database
-  /** Lines of the log since the start. */
+  /** The lines of the log since the start. */
   readonly logLines: readonly string[]
-  /** Holds the clock at an instant, for example `2026-11-21T12:00:00Z`. */
+  /** Stops the clock at an instant, for example `2026-11-21T12:00:00Z`. */
   readonly setTime: (instant: string) => void
   readonly passTime: (milliseconds: number) => void
   /** A user with household and session, made without the slow password hash. */
   readonly signedInUser: (user?: Partial<TestUser>) => Promise<TestUser>
-  /** As {@link signedInUser}, with a trial that has just begun. */
+  /** The same as {@link signedInUser}, with a trial that has just begun. */
   readonly subscriber: (user?: Partial<TestUser>) => Promise<TestUser>
-  /** What lies in the outbox, the newest first. */
+  /** The mails in the outbox, the newest first. */
   readonly mails: () => Promise<readonly StoredMail[]>
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -42,7 +42,7 @@ export interface TestApp {
 
 export interface CallOptions {
   readonly as?: TestUser
-  /** Beside or instead of what a browser's own page sends; undefined takes one away. */
+  /** Headers besides or instead of those of a browser's own page; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
@@ -57,26 +57,28 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** Undefined where the answer is no JSON. */
+  /** The parsed JSON; undefined where the answer is no JSON. */
   readonly json: unknown
   readonly errors: readonly ProblemEntry[]
 }
 
 export interface Answer<E extends Endpoint> extends RawAnswer {
-  /** The envelope opened; only there when the call succeeded. */
+  /** The data in the envelope; only present when the call succeeded. */
   readonly data: DataOf<E>
 }
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>
   readonly announceMore?: (api: Api) => void
-  /** Only for a file that is about the time that a hash takes. */
+  /** Only for a test file about the time that a hash takes. */
   readonly passwordCosts?: PasswordCosts
-  /** Only for a file that destroys its database on purpose: nobody examines what is left. */
+  /** Only for a test file that destroys its database on purpose: nobody examines what is left. */
   readonly isDestroyed?: boolean
 }
 
-/** The real application on a database of its own: call it at the top of a file, use the result inside the tests. */
+/**
+ * Makes the real application on a database of its own: call it at the top of a file, use the result inside the tests.
+ */
 export function testApp(options: TestAppOptions = {}): TestApp {
   const state: { app?: FastifyInstance; dependencies?: Dependencies } = {}
   const logLines: string[] = []
@@ -92,7 +94,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       writeLog: (line) => logLines.push(line),
       databaseConnections: 4,
       areAnswersChecked: true,
-      // Most of the time of these tests would go into hashes that they are not about.
+      // Otherwise most of the time of these tests would be spent on hashes.
       passwordCosts: options.passwordCosts ?? { memory: 256, passes: 1 },
     })
     state.app = await buildApp(state.dependencies, options.announceMore)
@@ -161,10 +163,10 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   }
 }
 
-// Tests write a word in the place of a sealed secret.
+// Tests write plain words in place of encrypted secrets.
 const openAnything = { open: () => '' }
 
-/** Whatever a file has tried: its data keep their promises. */
+/** Examines the data after a test file, which must keep their promises whatever it has tried. */
 async function assertSound({ database }: Dependencies): Promise<void> {
   const findings = await examineData(database, openAnything)
   if (findings.length === 0) return
@@ -172,7 +174,7 @@ async function assertSound({ database }: Dependencies): Promise<void> {
 }
 
 async function readMails(dependencies: Dependencies): Promise<readonly StoredMail[]> {
-  // All of them: those of one instant have no order, and a limit would leave out any.
+  // All mails are listed: those of one instant have no order, and a limit would leave out any of them.
   const rows = await listKeptMails(dependencies.database, 100_000)
   const mails = await Promise.all(rows.map((row) => readMail(dependencies, row.mail_id)))
   return mails.filter((mail) => mail !== null)

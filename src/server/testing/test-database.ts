@@ -5,7 +5,9 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { endConnections } from './end-connections.ts'
 import { templateName } from './global-setup.ts'
 
-/** A migrated, empty database for this test file: call it at the top, use the returned function inside the tests. */
+/**
+ * Makes a migrated, empty database for this test file: call it at the top, use the returned function inside the tests.
+ */
 export function testDatabase(): () => Database {
   let database: Database
   let drop = async () => {}
@@ -34,7 +36,7 @@ export async function createTestDatabase(template: string = templateName): Promi
   )
   return {
     connection: { ...main, database: name },
-    // Not "with (force)": autovacuum may be in there, which a login with few rights may not end; a plain drop ends it.
+    // It does not drop "with (force)": a login with few rights may not end autovacuum, which a plain drop ends.
     drop: () =>
       inMain(main, async (admin) => {
         await endConnections(admin, name)

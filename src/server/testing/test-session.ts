@@ -4,7 +4,7 @@ import { digestOf, makeToken } from '#server/security/opaque-token.ts'
 import { sessionLifetime } from '#server/identity/session-lifetime.ts'
 import { type SessionOwner, type SessionState, insertSession } from '#server/identity/session-store.ts'
 
-/** @returns the value of the session cookie */
+/** Opens a session. @returns the value of the session cookie */
 export async function createTestSession(
   dependencies: Dependencies,
   owner: SessionOwner,
@@ -23,7 +23,7 @@ export async function createTestSession(
       ipAddress: '127.0.0.1',
       userAgent: 'test',
     })
-    // Opened a moment before its last proof: nobody is asked for another one.
+    // The session is opened a moment before its last proof, so that no other proof is demanded.
     await transaction
       .updateTable('session')
       .set({ created_at: new Date(now.getTime() - 1) })

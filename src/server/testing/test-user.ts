@@ -14,11 +14,11 @@ export interface TestUser {
   readonly name: string
   readonly surname: string
   readonly email: string
-  /** Value of the session cookie. */
+  /** The value of the session cookie. */
   readonly token: string
 }
 
-/** Written straight into the database: no mail, and a password that nobody can enter. */
+/** Writes a user straight into the database: without a mail, and with a password that nobody can enter. */
 export async function createTestUser(
   dependencies: Dependencies,
   given: Partial<TestUser> = {},

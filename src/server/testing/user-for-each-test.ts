@@ -4,10 +4,10 @@ import { userWithPassword } from './second-factor.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** Longer than any limit of the test before lasts. */
+/** Longer than any limit lasts that the test before has used. */
 const PAUSE_MS = 10 * MINUTE_MS
 
-/** Somebody with a session and a password, a new one before each test: call it at the top of a file. */
+/** A user with a session and a password, a new one before each test: call it at the top of a file. */
 export function userForEachTest(app: TestApp): TestUser {
   const user = {} as TestUser
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
-/** Notes each way to the database until the test ends; what was asked for at once is one text. */
+/** Records each round trip to the database until the test ends; statements that were sent together are one text. */
 export function watchStatements(): () => readonly string[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => {

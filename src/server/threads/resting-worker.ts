@@ -3,23 +3,25 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts'
 
 /** A thread that starts with its first work and ends after a minute without any. */
 export interface RestingWorker {
-  /** One at a time. A worker that fails, or whose work does, is ended: the next work starts another. */
+  /**
+   * Uses the worker, once at a time. A worker that fails, or whose work does, is ended: the next work starts another.
+   */
   readonly use: <Result>(work: (worker: Worker) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
 const REST_AFTER_MS = MINUTE_MS
 
-/** @param file the worker's; @param options its bounds */
+/** @param file the worker's source; @param options its limits */
 export function createRestingWorker(file: URL, options: WorkerOptions = {}): RestingWorker {
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
 
   function startWorker(): Worker {
     const started = new Worker(file, options)
-    // It keeps no process alive.
+    // The worker keeps no process alive.
     started.unref()
-    // Whoever uses it listens, too; an error that nobody listens to would end the process.
+    // Its user listens, too; an error without any listener would end the process.
     started.on('error', () => {})
     started.on('exit', () => {
       if (worker === started) worker = null
@@ -36,7 +38,7 @@ export function createRestingWorker(file: URL, options: WorkerOptions = {}): Res
 
   return {
     async use(work) {
-      // One at a time, so this is the only timer there is, and it never runs while there is work.
+      // Work runs one at a time, so this is the only timer, and it never runs during work.
       clearTimeout(rest)
       try {
         worker ??= startWorker()
@@ -53,7 +55,7 @@ export function createRestingWorker(file: URL, options: WorkerOptions = {}): Res
 }
 
 /**
- * What the worker says next, asked with {@link say}.
+ * The next message of the worker, as an answer to {@link say}.
  * @throws when it fails, ends, or does not answer in time
  */
 export async function nextMessage<Message>(

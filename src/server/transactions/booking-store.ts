@@ -13,10 +13,10 @@ export type BookingRow = Omit<Selectable<BookingTable>, 'search_text' | 'created
   readonly parts: readonly PartRow[]
 }
 
-/** What is written of a booking; its parts are written apart. */
+/** The columns of a booking; its parts are written apart. */
 export type BookingValues = Omit<Selectable<BookingTable>, 'household_id' | 'created_at' | 'updated_at'>
 
-/** Bookings with their parts: one statement, so that none is seen with the parts of another version. */
+/** Selects bookings with their parts in one statement, so that none is seen with the parts of another version. */
 export function selectBookings({ transaction, householdId }: HouseholdScope) {
   return transaction
     .selectFrom('booking')
@@ -34,7 +34,7 @@ export function selectBookings({ transaction, householdId }: HouseholdScope) {
     .where('booking.household_id', '=', householdId)
 }
 
-/** Those of the ids that there are, in no order. */
+/** The bookings with these ids, as far as they exist, in no order. */
 export async function listBookingsOf(
   scope: HouseholdScope,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function listBookingsOf(
     .execute()
 }
 
-/** How many bookings the household has; of an account between two days where they are given. */
+/** The number of bookings of the household; on request of an account between two days. */
 export async function countBookings(
   { transaction, householdId }: HouseholdScope,
   within?: { readonly accountId: string; readonly from: Day; readonly to: Day },
@@ -58,7 +58,7 @@ export async function countBookings(
   return itemAt(rows, 0).count
 }
 
-/** Writes the parts of new bookings, however many, by one statement. */
+/** Writes the parts of any number of new bookings by one statement. */
 export async function insertParts(
   { transaction, householdId }: HouseholdScope,
   bookings: readonly { readonly id: string; readonly parts: readonly PartRow[] }[],
@@ -72,7 +72,7 @@ export async function insertParts(
   `.execute(transaction)
 }
 
-/** Writes new bookings without parts, however many, by one statement. */
+/** Writes any number of new bookings without parts by one statement. */
 export async function insertBookings(
   { transaction, householdId }: HouseholdScope,
   bookings: readonly BookingValues[],
@@ -85,7 +85,7 @@ export async function insertBookings(
   `.execute(transaction)
 }
 
-/** Puts other values and parts in the place of the stored ones, of however many, by a statement each. */
+/** Replaces values and parts of any number of stored bookings, by one statement each. */
 export async function replaceBookings(
   scope: HouseholdScope,
   bookings: readonly { readonly values: BookingValues; readonly parts: readonly PartRow[] }[],
@@ -109,7 +109,7 @@ export async function replaceBookings(
   )
 }
 
-/** With their parts. The other halves of transfers stay transfers, without a partner. */
+/** Removes bookings with their parts. The other halves of transfers stay transfers, without a partner. */
 export async function removeBookings(scope: HouseholdScope, ids: readonly string[]): Promise<void> {
   const { transaction, householdId } = scope
   await sql`
@@ -122,7 +122,7 @@ export async function removeBookings(scope: HouseholdScope, ids: readonly string
   await deleteBookings(scope, ids)
 }
 
-/** With their parts. Whoever calls it sees to the other halves of transfers. */
+/** Deletes bookings with their parts. The caller has to care for the other halves of transfers. */
 export async function deleteBookings(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],

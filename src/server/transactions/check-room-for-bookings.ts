@@ -3,7 +3,10 @@ import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { MAX_BOOKINGS } from '#server/database/table-caps.ts'
 import { countBookings } from './booking-store.ts'
 
-/** @throws {Problem} invalid_input when the household would have more bookings than it may */
+/**
+ * Checks that there is room for more bookings. @throws {Problem} invalid_input when the household would have more than
+ * it may
+ */
 export async function checkRoomForBookings(
   scope: HouseholdScope,
   by: number,

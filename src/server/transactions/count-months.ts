@@ -10,15 +10,16 @@ import { monthStartOf } from '#server/budget/month-start-of.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { type CountedMonth, findMonthStart, listStretches, removeMonths, writeMonths } from './month-store.ts'
 
-/** Where and when something was booked. */
+/** The account and day of a booking. */
 export interface Booked {
   readonly accountId: string
   readonly day: Day
 }
 
 /**
- * Counts the months anew in which something was written: to be called in the transaction of every write to bookings,
- * with what they were before and what they are. The database knows no bank days, so it is told when each month begins.
+ * Counts anew the months in which something was written: to be called in the transaction of every write to bookings,
+ * with their state before and after it. The database knows no bank days, so the statement is told when each month
+ * begins.
  */
 export async function countMonths(scope: HouseholdScope, touched: readonly Booked[]): Promise<void> {
   if (touched.length === 0) return
@@ -35,7 +36,7 @@ export async function countMonths(scope: HouseholdScope, touched: readonly Booke
   await writeMonths(scope, [...months.values()])
 }
 
-/** Counts every month anew, because they begin on other days now. */
+/** Counts every month anew, because months begin on other days now. */
 export async function countAllMonths(scope: HouseholdScope): Promise<void> {
   const start = await readMonthStart(scope)
   const months = (await listStretches(scope)).flatMap(({ account_id: accountId, first_day, last_day }) => {

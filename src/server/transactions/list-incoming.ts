@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { IncomingBooking } from '#domain/transactions/booked-receipts.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
-/** Money that came between two days and counts nowhere yet, or as income: no own transfers, no parts. */
+/** Incoming money between two days that is not sorted yet, or sorted as income: no own transfers, no parts. */
 export async function listIncoming(
   { transaction, householdId }: HouseholdScope,
   from: Day,

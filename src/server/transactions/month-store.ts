@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 
-/** A month of the plan on one account, with its days. */
+/** A month of the plan for one account, with its days. */
 export interface CountedMonth {
   readonly accountId: string
   readonly month: Month
@@ -11,7 +11,7 @@ export interface CountedMonth {
   readonly to: Day
 }
 
-/** When months begin, as it is stored; undefined before there is a plan. */
+/** When months begin, as stored; undefined before there is a plan. */
 export async function findMonthStart({
   transaction,
   householdId,
@@ -24,7 +24,7 @@ export async function findMonthStart({
   return row?.month_start
 }
 
-/** The first and the last booking of every account that has some. */
+/** The days of the first and the last booking of every account that has some. */
 export async function listStretches({ transaction, householdId }: HouseholdScope) {
   const { rows } = await sql<{
     readonly account_id: string
@@ -37,7 +37,7 @@ export async function listStretches({ transaction, householdId }: HouseholdScope
   return rows
 }
 
-/** Takes the figures of these months away; of all without them. */
+/** Deletes the figures of these months; without a list, of all months. */
 export async function removeMonths(
   { transaction, householdId }: HouseholdScope,
   months?: readonly CountedMonth[],
@@ -48,7 +48,7 @@ export async function removeMonths(
   await sql`delete from booking_month where household_id = ${householdId} ${named}`.execute(transaction)
 }
 
-/** Adds up the bookings of these months by account and place, split ones part by part. */
+/** Sums the bookings of these months by account and place, split ones part by part. */
 export async function writeMonths(
   { transaction, householdId }: HouseholdScope,
   months: readonly CountedMonth[],

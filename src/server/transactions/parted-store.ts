@@ -6,17 +6,17 @@ import type { PartedTransferTable } from '#server/database/schema.ts'
 
 type PartedRow = Selectable<PartedTransferTable>
 
-/** So many of a household: what was parted before them lies years back. */
+/** The greatest number of pairs of a household: older ones were separated years ago. */
 export const MAX_PARTED = 2_000
 
-/** As much of a booking as says which one of a pair it is. */
+/** The facts by which one booking of a pair is recognised. */
 interface Half {
   readonly accountId: string
   readonly day: Day
   readonly amountCents: number
 }
 
-/** The pairs with a side between two days, all of them where no days are given. */
+/** The separated pairs with a side between two days; all of them where no days are given. */
 export async function listParted(
   { transaction, householdId }: HouseholdScope,
   { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
@@ -38,7 +38,7 @@ export function presentParted(row: PartedRow): PartedTransfer {
   }
 }
 
-/** Keeps that these are no transfers, whatever file tells them again; the oldest make room. */
+/** Remembers that these pairs are no transfers, whatever file has them again; the oldest make room. */
 export async function rememberParted(
   { transaction, householdId }: HouseholdScope,
   pairs: readonly (readonly Half[])[],
@@ -63,7 +63,7 @@ export async function rememberParted(
   `.execute(transaction)
 }
 
-/** Somebody has made them a transfer again. */
+/** Forgets a pair, because somebody has made it a transfer again. */
 export async function forgetParted(
   { transaction, householdId }: HouseholdScope,
   pair: readonly Half[],
@@ -82,7 +82,7 @@ export async function forgetParted(
     .execute()
 }
 
-/** None where the other side is no longer there. */
+/** The key of a pair; none where the other side no longer exists. */
 function keyOf(pair: readonly Half[]) {
   const from = pair.find(({ amountCents }) => amountCents < 0)
   const to = pair.find(({ amountCents }) => amountCents > 0)

@@ -12,7 +12,7 @@ const { foreignMinor: _m, rate: _r, rateDay: _d, rateSource: _s, ...plain } = tr
 const booking = recordColumns(plain)
 const part = recordColumns(transactionRecord.fields.parts.fields)
 
-/** A booking with its parts, in cents. */
+/** A booking as the API shows it, with its parts, in cents. */
 export function presentBooking(row: BookingRow): Booking {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function presentBooking(row: BookingRow): Booking {
   }
 }
 
-/** The columns of a booking, with the text that it is found by. */
+/** The columns of a booking, with the text by which searches find it. */
 export function bookingValues({ id, version, ...fields }: Booking): BookingValues {
   return {
     id,
@@ -40,7 +40,7 @@ export function partValues({ parts }: Pick<Booking, 'parts'>) {
   return parts.map((each) => part.columnsOf(each))
 }
 
-/** What a booking has that no file brought. */
+/** The fields of a booking that no file has brought. */
 export const notFromBank = {
   valueDay: null,
   originalCents: null,

@@ -9,8 +9,8 @@ const MONTHS_AT_ONCE = 60
 
 /**
  * Counts the words of the months anew in which something was written: to be called in the transaction of every write
- * that changes days or texts of bookings, with what they were before and what they are (decision 0138).
- * Where bookings are only added, {@link addWords} is enough.
+ * that changes days or texts of bookings, with their state before and after it (decision 0138). Where bookings are only
+ * added, {@link addWords} is enough.
  */
 export async function countWords(
   scope: HouseholdScope,
@@ -20,8 +20,8 @@ export async function countWords(
 }
 
 /**
- * Adds the words of new bookings to those of their months, in the transaction that inserts them. Comes to what
- * {@link countWords} does, and does not look at the bookings that were there: a file has thousands.
+ * Adds the words of new bookings to those of their months, in the transaction that inserts them. The result is the same
+ * as that of {@link countWords}, without reading the bookings that were there: a file has thousands.
  */
 export async function addWords(
   { transaction, householdId }: HouseholdScope,
@@ -61,7 +61,7 @@ function wordsByMonth(
   )
 }
 
-/** Each once, and the empty one that stands for the booking. */
+/** The words of a booking, each once, and an empty word that counts the booking itself. */
 function wordsOf(searchText: string): ReadonlySet<string> {
   return new Set(['', ...searchText.split(' ').map((word) => word.slice(0, LONGEST_WORD))])
 }
@@ -72,7 +72,7 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Of all months that have bookings, or had. */
+/** Counts the words of all months that have bookings, or had some. */
 export async function countAllWords(scope: HouseholdScope): Promise<void> {
   const { transaction, householdId } = scope
   const { rows } = await sql<{ readonly month: Month }>`
@@ -85,14 +85,14 @@ export async function countAllWords(scope: HouseholdScope): Promise<void> {
   )
 }
 
-// One after the other: a statement has no time for the bookings of twenty years.
+// The months are counted in steps: one statement would run into its time limit with the bookings of twenty years.
 async function countMonthsOfWords(scope: HouseholdScope, months: readonly Month[]): Promise<void> {
   for (let first = 0; first < months.length; first += MONTHS_AT_ONCE)
     // oxlint-disable-next-line no-await-in-loop
     await writeWords(scope, months.slice(first, first + MONTHS_AT_ONCE))
 }
 
-/** Only what is different is written: of a month with hundreds of bookings, one more has a few words of its own. */
+/** Writes only what is different: in a month with hundreds of bookings, one more changes a few words. */
 async function writeWords(
   { transaction, householdId }: HouseholdScope,
   months: readonly Month[],

@@ -16,7 +16,7 @@ interface DistributionValues {
   readonly splits: readonly Omit<Insertable<DistributionSplitTable>, 'household_id'>[]
 }
 
-/** Undefined until somebody has set one. */
+/** The target distribution; undefined until somebody has set one. */
 export async function findDistribution({
   transaction,
   householdId,
@@ -28,7 +28,7 @@ export async function findDistribution({
     .executeTakeFirst()
 }
 
-/** Classes in their order. */
+/** Its classes in their order. */
 export async function listClasses({
   transaction,
   householdId,
@@ -52,7 +52,7 @@ export async function listSplits({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** In the place of the one that there may be, classes and splits with it. */
+/** Writes a distribution with classes and splits, in place of the stored one if there is any. */
 export async function writeDistribution(
   { transaction, householdId }: HouseholdScope,
   { values, classes, splits }: DistributionValues,
@@ -66,7 +66,7 @@ export async function writeDistribution(
       conflict.column('household_id').doUpdateSet({ ...values, version, updated_at: sql<Date>`now()` }),
     )
     .execute()
-  // Splits go with their classes.
+  // Splits are deleted with their classes.
   await transaction.deleteFrom('distribution_class').where('household_id', '=', householdId).execute()
   await transaction
     .insertInto('distribution_class')

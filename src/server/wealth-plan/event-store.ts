@@ -17,7 +17,7 @@ export async function listEvents({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** Undefined when the household has no event with the id. */
+/** An event; undefined when the household has none with the id. */
 export async function findEvent(
   { transaction, householdId }: HouseholdScope,
   id: string,
@@ -30,7 +30,7 @@ export async function findEvent(
     .executeTakeFirst()
 }
 
-/** In the place of the one that there may be. */
+/** Writes an event in place of the stored one, if there is any. */
 export async function writeEvent(
   scope: HouseholdScope,
   { id, ...values }: RowValues<'plan_event'> & { readonly id: string },
@@ -39,7 +39,7 @@ export async function writeEvent(
   await putRow(scope, 'plan_event', { id, version, values })
 }
 
-/** Whether there was such an event. */
+/** Removes an event. @returns whether there was one */
 export async function removeEvent(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'plan_event', id)
 }
@@ -58,7 +58,7 @@ export async function listScenarios({
     .execute()
 }
 
-/** In the place of the one that there may be. */
+/** Writes a scenario in place of the stored one, if there is any. */
 export async function writeScenario(
   scope: HouseholdScope,
   { id, ...values }: RowValues<'plan_scenario'> & { readonly id: string },
@@ -67,7 +67,7 @@ export async function writeScenario(
   await putRow(scope, 'plan_scenario', { id, version, values })
 }
 
-/** With its own events and positions. @returns whether there was such a scenario */
+/** Removes a scenario with its own events and positions. @returns whether there was one */
 export async function removeScenario(scope: HouseholdScope, id: string): Promise<boolean> {
   return removeRow(scope, 'plan_scenario', id)
 }

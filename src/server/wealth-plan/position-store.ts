@@ -11,17 +11,17 @@ export type AccountRow = Pick<
 
 type PositionValues = Omit<RowValues<'plan_position'>, 'position'>
 
-/** Those that something is stored of; an account has the colour that it has everywhere. */
+/** The stored positions; an account has the colour that it has everywhere. */
 export async function listPositions(scope: HouseholdScope): Promise<readonly PositionRow[]> {
   return selectPositions(scope).orderBy('plan_position.position').orderBy('plan_position.id').execute()
 }
 
-/** Undefined while nothing is stored of it. */
+/** A position; undefined while nothing is stored of it. */
 export async function findPosition(scope: HouseholdScope, id: string): Promise<PositionRow | undefined> {
   return selectPositions(scope).where('plan_position.id', '=', id).executeTakeFirst()
 }
 
-/** Those of the ids that are accounts of the household. */
+/** The ids that belong to accounts of the household. */
 export async function listAccountsOf(
   { transaction, householdId }: HouseholdScope,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function listAccountsOf(
     .execute()
 }
 
-/** Colours of accounts and of positions without. */
+/** The colours of accounts and of positions without account. */
 export async function listColours({ transaction, householdId }: HouseholdScope): Promise<readonly number[]> {
   const { rows } = await sql<{ colour_index: number }>`
     select colour_index from account where household_id = ${householdId}
@@ -44,7 +44,7 @@ export async function listColours({ transaction, householdId }: HouseholdScope):
   return rows.map(({ colour_index }) => colour_index)
 }
 
-/** In the place of the one that there may be; its place in the order stays. */
+/** Writes a position in place of the stored one, if there is any; it stays where it is in the order. */
 export async function writePosition(
   scope: HouseholdScope,
   id: string,
@@ -54,7 +54,7 @@ export async function writePosition(
   await putRow(scope, 'plan_position', { id, version, values })
 }
 
-/** Rows with version 0, so that something can refer to an account of which nothing was changed. */
+/** Adds rows with version 0, so that something can refer to an account for which nothing was changed. */
 export async function insertUnchanged(
   { transaction, householdId }: HouseholdScope,
   positions: readonly (PositionValues & { readonly id: string })[],
@@ -66,7 +66,7 @@ export async function insertUnchanged(
     .execute()
 }
 
-/** With its values, events and splits. */
+/** Removes a position with its values, events and splits. */
 export async function removePosition(
   { transaction, householdId }: HouseholdScope,
   id: string,

@@ -31,7 +31,7 @@ const distribution = recordColumns(distributionRecord.fields)
 const distributionClass = recordColumns(distributionRecord.fields.classes.fields)
 const split = recordColumns(distributionRecord.fields.splits.fields)
 
-/** What the whole plan rests on, amounts in cents. */
+/** The settings of the whole plan, amounts in cents. */
 export function presentSettings(row: SettingsRow): Settings {
   return { ...settings.fieldsOf(row), version: row.version }
 }
@@ -51,7 +51,7 @@ export function presentEvent(row: EventRow): PlanEvent {
   return { id: row.id, ...event.fieldsOf(row), version: row.version }
 }
 
-/** The name of a scenario and its place. */
+/** A scenario with its name and its place in the order. */
 export function presentScenario(row: ScenarioRow): PlanScenario {
   return { id: row.id, ...scenario.fieldsOf(row), version: row.version }
 }
@@ -84,7 +84,7 @@ export function presentValues(rows: readonly ValueRow[]): PositionValues[] {
   })
 }
 
-/** The columns of what was sent. */
+/** The columns for the fields of a request. */
 export const toColumns = {
   settings: settings.columnsOf,
   person: person.columnsOf,

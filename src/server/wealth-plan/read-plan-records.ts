@@ -13,7 +13,7 @@ import { findHousehold, listPersons } from '#server/household/store.ts'
 import { readIncome } from '#server/income/read-income.ts'
 import { readWealthPlan } from './read-wealth-plan.ts'
 
-/** All records that the wealth plan is computed from, as the browser has them. */
+/** All records from which the wealth plan is computed, in the form in which the browser has them. */
 export async function readPlanRecords(scope: HouseholdScope): Promise<PlanRecords> {
   const household = await findHousehold(scope)
   return {

@@ -16,7 +16,7 @@ import {
 import { findSettings, listPlanPersons } from '#server/wealth-plan/store.ts'
 import { listValues } from '#server/wealth-plan/value-store.ts'
 
-/** Everything that is stored of the plan, whoever may change it. */
+/** Reads the whole stored plan. */
 export async function readWealthPlan(scope: HouseholdScope): Promise<WealthPlan> {
   const settings = await findSettings(scope)
   return {
@@ -30,7 +30,7 @@ export async function readWealthPlan(scope: HouseholdScope): Promise<WealthPlan>
   }
 }
 
-/** Undefined until somebody has set one. */
+/** Reads the target distribution; undefined until somebody has set one. */
 export async function readDistribution(scope: HouseholdScope): Promise<Distribution | undefined> {
   const row = await findDistribution(scope)
   return row && presentDistribution(row, await listClasses(scope), await listSplits(scope))

@@ -9,7 +9,7 @@ type Written = 'household_id' | 'version' | 'created_at' | 'updated_at'
 type SettingsValues = Omit<Insertable<WealthPlanTable>, Written>
 type PersonValues = Omit<Insertable<PlanPersonTable>, Written | 'person_id'>
 
-/** Undefined until the plan is started. */
+/** The settings; undefined until the plan is started. */
 export async function findSettings({
   transaction,
   householdId,
@@ -21,7 +21,7 @@ export async function findSettings({
     .executeTakeFirst()
 }
 
-/** In the place of the settings that there may be. */
+/** Writes the settings in place of the stored ones, if there are any. */
 export async function writeSettings(
   { transaction, householdId }: HouseholdScope,
   values: SettingsValues,
@@ -36,7 +36,7 @@ export async function writeSettings(
     .execute()
 }
 
-/** What is known of persons, as far as something is. */
+/** The stored facts about persons; those without any are missing. */
 export async function listPlanPersons({
   transaction,
   householdId,
@@ -49,7 +49,7 @@ export async function listPlanPersons({
     .execute()
 }
 
-/** Undefined while nothing is known of the person. */
+/** The stored facts about a person; undefined while there are none. */
 export async function findPlanPerson(
   { transaction, householdId }: HouseholdScope,
   personId: string,
@@ -62,7 +62,7 @@ export async function findPlanPerson(
     .executeTakeFirst()
 }
 
-/** Whether somebody of the household has this id. */
+/** Whether the household has a person with this id. */
 export async function hasPerson({ transaction, householdId }: HouseholdScope, id: string): Promise<boolean> {
   const found = await transaction
     .selectFrom('person')
@@ -73,7 +73,7 @@ export async function hasPerson({ transaction, householdId }: HouseholdScope, id
   return found !== undefined
 }
 
-/** In the place of what there may be. */
+/** Writes the facts about a person in place of the stored ones, if there are any. */
 export async function writePlanPerson(
   { transaction, householdId }: HouseholdScope,
   personId: string,

@@ -28,7 +28,7 @@ export async function listValues({ transaction, householdId }: HouseholdScope): 
     .execute()
 }
 
-/** The values of some positions without account within a stretch of months. */
+/** The values of some positions without account in a range of months. */
 export async function listValuesOf(
   { transaction, householdId }: HouseholdScope,
   { ids, from, to }: Stretch,
@@ -43,7 +43,7 @@ export async function listValuesOf(
     .execute()
 }
 
-/** The balances of some accounts within a stretch of days, by day. */
+/** The balances of some accounts in a range of days, by day. */
 export async function listBalancesOf(
   { transaction, householdId }: HouseholdScope,
   { ids, from, to }: Stretch,
@@ -59,7 +59,7 @@ export async function listBalancesOf(
     .execute()
 }
 
-/** Each in the place of one that its month may have; one statement, however many there are. */
+/** Writes values, each in place of the one that its month may have, with one statement, however many there are. */
 export async function writeValues(
   { transaction, householdId }: HouseholdScope,
   values: readonly { readonly positionId: string; readonly month: Month; readonly amountCents: Cents }[],
@@ -77,7 +77,7 @@ export async function writeValues(
   `.execute(transaction)
 }
 
-/** Takes the values of these months away. */
+/** Deletes the values of these months. */
 export async function removeValues(
   { transaction, householdId }: HouseholdScope,
   values: readonly { readonly positionId: string; readonly month: Month }[],
@@ -94,7 +94,7 @@ export async function removeValues(
   `.execute(transaction)
 }
 
-/** Takes the balances of these days away. */
+/** Deletes the balances of these days. */
 export async function removeBalances(
   { transaction, householdId }: HouseholdScope,
   balances: readonly { readonly accountId: string; readonly day: Day }[],

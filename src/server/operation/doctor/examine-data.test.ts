@@ -30,7 +30,7 @@ const strayBooking = `insert into booking (household_id, id, account_id, day, am
      select household_id, gen_random_uuid(), id, '2026-01-01', 1, '', '', '', '', 0, false, false, true, '', ''
      from account limit 1`
 
-// Each wound is one that a bug, a half-done repair or a hand in the database could leave.
+// Each of these damages could be left by a bug, a half-done repair or a manual change of the database.
 const wounds: readonly (readonly [what: string, rows: number, wound: string])[] = [
   [
     'income_receipt: Werte gegen die Regel income_receipt_month_check',

@@ -11,8 +11,8 @@ import type { Finding } from './finding.ts'
 import { findBrokenChecks, findBrokenSums, findOpenTables, findOrphans, listIdentities } from './store.ts'
 
 /**
- * Looks whether the data keep their promises: every row has its owner, no record points to one that is gone, shares
- * and sums fit, months are months, and what is sealed still opens. Changes nothing; sees one instant.
+ * Examines whether the data keep their promises: every row has its owner, no record refers to one that is gone, shares
+ * and sums fit, months are months, and encrypted texts can still be decrypted. Changes nothing; sees one instant.
  * @returns nothing when all is well
  * @throws {StartError} when the database is not at the state of this version
  */

@@ -1,6 +1,6 @@
-/** Something in the data that must not be. */
+/** A fault in the data. */
 export interface Finding {
-  /** What it is about, in a few German words that name table and rule. */
+  /** The fault, in a few German words that name table and rule. */
   readonly what: string
   readonly rows: number
 }

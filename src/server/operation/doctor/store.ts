@@ -10,7 +10,10 @@ interface Rule {
   readonly condition: string
 }
 
-/** Months are first days, amounts within their limits, and whatever else a column promises. */
+/**
+ * Rows that break a check of their columns: months are first days, amounts within their limits, and whatever else a
+ * column promises.
+ */
 export async function findBrokenChecks(transaction: Transaction): Promise<readonly Finding[]> {
   const { rows: rules } = await sql<Rule>`
     select c.relname as table, k.conname as name, pg_get_expr(k.conbin, k.conrelid) as condition
@@ -31,7 +34,7 @@ interface Reference {
   readonly target_columns: readonly string[]
 }
 
-/** Every row belongs to the owner and the record that it names. */
+/** Rows that do not belong to the owner and the record that they name. */
 export async function findOrphans(transaction: Transaction): Promise<readonly Finding[]> {
   const { rows: references } = await sql<Reference>`
     select c.relname as table, t.relname as target,
@@ -64,7 +67,7 @@ export async function findOrphans(transaction: Transaction): Promise<readonly Fi
   })
 }
 
-/** What spans rows, so that no column can promise it. */
+/** Faults that span rows, so that no check of a column can find them. */
 export async function findBrokenSums(transaction: Transaction): Promise<readonly Finding[]> {
   const rules = [
     {
@@ -210,7 +213,10 @@ export async function findBrokenSums(transaction: Transaction): Promise<readonly
   return findAll(rules, transaction, (rule) => rule)
 }
 
-/** Tables of households whose second wall is down; the look-up of a session reads two before it knows one. */
+/**
+ * Tables of households whose row-level security is not in force. Two tables are exempt, because the look-up of a
+ * session reads them before it knows a household.
+ */
 export async function findOpenTables(transaction: Transaction): Promise<readonly Finding[]> {
   const { rows } = await sql<{ readonly table: string }>`
     select c.relname as table from pg_class c
@@ -222,7 +228,7 @@ export async function findOpenTables(transaction: Transaction): Promise<readonly
   return rows.map(({ table }) => ({ what: `${table}: Zeilen ohne Schutz vor anderen Haushalten`, rows: 1 }))
 }
 
-/** Every user's address beside the key it signs in by, to find those that do not belong together. */
+/** Every user's address beside the key by which it signs in, to find those that do not belong together. */
 export async function listIdentities(
   transaction: Transaction,
 ): Promise<readonly { readonly email: string; readonly email_key: string }[]> {

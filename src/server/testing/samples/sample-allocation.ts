@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/protocol/endpoint.ts'
 
 type Settings = Omit<BodyOf<typeof putAllocation>, 'version'>
 
-/** 10 / 10 / 5; income arrives on the account and everything that is left for living stays there. */
+/** Rates of 10 / 10 / 5 %; income arrives on the account, and everything that is left for living stays there. */
 export function sampleAllocation(accountId: string, given: Partial<Settings> = {}): Settings {
   return {
     savingBp: 1_000,

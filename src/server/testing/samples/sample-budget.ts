@@ -9,7 +9,7 @@ type Contract = CallOf<typeof putContract>['body']
 type Rule = CallOf<typeof createImportRule>['body']
 type Mapping = CallOf<typeof putImportMapping>['body']
 
-/** A plan of calendar months since January 2026 with two groups and nothing in them. */
+/** A plan of calendar months since January 2026 with two empty groups. */
 export function sampleBudget(given: Partial<Start> = {}): Start {
   return {
     startMonth: '2026-01-01',
@@ -49,7 +49,7 @@ export function sampleItem(given: Partial<Item> = {}): Item {
   }
 }
 
-/** A year, a month of notice, and another year each time. */
+/** A contract with a term of a year, a month of notice, and renewals of a year. */
 export function sampleContract(given: Partial<Contract> = {}): Contract {
   return {
     version: 0,
@@ -69,7 +69,7 @@ export function sampleContract(given: Partial<Contract> = {}): Contract {
   }
 }
 
-/** What the insurance collects is life. */
+/** A rule that sorts what the insurance collects to the category life. */
 export function sampleRule(given: Partial<Rule> = {}): Rule {
   return {
     id: crypto.randomUUID(),
@@ -85,7 +85,7 @@ export function sampleRule(given: Partial<Rule> = {}): Rule {
   }
 }
 
-/** A table with three columns. */
+/** The mapping of a table with three columns. */
 export function sampleMapping(given: Partial<Mapping> = {}): Mapping {
   return {
     version: 0,

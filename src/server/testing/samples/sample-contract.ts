@@ -10,7 +10,7 @@ export interface SampleBuyer {
 
 const made = { count: 0 }
 
-/** Somebody with a contract since a day, concluded at noon in Germany; nothing of it is paid. */
+/** A user with a contract since a day, concluded at noon in Germany, of which nothing is paid. */
 export async function contractSince(
   app: Pick<TestApp, 'database' | 'setTime' | 'signedInUser'>,
   since: Day,

@@ -24,7 +24,7 @@ function order() {
   }
 }
 
-/** An order that begins at once, answered by the test provider. @returns its id */
+/** Orders with an immediate start and pays with the test provider. @returns the id of the order */
 export async function buy(
   { call }: Pick<TestApp, 'call'>,
   user: TestUser,
@@ -45,7 +45,7 @@ export async function buy(
   return body.id
 }
 
-/** Makes somebody a member of another household; the former one goes with its last member. */
+/** Makes a user a member of another household; the former household is deleted with its last member. */
 export async function joinHousehold(
   { database }: Pick<TestApp, 'database'>,
   user: TestUser,
@@ -63,7 +63,7 @@ export async function joinHousehold(
   return { ...user, householdId }
 }
 
-/** With another session: after days without a call the former one is over. */
+/** The user with a new session: after days without a call the former one is over. */
 export async function signedInAgain(
   { dependencies }: Pick<TestApp, 'dependencies'>,
   user: TestUser,

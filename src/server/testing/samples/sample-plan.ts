@@ -11,7 +11,7 @@ type Goal = CallOf<typeof createGoal>['body']
 type PlanEvent = CallOf<typeof createPlanEvent>['body']
 type Distribution = CallOf<typeof putDistribution>['body']
 
-/** Ten years from November 2025 on. */
+/** Settings for ten years from November 2025 on. */
 export function sampleSettings(given: Partial<Settings> = {}): Settings {
   return {
     startMonth: '2025-11-01',
@@ -27,7 +27,7 @@ export function sampleSettings(given: Partial<Settings> = {}): Settings {
   }
 }
 
-/** Gold in a safe, which no account has. */
+/** A position without account: gold in a safe. */
 export function samplePosition(given: Partial<Position> = {}): Position {
   return {
     id: crypto.randomUUID(),
@@ -51,7 +51,7 @@ export function samplePosition(given: Partial<Position> = {}): Position {
   }
 }
 
-/** Half a year of less work. */
+/** An event: half a year of less work. */
 export function sampleEvent(given: Partial<PlanEvent> = {}): PlanEvent {
   return {
     id: crypto.randomUUID(),
@@ -66,7 +66,7 @@ export function sampleEvent(given: Partial<PlanEvent> = {}): PlanEvent {
   }
 }
 
-/** Two classes, and a position that is half of each. */
+/** A distribution with two classes, and a position that is half of each. */
 export function sampleDistribution(positionId: string, given: Partial<Distribution> = {}): Distribution {
   const [shares, own] = [crypto.randomUUID(), crypto.randomUUID()]
   return {
@@ -81,7 +81,7 @@ export function sampleDistribution(positionId: string, given: Partial<Distributi
   }
 }
 
-/** A journey of next summer, from Leben, of which a part is set aside. */
+/** A goal: a journey of next summer, from the pot for living, of which a part is reserved. */
 export function sampleGoal(given: Partial<Goal> = {}): Goal {
   return {
     id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ type Cancellation = CallOf<typeof sendCancellation>['body']
 type Withdrawal = CallOf<typeof sendWithdrawal>['body']
 type Message = CallOf<typeof sendMessage>['body']
 
-/** As somebody fills in the form who has no contract here. */
+/** A cancellation as somebody fills in the form who has no contract here. */
 export function sampleCancellation(fields: Partial<Cancellation> = {}): Cancellation {
   return {
     id: crypto.randomUUID(),

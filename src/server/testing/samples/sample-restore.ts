@@ -1,7 +1,7 @@
 import type { CallOf } from '#contract/protocol/endpoint.ts'
 import type { createRestore, putRestorePart } from '#contract/restores.ts'
 
-/** A restore from a file in which everything is as it is here. */
+/** A restore from a file that differs in nothing from what is stored. */
 export function sampleRestore(): CallOf<typeof createRestore>['body'] {
   return {
     id: crypto.randomUUID(),
@@ -39,7 +39,7 @@ export function sampleRestore(): CallOf<typeof createRestore>['body'] {
   }
 }
 
-/** Bookings of a restore, of which there are none. */
+/** A part of a restore without any bookings. */
 export function samplePart(): CallOf<typeof putRestorePart>['body'] {
   return { restoreId: crypto.randomUUID(), part: 1, put: [], removed: [] }
 }

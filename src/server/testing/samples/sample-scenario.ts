@@ -3,7 +3,7 @@ import type { createScenario } from '#contract/planning/scenarios.ts'
 
 type NewScenario = CallOf<typeof createScenario>['body']
 
-/** Thirty years of 300,00 € a month at 5 %. */
+/** A scenario: thirty years of 300,00 € a month at 5 %. */
 export function sampleScenario(given: Partial<NewScenario> = {}): NewScenario {
   return {
     id: crypto.randomUUID(),

@@ -25,7 +25,7 @@ export function sampleSource(given: Partial<NewSource> = {}): NewSource {
   }
 }
 
-/** The net of 5.000,00 € in class III. */
+/** A payslip: the net of 5.000,00 € in tax class III. */
 export const samplePayslip = {
   grossCents: 500_000,
   year: 2026,
@@ -38,7 +38,7 @@ export const samplePayslip = {
   isSaxony: false,
 } as const satisfies NewSource['payslip']
 
-/** Fees with 19 % Umsatzsteuer, of which 30 % more are laid aside on an account, or in thought. */
+/** A source of fees with 19 % Umsatzsteuer, of which 30 % more are reserved on an account, or only in the plan. */
 export function sampleFees(accountId: string | null, given: Partial<NewSource> = {}): NewSource {
   return sampleSource({
     label: 'Honorare',

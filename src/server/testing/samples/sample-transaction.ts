@@ -6,7 +6,7 @@ type Sent = CallOf<typeof createTransaction>['body']
 type Import = CallOf<typeof createImport>['body']
 type Row = Import['rows'][number]
 
-/** 45,00 € in cash for life, entered by hand. */
+/** A booking of 45,00 € in cash for living, entered by hand. */
 export function sampleTransaction(accountId: string, given: Partial<Sent> = {}): Sent {
   return {
     id: crypto.randomUUID(),
@@ -26,7 +26,7 @@ export function sampleTransaction(accountId: string, given: Partial<Sent> = {}):
   }
 }
 
-/** What a change sends of a booking that a file has brought. */
+/** The fields that a change of an imported booking sends. */
 export function saidAbout(booking: Sent): Omit<Sent, 'id' | ByHand> {
   const { id: _, accountId: _a, day: _d, amountCents: _c, counterparty: _n, purpose: _p, ...said } = booking
   return said
@@ -34,7 +34,7 @@ export function saidAbout(booking: Sent): Omit<Sent, 'id' | ByHand> {
 
 type ByHand = 'accountId' | 'day' | 'amountCents' | 'counterparty' | 'purpose'
 
-/** A file of November with two bookings in one part. */
+/** An import of November with two bookings in one part. */
 export function sampleImport(accountId: string, given: Partial<Import> = {}): Import {
   return {
     id: crypto.randomUUID(),
@@ -59,7 +59,7 @@ export function sampleImport(accountId: string, given: Partial<Import> = {}): Im
   }
 }
 
-/** A booking as a bank tells it. */
+/** A booking as a bank's file has it. */
 export function sampleRow(given: Partial<Row> = {}): Row {
   return {
     id: crypto.randomUUID(),
