@@ -1,4 +1,5 @@
 import { MAX_ACCOUNTS, MAX_ROWS } from './limits.ts'
+import { amountOfOpenSign, placeOfOpenSign } from './first-sign.ts'
 import { withoutHolds } from './held-money.ts'
 import { withProvenSigns } from './running-balance.ts'
 import {
@@ -72,29 +73,48 @@ export function statementCollector(mostRows = MAX_ROWS): { sink: StatementSink; 
     statement: () => ({
       format,
       accounts,
-      bookings: signedByBalances(withoutHolds(withoutRepeatedIds(withoutSplit(bookings)), holds)),
+      ...signedByBalances(
+        withoutHolds(withoutRepeatedIds(withoutSplit(bookings)), holds),
+        balances,
+        problems,
+      ),
       balances,
-      problems,
       pendingCount,
     }),
   }
 }
 
 /** Corrects signs account by account; an amount in another currency has the sign of its booking. */
-function signedByBalances(bookings: readonly StatementBooking[]): readonly StatementBooking[] {
+function signedByBalances(
+  bookings: readonly StatementBooking[],
+  balances: readonly StatementBalance[],
+  problems: readonly StatementProblem[],
+): Pick<Statement, 'bookings' | 'problems'> {
+  const unclear = new Set<StatementBooking>()
   const signs = new Map<StatementBooking, number>()
   for (const rows of Map.groupBy(bookings, ({ account }) => account).values()) {
     const signed = withProvenSigns(rows)
     if (signed === rows) continue
+    const openPlace = placeOfOpenSign(rows, signed)
+    const open = openPlace === null ? undefined : rows[openPlace]
     for (const [at, row] of rows.entries()) signs.set(row, signed[at]?.amountCents ?? row.amountCents)
+    if (!open) continue
+    const amountCents = amountOfOpenSign(open, balances)
+    if (amountCents === null) unclear.add(open)
+    else signs.set(open, amountCents)
   }
-  if (signs.size === 0) return bookings
-  return bookings.map((row) => {
+  if (signs.size === 0) return { bookings, problems }
+  const told = [...unclear].map(({ line, raw, purpose, counterparty }) =>
+    problemAt(line, 'unclear_sign', raw || `${counterparty} ${purpose}`.trim()),
+  )
+  const signedBookings = bookings.flatMap((row) => {
+    if (unclear.has(row)) return []
     const amountCents = signs.get(row) ?? row.amountCents
     if (amountCents === row.amountCents) return row
     const { originalCents } = row
     return { ...row, amountCents, originalCents: originalCents === null ? null : 0 - originalCents }
   })
+  return { bookings: signedBookings, problems: [...problems, ...told] }
 }
 
 /** An id that occurs twice on an account identifies no booking, whatever the format promises (imports.md § 12). */
