@@ -6,8 +6,7 @@ import { lastDayOfWithdrawal } from './contract-start.ts'
  * The refund when a paid period ends before its last day: the whole months that are not used any more, rounded to the
  * cent, halves away from zero. Between 0 and what was paid.
  * @param period the period that was paid
- * @param endsOn the last day of the contract; when it is the end of a month of the contract, nothing of later months is
- * kept
+ * @param endsOn the last day of the contract; every month of the contract that begins after it is refunded
  */
 export function unusedMonthsRefund(paidCents: number, period: Period, endsOn: Day): number {
   const months = wholeMonths(period)
