@@ -8,7 +8,7 @@ import { median, percentile } from './support/statistics.ts'
 
 declare global {
   interface Window {
-    /** When the first row of the list was painted; 0 before. */
+    /** The time at which the first row of the list was painted; 0 before. */
     bookingsPaintedAt: number
     searchKeysToPaint: number[]
   }
@@ -19,12 +19,15 @@ const OPENING_MS = 300
 const KEY_MS = 50
 const FOUND_MS = 500
 const MOST_NODES = 12_000
-/** A screen's height, so many times down the list. */
+/** How many screen heights the measurement scrolls down the list. */
 const SCREENS = 60
-/** Until nothing is computed any more. */
+/** How long to wait until all computation has ended. */
 const CALM_MS = 4_000
 
-/** Sixty thousand bookings in a browser whose processor is slowed down: the tab, its search, and scrolling far. */
+/**
+ * Measures sixty thousand bookings in a browser with a slowed-down processor: opening the tab, its search, and
+ * scrolling far.
+ */
 export async function bookingsPage(
   server: BenchServer,
   executablePath: string | undefined,
@@ -36,7 +39,7 @@ export async function bookingsPage(
     const context = await enter(browser, origin, somebody.token)
     await context.addInitScript(watchRows)
     const openings: number[] = []
-    // The first one fills the cache.
+    // The first opening only fills the cache.
     while (openings.length <= OPENINGS) openings.push(await openTab(context, origin))
     const page = await slowPage(context)
     await page.goto(`${origin}/haushaltsplan?ansicht=buchungen`)
@@ -56,12 +59,12 @@ export async function bookingsPage(
   }
 }
 
-/** By a press on the tab, in an application that is awake. */
+/** Opens the tab by a press, in an application that is already interactive. */
 async function openTab(context: BrowserContext, origin: string): Promise<number> {
   const page = await slowPage(context)
   await page.goto(`${origin}/haushaltsplan?ansicht=buchungen&liste=importe`)
   const tab = page.getByRole('link', { name: 'Alle Buchungen' })
-  // What a hand does before it presses.
+  // People hover over the tab before they press it.
   await tab.hover()
   await page.waitForTimeout(CALM_MS)
   const pressedAt = await tab.evaluate((link: HTMLElement) => {
@@ -111,7 +114,8 @@ function watchRows(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-booking]')) return
     observer.disconnect()
-    // Frame by frame: what is asked for in a frame's beginning runs before it is painted, a task from there after it.
+    // Tests frame by frame: code at the beginning of a frame runs before it is painted, a task queued there runs after
+    // it.
     requestAnimationFrame(() => setTimeout(() => (window.bookingsPaintedAt = performance.now())))
   })
   observer.observe(document, { childList: true, subtree: true })

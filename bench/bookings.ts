@@ -14,7 +14,7 @@ const IMPORT_MS = 1_000
 const READ_KILOBYTES = 200
 const KILOBYTE = 1_000
 
-/** What a household with the bookings of twenty years waits for, over HTTP. */
+/** How long a household with the bookings of twenty years waits, over HTTP. */
 export async function bookings(server: BenchServer): Promise<readonly Figure[]> {
   const { origin } = server
   const { somebody: as, accountId } = await fillBooked(server, '2026-10-20')
@@ -62,7 +62,7 @@ export async function bookings(server: BenchServer): Promise<readonly Figure[]> 
 
 let imports = 0
 
-/** A year of bookings, behind those that are stored. */
+/** A year of bookings, in addition to the stored ones. */
 function largeImport(accountId: string) {
   imports += 1
   const known = { from: '1990-01-01', to: '1990-01-02', count: 0 } as const

@@ -11,7 +11,7 @@ const SEARCH_MS = 16
 const WARM_UP = 12
 const RUNS = 25
 
-/** What a calculator takes over 100 years by month, or while it looks for a rate: median of warm runs. */
+/** The time of a calculator for 100 years by month, or while it searches for a rate: median of warm runs. */
 export function calculatorSchedules(): Promise<readonly Figure[]> {
   return Promise.resolve([
     ...usualSchedules.map((load) => measureCase('calculator', load, SCHEDULE_MS)),

@@ -1,4 +1,4 @@
-// npm run bench:crash: kills server and database in the middle of writes and looks what is left.
+// npm run bench:crash: kills server and database in the middle of writes and checks what is left.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#server/database/database.ts'
@@ -26,7 +26,10 @@ interface Round {
   readonly alarms: readonly string[]
 }
 
-/** @param args how many kills; 200 unless told, fewer for a try: `npm run bench:crash -- 10` */
+/**
+ * Runs the crash test.
+ * @param args how many kills; 200 by default, fewer for a try: `npm run bench:crash -- 10`
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const kills = Number(args[0] ?? 200)
   const folder = await newFolder()
@@ -68,7 +71,7 @@ async function writeAndKill(
   const { pid } = (await readPidFile(join(folder, 'postgres', 'cluster')))!
   const writing = Promise.all(writers.map((writer) => writer.writeUntilGone(server.origin)))
   await wait(WRITING_MS.least + Math.random() * (WRITING_MS.most - WRITING_MS.least))
-  // Every other time the database's first process alone, so that its children and the watcher are orphans.
+  // Every other time only the database's first process is killed, so that its children and the watcher are orphans.
   killAll([server.pid, ...(kill % 2 === 0 ? await findFamily(pid) : [pid])])
   await server.ended
   return sum(await writing)

@@ -11,14 +11,15 @@ const savings = {
 
 const loan = { principal: '100000000', nominal_rate_percent: '25', fee: '100000' }
 
-// Each repays a little more than its first interest: with what the others free, they last 1 179 months.
+// Each debt repays a little more than its first interest: with the money that paid-off debts free, they last 1 179
+// months.
 const debts = Array.from({ length: 12 }, (_, place) => {
   const [balance, rate] = [10_000 + 1000 * place, 5 + place / 10]
   const minimum = ((balance * rate) / 1200 + 0.3).toFixed(2)
   return { name: `Kredit ${place + 1}`, balance: String(balance), rate: String(rate), minimum }
 })
 
-/** On days spread over 200 years. */
+/** Payments on days spread over 200 years. */
 function payments(count: number, amountAt: (at: number) => string): readonly (readonly [string, string])[] {
   return Array.from({ length: count }, (_, at) => [
     new Date(Date.UTC(1900, 0, 1 + Math.round((at * 73_048) / count))).toISOString().slice(0, 10),
@@ -26,7 +27,7 @@ function payments(count: number, amountAt: (at: number) => string): readonly (re
   ])
 }
 
-/** By the id of each calculator that has a schedule: the slowest inputs found within what its fields allow. */
+/** The slowest inputs found within what the fields allow, by the id of each calculator with a schedule. */
 export const extremeSchedules: readonly Load[] = [
   {
     name: 'savings-plan, everything at its highest',
@@ -142,7 +143,7 @@ export const extremeSchedules: readonly Load[] = [
   },
 ]
 
-/** The same for those that look for a rate or a gross besides. */
+/** The same for calculators that also search for a rate or a gross amount. */
 export const extremeSearches: readonly Load[] = [
   {
     name: 'mortgage, never repaid, rate fixed for 480 months',

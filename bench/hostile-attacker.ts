@@ -1,4 +1,4 @@
-// The thread of bench/hostile-load.ts that attacks.
+// The attacking thread of bench/hostile-load.ts.
 import '#server/threads/give-way.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Attack, type AttackData, type AttackName, attacks } from './hostile-attacks.ts'

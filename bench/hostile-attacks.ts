@@ -7,7 +7,7 @@ import { fillBookedFor } from './support/booked-household.ts'
 import { type Answer, assertSucceeded, send } from './support/requests.ts'
 import type { BenchServer } from './support/server.ts'
 
-/** What an attack needs beside the attacker's session. */
+/** What an attack needs in addition to the attacker's session. */
 export interface AttackData {
   readonly ids?: readonly string[]
 }
@@ -16,7 +16,7 @@ interface Shot {
   readonly origin: string
   readonly as: Somebody
   readonly data: AttackData
-  /** Counts up from 1. */
+  /** The number of the request, from 1. */
   readonly number: number
 }
 
@@ -25,16 +25,16 @@ export interface Attack {
   readonly atATime: number
   readonly inAdvance?: (server: BenchServer, as: Somebody) => Promise<AttackData>
   readonly sendOne: (shot: Shot) => Promise<Answer>
-  /** Somebody takes all data along beside it. */
+  /** Whether somebody exports all data during the attack. */
   readonly isExported?: boolean
 }
 
 export type AttackName = keyof typeof attacks
 
 const ACCOUNTS = 30
-/** As many as a stranger's body has room for, and as many as any body has. */
+/** As many combining marks as fit into the body of a visitor, and into any body. */
 const marks = ['\u0301'.repeat(7_000), '\u0301'.repeat(65_000)] as const
-/** Each value of these is wrong. The last one is longer than a body may be. */
+/** Bodies of which each value is wrong. The last one is longer than a body may be. */
 const heaps = [
   Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field-${index}`, index])),
   { owners: Array.from({ length: 2_000 }, () => ({ personId: 1 })) },
@@ -105,7 +105,7 @@ export const attacks = {
     sendOne: ({ origin, as, number }) =>
       send(origin, '/api/accounts', { method: 'POST', as, body: heaps[number % heaps.length] }),
   },
-  // Longer than the minute after which the estimate of passwords once went to rest.
+  // Longer than the minute after which the estimator of passwords once was shut down.
   'eight registrations at once, again and again': {
     seconds: 75,
     atATime: 8,
@@ -174,16 +174,16 @@ export const attacks = {
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Each of them is in every month, all of them in no booking. */
+/** Words that each occur in every month, but never all in one booking. */
 function eightWords(number: number): string {
   return `laden ${1_000 + (number % 2_000)} rechnung kunde 1 lastschrift de 2`
 }
 
-// Whoever attacks has another machine to write bodies on: each is written once.
+// A real attacker would write the bodies on another machine, so each is written only once.
 const writtenParts = new Map<number, string>()
 const PARTS = 8
 
-/** Bookings whose account is not here: they are kept until a restore names them. */
+/** Bookings whose account does not exist: they are kept until a restore names it. */
 function partOf(number: number): string {
   const part = 1 + (number % PARTS)
   const written =
@@ -240,7 +240,7 @@ function registration(number: number) {
   }
 }
 
-/** As the proxy tells it: the number of a /64, of which 256 make a /56 and 65,536 a /48. */
+/** The address as a proxy forwards it: the number of a /64, of which 256 make a /56 and 65,536 a /48. */
 function from(network: number): Readonly<Record<string, string>> {
   const [high, low] = [Math.floor(network / 0x1_0000), network % 0x1_0000]
   return { 'x-forwarded-for': `2001:db8:${high.toString(16)}:${low.toString(16)}::1` }

@@ -13,15 +13,15 @@ import { percentile } from './support/statistics.ts'
 
 const READERS = 4
 const IDLE_MS = 4_000
-/** Four connections of one person stay below what his reads may cost in 75 s (decision 0138). */
+/** With this pause four connections of one person stay below what reads may cost in 75 s (decision 0138). */
 const PAUSE_MS = 50
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = 600
 const EXPORT_SECONDS = 30
 
 /**
- * Somebody reads the accounts while somebody else attacks, one attack after the other, each on a server of its own
- * behind a proxy, so that the attacker has as many addresses as he likes.
+ * Measures how somebody reads the accounts while somebody else attacks, one attack after the other, each on a server of
+ * its own behind a proxy, so that the attacker has as many addresses as he likes.
  */
 export async function hostileLoad(): Promise<readonly Figure[]> {
   const figures: Figure[] = []
@@ -47,7 +47,7 @@ async function suffer(server: BenchServer, name: AttackName): Promise<readonly F
   const memory: number[] = []
   const watch = setInterval(() => void memoryOf([server.pid]).then((bytes) => memory.push(bytes)), 500)
   const attacker = attack({ origin: server.origin, name, as: attackers[0]!, data, seconds })
-  // The first of them arrive before the reading that counts.
+  // The first requests arrive before the measured reading begins.
   await wait(200)
   const busy = await readFor(server, owner, seconds * 1000 - 400)
   const { statuses } = await attacker
@@ -67,7 +67,7 @@ async function suffer(server: BenchServer, name: AttackName): Promise<readonly F
   ]
 }
 
-/** Somebody with the bookings of twenty years takes all data along while the attack goes on once more. */
+/** Measures how somebody with the bookings of twenty years exports all data while the attack runs once more. */
 async function exportBeside(server: BenchServer, name: AttackName): Promise<readonly Figure[]> {
   const [attacker] = await createPeople(server.database, 1)
   const { inAdvance }: Attack = attacks[name]
@@ -97,7 +97,7 @@ async function takeAlong(origin: string, as: Somebody, begun: number) {
   return { status: answer.status, firstByteMs, wholeMs: performance.now() - begun }
 }
 
-/** In a thread of its own, so that its work does not stand in the times of the reader. */
+/** Attacks from a thread of its own, so that its work does not count in the times of the reader. */
 function attack(order: AttackOrder): Promise<AttackResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('hostile-attacker.ts', import.meta.url), { workerData: order })
@@ -106,7 +106,7 @@ function attack(order: AttackOrder): Promise<AttackResult> {
   })
 }
 
-/** The demo's household: what somebody has after three years. */
+/** Signs in to the demo's household, which has the data of three years. */
 async function signInToDemo({ origin, database }: BenchServer): Promise<Somebody> {
   const { email, password } = await createHousehold(database)
   const answer = await send(origin, '/api/auth/login', { method: 'POST', body: { email, password } })

@@ -8,7 +8,7 @@ import { startServer } from './support/server.ts'
 const REST_MS = 60_000
 const MEGABYTE = 1_000_000
 
-/** What is in use a minute after somebody has signed in, by the server and by every process of its database. */
+/** The memory in use a minute after somebody has signed in, by the server and by every process of its database. */
 export async function idleMemory(): Promise<readonly Figure[]> {
   const server = await startServer()
   try {

@@ -15,7 +15,10 @@ const LONGEST_MS = 120_000
 const DAYS = 5_000
 const firstDay: Day = '2012-01-01'
 
-/** A file of 25,000 bookings by the page: from the press on "Übernehmen" until the page says that they are stored. */
+/**
+ * Measures the import of a file of 25,000 bookings on the page: from the press on "Übernehmen" until the page says that
+ * they are stored.
+ */
 export async function importStored(
   server: BenchServer,
   executablePath: string | undefined,
@@ -61,7 +64,7 @@ async function store(page: Page, origin: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Thirteen years as Sparkasse writes them, five bookings a day. */
+/** Thirteen years of bookings in the format of Sparkasse, five a day. */
 function years(): string {
   const head = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"`
   const rows = Array.from({ length: ROWS }, (_, at) => {

@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000
 const FILE_MEGABYTES = 100
 const RUNS = 3
 const SHARE_OF_BARE = 0.7
-/** What the worker may hold at once; a file of 100 MB as one text would be 200. */
+/** The most memory that the worker may hold at once; a file of 100 MB as one text would take 200. */
 const HEAP_MEGABYTES = 80
 const HEAP_EVERY_MS = 50
 const barePath = '/assets/bare-parser.js'
@@ -22,7 +22,7 @@ interface Run {
   readonly rows: number
 }
 
-/** 100 MB through the worker of the import, as it is built, beside a bare parser in the same browser. */
+/** Sends 100 MB through the built worker of the import, beside a bare parser in the same browser. */
 export async function imports(
   { origin }: BenchServer,
   executablePath: string | undefined,
@@ -67,7 +67,7 @@ async function measure(page: Page, kind: Kind): Promise<readonly Figure[]> {
   ]
 }
 
-/** The worker that the pages load. */
+/** The address of the worker that the pages load. */
 function ownWorker(): string {
   const folder = join(import.meta.dirname, '../dist/client/assets')
   const name = readdirSync(folder).find((file) => /^statement\.worker-.*\.js$/u.test(file))
@@ -94,7 +94,7 @@ declare global {
   var benchFile: File
 }
 
-/** In the page: a file of a bank of that size, of which no two rows of ten megabytes are equal. */
+/** Runs in the page: makes a bank's file of that size, of which no two rows of ten megabytes are equal. */
 function makeFile({ kind, bytes }: { readonly kind: Kind; readonly bytes: number }): void {
   const day = (at: number) =>
     `${String(1 + (at % 28)).padStart(2, '0')}.${String(1 + (at % 12)).padStart(2, '0')}.20${10 + (at % 16)}`
@@ -121,13 +121,13 @@ function makeFile({ kind, bytes }: { readonly kind: Kind; readonly bytes: number
   globalThis.benchFile = new File([head, ...blobs, foot], `bench.${kind}`)
 }
 
-/** In the page: how long a worker takes for the file, and how many bookings it tells. */
+/** Runs in the page: measures how long a worker takes for the file, and how many bookings it finds. */
 function runWorker({ url, kind }: { readonly url: string; readonly kind: Kind }): Promise<Run> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(url, { type: 'module' })
     let rows = 0
     const start = performance.now()
-    // Whoever shows the rows needs them as objects.
+    // A list that shows the rows needs them as objects.
     function objectsOf(columns: Readonly<Record<string, readonly unknown[]>>): number {
       const objects: Record<string, unknown>[] = []
       for (const [field, values] of Object.entries(columns))
@@ -146,7 +146,7 @@ function runWorker({ url, kind }: { readonly url: string; readonly kind: Kind })
   })
 }
 
-/** Asks the worker that starts next how much its heap holds, until it is ended. */
+/** Asks the next worker that starts how much its heap holds, until it is ended. */
 async function watchHeap(page: Page): Promise<{ readonly end: () => Promise<number> }> {
   const session: CDPSession = await page.context().newCDPSession(page)
   let peak = 0
@@ -156,7 +156,7 @@ async function watchHeap(page: Page): Promise<{ readonly end: () => Promise<numb
     timers.push(
       setInterval(() => {
         const message = JSON.stringify({ id: (id += 1), method: 'Runtime.getHeapUsage' })
-        // The worker may have ended.
+        // The worker may have ended already.
         session.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => undefined)
       }, HEAP_EVERY_MS),
     )

@@ -21,7 +21,7 @@ const viewports = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Until everything that comes late is there. */
+/** How long to wait until everything that loads late has arrived. */
 const lateMs = 1_000
 
 const ways: Readonly<Record<string, Way>> = {
@@ -53,7 +53,9 @@ const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** How much of a calculator's page jumps while result and drawing arrive: the browser's own score, the worst of sixteen. */
+/**
+ * How much a calculator's page jumps while result and drawing arrive: the browser's own score, the worst of sixteen.
+ */
 export async function layoutShift(
   { origin }: BenchServer,
   executablePath: string | undefined,
@@ -100,7 +102,7 @@ async function shiftOf(
   }
 }
 
-/** A pointer that moves is the first sign of somebody (decision 0073); a slow page may miss its first move. */
+/** Moves the pointer, the first sign of a user (decision 0073); a slow page may miss its first move. */
 async function wake(page: Page): Promise<void> {
   for (let move = 0; move < 3; move += 1) {
     await page.mouse.move(3 + move, 3)
@@ -108,7 +110,7 @@ async function wake(page: Page): Promise<void> {
   }
 }
 
-/** What follows an input within half a second is wanted and does not count. */
+/** Layout shifts within half a second after an input are expected and do not count. */
 function watchShifts(): void {
   window.layoutShift = 0
   new PerformanceObserver((list) => {

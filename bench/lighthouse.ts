@@ -14,9 +14,12 @@ import { median } from './support/statistics.ts'
 const REPETITIONS = 5
 const lighthouse = fileURLToPath(new URL('lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url))
 
-/** What only a measurement in a browser needs, so it is not there before. */
+/** Tools that only a measurement in a browser needs, so they are loaded late. */
 export interface Browsing {
-  /** @returns the program of a Chromium */
+  /**
+   * Finds a Chromium.
+   * @returns the path of its program
+   */
   readonly findBrowser: () => Promise<string>
   readonly installLighthouse: () => Promise<void>
 }
@@ -29,7 +32,7 @@ const pages = {
   '/kontakt': '/kontakt',
 } as const
 
-/** Out of 100. */
+/** The lowest scores, out of 100. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof budgets
 
@@ -46,7 +49,7 @@ interface AuditRef {
   readonly weight: number
 }
 
-/** Whose reads come with them: cold, signed in. */
+/** Pages that are measured cold and signed in, including the data that they read. */
 const signedInPages = [
   '/kontensystem',
   '/dashboard',
@@ -75,7 +78,7 @@ export async function lighthouseScores(
   return [...figures, ...(await signedInScores(origin, await createHousehold(database), browser))]
 }
 
-/** In a browser of its own that has signed in; its cache is emptied before each page, its cookies stay. */
+/** Measures in a browser of its own that has signed in; its cache is emptied before each page, its cookies stay. */
 async function signedInScores(
   origin: string,
   data: DemoLogin,
@@ -122,7 +125,7 @@ function scoreOf(results: readonly Result[], category: Category): number {
   return median(results.map(({ categories }) => categories[category].score * 100))
 }
 
-/** On a busy machine a recording now and then lacks its beginning; Lighthouse asks for another one. */
+/** On a busy machine a recording sometimes lacks its beginning; then Lighthouse asks for another one. */
 async function examine(url: string, browser: string, more: readonly string[] = []): Promise<Result> {
   try {
     return await record(url, browser, more)
@@ -134,7 +137,7 @@ async function examine(url: string, browser: string, more: readonly string[] = [
 
 async function record(url: string, browser: string, more: readonly string[]): Promise<Result> {
   const flags = ['--headless=new', '--disable-background-networking', '--disable-component-update']
-  // Chromium's own walls need another user than root.
+  // Chromium's own sandbox does not work as root.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   const args = [
     url,
@@ -158,7 +161,7 @@ async function record(url: string, browser: string, more: readonly string[]): Pr
   return JSON.parse(output)
 }
 
-/** What stands between a page and 100, so that one knows where to begin. */
+/** Prints what separates a page from 100, so that one knows where to begin. */
 function tellWhatFailed(name: string, result: Result | undefined): void {
   if (!result) return
   const { categories, audits } = result

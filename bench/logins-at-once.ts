@@ -11,8 +11,8 @@ const IDLE_MS = 3_000
 const READERS = 4
 
 /**
- * Fifty people sign in at the same moment while others read their household. The hashes run two at a time in a line
- * that ends, so the others must hardly notice.
+ * Fifty people sign in at the same moment while others read their household. The password hashes run two at a time in a
+ * limited queue, so the others should hardly notice.
  */
 export async function loginsAtOnce(server: BenchServer): Promise<readonly Figure[]> {
   const people = await createPeople(server.database, LOGINS)

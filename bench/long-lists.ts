@@ -13,7 +13,7 @@ const flows = Array.from({ length: 600 }, (_, at) => ({
 }))
 const growths = ['0.001', '1.073'].map((growth) => decimal(growth))
 
-/** What calculators do with long lists that no case of the catalogue asks for. */
+/** Calculations with long lists, which no case of the catalogue contains. */
 export const longLists = [
   {
     name: 'sale out of 200 purchases',

@@ -52,7 +52,10 @@ export async function mailDelivery(): Promise<readonly Figure[]> {
   }
 }
 
-/** In one transaction of another process: nobody wakes the server, it finds them by itself. */
+/**
+ * Queues the notices in one transaction of another process, so that nothing wakes the server and it has to find them by
+ * itself.
+ */
 async function queueNotices(database: Database, vault: Vault): Promise<void> {
   const now = new Date()
   const sender = { productName: 'Wohlstandskompass', appUrl: 'http://localhost:3000', imprint: null }
@@ -74,7 +77,7 @@ async function queueNotices(database: Database, vault: Vault): Promise<void> {
   })
 }
 
-/** From the answer to somebody who registers until the mail server has the mail with the link. */
+/** The time from the answer to somebody who registers until the mail server has the mail with the link. */
 async function timeOfLink(origin: string, mails: MailServer): Promise<number> {
   const body = registrant()
   assertSucceeded([await send(origin, '/api/auth/register', { method: 'POST', body })])

@@ -22,7 +22,7 @@ import { wealthPlan } from './wealth-plan.ts'
 
 type Part = (browsing: Browsing) => Promise<readonly Figure[]>
 
-/** One after the other, because each measures time, CPU or memory. */
+/** The parts run one after the other, because each measures time, CPU or memory. */
 const parts: Readonly<Record<string, Part>> = {
   'start-up': startUp,
   'idle-memory': idleMemory,
@@ -51,7 +51,10 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: (browsing) => withServer((server) => lighthouseScores(server, browsing)),
 }
 
-/** @param names the parts to run; all when there are none: `npm run bench -- start-up idle-memory` */
+/**
+ * Runs the benchmarks.
+ * @param names the parts to run; all when there are none: `npm run bench -- start-up idle-memory`
+ */
 export async function run(names: readonly string[], browsing: Browsing): Promise<void> {
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length > 0)
@@ -66,7 +69,7 @@ export async function run(names: readonly string[], browsing: Browsing): Promise
   if (figures.some(({ ok }) => !ok)) process.exitCode = 1
 }
 
-/** A part that fails takes nothing from the others. */
+/** A part that fails does not stop the others. */
 async function measure(name: string, part: Part, browsing: Browsing): Promise<readonly Figure[]> {
   try {
     return await part(browsing)

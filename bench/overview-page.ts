@@ -11,7 +11,7 @@ import { median, percentile } from './support/statistics.ts'
 
 declare global {
   interface Window {
-    /** When what is waited for was painted, since the page was asked for. */
+    /** The time at which the awaited part was painted, since the page was requested. */
     seenAt: number
   }
 }
@@ -22,7 +22,7 @@ const KEY_MS = 50
 const KEYS = 30
 const READ_KILOBYTES = 200
 const KILOBYTE = 1_000
-/** Until nothing is computed any more. */
+/** How long to wait until all computation has ended. */
 const CALM_MS = 4_000
 
 const reads = [
@@ -36,7 +36,7 @@ const reads = [
   firstReads.readWealthPlan,
 ] as const
 
-/** Twenty years of closed months and sixty goals: what overview and goals read, and when they are painted. */
+/** Twenty years of closed months and sixty goals: measures what overview and goals read, and when they are painted. */
 export async function overviewPage(
   server: BenchServer,
   executablePath: string | undefined,
@@ -68,7 +68,7 @@ async function sizeOf(origin: string, path: string, as: Somebody): Promise<numbe
   return (await compress(Buffer.from(answer.text), 'br', 'each-time')).length / KILOBYTE
 }
 
-/** From asking for the page until something of it is painted, its files in the cache; median. */
+/** The time from requesting the page until the given part is painted, with its files in the cache; median. */
 async function openings(
   browser: Browser,
   { origin }: BenchServer,
@@ -79,7 +79,7 @@ async function openings(
   const context = await enter(browser, origin, token)
   await context.addInitScript(watchFor, selector)
   const times: number[] = []
-  // The first one fills the cache.
+  // The first opening only fills the cache.
   while (times.length <= OPENINGS) {
     const page = await slowPage(context)
     await page.goto(origin + path)
@@ -91,7 +91,7 @@ async function openings(
   return median(times.slice(1))
 }
 
-/** Digits in the rate of a goal: each computes all goals. */
+/** Types digits into the rate of a goal, each of which recomputes all goals. */
 async function keysToPaint(
   browser: Browser,
   { origin }: BenchServer,
@@ -119,7 +119,8 @@ function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
-    // Frame by frame: what is asked for in a frame's beginning runs before it is painted, a task from there after it.
+    // Tests frame by frame: code at the beginning of a frame runs before it is painted, a task queued there runs after
+    // it.
     requestAnimationFrame(() => setTimeout(() => (window.seenAt = performance.now())))
   })
   observer.observe(document, { childList: true, subtree: true })

@@ -6,19 +6,22 @@ import type { BenchServer } from './support/server.ts'
 import type { DemoLogin } from '#server/demo/seed-demo.ts'
 
 interface Weight {
-  /** Every address the browser asked for, the document and the icon included; the second time it has it already. */
+  /**
+   * The number of addresses that the browser requested, including the document and the icon; on the second visit those
+   * not in its cache.
+   */
   readonly requests: number
-  /** Bodies as they were sent, compressed. */
+  /** The size of the bodies as sent, compressed. */
   readonly scriptBytes: number
   readonly styleBytes: number
   readonly preloadedFonts: number
 }
 
 const kilobyte = 1_000
-/** What a page fetches by itself, without anybody touching it. */
+/** How long to watch what a page fetches by itself, without any action of a user. */
 const watchedMs = 5_000
 
-/** What a browser with an empty cache fetches for a page; sizes as transferred. */
+/** The sizes of what a browser with an empty cache fetches for a page, as transferred. */
 export async function pageWeight(
   { origin, database }: BenchServer,
   executablePath = process.env['CHROMIUM_PATH'],
@@ -42,15 +45,15 @@ export async function pageWeight(
       atMost('Fonts preloaded by a text page', text.preloadedFonts, '', 1),
       kilobytes('JavaScript of /kontensystem, signed in', month.scriptBytes, 200),
       atMost('Requests of /kontensystem, signed in', month.requests, '', 25),
-      // The plan of the month and its close, the curve, and what is free until pay day.
+      // The page contains the plan of the month and its close, the curve, and what is free until pay day.
       kilobytes('JavaScript of /dashboard, signed in', overview.scriptBytes, 220),
-      // Ninety days ahead are drawn above the fold, so they come with the page.
+      // The forecast of ninety days is drawn above the fold, so its code comes with the page.
       kilobytes('JavaScript of /haushaltsplan, signed in', budget.scriptBytes, 240),
       kilobytes('JavaScript of /subscription, signed in', subscription.scriptBytes, 240),
       kilobytes('JavaScript of the start page', await scriptsOf(browser, `${origin}/`), 150),
       kilobytes('JavaScript of the login', await scriptsOf(browser, `${origin}/auth/login`), 150),
       kilobytes('JavaScript of /finanzrechner', await scriptsOf(browser, `${origin}/finanzrechner`), 150),
-      // With the words of its figures; the contact form checks with the schemas of the contract.
+      // The page contains the descriptions of its figures; the contact form checks with the schemas of the contract.
       kilobytes('JavaScript of /buecher', await scriptsOf(browser, `${origin}/buecher`), 165),
       kilobytes('JavaScript of /seminare', await scriptsOf(browser, `${origin}/seminare`), 170),
       kilobytes('JavaScript of /kontakt', await scriptsOf(browser, `${origin}/kontakt`), 210),
@@ -81,7 +84,7 @@ async function scriptsOf(browser: Browser, address: string, prepare?: Prepare): 
 
 type Prepare = (context: BrowserContext) => Promise<void>
 
-/** By the API, so that the browser has its cookies and not a single file. */
+/** Signs in by the API, so that the browser has its cookies but not a single file. */
 async function signIn(context: BrowserContext, origin: string, data: DemoLogin): Promise<void> {
   const answer = await context.request.post(`${origin}/api/auth/login`, { data, headers: { origin } })
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
@@ -109,7 +112,10 @@ async function weigh(browser: Browser, address: string, prepare?: Prepare): Prom
   }
 }
 
-/** @throws when a file did not come: then the figure would mean nothing */
+/**
+ * The sum of the sizes of all files of a type.
+ * @throws when a file did not come, because then the figure would mean nothing
+ */
 async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
   let bytes = 0
   for (const request of requests.filter((one) => one.resourceType() === type)) {

@@ -11,15 +11,15 @@ const bareServer = fileURLToPath(new URL('support/bare-server.ts', import.meta.u
 const CONNECTIONS = 16
 const WARM_UP = 5_000
 const COUNTED = 20_000
-/** People who take turns on each connection: so many that nobody meets the limit of writes of one person. */
+/** The people who take turns on each connection, so many that none of them meets the limit of writes of one person. */
 const TURNS = 8
 
-/** Somebody of a connection, with a household and sessions of his own. */
+/** One of the people of a connection, with a household and sessions of their own. */
 interface Line extends Somebody {
   readonly person: { readonly id: string; version: number }
 }
 
-/** CPU of one request where sixteen people send theirs at the same time, one after the other each. */
+/** The CPU time of one request where sixteen people send theirs at the same time, each one after the other. */
 export async function requestCost(server: BenchServer): Promise<readonly Figure[]> {
   const { origin } = server
   const lines = await Promise.all(
@@ -28,7 +28,8 @@ export async function requestCost(server: BenchServer): Promise<readonly Figure[
   const bare = await launch(bareServer)
   const processes = {
     server: async () => [server.pid],
-    // Found anew each time: connections come and go, and what one has used goes to its parent when it ends.
+    // The processes are listed anew each time: connections come and go, and the CPU time of an ended one counts for its
+    // parent.
     database: () => findFamily(server.databasePid),
   }
   const measure = (sendOne: (line: Line) => Promise<Answer>) => {
@@ -65,7 +66,7 @@ interface Cost {
   readonly database: number
 }
 
-/** Milliseconds a request, after a warm-up. */
+/** The milliseconds of a request, after a warm-up. */
 async function measureCost(
   processes: Readonly<Record<keyof Cost, () => Promise<readonly number[]>>>,
   sendOne: (line: number) => Promise<Answer>,
@@ -96,7 +97,7 @@ async function findPerson(origin: string, as: Somebody): Promise<Line> {
   return { ...as, person: { id, version } }
 }
 
-/** Acknowledged when PostgreSQL has flushed it: `synchronous_commit` is on. */
+/** Renames a person; acknowledged when PostgreSQL has flushed it, because `synchronous_commit` is on. */
 async function rename(origin: string, { person, ...as }: Line): Promise<Answer> {
   const { id, version } = person
   const body = { version, name: 'Anna', surname: version % 2 === 0 ? 'Berger' : 'Muster' }

@@ -5,7 +5,7 @@ import { median } from './support/statistics.ts'
 
 const REPETITIONS = 5
 
-/** From the start of the process to the first page it serves, where there are no data yet and where there are. */
+/** The time from the start of the process to the first page it serves, without data and with data. */
 export async function startUp(): Promise<readonly Figure[]> {
   const seconds: { readonly onNothing: number; readonly onData: number }[] = []
   for (let repetition = 0; repetition < REPETITIONS; repetition += 1) seconds.push(await startTwice())

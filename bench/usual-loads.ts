@@ -3,7 +3,7 @@ import { dayOf, type Load, months } from './support/load.ts'
 const savings = { initial_capital: '10000', contribution: '250', months: 1200, growth_percent: '2' }
 const withdrawals = { capital: '400000', annual_rate_percent: '4', growth_percent: '1' }
 
-/** With the inputs of everyday: each schedule over a hundred years by month. */
+/** Schedules with everyday inputs, each over a hundred years by month. */
 export const usualSchedules: readonly Load[] = [
   {
     name: 'savings plan',
@@ -91,7 +91,7 @@ export const usualSchedules: readonly Load[] = [
   },
 ]
 
-/** Those that look for a rate or a gross besides. */
+/** The same for calculators that also search for a rate or a gross amount. */
 export const usualSearches: readonly Load[] = [
   {
     name: 'mortgage and its effective rate',

@@ -8,7 +8,7 @@ import { median, percentile } from './support/statistics.ts'
 
 declare global {
   interface Window {
-    /** When the first row of the grid was painted, since the page was asked for or the link pressed. */
+    /** The time at which the first row of the grid was painted, since the page was requested or the link pressed. */
     gridPaintedAt: number
     firstPictureMs: number
   }
@@ -17,14 +17,16 @@ declare global {
 const OPENINGS = 7
 const KEYS = 40
 const OPENING_MS = 1_000
-/** Whole pages begin with the application itself. */
+/** Loading a whole page begins with the application itself. */
 const LOADING_MS = 2_000
 const KEY_MS = 50
 const FIRST_PICTURE_MS = 150
-/** Until nothing is computed any more. */
+/** How long to wait until all computation has ended. */
 const CALM_MS = 4_000
 
-/** Thirty positions × 240 months in a browser whose processor is slowed down: opening the table, and its keys. */
+/**
+ * Measures thirty positions × 240 months in a browser with a slowed-down processor: opening the table, and its keys.
+ */
 export async function wealthPlanPage(
   { origin, database }: BenchServer,
   executablePath: string | undefined,
@@ -46,7 +48,7 @@ export async function wealthPlanPage(
       pictures.push(await firstPictureOf(page))
       await page.close()
     }
-    // The first one fills the cache.
+    // The first opening only fills the cache.
     const warm = opening.slice(1)
     const fromRail: number[] = []
     while (fromRail.length < OPENINGS) fromRail.push(await openFromRail(context, origin))
@@ -72,7 +74,7 @@ async function firstPictureOf(page: Page): Promise<number> {
   return page.evaluate(() => window.firstPictureMs)
 }
 
-/** By a press on the link, in an application that is awake. */
+/** Opens the page by a press on its link, in an application that is already interactive. */
 async function openFromRail(context: BrowserContext, origin: string): Promise<number> {
   const page = await slowPage(context)
   await page.goto(`${origin}/kontensystem`)
@@ -87,7 +89,7 @@ async function openFromRail(context: BrowserContext, origin: string): Promise<nu
   return painted - pressedAt
 }
 
-/** Arrows, digits and Enter, which stores the cell, one after the other. */
+/** Presses arrows, digits and Enter, which stores the cell, one after the other. */
 async function keysToPaint(context: BrowserContext, origin: string): Promise<readonly number[]> {
   const page = await slowPage(context)
   await page.goto(`${origin}/vermoegensplan`)
@@ -113,13 +115,14 @@ function watchGrid(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role="grid"] [role="gridcell"]')) return
     observer.disconnect()
-    // Frame by frame: what is asked for in a frame's beginning runs before it is painted, a task from there after it.
+    // Tests frame by frame: code at the beginning of a frame runs before it is painted, a task queued there runs after
+    // it.
     requestAnimationFrame(() => setTimeout(() => (window.gridPaintedAt = performance.now())))
   })
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From the question to the first picture. */
+/** Measures the time from the question to the first picture. */
 function watchWorker(): void {
   window.firstPictureMs = 0
   window.Worker = class extends Worker {

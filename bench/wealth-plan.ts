@@ -69,7 +69,10 @@ const plan: ProjectionInput = {
   })),
 }
 
-/** CPU: the plan recomputed while a slider moves, and its simulation against a bare loop with the same draws. */
+/**
+ * The CPU time of recomputing the plan while a slider moves, and of its simulation against a bare loop with the same
+ * draws.
+ */
 export function wealthPlan(): Promise<readonly Figure[]> {
   const input = simulationOf(projected(plan), [{ targetCents: 100_000_000, measure: 'net_worth' }])
   const first = timesOf(() => simulate(input, FIRST_PATHS), LONG_RUNS)
@@ -116,8 +119,8 @@ function simulate(input: SimulationInput, paths: number): void {
 }
 
 /**
- * One balance a class, nothing but draws, correlation, exponential and product: what no simulation can save. Path by
- * path, a month after the other, with all draws of a month beside each other.
+ * One balance for each class, with nothing but draws, correlation, exponential and product: what no simulation can
+ * save. Path by path, month after month, with all draws of a month together.
  */
 function bareLoop(input: SimulationInput, paths: number): Float64Array {
   const { shocks, triangle } = chanceOf(input)
@@ -155,7 +158,10 @@ function projected(input: ProjectionInput): PlanProjection {
   return projection
 }
 
-/** CPU of this thread: what a thread of its own takes where nothing else runs, and nearly the same where much does. */
+/**
+ * The CPU time of this thread: what a separate thread takes where nothing else runs, and nearly the same on a busy
+ * machine.
+ */
 function timesOf(work: () => void, runs: number): readonly number[] {
   return Array.from({ length: runs }, () => {
     const before = process.threadCpuUsage()

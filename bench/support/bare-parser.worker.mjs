@@ -1,4 +1,4 @@
-// What files cost that nobody understands: rows of Papa Parse, tags of saxes. The import is measured against it.
+// Parses files without understanding them: rows with Papa Parse, tags with saxes. The import is compared with it.
 import Papa from 'papaparse'
 import { SaxesParser } from 'saxes'
 

@@ -1,4 +1,4 @@
-// The least that Node does for a request: what the product's figures are to be compared with.
+// The smallest possible Node server, with which the product's figures are compared.
 import { createServer } from 'node:http'
 
 const body = JSON.stringify({ data: { id: '019aa8a2-6b6e-7c1f-8a55-1d3c5e7f9b1d', name: 'Anna' } })

@@ -4,7 +4,7 @@ import { type Somebody, createPeople } from './people.ts'
 import { assertSucceeded, send } from './requests.ts'
 import type { BenchServer } from './server.ts'
 
-/** Twenty years of a household that books a lot. */
+/** The bookings in twenty years of a household that books a lot. */
 export const BOOKINGS = 60_000
 
 export interface BookedHousehold {
@@ -12,14 +12,17 @@ export interface BookedHousehold {
   readonly accountId: string
 }
 
-/** Somebody in a trial whose one account has {@link BOOKINGS} bookings until a day. */
+/** Creates somebody in a trial whose one account has {@link BOOKINGS} bookings up to a day. */
 export async function fillBooked(server: BenchServer, until: string): Promise<BookedHousehold> {
   const [somebody] = await createPeople(server.database, 1)
   if (!somebody) throw new Error('Nobody was made')
   return { somebody, accountId: await fillBookedFor(server, somebody, until) }
 }
 
-/** As {@link fillBooked}, for somebody who is there. @returns the account */
+/**
+ * The same as {@link fillBooked}, for an existing person.
+ * @returns the account
+ */
 export async function fillBookedFor(
   { origin, database }: BenchServer,
   as: Somebody,

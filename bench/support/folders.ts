@@ -8,7 +8,7 @@ process.on('exit', () => {
   for (const folder of kept) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that goes with this process at the latest. */
+/** A new temporary folder, deleted at the latest when this process ends. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wk-bench-'))
   kept.add(folder)

@@ -1,4 +1,4 @@
-/** kill -9 of all of them in one go, so that none can notice the end of another and say or save something. */
+/** kill -9 of all processes at once, so that none can notice the end of another and report or save something. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

@@ -8,10 +8,10 @@ import { send } from './requests.ts'
 export interface ServerProcess {
   readonly origin: string
   readonly pid: number
-  /** From its start to the first 200. */
+  /** The time from its start to the first answer with 200. */
   readonly milliseconds: number
   readonly ended: Promise<unknown>
-  /** What it has printed so far. */
+  /** The output so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -57,7 +57,7 @@ async function isServing(origin: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** Folders go with the process, when nobody uses them any more. */
+/** Temporary folders are deleted with the process, when nobody uses them any more. */
 async function leave(): Promise<void> {
   await Promise.allSettled([...running.values()].map((stop) => stop()))
   process.exit(1)

@@ -1,6 +1,6 @@
 import type { CaseValues } from '../../src/domain/calculators/case-input.ts'
 
-/** What a calculator of the catalogue is asked. */
+/** A question to a calculator of the catalogue. */
 export interface Load {
   readonly name: string
   readonly calculator: string

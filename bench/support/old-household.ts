@@ -15,14 +15,14 @@ import { createPeople, type Somebody } from './people.ts'
 import { fillPlan } from './plan-household.ts'
 import type { BenchServer } from './server.ts'
 
-/** Twenty years, each month closed. */
+/** The closed months of twenty years. */
 const CLOSES = 240
 const SET_ASIDE = 24
 
 /**
- * Somebody with everything that the overview and the goals are computed from, as much of it as there can be: the plan of
- * thirty positions with their values of twenty years, each of these months closed, and sixty goals that want more than
- * their pot has.
+ * Creates somebody with as many as possible of the records from which the overview and the goals are computed: the plan
+ * of thirty positions with their values of twenty years, each of these months closed, and sixty goals that want more
+ * than their pot has.
  */
 export async function fillOld({ origin, database }: BenchServer): Promise<Somebody> {
   const [somebody] = await createPeople(database, 1)
@@ -98,7 +98,7 @@ export async function fillOld({ origin, database }: BenchServer): Promise<Somebo
   return somebody
 }
 
-/** Of amounts that no two months share: they are as hard to compress as real ones. */
+/** Closes months with amounts that no two months share, so that they are as hard to compress as real ones. */
 async function closeMonths(database: BenchServer['database'], email: string, month: string): Promise<void> {
   const { household_id: householdId } = await database
     .selectFrom('household_member')

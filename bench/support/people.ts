@@ -13,7 +13,7 @@ export const password = 'Zwölf Birnen im Herbst'
 
 export interface Somebody {
   readonly email: string
-  /** Value of the session cookie. */
+  /** The value of the session cookie. */
   readonly token: string
 }
 

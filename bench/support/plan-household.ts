@@ -23,7 +23,10 @@ const [types, classes] = [
   ['shares', 'precious_metals', 'bonds', 'liquidity', 'other'],
 ] as const
 
-/** By the API: thirty positions, half of them accounts, with a value in each of 240 months, and a plan of fifty years. */
+/**
+ * Creates, by the API, thirty positions, half of them accounts, with a value in each of 240 months, and a plan of fifty
+ * years.
+ */
 export async function fillPlan(origin: string, { token }: Somebody): Promise<void> {
   const client = createClient((path, init) =>
     fetch(origin + path, { ...init, headers: { ...init.headers, cookie: `wk_session=${token}`, origin } }),

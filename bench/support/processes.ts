@@ -5,11 +5,11 @@ interface ProcessFacts {
   readonly pid: number
   readonly parent: number
   readonly session: number
-  /** Its own and that of the children it has waited for. */
+  /** The CPU time of the process and of the children it has waited for. */
   readonly cpuMilliseconds: number
 }
 
-/** CPU time of these processes so far. One that has ended meanwhile counts through its parent. */
+/** The CPU time of these processes so far. One that has ended meanwhile counts through its parent. */
 export async function cpuOf(pids: readonly number[]): Promise<number> {
   const found = await Promise.all(pids.map(readFacts))
   return found.reduce((sum, facts) => sum + (facts?.cpuMilliseconds ?? 0), 0)
@@ -24,7 +24,7 @@ export async function memoryOf(pids: readonly number[]): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/^Pss:\s+(\d+) kB$/m.exec(text)![1]) * 1024, 0)
 }
 
-/** A database's first process, those it has started, and the watcher beside it, which shares its session. */
+/** A database's first process, the processes it has started, and the watcher beside it, which shares its session. */
 export async function findFamily(first: number): Promise<readonly number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(names.map((name) => readFacts(Number(name))))
@@ -34,7 +34,7 @@ export async function findFamily(first: number): Promise<readonly number[]> {
     .map(({ pid }) => pid)
 }
 
-// Fields of stat(5), counted behind the name, which may contain blanks.
+// The fields of stat(5) are counted after the name, which may contain blanks.
 async function readFacts(pid: number): Promise<ProcessFacts | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat === null) return null

@@ -3,7 +3,7 @@ import { type ServerProcess, launch } from './launch.ts'
 
 const start = fileURLToPath(new URL('../../start.mjs', import.meta.url))
 
-/** Runs what `npm start` runs, on these data. */
+/** Runs what `npm start` runs, on the given data. */
 export function startProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import type { Somebody } from './people.ts'
 
-/** Keeps connections open, as browsers do. */
+/** Connections are kept open, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 export interface Answer {
   readonly status: number
   readonly milliseconds: number
   readonly text: string
-  /** What the answer sets, one after the other. */
+  /** The cookies that the answer sets, one after the other. */
   readonly cookies: string
 }
 
@@ -16,7 +16,7 @@ interface Sent {
   readonly method?: string
   readonly as?: Somebody
   readonly body?: unknown
-  /** A body that is JSON already. */
+  /** A body that is already JSON. */
   readonly json?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -54,7 +54,10 @@ export function send(
   })
 }
 
-/** So many at a time, each sending its next request when its last was answered, until `isOver`. */
+/**
+ * Sends from the given number of people at a time, each sending the next request when the last was answered, until
+ * `isOver`.
+ */
 export async function keepSending(
   atATime: number,
   sendOne: (line: number) => Promise<Answer>,
@@ -69,7 +72,10 @@ export async function keepSending(
   return answers
 }
 
-/** @throws when one of the answers is no success: then the figure would mean nothing */
+/**
+ * Checks that all answers are successes.
+ * @throws otherwise, because then the figure would mean nothing
+ */
 export function assertSucceeded(answers: readonly Answer[]): void {
   const refused = answers.find(({ status }) => status < 200 || status > 299)
   if (refused) throw new Error(`An answer with status ${refused.status}`)

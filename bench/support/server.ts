@@ -5,12 +5,12 @@ import { readPidFile } from '#server/database/embedded/pid-file.ts'
 import { newFolder, removeFolder } from './folders.ts'
 import { startProduct } from './product.ts'
 
-/** The real server as a process of its own with its own database, which the bench can reach, too. */
+/** The real server as a process of its own with its own database, which the bench can reach directly, too. */
 export interface BenchServer {
   readonly origin: string
   readonly database: Database
   readonly pid: number
-  /** The database's first process. */
+  /** The id of the database's first process. */
   readonly databasePid: number
   readonly stop: () => Promise<void>
 }

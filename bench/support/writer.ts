@@ -13,9 +13,15 @@ interface Balance {
 
 /** Somebody who writes one balance after the other and remembers which of them were acknowledged. */
 export interface Writer {
-  /** Writes until the server is gone. @returns how many were acknowledged */
+  /**
+   * Writes until the server is gone.
+   * @returns how many writes were acknowledged
+   */
   readonly writeUntilGone: (origin: string) => Promise<number>
-  /** Compares with what the server has. @returns how many acknowledged balances are missing or older */
+  /**
+   * Compares with what the server has stored.
+   * @returns how many acknowledged balances are missing or older
+   */
   readonly countMissing: (origin: string) => Promise<number>
 }
 
@@ -25,7 +31,7 @@ export async function createWriter(origin: string, as: Somebody): Promise<Writer
   const account = sampleAccount(JSON.parse(household.text).data.persons[0].id, { balance: null })
   assertSucceeded([await send(origin, '/api/accounts', { method: 'POST', as, body: account })])
   const acknowledged = new Map<Day, Balance>()
-  /** Sent, and nobody knows whether it was committed. */
+  /** A balance that was sent, but of which nobody knows whether it was committed. */
   let inDoubt: (Balance & { readonly day: Day }) | null = null
   let written = 0
   return { writeUntilGone, countMissing }
@@ -53,7 +59,7 @@ export async function createWriter(origin: string, as: Somebody): Promise<Writer
     return [...acknowledged].filter(([day, balance]) => !isSame(stored.get(day), balance)).length
   }
 
-  /** Both are right: the write of which we never heard, and what was there before. */
+  /** Both are right: the write without an answer, and the balance before it. */
   function takeWhatIsThere(doubt: Balance & { readonly day: Day }, stored: ReadonlyMap<Day, Balance>): void {
     const found = stored.get(doubt.day)
     if (!isSame(found, doubt)) return
