@@ -7,7 +7,7 @@ import type { User } from './support/user.ts'
 
 // Ways into the application and out of it; e2e/routes.spec.ts walks through the whole table of addresses.
 
-// The last one stands between password and code only: lost-session.spec.ts tells who comes there.
+// The last one exists only between password and code: lost-session.spec.ts shows who gets there.
 const notForMembers = [
   ...pages.filter(({ access }) => access === 'not-auth'),
   { path: '/auth/2fa-bestaetigen' },
@@ -18,7 +18,7 @@ test.describe('a signed-in person', () => {
 
   for (const { path } of notForMembers)
     test(`never sees ${path}`, async ({ page }) => {
-      // Not even for a moment: the document itself carries nothing of the visitor's page.
+      // The visitor's page must not appear even for a moment: the document itself contains nothing of it.
       const answer = await page.goto(path, { waitUntil: 'commit' })
       expect(await answer?.text()).not.toMatch(/Registrieren|Anmelden|bekommt/)
       await expect(page).toHaveURL('/dashboard')
@@ -88,7 +88,7 @@ test.describe('a lost session', () => {
     watch,
   }) => {
     watch.expect(/401/)
-    // What the page reads last: a read that came later would notice before the press does.
+    // This is the page's last read: a later one would notice before the press does.
     const lastRead = page.waitForResponse(/category=donation_rate/u)
     await page.goto('/kontensystem')
     const tick = page.getByRole('checkbox', { name: /^Depot/ })
@@ -110,10 +110,10 @@ test.describe('a lost session', () => {
     watch,
   }) => {
     watch.expect(/401/)
-    // The server answers so after seven days of rest: with its answer both cookies go.
+    // The server answers so after seven days without use: both cookies go with its answer.
     const gone = (name: string) => ({ name, value: '', url: page.url(), expires: 1 })
     await page.goto('/kontakt')
-    // This page has asked who is there.
+    // This page has asked who is signed in.
     await expect(page.getByText(/^Menü von ./)).toHaveCount(1)
     await page.route('**/api/auth/session', async (route) => {
       await context.addCookies([gone('wk_session'), gone('wk_hint')])
@@ -129,7 +129,7 @@ test.describe('a lost session', () => {
 
   test('that was ended on another device: says so and reloads', async ({ page, user, bergers, watch }) => {
     watch.expect(/401/)
-    // What the page reads last: a read that came later would notice before the press does.
+    // This is the page's last read: a later one would notice before the press does.
     const lastRead = page.waitForResponse(/category=donation_rate/u)
     await page.goto('/kontensystem')
     const tick = page.getByRole('checkbox', { name: /^Depot/ })
@@ -144,7 +144,7 @@ test.describe('a lost session', () => {
 })
 
 test.describe('an unknown address', () => {
-  // The browser writes the status of the document on the console.
+  // The browser writes the status of the document to the console.
   test.beforeEach(({ watch }) => watch.expect(/404 http/))
 
   for (const path of ['/gibt-es-nicht', '/einstellungen/gibt-es-nicht', '/dashboard/mehr', '/%E2%80%AEtxt'])

@@ -16,7 +16,7 @@ test('an account is registered, protected, recovered, reset, deleted and kept', 
   origin,
   watch,
 }) => {
-  // A code that is used up, a proof that is asked for, and a password of an account that is to be deleted.
+  // The story expects a used code, a required proof of identity, and a password of an account that is to be deleted.
   watch.expect(/401 .*2faConfirm$/)
   watch.expect(/403 .*\/api\/user$/)
   watch.expect(/403 .*\/api\/auth\/login$/)
@@ -95,7 +95,7 @@ async function protect(page: Page): Promise<{ secret: string; codes: readonly st
 async function resetPassword(page: Page, origin: string, email: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Passwort vergessen' }).click()
-  // Its name is known when the application has arrived: a form that is sent before goes nowhere.
+  // The name of the theme button is known when the application has loaded: a form that is sent earlier goes nowhere.
   await expect(page.getByRole('button', { name: 'Dunkles Design' })).toBeVisible()
   await page.getByLabel('E-Mail').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Link' }).click()
@@ -114,7 +114,7 @@ async function deleteAccount(page: Page, recoveryCode: string): Promise<void> {
     .getByRole('button', { name: 'Konto löschen' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click()
-  // However fresh the sign-in is (decision 0142).
+  // A proof is required however recent the sign-in is (decision 0142).
   const proof = page.getByRole('dialog', { name: 'Bist du es?' })
   await proof.getByLabel('Passwort', { exact: true }).fill(secondPassword)
   await proof.getByRole('button', { name: 'Wiederherstellungscode benutzen' }).click()
@@ -152,7 +152,7 @@ async function enterRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Bestätigen' }).click()
 }
 
-/** The code of the step that comes, which is accepted too: the present one turned the second factor on. */
+/** The code of the next time step, which is accepted too, because the present one turned the second factor on. */
 function nextCode(secret: string): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 }

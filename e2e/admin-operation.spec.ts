@@ -13,7 +13,7 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
   adminServer: { origin },
 }) => {
   test.slow()
-  // The wrong password and the lost session of the story.
+  // The story expects a wrong password and a lost session.
   watch.expect(/401 .*\/api\/admin\//)
   watch.expect(/422 .*\/api\/admin\/account\/password$/)
   const marek = await createUser(origin, 'Marek', 'Nowak')
@@ -156,7 +156,7 @@ test('an admin works: requests, a grant, mails, jobs, the log, and the own acces
     await expect(page.getByText('Zehn Wiederherstellungscodes übrig')).toBeVisible()
     await page.getByRole('button', { name: 'Neue Codes erzeugen' }).click()
     const dialog = layer(page, 'Neue Wiederherstellungscodes')
-    // The code that turned it on is used up; the next one is good a little early.
+    // The code that turned it on is used up; the next one is accepted a little early.
     await dialog.getByLabel('Code aus deiner App').fill(codeAt(Date.now() + 30_000))
     await dialog.getByRole('button', { name: 'Codes erzeugen' }).click()
     await expect(page.locator('.code-list:visible code')).toHaveCount(10)

@@ -12,7 +12,7 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
   adminServer: { origin },
 }) => {
   test.slow()
-  // The wrong password and the wrong code of the story.
+  // The story expects a wrong password and a wrong code.
   watch.expect(/401 .*\/api\/admin\/auth\/(login|confirmTwoFactor)$/)
   const marek = await createUser(origin, 'Marek', `Nowak ${crypto.randomUUID().slice(0, 8)}`)
   const fullName = `${marek.name} ${marek.surname}`
@@ -97,7 +97,7 @@ test('an admin signs in, sets up a second factor, finds a user, locks and frees 
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(page).toHaveURL(`${origin}/admin/login`)
     await signIn(firstAdmin.password)
-    // The code that turned it on is used up; the next one is good a little early.
+    // The code that turned it on is used up; the next one is accepted a little early.
     await page.getByLabel('Code aus deiner App').fill(codeAt(Date.now() + 30_000))
     await expect(page.getByRole('heading', { name: 'Registrierungen je Monat' })).toBeVisible()
     await expect(page).toHaveURL(`${origin}/admin`)

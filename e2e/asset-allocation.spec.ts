@@ -91,7 +91,7 @@ test('the proposal becomes the transfers of the next month after a look at them,
   await page.goto(path)
   await page.getByRole('button', { name: 'Als Ziel speichern' }).click()
   const purchase = page.getByRole('region', { name: /^Nur kaufen/ })
-  // As it is planned already: protection first, the rest into shares.
+  // The contribution goes as already planned: protection first, the rest into shares.
   await expect(purchase).toContainText('Schutz geht vor')
   await enter(page.getByLabel('Ziel, Aktien & ETF'), '20')
   await whileSending(page, 'PUT', '/api/wealth-plan/distribution', () =>
@@ -216,7 +216,7 @@ test('a loan is asked what it paid for, by its name, and netto is net from then 
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Zuordnen' }).click()
   await expect(asked).toBeHidden()
-  // 208.500,00 € less what is owed for it, in the suggestion as well.
+  // The property counts 208.500,00 € minus its loan, in the suggestion as well.
   await expect(page.getByRole('region', { name: 'Klassen und Ziele' })).toContainText('62.679,92')
   const { positions } = await user.api.call(readWealthPlan, {})
   expect(positions.map(({ assetClass }) => assetClass)).toEqual(['property'])

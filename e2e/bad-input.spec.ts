@@ -13,7 +13,7 @@ import { choose, enter, layer, pressTick, save, transfer, whileStoring } from '.
 import { expect, test } from './support/test.ts'
 import { newAddress, password } from './support/user.ts'
 
-// Whatever goes wrong: a German sentence at its place, the entry is kept, nothing is stored by half.
+// Whatever goes wrong: a German sentence at its place, the entry is kept, nothing is stored in part.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -21,7 +21,7 @@ const noNumber = 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.'
 const noDate = 'Bitte gib ein gültiges Datum ein (TT.MM.JJJJ).'
 
 test('a registration says everything at once and keeps what was typed', async ({ page, watch }) => {
-  // The server knows that the password is too easy to guess.
+  // Only the server knows that the password is too easy to guess.
   watch.expect(/422 .*\/api\/auth\/register/)
   await page.goto('/auth/registrieren')
   const submit = page.getByRole('button', { name: 'Kostenlos registrieren' })
@@ -106,7 +106,7 @@ test.describe('in a new household', () => {
     await expect(drawer.getByLabel('Bezeichnung')).toHaveValue('Gehalt')
     expect((await user.api.call(readIncome, {})).sources).toEqual([])
 
-    // Mended, the rest is still there.
+    // After the correction the rest of the form is still there.
     await enter(field, '12*49,90')
     await expect(field).toHaveValue('598,80')
     await save(drawer)
@@ -189,7 +189,7 @@ test.describe('in a new household', () => {
   test('names are text and nothing else, wherever they stand', async ({ page, user }) => {
     const name = '<img src=x onerror=alert(1)> 🦊 مرحبا =1+1'
     page.on('dialog', async (dialog) => {
-      // The browser asks while an answer to the form is still on its way.
+      // The browser asks because an answer to the form is still on its way.
       if (dialog.type() !== 'beforeunload') throw new Error('A name has been run')
       await dialog.accept()
     })
@@ -206,7 +206,7 @@ test.describe('in a new household', () => {
     await enter(account.getByLabel('Stand optional'), '10,00')
     await save(account)
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    // It stands on the page before the server has it.
+    // The page shows the name before the server has stored it.
     const storedName = async () => (await user.api.call(readAccounts, {})).accounts[0]?.name
     await expect.poll(storedName).toBe(name)
 
@@ -366,7 +366,7 @@ test.describe('in a household with data', () => {
     const conflict = layer(page, 'Zwei Stände für Depot')
     await expect(conflict).toContainText('50.000,00')
     await expect(conflict).toContainText('47.000,00')
-    // Only here changed, the name and the pot are no question.
+    // The name and the pot were changed only here, so they are no conflict.
     await expect(conflict).not.toContainText('Altersdepot')
     await expect(conflict).not.toContainText('Sich selbst bezahlen')
     expect(await stateOf(user.api, bergers.accountIds.Depot)).toEqual(['Depot', 4_700_000, 6_500])
@@ -543,7 +543,7 @@ test.describe('in a household with data', () => {
 
 type StoredAccount = DataOf<typeof readAccounts>['accounts'][number]
 
-/** Name, balance and share of the saving rate of an account, as they are stored. */
+/** The stored name, balance and share of the saving rate of an account. */
 async function stateOf(api: Client, id: string) {
   const account = (await api.call(readAccounts, {})).accounts.find((each) => each.id === id)
   const targets = (await api.call(readAccountSystem, {})).versions.at(-1)?.targets ?? []
@@ -558,7 +558,7 @@ async function openNewSource(page: Page): Promise<Locator> {
   return drawer
 }
 
-// The sentence belongs to the field: screen readers read it with it.
+// The sentence is linked to the field, so that screen readers read it with the field.
 async function expectError(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(sentence)

@@ -10,7 +10,7 @@ import { newId } from './support/new-id.ts'
 import { amountAfter, amountBefore, differingFigures, readScreens } from './support/read-figures.ts'
 import { createUser } from './support/user.ts'
 
-// A year that began in November has no ten missing months (statistics.md § 66): what January says of it.
+// A year that began in November has no ten missing months (statistics.md § 66); this is what January says about it.
 
 const start: Day = '2026-11-09'
 
@@ -86,7 +86,7 @@ test('January counts the two months that there were, and says since when', async
     // 2 × (3.492,35 € − 1.500,00 €)
     expect(texts['Jahr 2026']).toContain('Im Jahr seit November bleiben 3.984,70 € übrig.')
     expect(texts['Jahr 2026']).toMatch(/seit Nov/i)
-    // 12 × 1.992,35 € and what the year before has left, less what is due once.
+    // 12 × 1.992,35 € plus what the previous year has left, minus what is due once.
     expect(texts['Jahr 2027']).toContain('Im Jahr bleiben 23.428,20 € übrig.')
   })
   await test.step('statistics and overview compare with the first balance', () => {
@@ -97,7 +97,7 @@ test('January counts the two months that there were, and says since when', async
   })
 })
 
-/** Rent and food every month, and a tax of 480 € that is due in March. */
+/** A plan with rent and food every month, and a tax of 480 € that is due in March. */
 async function planMonths(api: Client, { accountIds }: Bergers): Promise<void> {
   const { position: _position, version: _version, ...plain } = plainItem
   const item = (name: string, amountCents: number, dueMonths: number[]) => ({

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
 import type { User } from './support/user.ts'
 
-// Every booking can be entered, found, put where it counts, split, paired, and taken along.
+// Every booking can be entered, found, given a place, split, paired, and exported.
 
 const path = '/haushaltsplan?ansicht=buchungen'
 const row = (page: Page, name: string) => page.locator('[data-booking]').filter({ hasText: name })
@@ -131,7 +131,7 @@ test('of a long list no more is read than is near the window, on a slow device, 
   await page.goto(path)
   await expect(row(page, 'Markt').nth(60)).toBeAttached({ timeout: 30_000 })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // What is on its way when the rows are there has been asked for by now.
+  // After this time all requests that belong to the rows have been sent.
   await page.waitForTimeout(1_000)
   expect(asked.length).toBeLessThanOrEqual(2)
   await page.mouse.wheel(0, 100_000)

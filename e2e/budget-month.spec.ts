@@ -24,7 +24,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const amountOf = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, Betrag` })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What stands below the table comes when somebody comes near it. */
+/** Scrolls to the end, because the parts below the table load when they come near the window. */
 async function goToTheEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 }
@@ -43,7 +43,7 @@ const planned: readonly Planned[] = [
   { name: 'Kleidung', cents: 8_000 },
 ]
 
-/** Their plan since last January, and what was booked this month: clothes cost 20 € too much. */
+/** A plan since last January, and bookings of this month: clothes cost 20 € too much. */
 async function planOf(api: Client, { accountIds }: Bergers): Promise<ReadonlyMap<string, string>> {
   await api.call(startTrial, {})
   const groups = [
@@ -103,7 +103,7 @@ test('twelve lines become a plan, and nothing typed is lost on the way', async (
   await page.keyboard.press('Enter')
   await amountOf(page, 'Autoversicherung').click()
   await page.keyboard.type('12*40')
-  // The first Enter takes the result, the second goes on.
+  // The first Enter accepts the result, the second goes to the next field.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(amountOf(page, 'Privathaftpflicht')).toBeFocused()
@@ -141,7 +141,7 @@ test('the month says what is free, what is open, and what a line took too much',
   const ids = await planOf(user.api, bergers)
   await page.goto('/haushaltsplan')
   await expect(page.getByText('Frei bis Zahltag', { exact: true })).toBeVisible()
-  // 600 − 250 of the food, 80 − 100 of the clothes.
+  // 600 − 250 of the food, and 80 − 100 of the clothes.
   await expect(page.getByRole('main')).toContainText('330,00')
   await expect(row(page, 'Miete').first()).toContainText('bezahlt')
   await expect(row(page, 'Kleidung')).toContainText('zu viel')
@@ -311,7 +311,7 @@ test('a view whose code did not come for want of a connection comes with it', as
   await context.setOffline(false)
   const table = page.getByRole('grid')
   await expect(table).toBeVisible()
-  // Its own sheet did not come either.
+  // The style sheet of the part was not loaded either.
   await expect.poll(() => page.evaluate(areSheetsThere)).toBe(true)
 })
 
@@ -338,7 +338,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// One that is not there has rules that nobody may read.
+// A style sheet that is missing has rules that cannot be read.
 function areSheetsThere(): boolean {
   try {
     return [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)

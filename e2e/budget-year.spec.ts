@@ -13,7 +13,7 @@ const year = startOfYear(currentMonth())
 const address = `/haushaltsplan?ansicht=jahr&jahr=${yearOf(year)}`
 const sheet = (page: Page) => page.getByRole('grid', { name: `Zwölf Monate ${yearOf(year)}` })
 
-/** Two items of one group, every month and twice a year, and one of another that is subtracted. */
+/** Two items of one group, due every month and twice a year, and one of another group that is subtracted. */
 async function enterPlan({ api }: User) {
   await api.call(startTrial, {})
   const { groups } = sampleBudget()
@@ -40,14 +40,14 @@ async function enterPlan({ api }: User) {
   return items.map(({ id }) => id)
 }
 
-/** The amounts that months of an item have of their own. */
+/** The amounts that were set for single months of an item. */
 async function ownAmounts({ api }: User, id: string): Promise<readonly (readonly [string, number])[]> {
   const { items } = await api.call(readBudget, {})
   const item = items.find((each) => each.id === id)
   return item?.exceptions.map(({ month, amountCents }) => [month.slice(5, 7), amountCents] as const) ?? []
 }
 
-/** As somebody at another device would: the month of an item gets an amount of its own. */
+/** Changes a month of an item as somebody at another device would. */
 async function changeElsewhere({ api }: User, id: string, month: Month, amountCents: number) {
   const { items } = await api.call(readBudget, {})
   const item = items.find((each) => each.id === id)

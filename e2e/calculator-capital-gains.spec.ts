@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 // Somebody on a phone asks what the tax leaves of interest, of a fund that grew, and of its sale.
 test.use({ viewport: { width: 390, height: 844 } })
 
-// With a year of its own the figures stay as they are when a newer one comes.
+// The address names a year, so that the figures stay the same when newer ones come.
 const address = '/finanzrechner/kapitalertragsteuer#jahr=2026'
 const steps = 'Schritt für Schritt'
 
@@ -26,7 +26,7 @@ test('the tax on income, with allowance and church, step by step', async ({ page
   await enter(field(page, 'Freistellungsauftrag'), '1.000')
   await page.getByLabel('Kirchensteuer').selectOption('9 %: alle anderen Länder')
 
-  // 4.090,00 / (4 + 0,09) = 1.000,00; 5,5 % and 9 % of it beside.
+  // 4.090,00 / (4 + 0,09) = 1.000,00; 5,5 % and 9 % of it come on top.
   await expect(answer(page)).toContainText('Von 5.090,00 € Ertrag gehen an Steuern ab')
   await expect(answer(page)).toContainText('1.145,00 €')
   await expect(answer(page)).toContainText(
@@ -53,7 +53,7 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await enter(income, '2.000')
   await expect(answer(page)).toContainText('527,50 €')
 
-  // 2.000 € are for couples: the field takes them, the result asks who is counted.
+  // 2.000 € are the allowance of couples: the field accepts the amount, the result asks for whom it is.
   const tooMuch = 'Der Freistellungsauftrag darf höchstens 1.000 € (2.000 € bei Ehepaaren) betragen.'
   await expectRefused(field(page, 'Freistellungsauftrag'), '2.000,01', tooMuch)
   await enter(field(page, 'Freistellungsauftrag'), '2.000')
@@ -80,7 +80,7 @@ test('a fund that grew, and its sale from two purchases', async ({ page }) => {
   await enter(field(page, '2. Kauf, Vorabpauschalen'), '500')
   await enter(field(page, 'Verkaufte Anteile'), '80')
   await enter(field(page, 'Erlös'), '12.400')
-  // All of the first purchase and a fifth of the second: 12.400 − 8.000 − 400 = 4.000, 70 % taxed.
+  // All of the first purchase and a fifth of the second are sold: 12.400 − 8.000 − 400 = 4.000, 70 % taxed.
   await expect(row(page, steps, 'Gewinn')).toContainText('4.000,00')
   await expect(row(page, steps, 'nach Freistellung')).toContainText('2.800,00')
   await expect(answer(page)).toContainText('Vom Verkauf für 12.400,00 € bleiben dir')

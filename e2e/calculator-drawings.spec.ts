@@ -2,11 +2,11 @@ import { downloadTable, row, table } from './support/calculator.ts'
 import { unreadableWords } from './support/drawing.ts'
 import { expect, test } from './support/test.ts'
 
-// A drawing that can be read and a table that fits: on the smallest phone, on a usual one, at a desk.
+// Drawings can be read and tables fit: on the smallest phone, on a usual one, at a desk.
 
 const widths = [320, 390, 1440] as const
 
-/** The sample, the least, the most, and what falls where the sample rises. */
+/** The example, the least inputs, the greatest, and inputs whose curve falls where the example rises. */
 const inputs = {
   'zinseszins-sparplan': [
     '',
@@ -80,7 +80,7 @@ for (const [slug, fragments] of Object.entries(inputs))
       await page.goto('about:blank')
       await page.goto(`/finanzrechner/${slug}#${fragment}`)
       const drawing = page.locator('.calculator-plot > svg.block')
-      // The first sign of somebody wakes the page; what it draws then is measured.
+      // The first pointer move activates the page; the drawing after that is measured.
       await page.mouse.move(40, 40)
       await page.mouse.move(60, 60)
       for (const width of widths) {
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     const rows = table(page, title).locator('tbody tr').filter({ visible: true })
     const year = new Date().getFullYear()
     await expect(rows.getByRole('cell').nth(0)).toHaveText('heute')
-    // Today, 5, 10, … 40, and the end.
+    // Rows for today, 5, 10, … 40, and the end.
     await expect(rows).toHaveCount(10)
     await expect(rows.nth(1)).toContainText(String(year + 5))
     await expect(rows.nth(9)).toContainText(String(year + 42))

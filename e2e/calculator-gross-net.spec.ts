@@ -3,9 +3,9 @@ import { answer, choice, field, noNumber } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A visitor on a phone asks what is left of a salary, and what a wished net costs.
+// A visitor on a phone asks what is left of a salary, and which gross salary gives a wanted net.
 
-// With a year of its own the figures stay as they are when a newer one comes.
+// The address names a year, so that the figures stay the same when newer ones come.
 const address = '/finanzrechner/brutto-netto#jahr=2026'
 const needsChild = 'Steuerklasse II setzt mindestens ein Kind voraus.'
 
@@ -19,7 +19,7 @@ test('from gross to net and back, and the address keeps it', async ({ page }) =>
   await expect(answer(page)).toContainText('2.028,05 €')
   await expect(page).toHaveURL(/#.*brutto=3000&.*kirche=ja/u)
 
-  // Bavaria takes 8 %, Saxony more for care.
+  // Bavaria takes 8 % church tax, Saxony more for care insurance.
   await page.getByLabel('Bundesland').selectOption('Bayern')
   await expect(answer(page)).toContainText('2.030,98 €')
   await expect(page).toHaveURL(/land=BY/u)

@@ -4,7 +4,7 @@ import { answer, field, row } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// What the device and the address bring along never takes a page away, and a fault of ours takes one part of it.
+// Neither stored data nor the address ever breaks a whole page, and an error in our code breaks only one part of it.
 
 const address = '/finanzrechner/rendite'
 const entry = 'art=xirr&zahlungen=2008-01-01_10000_ein*2009-01-01_10_aus*2026-11-22_0_aus'
@@ -70,7 +70,7 @@ test.describe('parts that break', () => {
     await page.goto(address)
     await expect(field(page, '1. Zahlung, Betrag')).toHaveValue('20.000,00')
     await expect(page.getByText(brokenPart)).toHaveCount(5)
-    // One of them is said aloud.
+    // One of the messages is announced by screen readers.
     await expect(page.getByRole('alert').filter({ hasText: brokenPart })).toHaveCount(1)
     await expectAccessible(page)
 
@@ -122,7 +122,7 @@ function discardButtons(page: Page): Locator {
   return page.getByRole('button', { name: 'Eingaben verwerfen' })
 }
 
-/** The calculator as it was built, but for these places in its code, which throw. */
+/** Loads the calculator with these places of its code replaced, so that they throw. */
 async function breakAt(page: Page, places: readonly RegExp[]): Promise<void> {
   await page.route(/\/assets\/returns-calculator-[^/]*\.js$/u, async (route) => {
     const served = await route.fetch()

@@ -63,7 +63,7 @@ test('what cannot be taken stays as it was typed, with its sentence', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(answer(page)).toContainText('260,55 €')
 
-  // Each share is fine, together they are not.
+  // Each share is valid, but together they are too much.
   await enter(field(page, 'Sich selbst bezahlen'), '85,1')
   await expect(answer(page)).toHaveText('Die Anteile ergeben zusammen mehr als 100 %.')
   await expect(comparison(page)).toHaveCount(0)

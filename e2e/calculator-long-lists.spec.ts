@@ -4,7 +4,7 @@ import { answer, expectRefused, field, noNumber } from './support/calculator.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// Somebody brings fifty years of payments and every purchase of a fund along.
+// Somebody enters fifty years of payments and every purchase of a fund.
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -39,7 +39,7 @@ test('six hundred payments are pasted, leafed through, changed, kept and saved',
   await page.getByRole('button', { name: '600. Zahlung entfernen' }).click()
   await expect(answer(page)).toContainText('Aus 599.000,00 € sind 1.198.000,00 € geworden.')
 
-  // Too long for a link: the device keeps it, and a scenario does.
+  // The entries are too long for a link: they are kept on the device, and can be saved as a scenario.
   await expect(
     page.getByText('Für einen Link sind das zu viele Werte: Was du eingibst, bleibt auf diesem Gerät.'),
   ).toBeVisible()
@@ -70,7 +70,7 @@ test('what cannot be pasted is said with its line, and nothing changes', async (
   await paste(page, field(page, '2. Zahlung, Tag'), table)
   await expect(page.getByText('Hier passen höchstens 600 Zahlungen hinein, das wären 601.')).toBeVisible()
   await expect(answer(page)).toContainText('10,03 %')
-  // A single value is for its field.
+  // A single pasted value goes into its field.
   await field(page, '2. Zahlung, Betrag').fill('')
   await paste(page, field(page, '2. Zahlung, Betrag'), '\uFEFF1’500,–\u00A0EUR')
   await field(page, '2. Zahlung, Betrag').press('Tab')

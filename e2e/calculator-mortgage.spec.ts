@@ -20,7 +20,7 @@ test('a loan is typed, refused and read rate by rate', async ({ page }) => {
   await expect(answer(page)).toContainText('1.939,58')
   await expect(answer(page)).toContainText('223.506,72')
 
-  // What cannot be read stays as it was typed; what counted before keeps counting.
+  // An unreadable entry stays as it was typed; the last valid value keeps counting.
   await enter(field(page, 'Darlehensbetrag'), '1,234.56')
   await expect(page.getByText(noNumber)).toBeVisible()
   await expect(field(page, 'Darlehensbetrag')).toHaveValue('1,234.56')

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 // Somebody on a phone asks what will be missing at retirement, and what closes the gap.
 test.use({ viewport: { width: 390, height: 844 } })
 
-// With a year of its own the figures stay as they are when a newer one comes.
+// The address names a year, so that the figures stay the same when newer ones come.
 const address = '/finanzrechner/rentenluecke#jahr=2026'
 const years = 'Jahr für Jahr'
 
@@ -30,7 +30,7 @@ test('the gap is computed without interest, checked by hand, and read year by ye
   await enter(field(page, 'Gesetzliche Rente brutto'), '1.600')
   await enter(field(page, 'Kapital dafür heute'), '21.600')
 
-  // 2.400 − 1.600 − 200 = 600 for 23 years; less the capital, in 30 years of saving.
+  // 2.400 − 1.600 − 200 = 600 for 23 years; minus the capital, in 30 years of saving.
   await expect(answer(page)).toContainText('600,00 €')
   await expect(answer(page)).toContainText('Mit 400,00 € im Monat schließt du die Lücke bis 90.')
   await expect(answer(page)).toContainText('sind es 600,00 € im Monat, dafür brauchst du 165.600,00 €.')
@@ -113,7 +113,7 @@ test('a result is kept beside the next one, and the table is taken along', async
   expect(lines.at(-1)).toMatch(/;90;;8640,00;0,00;2026$/u)
 })
 
-/** Nothing grows, nothing is taken off: what remains can be added up. */
+/** Without growth and deductions the results can be added up by hand. */
 async function withoutInterest(page: Page): Promise<void> {
   await enter(field(page, 'Rendite bis zur Rente'), '0')
   await page.getByText('Mehr Annahmen').click()

@@ -7,7 +7,7 @@ import { answer, comparison, downloadTable, field, keepFirst, table } from './su
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// The turn of the year: which figures count, and that the page says so.
+// The turn of the year: which year's figures count, and that the page says so.
 test.use({ viewport: { width: 390, height: 844 } })
 
 const newest = wageTaxRuleYears.at(-1)!
@@ -100,7 +100,7 @@ async function lastMinuteOf(page: Page, year: number): Promise<void> {
   await page.clock.setFixedTime(`${year}-12-31T22:59:00Z`)
 }
 
-/** 0:01 of 1 January in Germany: elsewhere it is still the old year. */
+/** 0:01 of 1 January in Germany, when it is still the old year in other time zones. */
 async function firstMinuteOf(page: Page, year: number): Promise<void> {
   await page.clock.setFixedTime(`${year - 1}-12-31T23:01:00Z`)
 }

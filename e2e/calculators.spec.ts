@@ -30,7 +30,7 @@ test.describe('the savings plan on a phone', () => {
     const shared = page.url()
     expect(asked.filter((url) => url.includes('jahre'))).toEqual([])
 
-    // The device keeps the entry; an address with other values wins over it.
+    // The device keeps the entry; an address with other values takes precedence.
     await page.goto(address)
     await expect(field(page, 'Laufzeit')).toHaveValue('29')
     await page.goto(shared.replace('jahre=29', 'jahre=10'))
@@ -134,7 +134,7 @@ test.describe('the savings plan on a phone', () => {
       .getByRole('table', { name: 'Jahr für Jahr' })
       .locator('tbody tr')
       .filter({ visible: true })
-    // Today and every fifth year.
+    // Rows for today and every fifth year.
     await expect(rows).toHaveCount(9)
     const words = printedWords(await printedSheets(page))
     const year = new Date().getFullYear()
@@ -174,7 +174,7 @@ test('keys are enough: from field to field, along the chart, through the table',
   const all = page.getByRole('button', { name: 'Alle 40 Jahre zeigen' })
   await all.focus()
   await page.keyboard.press('Enter')
-  // Heute, forty years, head and sum.
+  // Rows for today, forty years, head and sum.
   await expect(page.getByRole('table', { name: 'Jahr für Jahr' }).getByRole('row')).toHaveCount(43)
 })
 

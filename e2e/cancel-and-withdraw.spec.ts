@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// Logged out: the ways out of a contract, and the way to us. Law.md §§ 8 and 9 are statutory, labels included.
+// Without a login: the ways out of a contract, and the contact form. Law.md §§ 8 and 9 are statutory, labels included.
 
 const person = { name: 'Anna Berger', email: 'anna.berger@example.com' }
 
@@ -35,7 +35,7 @@ for (const width of [390, 1440])
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Vertrag kündigen' })).toBeVisible()
-      // Exactly the five groups.
+      // The page has exactly these five groups.
       await expect(page.locator('main fieldset:not([role]) > legend')).toHaveText([
         'Wie kündigst du?',
         'Wer kündigt?',

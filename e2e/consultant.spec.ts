@@ -47,10 +47,10 @@ test('somebody without a subscription sees what it is good for; with one a consu
   })
   await expectAccessible(page)
 
-  // What is granted holds as soon as it is changed.
+  // A grant takes effect as soon as it is changed.
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/consultantAccess'))
   const noIncome = part.getByRole('radio', { name: 'Einkommen: kein Zugriff' })
-  // It is what is known of the grant that is drawn, a moment after the press.
+  // The page shows the stored grant, a moment after the press.
   await noIncome.click()
   await expect(noIncome).toBeChecked()
   expect((await stored).status()).toBe(200)

@@ -139,7 +139,7 @@ test.describe('two tabs', () => {
     watch.expect(/401 .*\/api\/auth\/login/)
     await context.clearCookies()
     await page.goto('/auth/login?weiter=%2Feinstellungen%2Fkonten')
-    // Its mistake must not end the session that begins elsewhere.
+    // A failed login must not end the session that begins elsewhere.
     await signInByHand(page, { ...user, password: 'ein ganz anderes Passwort' })
     await expect(page.getByRole('alert')).toBeVisible()
     const other = await context.newPage()
@@ -156,7 +156,7 @@ test.describe('two tabs', () => {
     const menu = (name: string) => page.getByRole('button', { name: `Menü von ${name}` })
     await expect(menu('Anna Berger')).toBeVisible()
     const eva = await createUser(origin, 'Eva', 'Fremd')
-    // Anna's session ends where no tab hears of it; Eva signs in beside her page.
+    // Anna's session ends without any tab noticing; Eva signs in beside her page.
     await user.api.call(logout, {})
     await context.clearCookies()
     const other = await context.newPage()
@@ -176,7 +176,7 @@ test.describe('a login that waits for its second factor', () => {
     watch,
   }) => {
     watch.expect(/401 .*\/api\/auth\/2faConfirm/)
-    // A page of members asks for everything at once; who is there turns out meanwhile.
+    // A page for members requests everything at once, before it knows who is signed in.
     watch.expect(/403 .*\/api\/(household|income|accounts|account-system|subscription|wealth-plan|goals)/)
     const { code } = await turnOnSecondFactor(user)
     await context.clearCookies()
@@ -218,7 +218,7 @@ test.describe('a login that waits for its second factor', () => {
     await page.goto('/kontensystem')
     await signInByHand(page, user)
     await expect(page).toHaveURL('/auth/2fa-bestaetigen?weiter=%2Fkontensystem')
-    // On a slow line the page is left before it has asked for what the browser has fetched ahead.
+    // On a slow line the page is left before it has requested what the browser has fetched in advance.
     let held = 0
     await page.route(/\/assets\/accounts-page/, async (route) => {
       held += 1
@@ -267,7 +267,7 @@ test.describe('a login that waits for its second factor', () => {
       await answer
     }
     const end = page.getByRole('heading', { level: 1, name: 'Diese Anmeldung ist beendet.' })
-    // The page may hear of the end while a sixth code is typed.
+    // The page may notice the end while a sixth code is typed.
     await Promise.race([field.fill('000006'), end.waitFor()])
     await expect(end).toBeVisible()
     await page.getByRole('link', { name: 'Neu anmelden' }).click()
@@ -302,7 +302,7 @@ test.describe('a login that waits for its second factor', () => {
   })
 })
 
-/** Types a person, loses the session elsewhere and saves. */
+/** Adds a person in the form, loses the session elsewhere and saves. */
 async function loseJonas(page: Page, user: Awaited<ReturnType<typeof createUser>>): Promise<void> {
   await page.goto('/einstellungen/einkommen')
   await page.getByRole('button', { name: 'Personen' }).click()
@@ -314,7 +314,7 @@ async function loseJonas(page: Page, user: Awaited<ReturnType<typeof createUser>
   await expect(page).toHaveURL('/auth/login?weiter=%2Feinstellungen%2Feinkommen')
 }
 
-/** What the household has now, asked with a login of its own. */
+/** The stored names of the household, read with a separate login. */
 async function namesOf(user: Awaited<ReturnType<typeof createUser>>): Promise<readonly string[]> {
   await user.signIn()
   const { persons } = await user.api.call(readHousehold, {})
@@ -331,7 +331,7 @@ async function storedDraft(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('wk-draft'))
 }
 
-/** As from the clipboard: the digits come at once, with the blank between them. */
+/** Pastes text: the digits come at once, with the blank between them. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(text)

@@ -7,7 +7,7 @@ import { type OwnServer, ownServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { createUser } from './support/user.ts'
 
-// A server with everything on that an operator may want to know, and services of his that write down what they hear.
+// A server with every kind of measuring switched on, and services of the operator that record what they receive.
 
 interface Heard {
   readonly path: string
@@ -78,7 +78,7 @@ test('law.md L3.1, L3.2: pages are counted by their path, with nothing kept and 
   expect(
     [...hosts].filter((host) => !host.startsWith('localhost:') && !host.startsWith('127.0.0.1:')),
   ).toEqual([])
-  // What opens the developer's pages was laid there by the story, not by the product.
+  // The cookie that opens the developer's pages was set by the story, not by the product.
   const cookies = await context.cookies()
   expect(cookies.filter(({ path }) => path !== '/dev')).toEqual([])
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -105,7 +105,7 @@ test('law.md L2.5, L3.3: the first layer offers to object, asks for nothing and 
       ['Widersprechen', 'Verstanden'].map((name) => news(page).getByRole('button', { name }).boundingBox()),
     )
     expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
-    // The product's switches, on a page of visitors too (WCAG 2.5.8).
+    // The switches are large enough, on pages for visitors too (WCAG 2.5.8).
     for (const each of await news(page).getByRole('switch').all()) {
       const box = await each.boundingBox()
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24)
@@ -113,7 +113,7 @@ test('law.md L2.5, L3.3: the first layer offers to object, asks for nothing and 
     for (const name of ['Datenschutz', 'Impressum'])
       await expect(news(page).getByRole('link', { name })).toBeVisible()
   }
-  // Nothing stands before what ends a contract.
+  // No banner covers the page that ends a contract.
   await page.goto(`${server.origin}/kuendigung`)
   await expect.poll(() => visits().length).toBeGreaterThan(2)
   await expect(news(page)).toHaveCount(0)
@@ -136,7 +136,7 @@ test('law.md L2.5, L3.3: the first layer offers to object, asks for nothing and 
   await page.waitForTimeout(1_500)
   expect(heard).toEqual([])
 
-  // Reopened at the foot of every page, and taken back by one press (law.md L3.4).
+  // The settings open from the foot of every page, and consent is withdrawn by one press (law.md L3.4).
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
   const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' })
   await expect(settings.getByRole('switch', { name: /Seitenaufrufe/ })).not.toBeChecked()
@@ -152,7 +152,7 @@ test('law.md L3.2: an error is told without what was entered, and by nobody who 
 }) => {
   watch.expect(/geheim/)
   await page.addInitScript(() => {
-    // Three of four are sent: here all of them.
+    // In production three of four reports are dropped at random: with this number all are sent.
     Math.random = () => 0.1
   })
   await page.goto(`${server.origin}/finanzrechner?token=geheim`)
@@ -188,7 +188,7 @@ const untrueWhenFree =
   /öffnet das Abo|Abo kostet|Es kostet|kostenlos testen|Kostenlos testen|Kostenlos, bis|Abo aktivieren|zahlungspflichtig bestellen|9,90\s€ im Monat/
 
 const openPages = pages.filter(({ access }) => access === 'public' || access === 'not-auth')
-/** The second half of what a page says comes when it is asked for. */
+/** The second half of a page's text is loaded when it is opened. */
 const cookieWords = async (page: Page) => {
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).first().click()
   const words = await page.getByRole('dialog', { name: 'Cookie-Einstellungen' }).innerText()
@@ -196,7 +196,7 @@ const cookieWords = async (page: Page) => {
   return words
 }
 
-/** Each page as it is read; its words and those of the settings say nothing untrue. */
+/** Visits each page as a reader does; its text and that of the settings must be true. */
 async function walk(
   page: Page,
   origin: string,
@@ -220,7 +220,7 @@ test('law.md L3.1: no page says what is not so, or asks anybody else: everything
   await user.enter(page.context())
   const signedIn = pages.filter(({ access }) => access === 'auth')
   await walk(page, server.origin, signedIn, untrueWhenOn)
-  // The host of what the page makes itself is empty.
+  // Addresses that the page itself creates have an empty host.
   const own = new Set([
     '',
     new URL(server.origin).host,

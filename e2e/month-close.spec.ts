@@ -18,7 +18,7 @@ import { currentMonth, today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
 import { expect, test } from './support/test.ts'
 
-// Once a month, ten minutes: income, transfers, balances, three deviations, and what came of it.
+// Once a month, ten minutes: income, transfers, balances, three deviations, and the result.
 
 const month = currentMonth()
 const name = formatMonthName(month)
@@ -31,7 +31,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Schritte' })
 
-/** Every account has its balance at the end of a month, and none of today. */
+/** Gives every account a balance at the end of a month, and none for today. */
 async function balancesOf(api: Client, { accountIds }: Bergers, of: Month): Promise<void> {
   for (const { name: account, balanceCents } of accounts) {
     await put(api, accountIds[account], lastDayOfMonth(of), balanceCents - 10_000)
@@ -69,7 +69,7 @@ async function addLoan(api: Client, { personIds }: Bergers, day: Day): Promise<v
   })
 }
 
-/** A depot of former times. */
+/** An old securities account. */
 const oldDepot = ({ personIds }: Bergers) => ({
   name: 'Altes Depot',
   type: 'securities' as const,
@@ -140,7 +140,7 @@ async function planWealth(api: Client, startMonth: Month): Promise<void> {
   })
 }
 
-/** Closes a month by API with whatever it is: what the server refuses at first, it tells. */
+/** Closes a month by the API, whatever its state: the server's first refusal names what it needs. */
 async function closeByApi(api: Client, closed: Month): Promise<void> {
   const { version } = await api.call(readMonthClose, { params: { month: closed } })
   const call = (shown: Record<string, number>) =>
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await press(button(page, 'Weiter'))
 
     await expect(page).toHaveURL(addressOf(3))
-    // Whole euros are enough; every digit is counted.
+    // Whole euros are enough; every typed digit is counted.
     for (const [at, { name: account, balanceCents }] of accounts.entries()) {
       await expect(page.getByRole('textbox', { name: `${account}, neuer Stand` })).toBeFocused()
       for (const digit of String(Math.round(balanceCents / 100))) await key(digit)
@@ -240,7 +240,7 @@ test('a new normal value changes the plan from the next month on', async ({ page
   await button(page, 'Übernehmen').click()
   await expect(page.getByText(/^Plan ab .* 100,00/)).toBeVisible()
 
-  // What is booked at the wrong place is looked up, and one comes back.
+  // A booking at the wrong place is looked up, and the user comes back.
   await page.getByRole('group', { name: 'Lebensmittel: Entscheidung' }).getByText('Falsch zugeordnet').click()
   await page.getByRole('link', { name: 'Buchungen ansehen' }).click()
   await expect(page.getByText('Lebensmittel').first()).toBeVisible()
@@ -295,7 +295,7 @@ test('asks about what was due, not about what is laid aside, and shows what belo
   await expect(page.getByText('Stadtwerke Leipzig').first()).toBeVisible()
   await expect(page.getByText('Haftpflichtkasse')).toHaveCount(0)
 
-  // Larger ones push it out of sight, and its decision stays.
+  // Larger deviations replace it in the list, and its decision stays.
   for (const [called, cents] of [
     ['Möbel', 70_000],
     ['Reise', 90_000],
@@ -505,7 +505,7 @@ test('without a connection each step says so, and nothing is lost', async ({
     await act()
     await context.setOffline(false)
   }
-  // At its place, not in a toast.
+  // The message stands at its place, not in a toast.
   const told = page.getByRole('main').getByText('Keine Verbindung. Deine Eingabe ist noch da.')
 
   await page.goto('/dashboard?schritt=1')
@@ -521,12 +521,12 @@ test('without a connection each step says so, and nothing is lost', async ({
   await offline(async () => {
     await button(page, 'Alle als überwiesen abhaken').click()
     await expect(page.getByText(/Keine Verbindung/).first()).toBeVisible()
-    // The ticks were not stored, so they are open again.
+    // The ticks were not stored, so the transfers are open again.
     await expect(button(page, 'Alle als überwiesen abhaken')).toBeVisible()
   })
   await button(page, 'Alle als überwiesen abhaken').click()
   await expect(button(page, 'Weiter')).toBeVisible()
-  // Toasts stand before the button.
+  // Toasts cover the button.
   await title(page).focus()
   await page.keyboard.press('Enter')
 
@@ -539,7 +539,7 @@ test('without a connection each step says so, and nothing is lost', async ({
     await expect(told).toBeVisible()
     await expect(field).toHaveValue('4.711,00')
   })
-  // Even the page may be loaded again: what was typed is there.
+  // Typed values survive even a reload of the page.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(field).toHaveValue('4711')
@@ -566,7 +566,7 @@ test('without a connection each step says so, and nothing is lost', async ({
   })
   await button(page, 'Abschließen').click()
   await expect(page.getByText(/^Abgeschlossen am /)).toBeVisible()
-  // What nobody decided stays in sight.
+  // Deviations without a decision stay visible.
   await expect(page.getByText('nicht entschieden')).toHaveCount(2)
   const { log, decisions } = await user.api.call(readMonthClose, { params: { month } })
   expect([log.length, decisions.length]).toEqual([1, 1])
@@ -624,7 +624,7 @@ test('two devices that close at once: the second is told, and nothing is overwri
     await each.goto('/dashboard?schritt=5')
     await expect(button(each, 'Abschließen')).toBeVisible()
   }
-  // Something else is stored meanwhile: both values are shown, and nothing is closed.
+  // Another value is stored meanwhile: both are shown, and nothing is closed.
   await put(user.api, bergers.accountIds.Girokonto, today(), 300_000, 1)
   await button(page, 'Abschließen').click()
   const note = page.getByRole('note').filter({ hasText: 'Inzwischen hat sich etwas geändert' })
@@ -646,7 +646,7 @@ test('a close that was begun is gone on with on another device', async ({ page, 
   await page.keyboard.press('Tab')
   await button(page, 'Stimmt so').click()
   await expect(title(page)).toBeFocused()
-  // Enter on the title goes on.
+  // Enter on the title goes to the next step.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addressOf(3))
   await page.goBack()

@@ -14,13 +14,13 @@ import {
 } from './support/read-figures.ts'
 import { expect, test } from './support/test.ts'
 
-// One household, one truth: what is printed under one name is one figure, on every screen (docs/rules/figures.md).
+// In one household, figures with the same name are equal on every screen (docs/rules/figures.md).
 
 const month = currentMonth()
 const monthName = formatMonthName(month)
 const ofMonth = `&monat=${month.slice(0, 7)}`
 
-/** Where figures are printed, and what stands there as soon as they are. */
+/** The screens with figures, and the texts that appear together with them. */
 const screens = {
   dashboard: { path: '/dashboard', shows: ['Frei bis', 'Es fehlen', 'Ziel anlegen', 'Fixkosten'] },
   Konten: { path: '/einstellungen/konten', shows: ['Zusammen'] },
@@ -45,7 +45,7 @@ const screens = {
 } as const
 type Screen = keyof typeof screens
 
-/** What each figure is called, and where it is printed. */
+/** The name of each figure, and where it is shown. */
 const figures: Figures<Screen> = {
   Nettovermögen: {
     dashboard: after('Nettovermögen'),
@@ -145,7 +145,7 @@ test('money that goals reserve is not free for fun', async ({ page, context, sha
   const system = await readScreen(page, screens.Kontensystem)
   const goals = await readScreen(page, screens.Ziele)
   const [, free] = after('Ohne Reue, heute').exec(system) ?? []
-  // The account of the pot for fun is that of one goal alone.
+  // The account of the pot for fun belongs to one goal alone.
   const [, left] = new RegExp(`Spaßkonto\\s+Lastenrad[^]*?Frei\\s+${amount}`, 'u').exec(goals) ?? []
   expect(free).toBe(left)
   expect(system).toContain('sind für Ziele reserviert')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-// What works without an account: it computes in the browser and keeps what is typed on the device.
+// Pages that work without an account: they compute in the browser and keep entries on the device.
 
 test('a goal is computed, kept on the device, and given back to the example', async ({ page }) => {
   await page.goto('/ziele')

@@ -68,7 +68,7 @@ test('nothing of an own order jumps while the page comes', async ({ page, berger
   })
   await page.goto('/dashboard')
   await expect(page.getByText('Übersicht anordnen')).toBeVisible()
-  // What was once shown is known: from now on it stands where it will.
+  // A part that was shown once has a known place: from now on it appears there at once.
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -87,7 +87,7 @@ test('the settings drag the parts, take it back, and choose where the applicatio
   context,
   watch,
 }) => {
-  // What the page still reads when the cookies go.
+  // These requests of the page are still running when the cookies go.
   watch.expect(/401 .*\/api\//)
   expect(bergers.accountIds.Depot).toBeTruthy()
   await page.goto('/einstellungen/darstellung')
@@ -267,13 +267,13 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What stands below the window comes with the first sign of somebody. */
+/** Moves the pointer, because parts below the window load at the first sign of a user. */
 async function showAll(page: Page): Promise<void> {
   await expect(page.getByText('Übersicht anordnen')).toBeVisible()
   await page.keyboard.press('Shift')
 }
 
-/** Of the parts of the overview, in the order in which they stand. */
+/** The titles of the parts of the overview, in their order. */
 async function titles(page: Page): Promise<readonly string[]> {
   const all = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   return all.map((title) => (title.startsWith('Auf dem Weg') ? 'Leiter' : title))

@@ -7,7 +7,7 @@ import { currentMonth } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
 import { expect, test } from './support/test.ts'
 
-// Who begins in the middle of a month is asked once what of it is paid already (budget.md § 16).
+// Somebody who begins in the middle of a month is asked once which of its items are paid already (budget.md § 16).
 
 const month = currentMonth()
 
@@ -58,7 +58,7 @@ test('what was due is ticked, becomes bookings of its day, and is not asked agai
     ['Miete', -80_000, month],
   ])
 
-  // Each event has a line of its own, daily spending another one.
+  // Each event has a row of its own, daily spending has another one.
   const forecast = page.getByRole('region', { name: 'Die nächsten 90 Tage', exact: true })
   await forecast.getByRole('button', { name: 'Tabelle' }).click()
   await expect(forecast.getByRole('row').filter({ hasText: 'Miete' }).first()).toContainText('−800,00')

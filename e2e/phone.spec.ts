@@ -14,7 +14,7 @@ import { scanPicture } from './support/qr.ts'
 import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// What one does with a phone every month, counted; and what a phone needs that a desk does not.
+// The monthly tasks on a phone with their presses counted, and what a phone needs that a desktop does not.
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -74,7 +74,7 @@ test('all balances of ten accounts in at most 25 presses and entries', async ({ 
 
   expect(hand.count, 'presses and entries').toBeLessThanOrEqual(25)
   const stored = await balancesToday(user.api)
-  // 10.000,00 € at 1,9 % and 640,00 € a month: 15,83 € of interest, 624,17 € repay.
+  // 10.000,00 € at 1,9 % and 640,00 € a month: 15,83 € of interest, 624,17 € of repayment.
   expect(stored).toEqual([...Array.from({ length: 9 }, () => 125_050), 937_583])
 })
 
@@ -286,7 +286,7 @@ test('an account opens with its first questions', async ({ page, user }) => {
   await expect(form.getByText('Diese IBAN stimmt nicht'), 'an error is not hidden').toBeVisible()
 })
 
-/** With a balance from two months ago each; the loan's instalment has been due once since. */
+/** Each account has a balance from two months ago; the loan's instalment has been due once since. */
 async function enterTenAccounts(api: Client): Promise<void> {
   const { persons } = await api.call(readHousehold, {})
   const before = addDays(addMonths(monthOf(today()), -1), 5)

@@ -12,7 +12,7 @@ import { enter, layer, pressTick } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { newAddress, password, type User } from './support/user.ts'
 
-// What a calculator has found becomes part of the wealth plan, shown beside what is there before it is stored.
+// The results of a calculator become part of the wealth plan, shown beside the existing values before they are stored.
 
 const savings = '/finanzrechner/zinseszins-sparplan'
 const takeOver = { name: 'In meinen Plan übernehmen' } as const
@@ -72,7 +72,7 @@ test('a mortgage becomes its loans and the property, in one step and back in one
   await expect(page.getByText('In deinen Vermögensplan übernommen')).toBeVisible()
 
   const { positions, events } = await user.api.call(readWealthPlan, {})
-  // Made at once, they stand in any order.
+  // Positions that were created at the same time may be in any order.
   const planned = positions.map(({ kind, startCents, interestBp, instalmentCents }) => [
     kind,
     startCents,
@@ -196,7 +196,7 @@ test('without a result there is nothing to take over, and with nothing chosen ne
   await expect(page.getByRole('button', takeOver)).toHaveCount(0)
 })
 
-/** A position, a person or what moves, with its lines. */
+/** The part of the dialog about a position, a person or a set of events, with its lines. */
 function part(dialog: Locator, name: string): Locator {
   return dialog.getByRole('region', { name, exact: true })
 }

@@ -4,23 +4,23 @@ import { type PrintedSheet, expectCareful, printedSheets, printedWords } from '.
 import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A sheet does not know where it was printed: on a phone or at a desk, in the light or in the dark.
+// A printed sheet is the same wherever it was printed: on a phone or at a desk, in the light or the dark theme.
 
 const widths = [390, 1440] as const
 const themes = ['light', 'dark'] as const
 
 interface Printed {
-  /** At most. */
+  /** The most sheets. */
   readonly sheets: number
-  /** What must stand there, the last of it at the end of the page. */
+  /** Texts that must be on the sheets, the last of them at the end of the page. */
   readonly holds: readonly string[]
-  /** What stands there when everything is computed. */
+  /** Texts that appear when everything is computed. */
   readonly awaits?: readonly RegExp[]
-  /** Twelve months beside each other. */
+  /** Whether it shows twelve months side by side, in landscape. */
   readonly isOnItsSide?: true
 }
 
-/** What one operates, and what leads elsewhere. */
+/** Controls and links elsewhere, which must not be printed. */
 const frameWords = new Set(
   (
     'Registrieren, Anmelden, Dashboard, Benutzer, Menü, Impressum, Suchen, Zum Inhalt, Teilen, Drucken, CSV, Tabelle, ' +
@@ -45,7 +45,7 @@ const memberPages: Readonly<Record<string, Printed>> = {
   '/einstellungen/vermoegensplan': {
     sheets: 5,
     holds: ['Positionen', 'Gesetzliche Rente', 'Ziele'],
-    // The range between P10 and P90, once it is counted.
+    // The range between P10 and P90, once it is computed.
     awaits: [/^\d[\d.]* bis \d[\d.]*\s€$/],
   },
   '/einstellungen/vermoegensverteilung': { sheets: 4, holds: ['Klassen und Ziele', 'Nur kaufen'] },
@@ -146,7 +146,7 @@ test.describe('printed before anybody has touched the page', () => {
     expect(sheets).toHaveLength(2)
     expect(printedWords(sheets)).toContain('Ohne Reue')
     letThrough()
-    // The next print has it.
+    // The next print contains it.
     await expect(page.getByRole('heading', { name: 'Vom Topf aufs Konto' })).toBeAttached()
   })
 
@@ -170,7 +170,7 @@ async function expectOneSheet(page: Page, path: string, expected: Printed): Prom
       await page.setViewportSize({ width, height: 900 })
       await whole(page)
       for (const text of awaits) await expect(page.getByText(text).first()).toBeVisible()
-      // Each scenario has its range when its paths are counted.
+      // Each scenario has its range when its paths are computed.
       await expect(page.getByText(/P10 bis P90: …/)).toHaveCount(0)
       const printed = await printedSheets(page)
       const words = printedWords(printed)
@@ -190,13 +190,13 @@ function textsOf(sheets: readonly PrintedSheet[]): readonly string[] {
   return sheets.flatMap(({ texts }) => texts.map(({ text }) => text.trim()))
 }
 
-/** Somebody has moved the pointer, and everything that comes late is there. */
+/** Moves the pointer and waits for everything that loads late. */
 async function whole(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // A calculator has woken: no prerendered drawing is left.
+  // An active calculator has no prerendered drawing left.
   await expect(page.locator('.calculator-plot > svg:not(.block)')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
@@ -207,7 +207,10 @@ declare global {
   }
 }
 
-/** @returns what lets the answers through */
+/**
+ * Holds back answers.
+ * @returns what lets the answers through
+ */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letThrough = () => {}
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
@@ -218,7 +221,7 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   return letThrough
 }
 
-/** The stories' browser opens no window to print in. */
+/** Counts prints, because the stories' browser opens no print window. */
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.printCount = 0
@@ -226,7 +229,7 @@ async function countPrints(page: Page): Promise<void> {
   })
 }
 
-/** Two frames, in which an early print would have begun. */
+/** Waits for two frames, in which an early print would have begun. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -10,7 +10,7 @@ import { choose, goTo, layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { newAddress, signInElsewhere, visitorAt } from './support/user.ts'
 
-// Everything about one's own account, as somebody does it on the page.
+// Everything about one's own account, done on the page as people do it.
 
 const newPassword = 'regen tasse kupfer neun Laternen'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -234,7 +234,7 @@ test('the second factor: set up, codes kept, renewed, turned off', async ({ page
   await page.getByRole('button', { name: 'Codes sind aufbewahrt' }).click()
   await expect(page.getByText('Zehn Wiederherstellungscodes übrig')).toBeVisible()
 
-  // A new login asks for it, and a recovery code opens once.
+  // A new login asks for the second factor, and a recovery code opens once.
   const visitor = visitorAt(origin)
   const { twoFaRequired, token } = await visitor.call(login, {
     body: { email: user.email, password: user.password },
@@ -273,7 +273,7 @@ test.describe('devices', () => {
   test('all at once, this one too, after a question', async ({ page, origin, user }) => {
     const elsewhere = await signInElsewhere(origin, user, firefox)
     await page.goto('/benutzer')
-    // What is typed elsewhere on the page does not stop it a second time.
+    // Text typed elsewhere on the page does not stop the action a second time.
     await page.getByLabel('Bisheriges Passwort').fill('halb getippt')
     await page.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click()
     const question = layer(page, 'Auf allen Geräten abmelden?')
@@ -314,7 +314,7 @@ test('an account is deleted after a question that says what goes and until when'
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Konto löschen' }).click()
   await question.getByRole('button', { name: 'Konto löschen' }).click()
-  // However fresh the sign-in is.
+  // A proof is required however recent the sign-in is.
   const proof = layer(page, 'Bist du es?')
   await proof.getByLabel('Passwort', { exact: true }).fill(user.password)
   await proof.getByRole('button', { name: 'Bestätigen' }).click()
@@ -352,7 +352,7 @@ async function useRecoveryCode(page: Page, code: string, action: string): Promis
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
-/** The codes as they stand in the file that one can keep. */
+/** The codes in the file that the user can keep. */
 async function savedCodes(page: Page): Promise<readonly string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -139,7 +139,7 @@ test('webinars show dates, links and recordings to whoever tries the product, an
   await expectAccessible(page)
 })
 
-/** `05.12.2026`, so many days from now. */
+/** The date that many days from now, such as `05.12.2026`. */
 function dayIn(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return day.split('-').toReversed().join('.')

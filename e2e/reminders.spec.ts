@@ -9,7 +9,7 @@ import { type OwnServer, ownServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { createUser } from './support/user.ts'
 
-// On a server of its own: the job writes to everybody who wants to be reminded.
+// The stories use a server of their own, because the job writes to everybody who wants reminders.
 
 let server: OwnServer
 

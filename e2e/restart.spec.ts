@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { pressTick } from './support/screen.ts'
 import { createUser } from './support/user.ts'
 
-// What was answered with success is on the disk, whatever ends.
+// A write that was answered with success is on the disk, whichever process ends.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,7 +31,7 @@ test('a server that is asked to end keeps the session and every tick', async ({ 
 })
 
 test('a server that is killed has lost nothing that it confirmed', async ({ page, watch }) => {
-  // What the page asks while nobody answers.
+  // The page sends requests while no server answers.
   watch.expect(/ERR_CONNECTION_(?:REFUSED|RESET)/)
   await openMonth(page)
   await tick(page, 'Depot')

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { newAddress, password as goodPassword } from './support/user.ts'
 
-// A prerendered page whose code comes at the first sign of somebody: nothing that is done before is lost.
+// Prerendered pages load their code at the first sign of a user: nothing that is done before is lost.
 
 const calculator = '/finanzrechner/zinseszins-sparplan'
 
@@ -15,7 +15,7 @@ test('a calculator rests until somebody is there, with its result and its drawin
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   const before = files.length
-  // A slow page may miss the first move; nobody moves once.
+  // A slow page may miss the first move, and nobody moves the pointer only once.
   await expect(async () => {
     await page.mouse.move(200 + Math.random() * 100, 300)
     expect(files.length).toBeGreaterThan(before)
@@ -147,7 +147,7 @@ test('a goal that is chosen before React listens stands above', async ({ page })
 test('what is pressed while React takes a page over counts once', async ({ page, shared, context }) => {
   await shared.enter(context)
   await page.addInitScript(() => {
-    // At the first moment at which React knows the button, before the page has said that it is taken over.
+    // The press comes at the first moment at which React knows the button, before the page has marked it as hydrated.
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       const button = document.querySelector<HTMLElement>('button[aria-label="Beträge verbergen"]')
@@ -200,14 +200,20 @@ function scriptsOf(page: Page): readonly string[] {
   return files
 }
 
-/** Opens a page as it was prerendered and holds back the scripts that belong to it alone. @returns lets them come */
+/**
+ * Opens a prerendered page and holds back the scripts that belong to it alone.
+ * @returns lets them through
+ */
 async function holdPages(page: Page, address: string): Promise<() => void> {
   const release = await holdFiles(page, /\/assets\/(?!root-|start-|application-|rolldown-).*\.js$/u)
   await page.goto(address, { waitUntil: 'commit' })
   return release
 }
 
-/** Opens a page and holds back whatever it fetches from now on. @returns lets it come */
+/**
+ * Opens a page and holds back whatever it fetches from now on.
+ * @returns lets it through
+ */
 async function holdScripts(page: Page, address: string): Promise<() => void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')

@@ -48,7 +48,7 @@ for (const width of [1440, 390])
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-    // The other way says what goes, and is not taken.
+    // The other mode says what would be removed; it is not chosen.
     await section.getByRole('radio', { name: /^Genau wie in der Datei/u }).check()
     await expect(household.getByRole('checkbox')).toBeChecked()
     await section.getByRole('radio', { name: /^Fehlendes ergänzen/u }).check()
@@ -140,7 +140,7 @@ async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'meine-daten.zip', mimeType: 'application/zip', buffer })
 }
 
-/** An account is renamed, a source deleted, a person added. */
+/** Changes the household: an account is renamed, a source deleted, a person added. */
 async function changeThings({ api }: User, { sourceIds }: Bergers): Promise<void> {
   const [account] = (await api.call(readAccounts, {})).accounts
   const {
@@ -237,7 +237,7 @@ for (const width of [1440, 390])
       ['Umsätze.csv', null],
     ])
 
-    // The same file once more has nothing left to bring.
+    // The same file has nothing left to restore.
     await chooseFile(page, file)
     await expect(section.getByText('Alles in der Datei ist genau so hier.')).toBeVisible()
     await section.getByRole('button', { name: 'Andere Datei wählen' }).click()
@@ -296,7 +296,10 @@ test('a booking that was changed since is told field by field and comes back; wh
   expect(await bookingsOf(user)).toEqual(changed)
 })
 
-/** Of a file on the Girokonto a split one, one with a note, and a transfer to the savings; besides, one by hand. */
+/**
+ * Bookings on the Girokonto from a file: a split one, one with a note, and a transfer to the savings; and one entered
+ * by hand.
+ */
 async function enterBookings({ api }: User, { accountIds }: Bergers) {
   const day = today()
   const nowhere = { itemId: null, groupId: null }
@@ -381,7 +384,7 @@ async function enterBookings({ api }: User, { accountIds }: Bergers) {
   return { importId, byHandId }
 }
 
-/** What of the bookings counts for people, in no order. */
+/** The fields of the bookings that matter to people, in no order. */
 async function bookingsOf({ api }: User) {
   const { transactions } = await api.call(readTransactions, { query: {} })
   const partnerOf = (id: string | null, own: string) =>

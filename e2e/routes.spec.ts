@@ -5,7 +5,7 @@ import { pageWords } from './support/page-words.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The whole table of addresses, walked by each of the three: where does one arrive, in which frame, under which words?
+// The whole table of addresses, visited in each of the three roles: which page opens, in which frame, with which title?
 
 type Role = 'visitor' | 'user' | 'admin'
 
@@ -48,7 +48,7 @@ test('without JavaScript an unknown address says so and leads home', async ({ br
 })
 
 test('the words of every page are told', () => {
-  // The second step of a login is no page that one can open; its words stand in the story of the login.
+  // The second step of a login is no page that can be opened directly; the story of the login contains its texts.
   const told = [...Object.keys(pageWords), '/auth/2fa-bestaetigen']
   expect(told.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
@@ -61,14 +61,14 @@ async function walk(page: Page, role: Role, origin = ''): Promise<void> {
     })
 }
 
-/** Spec § 2: the four rules. */
+/** The four rules of spec § 2. */
 function destinationOf(role: Role, { path, access }: KnownPage): string {
   const isUser = role === 'user'
   if (access === 'auth' && !isUser) return loginFor(path)
   if (access === 'not-auth' && isUser) return '/dashboard'
   if (access === 'admin-auth' && role !== 'admin') return adminLoginFor(path)
   if (access === 'admin-not-auth' && role === 'admin') return '/admin'
-  // There is no login to finish: a visitor begins with one, whoever is signed in goes on.
+  // Without a begun login, a visitor is sent to its beginning, and a signed-in user to the application.
   if (path === '/auth/2fa-bestaetigen') return isUser ? '/dashboard' : '/auth/login'
   return path
 }

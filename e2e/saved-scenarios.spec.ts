@@ -5,7 +5,7 @@ import { layer } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
-// What was entered in a calculator stays: for visitors on the device, for households under a name.
+// Entries of a calculator are kept: for visitors on the device, for households under a name.
 
 const address = '/finanzrechner/zinseszins-sparplan'
 const values = { start: '1000', rate: '250', rendite: '5', jahre: '10' }
@@ -107,7 +107,7 @@ test('what was saved in another tab is there when one comes back', async ({ page
   await other.goto(address)
   await scenariosOf(other).getByLabel('Name').fill('Vom anderen Tab')
   await scenariosOf(other).getByRole('button', { name: 'Speichern' }).click()
-  // It stands in the list before the server has it.
+  // The list shows it before the server has stored it.
   await expect.poll(() => namesOf(user)).toEqual(['Vom anderen Tab'])
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

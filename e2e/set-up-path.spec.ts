@@ -7,7 +7,7 @@ import { addAccount, addSource, beginSetUp, expectStep } from './support/set-up-
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
-// The guided path on a phone, for three households: how much it asks of each, and that nothing of it is lost.
+// The guided set-up on a phone, for three households: how many entries each needs, and that nothing is lost.
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -48,7 +48,7 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
     await addAccount(page, entries, { name: 'Tagesgeld', balance: '18.400' })
     await addAccount(page, entries, { name: 'Depot', balance: '46.218,37', iban: sampleIban(6) })
     await addAccount(page, entries, { name: 'Spaßkonto', balance: '731,48', iban: sampleIban(3) })
-    // A minus says once more what the kind says already.
+    // The minus repeats what the type of account says already.
     await addAccount(page, entries, { name: 'Autokredit', balance: '-8.240' })
     await addAccount(page, entries, { name: 'Studienkredit', balance: '3.150' })
     const accounts = page.getByRole('region', { name: 'Eingetragene Konten' })
@@ -84,7 +84,8 @@ test('a freelancer and a civil servant with two children, rent and two loans: at
 
   test.info().annotations.push({ type: 'entries', description: String(entries.count) })
   expect(entries.count).toBeLessThanOrEqual(60)
-  // At three seconds an entry and as long again to read, sixty are six minutes; the machine itself takes the rest.
+  // With three seconds for an entry and as long again for reading, sixty entries take six minutes; the machine itself
+  // takes the rest.
   expect(Date.now() - began).toBeLessThan(4 * 60_000)
 })
 
@@ -96,7 +97,7 @@ test('one employee alone: at most 25 entries', async ({ page, user: _user }) => 
   await expectStep(page, 'Wo liegt dein Geld?')
   await addAccount(page, entries, { name: 'Girokonto', balance: '1.204,18' })
   await addAccount(page, entries, { name: 'Tagesgeld', balance: '6.000' })
-  // What stands in the form goes along with "Weiter".
+  // "Weiter" also saves what is in the form.
   await entries.fill(page.getByLabel('Name', { exact: true }), 'Kreditkarte')
   await entries.fill(page.getByLabel('Stand heute'), '312,40')
   await expect(page.getByText('zählt als Schuld')).toBeVisible()

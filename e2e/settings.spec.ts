@@ -97,7 +97,7 @@ test('two persons are a couple only when they say so', async ({ page, user, cont
   await page.goto('/einstellungen/konten')
   await expect(page.getByText('von 2.000,00')).toBeVisible()
 
-  // The other tab has not heard of it.
+  // The other tab does not know of the change.
   await other
     .getByRole('radiogroup', { name: 'Werden zwei von euch gemeinsam veranlagt?' })
     .getByLabel('Nein')

@@ -26,7 +26,7 @@ import { currentMonth, today } from './support/calendar.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// What the wealth has done, and how far the household is on its plan.
+// How the wealth has developed, and how far the household is on its plan.
 
 const path = '/vermoegensplan/statistiken'
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })

@@ -4,7 +4,7 @@ import { pages } from '#contract/site/pages.ts'
 import { type Quiet, watchQuiet } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 
-// What comes with the first sign of somebody has its place before: nothing moves under the hand that reaches for it.
+// Parts that load at the first sign of a user have their space reserved: nothing moves while somebody reaches for it.
 
 const sizes = [
   { name: 'a phone', width: 390, height: 844 },
@@ -22,7 +22,10 @@ const ofMembers = [
   ...[1, 2, 3, 4, 5].map((step) => `/dashboard?schritt=${step}`),
 ]
 
-/** Headings by their number: a resting page may name a time by other words (decision 0073), in the same place. */
+/**
+ * The place of an element; headings are identified by their number, because an inactive page may name a time by other
+ * words (decision 0073), in the same place.
+ */
 interface Place {
   readonly mark: string
   readonly topPx: number
@@ -70,7 +73,7 @@ async function expectSteady(page: Page, paths: readonly string[]): Promise<void>
       const before = await places(page)
       const asked = quiet.count()
       await page.mouse.move(5, 300)
-      // A slow page may miss the first move; a key that does nothing is a sign, too.
+      // A slow page may miss the first move; a key without effect is a sign of a user, too.
       await page.keyboard.press('Shift')
       await expect.poll(quiet.count, path).toBeGreaterThan(asked)
       await expect.poll(() => page.evaluate(isAwake), path).toBe(true)
@@ -84,7 +87,7 @@ async function open(page: Page, quiet: Quiet, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await quiet.wait()
-  // React holds back by a third of a second what comes soon after its place was shown.
+  // React delays by a third of a second what arrives soon after its placeholder was shown.
   await expect(async () => {
     const before = await places(page)
     await page.waitForTimeout(500)
@@ -92,7 +95,7 @@ async function open(page: Page, quiet: Quiet, path: string): Promise<void> {
   }).toPass()
 }
 
-// React marks each element that it has taken over; one that rests has no mark yet.
+// React marks each element that it has hydrated; one that is still inactive has no mark.
 function isAwake(): boolean {
   const parts = document.querySelectorAll('[data-resting] :is(h1, h2, h3, button, input, [role=img])')
   return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__react')))

@@ -34,7 +34,7 @@ test('law.md L5.1 to L5.4, L5.6, L7.3: everything stands beside the button befor
   for (const words of ['§§ 327 ff. BGB', 'Weitere Kosten', 'unten auf jeder Seite'])
     await expect(order.getByText(words)).toBeVisible()
 
-  // Nobody finds a box ticked, and the button says what the law says, letter by letter.
+  // No box is ticked beforehand, and the button has the text of the law, letter by letter.
   const early = order.getByRole('checkbox', { name: /^Ich verlange, dass das Abo sofort beginnt/ })
   await expect(early).not.toBeChecked()
   await expect(early).toHaveAccessibleName(/Ich weiß, dass mein Widerrufsrecht erlischt/)
@@ -42,7 +42,7 @@ test('law.md L5.1 to L5.4, L5.6, L7.3: everything stands beside the button befor
   await expect(orderButton(page)).toHaveText(/^zahlungspflichtig bestellen$/i)
   await expect(order.getByText('Testanbieter.')).toBeVisible()
 
-  // The choice is seen in the order, and "Ändern" leads back to it.
+  // The order shows the choice, and "Ändern" leads back to it.
   await page.getByRole('radio', { name: /^Jährlich/ }).check()
   await expect(order.getByText('99,00\u00A0€ pro Jahr, entspricht 8,25\u00A0€ im Monat')).toBeVisible()
   await expect(order.getByText(/^Zu zahlen am \d/)).toBeVisible()
@@ -51,7 +51,7 @@ test('law.md L5.1 to L5.4, L5.6, L7.3: everything stands beside the button befor
   await order.getByRole('link', { name: 'Ändern' }).click()
   await expect(page.getByRole('radio', { name: /^Jährlich/ })).toBeFocused()
 
-  // Without the terms nothing is sent; a reload keeps the choice, never the early start.
+  // Without consent to the terms nothing is sent; a reload keeps the choice, but never the early start.
   await orderButton(page).click()
   await expect(order.getByText(/Ohne dein Einverständnis mit den AGB/)).toBeVisible()
   await expect(terms(page)).toBeFocused()
@@ -111,7 +111,7 @@ test('the order works with the keyboard alone, offline it says so, and a second 
   const { contract } = await user.api.call(readSubscription, {})
   expect(contract).toMatchObject({ state: 'pending_payment', plan: 'monthly', isEarly: false })
 
-  // Back without paying: the order waits, can be paid and can be given up.
+  // After returning without paying, the order waits, can be paid and can be given up.
   await page.getByRole('link', { name: 'Ohne Zahlung zurück' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellung wartet auf die Zahlung.')
   await expectAccessible(page)
@@ -178,7 +178,7 @@ test('the plan is changed from the next payment on, and the change taken back', 
   await expect(page.getByText(/: Jährlich, 99,00/)).toHaveCount(0)
 })
 
-// The contract after a month, the trial after 75 days.
+// By then the contract of a month is over, and the trial of 75 days, too.
 const DAYS_UNTIL_OVER = 77
 
 test.describe('over the months', () => {
@@ -247,7 +247,7 @@ test.describe('over the months', () => {
     expect(kept).toMatch(/Kündigung K-\d{4}-\d{4,} .*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
     await receipt.getByRole('button', { name: 'Fertig' }).press('Enter')
     await expect(receipt).toHaveCount(0)
-    // The button that opened it is gone: the focus goes to what stands in its place.
+    // The button that opened the dialog is gone, so the focus goes to the element in its place.
     const keptLater = page.getByRole('main').getByRole('button', { name: 'Kündigungsbestätigung als PDF' })
     await expect(keptLater).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dein Abo endet am /)
@@ -257,7 +257,7 @@ test.describe('over the months', () => {
     await layer(page).getByRole('button', { name: 'Jetzt kündigen' }).click()
     await page.keyboard.press('Escape')
 
-    // When the trial is over, too: everything can be read, what was paid for cannot be changed.
+    // After the trial, too, everything can be read, but paid areas cannot be changed.
     await server.stop()
     await server.startLater(DAYS_UNTIL_OVER)
     await page.clock.install({ time: Date.now() + DAYS_UNTIL_OVER * 86_400_000 })
@@ -303,7 +303,7 @@ test.describe('over the months', () => {
       await buyer.signIn()
       await buyer.enter(context)
       await page.goto(`${server.origin}/widerruf`)
-      // Whoever is signed in finds it filled in.
+      // For a signed-in user the form is filled in.
       await expect(page.getByLabel(/^Vertragsnummer/)).toHaveValue(contract?.number ?? '')
       await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(buyer.email)
       await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
@@ -327,7 +327,7 @@ test.describe('over the months', () => {
 
   let daysAhead = DAYS_UNTIL_OVER + 1
 
-  /** Server and browser go on to a day. */
+  /** Moves server and browser to a later day. */
   async function goOn(page: Page, days: number): Promise<void> {
     await server.stop()
     await server.startLater(days)
@@ -335,7 +335,7 @@ test.describe('over the months', () => {
   }
 })
 
-// The subscription opens everything for the other member too, who neither sees invoices nor cancels.
+// The subscription opens everything for the other member too, who can neither see invoices nor cancel.
 async function partnerSees(context: BrowserContext, partner: User): Promise<void> {
   const { isActive, contract, invoices, offer } = await partner.api.call(readSubscription, {})
   expect({ isActive, invoices, offer }).toEqual({ isActive: true, invoices: 0, offer: null })
@@ -376,7 +376,7 @@ async function answer(page: Page, outcome: string): Promise<void> {
   await page.waitForURL(/\/subscription(?:\?|$)/)
 }
 
-/** The words of a PDF that a press gives. */
+/** The text of a PDF that a press downloads. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)

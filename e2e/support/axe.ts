@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Page, expect } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** WCAG 2.2 AA: all its levels and versions. */
+/** All levels and versions of WCAG 2.2 AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const options: axe.RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] }
 
@@ -12,7 +12,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 declare global {
   interface Window {
     readonly axe: typeof axe
-    /** Parts that were busy for longer than anything takes to load. */
+    /** Parts that stayed busy for longer than anything takes to load. */
     stayBusy?: ReadonlySet<Element>
   }
 }
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-// What is still fading, changing its theme or waiting for data has colours that nobody is meant to read.
+// An element that is fading, changing its theme or waiting for data has colours that nobody is meant to read.
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isMoving = () =>
@@ -43,15 +43,16 @@ function settle(page: Page): Promise<void> {
     const isWaiting = () => busy().some((part) => !window.stayBusy?.has(part))
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const latest = performance.now() + 3_000
-    // Another theme or width is drawn with the next frame, and what moves then begins with it.
+    // A new theme or width is drawn with the next frame, and its animations begin with it.
     for (let drawn = 0; drawn < 3; drawn++) await frame()
     while (performance.now() < latest && (isMoving() || isWaiting())) await frame()
-    // Specimens of waiting parts stay busy for good; once is enough to wait for them.
+    // Specimens of waiting parts stay busy for ever; it is enough to wait for them once.
     window.stayBusy = new Set(busy())
   })
 }
 
-// Once for each document, without the comments: reading it takes longer than the examination of a small page.
+// Injects axe once into each document, without its comments: parsing it takes longer than the examination of a small
+// page.
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(await source)

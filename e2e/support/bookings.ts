@@ -9,12 +9,12 @@ import { newId } from './new-id.ts'
 
 type Sent = BodyOf<typeof createTransaction>
 
-/** Whoever writes bookings needs a trial. */
+/** Starts a trial, which is needed to write bookings. */
 export async function beginTrial(api: Client): Promise<void> {
   await api.call(startTrial, {})
 }
 
-/** Items of Leben by their names, planned with 200 €. */
+/** Items of Leben by their names, with a plan of 200 € each. */
 export async function addItems<Name extends string>(
   api: Client,
   ...names: readonly Name[]
@@ -36,7 +36,7 @@ export async function addItems<Name extends string>(
   return ids
 }
 
-/** A booking by hand, of today unless it is said otherwise. */
+/** A booking by hand, with today's date by default. */
 export async function book(
   api: Client,
   given: Pick<Sent, 'accountId' | 'amountCents' | 'counterparty'> & Partial<Sent>,

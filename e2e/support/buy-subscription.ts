@@ -2,7 +2,7 @@ import { answerTestPayment, orderSubscription, readSubscription } from '#contrac
 import { sampleOrder } from '#server/testing/samples/sample-order.ts'
 import type { User } from './user.ts'
 
-/** Orders by API, for what runs at once and is paid. */
+/** Orders a subscription by the API that starts at once and is paid. */
 export async function buySubscription({ api }: User): Promise<void> {
   const body = sampleOrder({ isEarly: true })
   const { termsVersion, offer } = await api.call(readSubscription, {})

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { enter } from './screen.ts'
 
-/** The sentences for what no calculator can read. */
+/** The sentence for entries that no calculator can read. */
 export const noNumber = 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.'
 
-/** The sentence of an empty field that has no word of its own for it: it names the field. */
+/** The sentence for an empty field that has no sentence of its own: it names the field. */
 export function noValueFor(label: string): string {
   return `Bitte gib einen Wert für „${label}“ ein.`
 }
 
-/** Where the result stands, or the sentence that refuses it. */
+/** The region of the result, or of the sentence that refuses it. */
 export function answer(page: Page): Locator {
   return page.getByRole('region', { name: 'Ergebnis' })
 }
@@ -19,12 +19,12 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true })
 }
 
-/** One of the words beside each other: they cover their radio button. */
+/** One of several choices side by side, whose text covers the radio button. */
 export function choice(page: Page, group: string, label: string): Locator {
   return page.getByRole('group', { name: group }).getByText(label, { exact: true })
 }
 
-/** A table by its title; of a calculator with figures of a year, its name says which year, too. */
+/** A table by its title; where a calculator uses the figures of a year, the name contains the year, too. */
 export function table(page: Page, title: string): Locator {
   return page.getByRole('table', { name: new RegExp(`^${title}(, Werte von \\d{4})?$`, 'u') })
 }
@@ -35,7 +35,10 @@ export function row(page: Page, title: string, start: string | RegExp): Locator 
   return rows.filter({ has: page.getByRole('cell', { name: start, exact: true }).first() }).first()
 }
 
-/** Types what the field refuses: it stays as it was typed, with its sentence, which screen readers read with it. */
+/**
+ * Types an entry that the field refuses: it stays as typed, with its sentence, which screen readers read with the
+ * field.
+ */
 export async function expectRefused(input: Locator, typed: string, sentence: string): Promise<void> {
   await enter(input, typed)
   await expect(input).toHaveAttribute('aria-invalid', 'true')
@@ -48,13 +51,13 @@ export function comparison(page: Page): Locator {
   return page.getByRole('region', { name: 'Vergleich' })
 }
 
-/** Keeps the first result for the comparison. */
+/** Keeps the present result for the comparison. */
 export async function keepFirst(page: Page): Promise<void> {
   await comparison(page).getByRole('button', { name: 'Ergebnis merken' }).click()
   await expect(comparison(page)).toContainText('1 von 3 Ergebnissen gemerkt')
 }
 
-/** Takes the table along and answers the name of the file and its lines, without the mark at its beginning. */
+/** Downloads the table and returns the name of the file and its lines, without the byte order mark. */
 export async function downloadTable(
   page: Page,
   title: string,

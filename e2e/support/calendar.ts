@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 
-/** The stories take place today, wherever they run. */
+/** Today in Germany, when the stories take place, wherever they run. */
 export function today(): Day {
   return dayIn(Date.now(), 'Europe/Berlin')
 }

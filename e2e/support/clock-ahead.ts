@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/durations.ts'
 
-// Loaded before a server under test: its process lives DAYS_AHEAD days later.
+// Loaded before a server under test: the clock of its process is DAYS_AHEAD days ahead.
 
 const aheadMs = Number(process.env['DAYS_AHEAD'] ?? 0) * DAY_MS
 const RealDate = Date

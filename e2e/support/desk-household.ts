@@ -5,9 +5,9 @@ import { type BookingLine, bookingsOf } from './month-of-bookings.ts'
 import { sampleIban } from './sample-iban.ts'
 import { type BankBooking, type ChosenFile, camtFile } from './statement-files.ts'
 
-// Katrin is a freelancer, Matthias a civil servant: what their bank writes of the account of the household.
+// Katrin is a freelancer, Matthias a civil servant; these are the bookings on their household's account.
 
-/** The numbers that their banks gave them; the account of the household is entered without its own. */
+/** The IBANs that their banks gave them; the account of the household is entered without its own. */
 export const deskIbans = { household: sampleIban(71), fun: sampleIban(72), reserve: sampleIban(73) } as const
 
 const everyMonth: readonly BookingLine[] = [
@@ -27,7 +27,7 @@ const everyMonth: readonly BookingLine[] = [
   [25, -6_480, 'Restaurant Luisenhof', 'KARTENZAHLUNG'],
 ]
 
-/** Fees come when they come: 4.760,00 € in November, 3.332,00 € in December. */
+/** Fees come irregularly: 4.760,00 € in November, 3.332,00 € in December. */
 const once: Readonly<Record<number, readonly BookingLine[]>> = {
   11: [
     [12, 476_000, 'Studio Nordlicht GmbH', 'RECHNUNG 2026-031'],
@@ -36,7 +36,7 @@ const once: Readonly<Record<number, readonly BookingLine[]>> = {
   12: [[17, 333_200, 'Studio Nordlicht GmbH', 'RECHNUNG 2026-038']],
 }
 
-/** From the first to the last day; the civil servant is paid on the last one, for the month that begins. */
+/** The bookings of a month in order; the civil servant is paid on the last day, for the month that begins. */
 export function deskBookings(month: Month): readonly BankBooking[] {
   const pay: BookingLine = [31, 391_244, 'Landesamt für Steuern und Finanzen', 'BEZUEGE VOSS MATTHIAS']
   return bookingsOf(month, [...everyMonth, ...(once[monthNumber(month)] ?? []), pay])
@@ -52,7 +52,7 @@ export function deskFile(month: Month, openingCents: Cents): ChosenFile {
   })
 }
 
-/** What the bookings of a month up to a day come to. */
+/** The sum of the bookings of a month up to a day. */
 export function bookedUntil(month: Month, day: Day): Cents {
   return deskBookings(month).reduce((sum, booking) => (booking.day <= day ? sum + booking.cents : sum), 0)
 }

@@ -2,15 +2,15 @@ import type { BrowserContext } from '@playwright/test'
 import { developerCookie, developerSecret } from '#server/http/developer-door.ts'
 import { parseMasterKeys } from '#server/security/master-keys.ts'
 
-/** Of every server under test, so that stories know what opens its pages for developers. */
+/** The secret of every server under test, so that stories know what opens its pages for developers. */
 export const secretKeys = `k1:${Buffer.alloc(32, 'stories').toString('base64url')}`
 
 const secret = developerSecret({ masterKeys: parseMasterKeys(secretKeys) ?? [] })
 
-/** Of a request to `/dev/*`. */
+/** The headers of a request to `/dev/*`. */
 export const developerHeaders = { cookie: `${developerCookie}=${secret}` }
 
-/** As if the printed address had been opened. */
+/** Enters as if the printed address had been opened. */
 export async function enterAsDeveloper(context: BrowserContext): Promise<void> {
   const cookie = { name: developerCookie, value: secret, domain: 'localhost', path: '/dev' }
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the words of the drawing on the screen: a curve that runs through one, two that lie over each
- * other, one that leaves the drawing. Empty when all can be read.
+ * Errors in the texts of the drawing on the screen: a curve through a text, two texts on top of each other, a text
+ * outside the drawing. Empty when all can be read.
  */
 export async function unreadableWords(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {

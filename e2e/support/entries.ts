@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What the guided path costs its user, counted as a person feels it. One entry is one field that is filled, whatever its
- * length, or one press: on a button, a link, a choice of a list, Enter. The way from field to field is none: on phones
- * the next field is a touch that belongs to filling it.
+ * The effort of the guided set-up for its user, counted as a person feels it. One entry is one field that is filled,
+ * whatever its length, or one press: on a button, a link, a choice of a list, Enter. Moving from field to field does
+ * not count: on phones the next field is a touch that belongs to filling it.
  */
 export class Entries {
   readonly #page: Page

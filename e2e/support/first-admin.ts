@@ -1,4 +1,4 @@
-/** Made by the server at its start, when there is no admin yet. */
+/** The admin that the server creates at its start, when there is none yet. */
 export const firstAdmin = {
   email: 'sina.kern@example.com',
   password: 'ein Kompass aus grünem Messing',

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * A hand at a phone that counts what it does: every press is one, and so is every entry of a field, however many digits
- * it has. Looking and scrolling are none.
+ * A hand at a phone that counts its actions: every press counts, and so does every entry of a field, however many
+ * digits it has. Looking and scrolling do not count.
  */
 export class Hand {
   count = 0

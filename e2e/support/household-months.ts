@@ -6,11 +6,11 @@ import { signInByHand } from './sign-in.ts'
 import type { ChosenFile } from './statement-files.ts'
 import type { User } from './user.ts'
 
-/** What a household does every month, on the screens, in the words that stand there. */
+/** The monthly tasks of a household on the screens, with the texts shown there. */
 
 const importPath = '/haushaltsplan?ansicht=einlesen'
 
-/** Comes back after weeks, when the session has ended. */
+/** Returns after weeks, when the session has ended. */
 export async function comeBack(page: Page, person: Pick<User, 'email' | 'password'>): Promise<void> {
   await page.context().clearCookies({ name: /^wk_session/ })
   await page.goto('/auth/login')
@@ -35,14 +35,14 @@ export async function takeOver(page: Page, entries: Entries): Promise<void> {
 
 interface Close {
   readonly month: Month
-  /** What is typed in step 3, by the name of the account; whole euros are enough. */
+  /** The balances typed in step 3, by the name of the account; whole euros are enough. */
   readonly balances: Readonly<Record<string, string>>
 }
 
-/** The five steps from the overview on, in which nothing is special but the balances that are typed. */
+/** Walks through the five steps from the overview on, where nothing is special but the typed balances. */
 export async function closeMonth(page: Page, entries: Entries, { month, balances }: Close): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
-  // Above the keys of a phone a bar stands outside of the page, with a way to the next field.
+  // A phone shows a bar above its keys, outside of the page, with a button for the next field.
   const press = (name: string | RegExp) => entries.press(page.getByRole('main').getByRole('button', { name }))
   const name = formatMonthName(month)
   await page.goto('/dashboard')
@@ -77,7 +77,7 @@ async function tickTransfers(page: Page, entries: Entries): Promise<void> {
   await expect(open).toHaveCount(0)
 }
 
-/** What deviates came once. */
+/** Decides all deviations as one-off. */
 async function decideAll(page: Page, entries: Entries): Promise<void> {
   const questions = page.getByRole('group', { name: /: Entscheidung$/ })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Abweichung/)

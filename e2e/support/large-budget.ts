@@ -15,7 +15,7 @@ import { newId } from './new-id.ts'
 
 interface Owners {
   readonly personIds: readonly string[]
-  /** On which income arrives, and from which life is paid. */
+  /** The account where income arrives, and the one from which life is paid. */
   readonly incomingId: string
   readonly lifeId: string
   readonly startMonth: Month
@@ -40,7 +40,9 @@ interface Told extends Partial<Omit<BudgetItem, 'amounts' | 'shares' | 'groupId'
   readonly payee: string
 }
 
-/** Every rhythm, every way of carrying over, all four persons, and names that no column was made for. */
+/**
+ * Items with every rhythm, every kind of carry-over, shares of all four persons, and names that no column was made for.
+ */
 const items: readonly Told[] = [
   {
     name: 'Darlehensrate Mehrfamilienhaus Bahnhofstraße 123',
@@ -179,7 +181,7 @@ const items: readonly Told[] = [
   },
 ]
 
-/** A household plan with groups of its own, contracts, rules and three hundred bookings, most of a file. */
+/** A household plan with groups of its own, contracts, rules and three hundred bookings, most of them from a file. */
 export async function setUpLargeBudget(api: Client, owners: Owners): Promise<void> {
   const groups = [
     ...builtIn.map((key) => ({ id: newId(), key, name: '' })),
@@ -265,7 +267,7 @@ async function learnRules(api: Client, ids: readonly string[]): Promise<void> {
 
 const IMPORTED = 300
 
-/** Going back from yesterday a day and a half at a time; each ninth belongs nowhere yet. */
+/** The bookings go back from yesterday a day and a half at a time; each ninth has no place yet. */
 async function importBookings(api: Client, { lifeId }: Owners, ids: readonly string[]): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, count): Row => {
     const place = count % items.length
@@ -308,7 +310,7 @@ async function importBookings(api: Client, { lifeId }: Owners, ids: readonly str
   })
 }
 
-/** A split one in the millions, and one that came once. */
+/** Enters a split booking in the millions, and a one-off booking. */
 async function enterByHand(api: Client, { incomingId }: Owners, ids: readonly string[]): Promise<void> {
   const part = (at: number, amountCents: Cents) => ({
     itemId: ids[at] ?? '',

@@ -16,17 +16,17 @@ import { newId } from './new-id.ts'
 import { sampleIban } from './sample-iban.ts'
 import { startPlan } from './plan.ts'
 
-/** How far back the household was written down. */
+/** How many months back the records of the household go. */
 const HISTORY_MONTHS = 14
 
-/** Who lives there besides the one who has registered. */
+/** The people of the household besides the one who has registered. */
 const others = [
   { name: 'Konstantin-Alexander', surname: 'Schwarzenberger-Hohenstein' },
   { name: 'Wilhelmine-Friederike', surname: 'Schwarzenberger-Hohenstein' },
   { name: 'Maximilian-Ferdinand', surname: 'Schwarzenberger-Hohenstein' },
 ] as const
 
-/** Fourteen, with names of up to 40 letters; the first is the one that income arrives on. */
+/** Fourteen accounts, with names of up to 40 letters; the first is where income arrives. */
 const accounts = [
   { name: 'Gemeinschaftsgirokonto Familienhaushalt', type: 'checking', cents: 128_745_619 },
   { name: 'Lebenshaltungskosten & Versicherungen', type: 'checking', cents: 104_321_987 },
@@ -48,8 +48,8 @@ type AccountName = (typeof accounts)[number]['name']
 type SentSource = Omit<IncomeSource, 'id' | 'version'>
 
 /**
- * Four persons, fourteen accounts, amounts in the millions and long German names: whatever is drawn in columns has to
- * hold them. What lies before this month is written down in balances, receipts and bookings.
+ * Four persons, fourteen accounts, amounts in the millions and long German names: every layout in columns has to hold
+ * them. Earlier months have balances, receipts and bookings.
  */
 export async function setUpLargeHousehold(api: Client): Promise<void> {
   const personIds = await enterPersons(api)
@@ -66,7 +66,7 @@ export async function setUpLargeHousehold(api: Client): Promise<void> {
   await enterGoals(api, accountIds)
 }
 
-/** More than can be drawn, on two accounts, with names that are as long. */
+/** More goals than can be drawn, on two accounts, with equally long names. */
 async function enterGoals(api: Client, accountIds: ReadonlyMap<string, string>): Promise<void> {
   const names = [
     'Familienzusammenführungsreise nach Neuseeland und Australien',

@@ -1,6 +1,6 @@
 import { developerHeaders } from './developer.ts'
 
-/** The newest mail to an address, read where a trial without a mail server shows it. */
+/** The newest mail to an address, read from the mailbox that a trial without a mail server has. */
 async function readMail(origin: string, recipient: string): Promise<string> {
   const list = await page(`${origin}/dev/mailbox`)
   const entry = list.split('<li').find((item) => item.includes(recipient))
@@ -9,7 +9,7 @@ async function readMail(origin: string, recipient: string): Promise<string> {
   return page(origin + address)
 }
 
-/** The link that confirms an address, as it stands in the mail. */
+/** The link in the mail that confirms an address. */
 export function verificationLink(origin: string, recipient: string): Promise<string> {
   return linkInMail(origin, recipient, '/auth/verify-email')
 }
@@ -20,7 +20,7 @@ export async function linkInMail(origin: string, recipient: string, path: string
   const links = [...mail.matchAll(/href="(https?:\/\/[^"]+)"/g)].map((match) => match[1] ?? '')
   const link = links.find((each) => new URL(each).pathname === path)
   if (!link) throw new Error(`No link to ${path} in the mail to ${recipient}`)
-  // The server names itself by APP_URL; the story may have come by another loopback name.
+  // The server names itself by APP_URL; the story may use another loopback name.
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
   return origin + pathname + search
 }

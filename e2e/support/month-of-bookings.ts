@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { BankBooking } from './statement-files.ts'
 
-/** What happens on a day of a month; 31 is its last one. */
+/** A booking on a day of a month; 31 means its last day. */
 export type BookingLine = readonly [day: number, cents: Cents, name: string, purpose: string]
 
 /** The lines as bookings of a month, the earliest first. */

@@ -3,10 +3,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import { morningOf, ownServer } from './server.ts'
 import { test as base, expect } from './test.ts'
 
-/** A world whose days the story chooses: a server and a browser that live on the same one. */
+/** A server and a browser that share a clock which the story sets. */
 interface MovedTime {
   readonly origin: string
-  /** Goes on with another day; whatever is open is left. */
+  /** Continues on another day; open pages are left. */
   readonly moveTo: (page: Page, day: Day) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const test = base.extend<{ readonly time: MovedTime }>({
   time: async ({}, use) => {
     const server = await ownServer()
     const moveTo = async (page: Page, day: Day) => {
-      // What is open would ask a server that has gone.
+      // An open page would send requests to a server that has stopped.
       await page.goto('about:blank')
       await server.stop()
       await server.startOn(day)

@@ -11,7 +11,7 @@ export const pageWords: Readonly<Record<string, PageWords>> = {
   '/auth/login': { title: 'Anmelden', heading: 'Anmelden' },
   '/auth/registrieren': { title: 'Registrieren', heading: 'Registrieren' },
   '/auth/passwort-vergessen': { title: 'Passwort vergessen', heading: 'Passwort vergessen' },
-  // Without the link of the mail.
+  // This is the page without the link of the mail.
   '/auth/passwort-zuruecksetzen': { title: 'Neues Passwort setzen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/verify-email': { title: 'E-Mail bestätigen', heading: 'Dieser Link gilt nicht mehr.' },
   '/auth/konto-behalten': { title: 'Konto behalten', heading: 'Dieser Link gilt nicht mehr.' },

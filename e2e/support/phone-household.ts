@@ -3,12 +3,13 @@ import { type BookingLine, bookingsOf } from './month-of-bookings.ts'
 import { sampleIban } from './sample-iban.ts'
 import { type BankBooking, type ChosenFile, sparkasseFile } from './statement-files.ts'
 
-// Mira lives alone with Leni: pay by tariff, child benefit, maintenance, Kita, and an overdraft at the end of the month.
+// Mira lives alone with Leni: pay by tariff, child benefit, maintenance, day care, and an overdraft at the end of the
+// month.
 
-/** The number of her account, which she does not type. */
+/** The IBAN of her account, which she does not type. */
 const phoneIban = sampleIban(81)
 
-/** Sixteen payees. */
+/** Sixteen payees, every month. */
 const everyMonth: readonly BookingLine[] = [
   [1, -78_000, 'Wohnbau Süd eG', 'MIETE WE 0815 INKL NK'],
   [1, -3_499, 'Vodafone GmbH', 'KD 203344556 GIGAZUHAUSE'],
@@ -29,7 +30,7 @@ const everyMonth: readonly BookingLine[] = [
   [31, 221_487, 'Stadt Leipzig Personalamt', 'LOHN GEHALT TVOED SOMMER MIRA'],
 ]
 
-/** What only December has: presents, and what the bank takes for the overdraft. */
+/** Bookings that only December has: presents, and what the bank takes for the overdraft. */
 const inDecember: readonly BookingLine[] = [
   [8, -11_990, 'Spielwaren Kurtz//LEIPZIG/DE', 'DEBITKARTE'],
   [31, -421, 'Sparkasse Leipzig', 'ABRECHNUNG ZINSEN DISPOSITIONSKREDIT'],
@@ -39,7 +40,7 @@ export function phoneBookings(month: Month): readonly BankBooking[] {
   return bookingsOf(month, [...everyMonth, ...(monthNumber(month) === 12 ? inDecember : [])])
 }
 
-/** The table of her bank, which tells no balances. */
+/** The table of her bank, which contains no balances. */
 export function phoneFile(month: Month): ChosenFile {
   return sparkasseFile(`umsaetze-${month.slice(0, 7)}.csv`, {
     iban: phoneIban,

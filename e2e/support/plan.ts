@@ -3,7 +3,7 @@ import { startTrial } from '#contract/subscription.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { currentMonth } from './calendar.ts'
 
-/** The trial that opens writing, and a plan of forty years with all its suggestions. */
+/** Starts the trial, which opens writing, and a plan of forty years with all its suggestions. */
 export async function startPlan(api: Client): Promise<void> {
   await api.call(startTrial, {})
   await api.call(startWealthPlan, {

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
-/** A piece of text on a sheet, in points from its lower left corner. */
+/** A text on a sheet, in points from the lower left corner of the sheet. */
 interface PrintedText {
   readonly text: string
   readonly x: number
@@ -19,7 +19,7 @@ export interface PrintedSheet {
 }
 
 interface PrintOptions {
-  /** The tick "Hintergrundgrafiken" of the browser. */
+  /** Whether the browser's option "Hintergrundgrafiken" is on. */
   readonly withBackgrounds?: boolean
 }
 
@@ -64,12 +64,12 @@ export function printedWords(sheets: readonly PrintedSheet[]): string {
 }
 
 const A4_PT = { width: 595, height: 842 }
-/** 15 mm above, 16 mm at the sides, as print.css says; below stand the lines of the foot. */
+/** The margins in print.css: 15 mm above, 16 mm at the sides; the foot with its lines is below. */
 const MARGIN_PT = { side: (16 / 25.4) * 72, top: (15 / 25.4) * 72, foot: 15 }
-/** Letters reach a little over their width, and a large figure stands a little out, so that its edge is flush. */
+/** Letters reach a little over their width, and a large figure stands out a little, so that its edge is flush. */
 const TOLERANCE_PT = 4
 
-/** A4, upright or on its side, and every word within the margins and whole. */
+/** Expects A4, upright or in landscape, with every word whole and within the margins. */
 export function expectCareful(sheets: readonly PrintedSheet[], isOnItsSide = false): void {
   const size = [A4_PT.width, A4_PT.height]
   for (const { width, height, texts } of sheets) {
@@ -88,7 +88,7 @@ function isOutside(text: PrintedText, width: number, height: number): boolean {
   )
 }
 
-/** Three lines of one letter, each below the other: a column too narrow for a word. */
+/** Three lines of one letter below each other, a sign of a column too narrow for a word. */
 function lettersBelowEachOther(texts: readonly PrintedText[]): readonly string[] {
   const letters = texts.filter(({ text }) => /^\p{L}$/u.test(text.trim()))
   return letters
@@ -106,7 +106,7 @@ interface Operators {
   readonly argsArray: readonly unknown[]
 }
 
-/** Fonts and images are called anew in every reading. */
+/** Fonts and images get new names in every reading. */
 function drawingOf({ fnArray, argsArray }: Operators): string {
   return JSON.stringify([fnArray, argsArray], (_, value: unknown) =>
     typeof value === 'string' && /^g_d\d|_f\d+$|^img_p/.test(value) ? '' : value,

@@ -1,9 +1,9 @@
 import { type Page, type Request, expect } from '@playwright/test'
 
 export interface Quiet {
-  /** How many files and answers the page has asked for. */
+  /** How many files and answers the page has requested. */
   readonly count: () => number
-  /** Waits until nothing is under way and what came is drawn. */
+  /** Waits until no request is running and everything that came is drawn. */
   readonly wait: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function watchQuiet(page: Page): Quiet {
   return {
     count: () => count,
     wait: () =>
-      // What has come may ask for more when it is drawn.
+      // An answer may cause further requests when it is drawn.
       expect(async () => {
         const before = count
         expect(underWay.size).toBe(0)

@@ -1,36 +1,36 @@
 import { type Page, expect } from '@playwright/test'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
-/** Where figures are printed, and what stands there as soon as they are. */
+/** A screen with figures, and the texts that appear together with them. */
 interface FigureScreen {
   readonly path: string
   readonly shows: readonly string[]
 }
 
-/** What a figure is called, and how it is found on each screen that shows it. */
+/** The name of a figure, and how to find it on each screen that shows it. */
 export type Figures<Screen extends string> = Readonly<Record<string, Partial<Record<Screen, RegExp>>>>
 
-/** An amount in euros, as it is printed. */
+/** An amount in euros, as it is shown. */
 export const amountPattern = String.raw`([−+]?\d[\d.]*(?:,\d{2})?) €`
 /** A share with one decimal. */
 export const sharePattern = String.raw`(\d+,\d) %`
 
-/** The first amount behind these words. */
+/** The first amount after these words. */
 export function amountAfter(...words: readonly string[]): RegExp {
   return new RegExp(`${words.join('[^]*?')}[^]*?${amountPattern}`, 'iu')
 }
 
-/** The share behind these words. */
+/** The share after these words. */
 export function shareAfter(...words: readonly string[]): RegExp {
   return new RegExp(`${words.join('[^]*?')}[^]*?${sharePattern}`, 'iu')
 }
 
-/** The amount that stands before these words. */
+/** The amount before these words. */
 export function amountBefore(words: string): RegExp {
   return new RegExp(`${amountPattern}[^\\d]*?${words}`, 'iu')
 }
 
-/** What somebody reads of a page, all its late parts among it. */
+/** The text of a page, including all parts that load late. */
 export async function readScreen(page: Page, { path, shows }: FigureScreen): Promise<string> {
   await page.goto(path)
   const main = page.locator('main')
@@ -53,7 +53,7 @@ export async function readScreens<Screen extends string>(
   return Object.fromEntries(texts) as Readonly<Record<Screen, string>>
 }
 
-/** The figures whose screens print different amounts, or one of whose screens prints none. */
+/** The figures whose screens show different amounts, or one of whose screens shows none. */
 export function differingFigures<Screen extends string>(
   texts: Readonly<Record<Screen, string>>,
   figures: Figures<Screen>,
@@ -65,7 +65,7 @@ export function differingFigures<Screen extends string>(
         return [screen, found ?? 'nothing'] as const
       },
     )
-    // Where cents are left out, whole euros are compared.
+    // Where a screen leaves cents out, whole euros are compared.
     const isWhole = said.some(([, text]) => !text.includes(','))
     const values = new Set(said.map(([, text]) => valueOf(text, isWhole)))
     return values.size === 1 && !values.has('nothing') ? [] : [{ figure, said }]

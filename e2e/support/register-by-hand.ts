@@ -3,7 +3,7 @@ import { type User, newAddress, password } from './user.ts'
 
 type Registered = Pick<User, 'email' | 'password'>
 
-/** From the home page to the overview, with the mail in between. */
+/** Registers from the home page to the overview, including the mail. */
 export async function registerByHand(page: Page, name: string, surname: string): Promise<Registered> {
   const email = newAddress(name.toLowerCase())
   await page.goto('/')
@@ -29,7 +29,7 @@ export async function registerByHand(page: Page, name: string, surname: string):
     .locator('pre')
     .getByRole('link', { name: /verify-email/ })
     .first()
-    // By key: the frame above, with the same mail as HTML, may still be growing.
+    // Pressed by key, because the frame above, with the same mail as HTML, may still be growing.
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Adresse ist bestätigt.')
   await expect(page, 'the token has left the address').toHaveURL('/auth/verify-email')

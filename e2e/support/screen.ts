@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** What several stories do on the screens, in the words that stand there. */
+/** Actions on the screens that several stories use, with the texts shown there. */
 
-/** The drawer or dialog that is open. */
+/** The open drawer or dialog. */
 export function layer(page: Page, name?: string | RegExp): Locator {
   return name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name })
 }
@@ -25,7 +25,7 @@ export async function goToSetting(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** Chooses in a list below its field. */
+/** Chooses an option in a list below its field. */
 export async function choose(scope: Locator, label: string, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: new RegExp(`^${label} `) }).click()
   await scope.page().getByRole('option', { name: option, exact: true }).click()
@@ -41,19 +41,20 @@ export async function save(scope: Locator): Promise<void> {
   await scope.getByRole('button', { name: 'Speichern', exact: true }).click()
 }
 
-/** Presses a tick: its label covers the box and a little more. */
+/** Presses a checkbox by its label, which covers the box and a little more. */
 export async function pressTick(checkbox: Locator): Promise<void> {
   await checkbox.locator('xpath=ancestor::label').click()
 }
 
-/** Waits until the account system has been stored: it saves by itself when a change rests. */
+/** Waits until the account system has been stored: it saves automatically a moment after a change. */
 export async function whileStoring(page: Page, change: () => Promise<void>): Promise<void> {
   expect(await whileSending(page, 'PUT', '/api/account-system/versions/', change)).toBe(200)
 }
 
 /**
- * What is entered shows at once, and its call is lost when the page is loaded anew before it is answered.
- * @param path with which the call's address begins
+ * Waits for the answer to a change: an entry is shown at once, and its request is lost when the page is reloaded before
+ * the answer.
+ * @param path the beginning of the request's address
  * @returns the status of the answer
  */
 export async function whileSending(
@@ -69,12 +70,12 @@ export async function whileSending(
   return (await answered).status()
 }
 
-/** The tick of a transfer of the month, in the group "Offen" or "Erledigt". */
+/** The checkbox of a transfer of the month, in the group "Offen" or "Erledigt". */
 export function transfer(page: Page, group: 'Offen' | 'Erledigt', account: string): Locator {
   return page.getByRole('region', { name: group }).getByRole('checkbox', { name: account })
 }
 
-/** The transfers of a group, as a screen reader says them. */
+/** Checks the transfers of a group, as a screen reader reads them. */
 export async function expectTransfers(
   page: Page,
   group: 'Offen' | 'Erledigt',

@@ -4,11 +4,11 @@ import type { User } from './user.ts'
 
 export interface SecondFactor {
   readonly recoveryCodes: readonly string[]
-  /** What the app shows, or will show in the next step: each code counts once. */
+  /** The code that the app shows, or will show in a later time step: each code is accepted once. */
   readonly code: (stepsAhead?: number) => string
 }
 
-/** Turns the second factor of a user on, by API, with the code of this moment. */
+/** Turns the second factor of a user on by the API, with the present code. */
 export async function turnOnSecondFactor({ api }: User): Promise<SecondFactor> {
   const { secret } = await api.call(prepareTwoFactor, {})
   const code = (stepsAhead = 0) =>

@@ -11,23 +11,23 @@ import type { JobName } from '#contract/job-names.ts'
 import { openBeside } from '#server/operation/open-data.ts'
 import { secretKeys } from './developer.ts'
 
-/** A server of its own, for stories in which it is stopped and killed. */
+/** A separate server, for stories that stop and kill it. */
 export interface OwnServer {
   readonly origin: string
   readonly start: () => Promise<void>
-  /** Starts it on a machine whose clock is that many days ahead. */
+  /** Starts it with a clock that is the given number of days ahead. */
   readonly startLater: (days: number) => Promise<void>
-  /** Starts it on a machine on which it is the morning of that day, before or after today. */
+  /** Starts it with a clock at which it is the morning of that day, before or after today. */
   readonly startOn: (day: Day) => Promise<void>
-  /** Asks it to end and answers its exit code. */
+  /** Asks it to end and returns its exit code. */
   readonly stop: () => Promise<number | null>
-  /** The power goes: kill -9. */
+  /** Simulates a power failure: kill -9. */
   readonly kill: () => Promise<void>
   /** kill -9 of the database alone. */
   readonly killDatabase: () => Promise<void>
-  /** Has a job done that otherwise comes by the clock; it is queued with that. */
+  /** Runs a job that otherwise runs by the clock; the call only queues it. */
   readonly queueJob: (queue: JobName) => Promise<void>
-  /** The second of two addresses becomes a member of the first one's household. */
+  /** Makes the second of two addresses a member of the first one's household. */
   readonly joinHousehold: (email: string, joining: string) => Promise<void>
   /** Ends it, whatever its state, and deletes its data. */
   readonly cleanUp: () => Promise<void>
@@ -96,7 +96,7 @@ export function morningOf(day: Day): string {
   return `${day}T09:00:00Z`
 }
 
-// Nothing of whoever runs the stories but where programs and temporary files are.
+// The environment of the process contains only what is needed to find programs and temporary files.
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, ENV_FILE: '', HOST: '127.0.0.1', SECRET_KEYS: secretKeys }

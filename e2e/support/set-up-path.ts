@@ -5,11 +5,11 @@ interface Money {
   readonly name: string
   readonly balance: string
   readonly iban?: string
-  /** Of a loan: what it costs and how it is repaid. */
+  /** The interest and instalment of a loan. */
   readonly loan?: { readonly interest: string; readonly instalment: string }
 }
 
-/** From the overview to the first step. */
+/** Goes from the overview to the first step. */
 export async function beginSetUp(page: Page): Promise<Entries> {
   const entries = new Entries(page)
   await page.goto('/dashboard')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { User } from './user.ts'
 
-/** By the form of the login, as people do. */
+/** Signs in by the form, as people do. */
 export async function signInByHand(
   page: Page,
   { email, password }: Pick<User, 'email' | 'password'>,

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 
-/** A booking of a file of a bank. */
+/** A booking in a bank's file. */
 export interface BankBooking {
   readonly day: Day
   readonly cents: number
@@ -15,11 +15,11 @@ interface BankFile {
   readonly from: Day
   readonly to: Day
   readonly bookings: readonly BankBooking[]
-  /** What the file says instead of what its bookings come to. */
+  /** The closing balance in the file, where it differs from the sum of the bookings. */
   readonly closingCents?: number
 }
 
-/** A file as Playwright chooses it. */
+/** A file in the form in which Playwright chooses it. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
@@ -50,7 +50,7 @@ function camtEntry({ day, cents, name, purpose = '', iban }: BankBooking): strin
   return `<Ntry><Amt Ccy="EUR">${decimal(cents)}</Amt><CdtDbtInd>${direction(cents)}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><${side}><Pty><Nm>${escaped(name)}</Nm></Pty></${side}>${account}</RltdPties><RmtInf><Ustrd>${escaped(purpose)}</Ustrd></RmtInf></TxDtls></NtryDtls><AddtlNtryInf>KARTENZAHLUNG</AddtlNtryInf></Ntry>`
 }
 
-/** The same in the table of a Sparkasse, which tells no balances. */
+/** The same bookings in the table of a Sparkasse, which contains no balances. */
 export function sparkasseFile(
   name: string,
   { iban, bookings }: Pick<BankFile, 'iban' | 'bookings'>,
@@ -74,7 +74,7 @@ export function sparkasseFile(
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** A table that no preset knows. */
+/** A table without a preset. */
 export function ownTable(name: string, bookings: readonly BankBooking[]): ChosenFile {
   const rows = bookings.map((booking) =>
     [germanDay(booking.day), booking.name, booking.purpose ?? '', germanAmount(booking.cents)].join(';'),

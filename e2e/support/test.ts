@@ -7,7 +7,7 @@ import { type User, createUser, demoUser } from './user.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 export interface Fixtures {
-  /** Whether the tour of the first visit is still to come; elsewhere it would lie over the story. */
+  /** Whether the tour of the first visit is shown; other stories would be covered by it. */
   readonly isTourDue: boolean
   /** Always on: a story in which the browser complains has failed. */
   readonly watch: Watch
