@@ -2,13 +2,13 @@ import { accessRule } from '#web/loading/access-rule.ts'
 import { adminLoginAddress, destinationAfterAdminLogin } from './admin-destination.ts'
 import { confirmAdminSession, isAdminIn } from './admin-session.ts'
 
-/** Rule "admin-auth": everybody else goes to the login of the administration and comes back afterwards. */
+/** The rule "admin-auth": everybody but admins goes to the login of the administration and comes back after it. */
 export const adminsOnly = accessRule((wanted) => leaveUnlessAdmin(wanted))
 
-/** Rule "admin-not-auth": signed-in admins go on. */
+/** The rule "admin-not-auth": signed-in admins are sent on. */
 export const adminVisitorsOnly = accessRule((wanted) => leaveAsAdmin(wanted))
 
-/** @returns where whoever may not see a page of admins goes instead, null for those who may */
+/** @returns where somebody who may not see a page for admins goes instead, null for those who may */
 export async function leaveUnlessAdmin(wanted: string): Promise<string | null> {
   return isAdminIn(await confirmAdminSession()) ? null : adminLoginAddress(wanted)
 }

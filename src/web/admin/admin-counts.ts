@@ -8,7 +8,7 @@ import { type AdminOverview, adminKey } from './admin-data.ts'
 export type AdminFigures = DataOf<typeof readAdminSubscriptions>
 type OpenRequests = DataOf<typeof listRequests>
 
-/** Open requests, the nearest deadline first, with how many wait of each kind: of the rail and the overview. */
+/** Open requests, the nearest deadline first, with the number of each kind, for the rail and the overview. */
 export const openRequestsQuery = queryOptions({
   queryKey: [adminKey, 'requests', 'open'],
   queryFn: ({ signal }) => api.call(listRequests, { query: { state: 'open', per_page: '15' } }, signal),
@@ -20,7 +20,7 @@ export const adminFiguresQuery = queryOptions({
   queryFn: ({ signal }) => api.call(readAdminSubscriptions, {}, signal),
 })
 
-/** What the places of the administration count by. */
+/** The counts that stand at the places of the administration. */
 export interface AdminCounts {
   readonly overview: AdminOverview | undefined
   readonly requests: OpenRequests | undefined

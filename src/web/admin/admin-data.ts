@@ -6,16 +6,16 @@ import { queryClient } from '#web/queries/query-client.ts'
 
 export type AdminOverview = DataOf<typeof readAdminOverview>
 
-/** Every query of the area starts with this word, so that all of them can be forgotten at once. */
+/** Every query of the administration starts with this word, so that all of them can be forgotten at once. */
 export const adminKey = 'admin'
 
-/** The page and the number in the rail read it. */
+/** The overview, which its page reads, and the rail for its numbers. */
 export const adminOverviewQuery = queryOptions({
   queryKey: [adminKey, 'overview'],
   queryFn: ({ signal }) => api.call(readAdminOverview, {}, signal),
 })
 
-/** After something was done to somebody: figures and lists are read anew. */
+/** Reads figures and lists anew after something was done to somebody. */
 export async function refreshAdminData(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [adminKey] })
 }

@@ -4,12 +4,12 @@ const parameter = 'weiter'
 const adminStart = '/admin'
 export const adminLoginPath = '/admin/login'
 
-/** Pages of the area have a login, a session and an error table of their own. */
+/** Whether a path belongs to the administration, which has a login, a session and an error table of its own. */
 export function isAdminArea(path: string): boolean {
   return path === adminStart || path.startsWith(`${adminStart}/`)
 }
 
-/** The login page that brings an admin back to where he wanted to go. */
+/** The address of the login page that leads an admin back to the wanted page. */
 export function adminLoginAddress(wanted: string): string {
   const destination = adminDestination(wanted)
   return destination === adminStart
@@ -21,7 +21,7 @@ export function destinationAfterAdminLogin(search: string): string {
   return adminDestination(new URLSearchParams(search).get(parameter))
 }
 
-/** Only a page of the area, and not the login itself. */
+/** The wanted page, if it belongs to the administration and is not the login itself. */
 function adminDestination(wanted: string | null): string {
   const destination = safeDestination(wanted)
   if (destination === undefined) return adminStart

@@ -8,7 +8,7 @@ import { OfflineNotice } from '#web/page/offline-notice.tsx'
 import { useTakeOver } from '#web/loading/use-take-over.ts'
 import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
-/** Layout "admin": the measures of the app, places of its own; below 1024 they are in a sheet. */
+/** The layout "admin": the measures of the application, with places of its own; below 1024 px they are in a sheet. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   useTakeOver()
   return (
@@ -20,7 +20,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
         <AdminMenu />
         <nav
           aria-label="Verwaltung"
-          // Scrolling clips, so the rail reaches to the edge where the bar stands.
+          // The scrolling rail clips its content, so it reaches to the edge where the marking bar stands.
           className="sticky top-0 -ml-8 hidden max-h-dvh w-62 shrink-0 self-start overflow-y-auto pt-9 pb-8 pl-8 lg:block print:hidden"
         >
           <AdminPlacesList linkClass="rail-link" />

@@ -11,7 +11,7 @@ import { quietApi } from '#web/api/client.ts'
 import { adminLoginPath } from './admin-destination.ts'
 import { leave } from '#web/queries/leave.ts'
 
-/** As wide as the app inside the area, as wide as public pages at its login. */
+/** The header: as wide as the application inside the administration, as wide as public pages at its login. */
 export function AdminHeader({ isWide = false }: { readonly isWide?: boolean }) {
   const isTrial = useIsTrial()
   const session = useAdminSession()
@@ -56,7 +56,7 @@ function Initial({ session }: { readonly session: AdminSession }) {
   )
 }
 
-/** Ends the session and loads the login anew, so that nothing stays in memory. */
+/** Ends the session and loads the login as a new document, so that nothing stays in memory. */
 function adminLogOut(): Promise<void> {
   return leave({ end: () => quietApi.call(adminLogout, {}), forget: forgetAdminSession, to: adminLoginPath })
 }

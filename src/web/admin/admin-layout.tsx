@@ -10,7 +10,7 @@ import { useAdminSession } from './admin-session.ts'
 
 export const clientMiddleware = [adminsOnly]
 
-/** Layout "admin" of spec § 2. */
+/** The layout "admin" of spec § 2. */
 export default function AdminLayout() {
   useAdmission(leaveUnlessAdmin)
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function AdminLayout() {
   )
 }
 
-/** A page that the browser had put aside was away while its admin may have left. */
+/** Reloads a page that the browser has restored from memory: its admin may have signed out meanwhile. */
 function readAnew({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }

@@ -12,7 +12,7 @@ import { mainId, SkipLink } from '#web/page/skip-link.tsx'
 
 export const clientMiddleware = [adminVisitorsOnly]
 
-/** Layout "fullheight": the form in the middle of the page, without anything of the users' area. */
+/** The layout "fullheight": the form in the middle of the page, without anything of the users' area. */
 export default function AdminLoginLayout() {
   useAdmission(leaveAsAdmin)
   useTakeOver()

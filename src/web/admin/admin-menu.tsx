@@ -8,7 +8,7 @@ import { useIsTrial } from '#web/page/use-is-trial.ts'
 import { adminPlaceGroups } from './admin-places.ts'
 import { AdminPlacesList } from './admin-places-list.tsx'
 
-/** Below the rail's width: where somebody is, and a sheet with all places. */
+/** The menu where there is no room for the rail: the present place, and a sheet with all places. */
 export function AdminMenu() {
   const sheet = useRef<HTMLDialogElement>(null)
   const isTrial = useIsTrial()
@@ -29,7 +29,7 @@ export function AdminMenu() {
         </span>
       </button>
       {isTrial && (
-        // In the header there is no room for it, and on the narrowest phones not even here.
+        // The header has no room for this, and the narrowest phones have none even here.
         <span className="max-[23rem]:hidden sm:hidden">
           <Tag tone="open">Testumgebung</Tag>
         </span>

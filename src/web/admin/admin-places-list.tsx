@@ -8,12 +8,12 @@ import { adminOverviewQuery } from './admin-data.ts'
 import { type AdminPlace, adminPlaceGroups } from './admin-places.ts'
 
 interface AdminPlacesListProps {
-  /** Of a place: those of a rail are lower than those of a phone. */
+  /** The class of a place: places in the rail are lower than on a phone. */
   readonly linkClass: string
   readonly onGo?: () => void
 }
 
-/** The places of the administration in their groups, with what waits at each. */
+/** The places of the administration in their groups, each with the number of what waits there. */
 export function AdminPlacesList({ linkClass, onGo }: AdminPlacesListProps) {
   const path = usePath()
   return adminPlaceGroups.map(({ label, places }) => (

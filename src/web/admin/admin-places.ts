@@ -3,7 +3,7 @@ import type { AdminCounts } from './admin-counts.ts'
 
 type AdminPath = Extract<PagePath, '/admin' | `/admin/${string}`>
 
-/** What stands at the end of a place: a plain count, or how much waits for somebody. */
+/** What stands at the end of a place: a plain count, or the number of things that wait for somebody. */
 export interface PlaceCount {
   readonly count: number
   readonly isWaiting?: boolean
@@ -12,7 +12,7 @@ export interface PlaceCount {
 export interface AdminPlace {
   readonly to: AdminPath
   readonly label: string
-  /** Undefined while it is not known. */
+  /** The count of a place; undefined while it is not known. */
   readonly countOf?: (counts: AdminCounts) => PlaceCount | undefined
 }
 
@@ -21,7 +21,7 @@ interface AdminPlaceGroup {
   readonly places: readonly AdminPlace[]
 }
 
-/** Rail and phone menu of the administration, in this order. */
+/** The places in the rail and the phone menu of the administration, in this order. */
 export const adminPlaceGroups: readonly AdminPlaceGroup[] = [
   {
     places: [

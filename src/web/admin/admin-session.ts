@@ -8,7 +8,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { forgetAdminData } from './admin-data.ts'
 
-/** Name, address and token of spec § 3; `token` is a challenge's, never the session. */
+/** Name, address and token of spec § 3; `token` belongs to the second step of a login, never to the session. */
 export type AdminSession = DataOf<typeof adminSession>
 
 const adminSessionQuery = queryOptions<AdminSession | null>({
@@ -23,12 +23,12 @@ export function useAdminSession(): AdminSession | null {
   return data ?? null
 }
 
-/** A session that still waits for its second factor is not signed in yet. */
+/** Whether an admin is signed in: a session that still waits for its second factor is not. */
 export function isAdminIn(session: AdminSession | null): session is AdminSession {
   return session !== null && !session.twoFaRequired && !session.twoFaSetupRequired
 }
 
-/** Asks again unless an admin is known to be signed in: it may have happened in another tab. */
+/** Asks the server again unless an admin is known to be signed in: it may have happened in another tab. */
 export async function confirmAdminSession(): Promise<AdminSession | null> {
   const known = queryClient.getQueryData(adminSessionQuery.queryKey) ?? null
   return isAdminIn(known) ? known : queryClient.fetchQuery({ ...adminSessionQuery, staleTime: 0 })
@@ -39,7 +39,7 @@ export function startAdminSession(session: AdminSession): void {
   queryClient.setQueryData(adminSessionQuery.queryKey, session)
 }
 
-/** The admin has set a second factor up: the session is the same, and what was read stays. */
+/** Remembers that the admin has set up a second factor: the session is the same, and what was read stays. */
 export function rememberSecondFactor(): void {
   queryClient.setQueryData(
     adminSessionQuery.queryKey,
@@ -47,27 +47,30 @@ export function rememberSecondFactor(): void {
   )
 }
 
-/** Ends the session on the server as far as it can be reached, and forgets everything of it here. */
+/** Ends the session on the server, if it can be reached, and forgets everything about it here. */
 export async function endAdminSession(): Promise<void> {
   await quietApi.call(adminLogout, {}).catch(() => undefined)
   forgetAdminSession()
 }
 
 /**
- * Forgets here what has ended. What is on the screen is not told: another document follows at once, and drawn anew it
- * would ask for data that nobody may read any more.
+ * Forgets an ended session. The screen is not drawn anew: another document follows at once, and a new drawing would ask
+ * for data that nobody may read any more.
  */
 export function forgetAdminSession(): void {
   forgetAdminData()
   queryClient.removeQueries({ queryKey: adminSessionQuery.queryKey })
 }
 
-/** The session's own cookie cannot be read by script; this one says that there may be a session (spec § 4). */
+/**
+ * Whether the hint cookie is set: a script cannot read the session's own cookie, this one says that there may be a
+ * session (spec § 4).
+ */
 function hasAdminHint(): boolean {
   return document.cookie.split('; ').includes('wk_hint_admin=1')
 }
 
-/** Null for whoever is no admin, or no longer: then the page says so (spec § 8). */
+/** The session; null for whoever is no admin, or no longer: then the page says so (spec § 8). */
 async function fetchSession(): Promise<AdminSession | null> {
   if (!hasAdminHint()) return null
   try {

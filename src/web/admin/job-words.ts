@@ -3,15 +3,15 @@ import { formatCount } from '#web/words/format-count.ts'
 
 interface JobWords {
   readonly label: string
-  /** When it runs. */
+  /** When the job runs. */
   readonly rhythm: string
-  /** What it does, for somebody who wants to start it. */
+  /** What the job does, for somebody who wants to start it. */
   readonly purpose: string
-  /** What a run did; missing where it does not say. */
+  /** The result of a run in words; missing where the job does not report any. */
   readonly result?: (count: number) => string
 }
 
-/** Every job has its words: one without does not compile. */
+/** The words of every job: one without does not compile. */
 export const jobWords: Readonly<Record<JobName, JobWords>> = {
   'data.clean-up': {
     label: 'Aufräumen',
@@ -71,13 +71,13 @@ export const jobWords: Readonly<Record<JobName, JobWords>> = {
   },
 }
 
-/** The label of a job where only its name is known, as in the log; null for no job of today. */
+/** The label of a job where only its name is known, as in the log; null for a job that no longer exists. */
 export function jobLabel(name: string): string | null {
   const known = jobNames.find((each) => each === name)
   return known === undefined ? null : jobWords[known].label
 }
 
-/** `1 Min. 12 Sek.` · `unter 1 Sek.` */
+/** A duration in words: `1 Min. 12 Sek.` · `unter 1 Sek.` */
 export function durationWords(startedAt: string, endedAt: string): string {
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000)
   if (seconds < 1) return 'unter 1 Sek.'

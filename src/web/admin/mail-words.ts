@@ -1,7 +1,7 @@
 import type { MailState } from '#contract/admin-operation.ts'
 import { clockTime } from '#web/words/moments.ts'
 
-/** Of SMTP (RFC 5321 § 4.2.3), as far as a reader can do something with them. */
+/** The answers of SMTP (RFC 5321 § 4.2.3) in words, as far as a reader can do something about them. */
 const answers: Readonly<Record<string, string>> = {
   421: 'Mailserver überlastet',
   450: 'Postfach gerade nicht erreichbar',
@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, string>> = {
   554: 'vom Mailserver zurückgewiesen',
 }
 
-/** Where the mail server has not answered. */
+/** The words for failures without an answer of the mail server. */
 const troubles: Readonly<Record<string, string>> = {
   EAUTH: 'Anmeldung am Mailserver misslungen',
   ECONNECTION: 'Mailserver nicht erreichbar',
@@ -30,7 +30,7 @@ const troubles: Readonly<Record<string, string>> = {
   ETLS: 'Verbindung nicht sicher',
 }
 
-/** Why a mail was refused: `EENVELOPE 552` is `Postfach voll`. */
+/** Why a mail was refused, in words: `EENVELOPE 552` is `Postfach voll`. */
 export function refusalWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ')
   const known = answers[answer] ?? troubles[code]
@@ -46,7 +46,7 @@ interface Standing {
   readonly nextAttemptAt?: string | null
 }
 
-/** What became of a mail: `zugestellt`, `wartet, Versuch 2 um 14:20`, `abgelehnt, Postfach voll`. */
+/** The state of a mail in words: `zugestellt`, `wartet, Versuch 2 um 14:20`, `abgelehnt, Postfach voll`. */
 export function mailStanding({ state, error, attempts = 0, nextAttemptAt = null }: Standing): string {
   switch (state) {
     case 'sent':

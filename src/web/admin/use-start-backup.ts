@@ -6,14 +6,14 @@ import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/error-table.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 
-/** Queues a backup; its outcome stands in the list of jobs. */
+/** Queues a backup, whose result the list of jobs shows. */
 export function useStartBackup() {
   return useMutation({
     mutationFn: () => api.call(startBackup, {}),
     meta: { showsErrors: true },
     onSuccess: () => showToast({ type: 'positive', message: 'Die Sicherung beginnt in diesen Sekunden.' }),
     onError: (error) => {
-      // A second click, or another administrator: what was wanted happens.
+      // Another click, or another administrator, was first: what was wanted happens anyway.
       if (error instanceof CallError && error.has('conflict'))
         showToast({ type: 'info', message: 'Eine Sicherung läuft schon.' })
       else showToast({ type: 'negative', message: refusal(error), timeout: 0 })

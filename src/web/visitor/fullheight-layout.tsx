@@ -8,7 +8,7 @@ export const clientMiddleware = [everybody]
 
 /** Layout "fullheight": the form stands in the middle of the page; the legal footer stays. */
 export default function FullheightLayout() {
-  // A prerendered page is taken over before it is known who is there.
+  // A prerendered page starts before it is known who is signed in.
   useEffect(() => void loadSession().catch(() => undefined), [])
   return (
     <PublicFrame>

@@ -3,14 +3,14 @@ import { useSession } from '#web/identity/known-session.ts'
 
 interface OpenPageProps {
   readonly title: ReactNode
-  /** What the page is for, in one sentence, or published content. */
+  /** The purpose of the page in one sentence, or published content. */
   readonly lead: ReactNode
-  /** Beside the title on wide screens. */
+  /** What stands beside the title on wide screens. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page for everybody: with air of its own for visitors, inside the app's frame for signed-in people. */
+/** A page for everybody: with its own margins for visitors, inside the application's frame for signed-in people. */
 export function OpenPage({ title, lead, aside, children }: OpenPageProps) {
   const session = useSession()
   return (

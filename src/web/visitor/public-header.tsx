@@ -14,7 +14,10 @@ const headerPages = openPages.slice(0, 4)
 const menuId = 'seitenmenue'
 const login = { to: '/auth/login', label: 'Anmelden' }
 
-/** Spec § 2: 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme; the word where there is room. */
+/**
+ * The header for visitors (spec § 2): 100 high, logo 250 wide, Registrieren, login icon with tooltip, theme; the word
+ * where there is room.
+ */
 export function PublicHeader() {
   return (
     <header className="h-25 border-b border-border print:hidden">
@@ -54,7 +57,10 @@ export function PublicHeader() {
 
 const rowClass = 'flex min-h-12 w-full items-center px-4 text-left hover:bg-bg md:px-8'
 
-/** What the header has no room for. The browser opens it, before the application is there, too. */
+/**
+ * A menu of what the header has no room for. The browser itself opens it, so it works before the application has
+ * started.
+ */
 function PageMenu() {
   return (
     <nav id={menuId} popover="auto" aria-label="Menü" className="page-menu">

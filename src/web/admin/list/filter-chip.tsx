@@ -7,7 +7,7 @@ interface FilterChipProps {
   readonly onRemove: () => void
 }
 
-/** A filter that was set elsewhere on the page, with the cross that takes it away. */
+/** A filter that was set elsewhere on the page, with a cross that removes it. */
 export function FilterChip({ label, value, onRemove }: FilterChipProps) {
   return (
     <span className="inline-flex max-w-full min-h-11 items-center rounded-control bg-primary-soft pl-4 text-14 font-medium text-on-primary-soft">

@@ -12,7 +12,7 @@ interface FilterMenuProps<Value extends string> {
   readonly onChange: (value: Value | null) => void
 }
 
-/** One filter: its name while nothing is chosen, then the choice with a cross that takes it away. */
+/** One filter: its name while nothing is chosen, then the choice with a cross that removes it. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { label, choices, value, onChange } = props
   const chosen = choices.find((choice) => choice.value === value)

@@ -3,18 +3,21 @@ import { classNames } from '#web/controls/class-names.ts'
 import { SkeletonRows } from '#web/display/skeleton.tsx'
 
 interface ListFrameProps {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer is loaded. */
   readonly rows: number | undefined
-  /** What is shown belongs to the former question. */
+  /** Whether the rows belong to the former question. */
   readonly isStale: boolean
-  /** What a screen reader is told when an answer is there. */
+  /** What screen readers announce when an answer is there. */
   readonly status: string
   readonly skeletonRows?: number
   readonly empty: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands below the filters of a list: its shape, nothing found, or the rows, dimmed while others come. */
+/**
+ * The part of a list below its filters: its shape while loading, nothing found, or the rows, dimmed while others are
+ * loaded.
+ */
 export function ListFrame({ rows, isStale, status, skeletonRows = 8, empty, children }: ListFrameProps) {
   return (
     <div

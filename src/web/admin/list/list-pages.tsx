@@ -13,7 +13,7 @@ interface ListPagesProps {
   readonly onChange: (change: Partial<ListPage>) => void
 }
 
-/** Which rows of how many are shown, and the way to others. */
+/** Which rows of how many are shown, and links to the other pages. */
 export function ListPages({ view, matching, onChange }: ListPagesProps) {
   const { page, perPage } = view
   const last = lastPage(matching, view)
@@ -34,7 +34,7 @@ export function ListPages({ view, matching, onChange }: ListPagesProps) {
           />
           <ol className="flex items-center">
             {pageNumbers(page, last).map((number, at) => (
-              // A gap has no name but its place.
+              // A gap is known only by its place.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={number ?? `gap ${at}`}>
                 {number === null ? (

@@ -1,2 +1,2 @@
-/** Characters that the server takes. */
+/** The number of characters that the server accepts. */
 export const LONGEST_SEARCH = 100

@@ -6,20 +6,20 @@ import { ListPages } from './list-pages.tsx'
 
 interface PagedListProps {
   readonly view: ListPage
-  /** Of the page in view; undefined while the first answer is on its way. */
+  /** The rows of the visible page; undefined while the first answer is loaded. */
   readonly rows: number | undefined
   /** How many match search and filters. */
   readonly matching: number | undefined
-  /** What is shown belongs to the former page or question. */
+  /** Whether the rows belong to the former page or question. */
   readonly isStale: boolean
   readonly onPage: (change: Partial<ListPage>, options?: { readonly replace: boolean }) => void
   readonly empty: ReactNode
   readonly children: ReactNode
 }
 
-/** A list in pages with numbers, and the way from one to another. */
+/** A list in numbered pages, with the links between them. */
 export function PagedList({ view, rows, matching = 0, isStale, onPage, empty, children }: PagedListProps) {
-  // The last row of the last page was deleted, or an old bookmark names a page that is gone.
+  // This happens when the last row of the last page was deleted, or an old bookmark names a page that is gone.
   const last = rows === undefined || isStale ? null : lastPage(matching, view)
   const goToLast = useEffectEvent((page: number) => onPage({ page }, { replace: true }))
   useEffect(() => {

@@ -9,19 +9,19 @@ const PAUSE_MS = 300
 interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
-  /** What the list was searched for. */
+  /** The search that the list shows. */
   readonly value: string
   readonly onSearch: (search: string) => void
 }
 
-/** Searches after a short pause, or at once with Enter; "/" leads here from anywhere on the page. */
+/** Searches after a short pause, or at once with Enter; the key "/" leads here from anywhere on the page. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
   const [sent, setSent] = useState(value)
 
-  // Back and forward change the address under the field; our own search must not undo what was typed since.
+  // Back and forward change the address; the field's own search must not undo what was typed since.
   if (value !== searched) {
     setSearched(value)
     if (value !== sent) {

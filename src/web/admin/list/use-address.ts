@@ -3,10 +3,10 @@ import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 
 const nothing = new URLSearchParams()
 
-/** Changes a view that stands in the address; `replace` leaves nothing to go back to. */
+/** Changes a view that the address holds; `replace` leaves no step to go back to. */
 export type ChangeView<View> = (change: Partial<View>, options?: { readonly replace?: boolean }) => void
 
-/** What the address asks for. A prerendered page knows nothing of it: what is drawn first is the whole list. */
+/** The search parameters of the address. A prerendered page does not know them: at first the whole list is drawn. */
 export function useAddress(): ReturnType<typeof useSearchParams> {
   const [address, setAddress] = useSearchParams()
   return [useIsHydrated() ? address : nothing, setAddress]

@@ -8,7 +8,7 @@ interface FactsPanelProps {
   readonly facts: readonly Fact[]
 }
 
-/** Beside a short task: what one may want to know before doing it. */
+/** Facts beside a short task that one may want to know before doing it. */
 export function FactsPanel({ label, facts }: FactsPanelProps) {
   return (
     <section aria-label={label} className="section-rule pt-4">

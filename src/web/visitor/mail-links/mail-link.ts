@@ -6,21 +6,21 @@ import { isRecord } from '#web/device/read-json.ts'
 export interface MailLink {
   readonly userId: string
   readonly token: string
-  /** "Das war ich nicht." */
+  /** Whether it is the link "Das war ich nicht." */
   readonly isRejection: boolean
-  /** It confirms another address of a user instead of a registration. */
+  /** Whether it confirms another address of a user instead of a registration. */
   readonly isChange: boolean
 }
 
-/** The link to a person's account that a page was opened with, as {@link useOpenedLink}. */
+/** The link to a person's account with which a page was opened, see {@link useOpenedLink}. */
 export function useMailLink(): MailLink | null | undefined {
   return useOpenedLink(readLink, keptLink)
 }
 
 /**
- * The link that a page was opened with. The token leaves the address bar at once (security.md rule 6); the history
- * entry keeps it, so a reload still knows it. `undefined` on the way there, null without a link.
- * @param read the link in an address, null where a part is missing; the same function at every drawing, as `kept`
+ * The link with which a page was opened. The token leaves the address bar at once (security.md rule 6); the history
+ * entry keeps it, so a reload still knows it. `undefined` while it is being read, null without a link.
+ * @param read the link in an address, null where a part is missing; the same function at every rendering, like `kept`
  * @param kept the link that the history entry keeps
  */
 export function useOpenedLink<Link>(
@@ -47,7 +47,7 @@ export function readLink(search: string): MailLink | null {
   return { userId, token, isRejection: query.get('reject') === '1', isChange: query.get('change') === '1' }
 }
 
-/** The link as it was kept in the history entry. */
+/** The link that the history entry keeps. */
 export function keptLink(state: unknown): MailLink | null {
   if (!isRecord(state)) return null
   const { userId, token, isRejection, isChange } = state

@@ -2,8 +2,8 @@ import { CallError } from '#contract/protocol/client.ts'
 import { sentenceOf, whenAgain } from '#web/api/error-table.ts'
 
 /**
- * As `sentenceOf`, for what sends a mail. There the limit may be that of everybody together: whoever reads it has
- * perhaps tried once.
+ * The same as `sentenceOf`, for calls that send a mail. Their limit may be that of everybody together: the reader has
+ * perhaps tried only once.
  */
 export function mailSentenceOf(error: unknown): string {
   if (!(error instanceof CallError) || !error.has('too_many_requests')) return sentenceOf(error)

@@ -9,21 +9,21 @@ interface NextStepsProps {
   readonly done: number
 }
 
-/** What comes between registering and the first month. */
+/** The steps from registering to the first month. */
 export const registrationSteps: readonly Step[] = [
   { title: 'E-Mail bestätigen', note: 'mit dem Link aus der E-Mail' },
   { title: 'Anmelden', note: 'mit E-Mail und Passwort' },
   { title: 'Erstes Einkommen eintragen', note: 'dann verteilt es sich von selbst' },
 ]
 
-/** What comes between a forgotten password and the next login. */
+/** The steps from a forgotten password to the next login. */
 export const passwordSteps: readonly Step[] = [
   { title: 'Link anfordern', note: 'an die Adresse deines Kontos' },
   { title: 'Neues Passwort setzen', note: 'der Link gilt 30 Minuten' },
   { title: 'Anmelden', note: 'auf allen Geräten neu, mit dem neuen Passwort' },
 ]
 
-/** A way of a few steps, and where somebody stands on it. */
+/** A few steps in a row, and where somebody stands. */
 export function NextSteps({ steps, done }: NextStepsProps) {
   return (
     <section aria-labelledby="weiter" className="section-rule pt-4">
@@ -51,7 +51,7 @@ interface StepMarkProps {
   readonly isNext: boolean
 }
 
-// Done is solid, open is dashed; the one to do now carries the colour of the action.
+// A finished step is solid, an open one dashed; the next one has the colour of the action.
 function StepMark({ number, isDone, isNext }: StepMarkProps) {
   const look = isDone
     ? 'border border-text bg-text text-paper'

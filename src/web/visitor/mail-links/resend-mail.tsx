@@ -7,11 +7,11 @@ const PAUSE_SECONDS = 30
 
 interface ResendMailProps {
   readonly send: () => Promise<unknown>
-  /** The mail was sent a moment ago: the first pause runs already. */
+  /** Whether the mail was sent a moment ago, so that the first pause runs already. */
   readonly isFresh?: boolean
 }
 
-/** Sends a mail with a link again; between two mails there is a pause, and the server's limit is told in words. */
+/** Sends a mail with a link again; between two mails there is a pause, and the server's limit is explained in words. */
 export function ResendMail({ send, isFresh = false }: ResendMailProps) {
   const [secondsLeft, setSecondsLeft] = useState(isFresh ? PAUSE_SECONDS : 0)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')

@@ -5,7 +5,7 @@ import { ResendMail } from './resend-mail.tsx'
 
 interface ResendVerificationProps {
   readonly token: string
-  /** The mail was sent a moment ago. */
+  /** Whether the mail was sent a moment ago. */
   readonly isFresh?: boolean
 }
 

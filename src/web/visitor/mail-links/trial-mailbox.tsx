@@ -1,7 +1,7 @@
 import { Notice, noticeActionClass } from '#web/controls/notice.tsx'
 import { useRuntime } from '#web/page/runtime.ts'
 
-/** Without a mail server nothing arrives: says where the mails lie. Only who reads the terminal may open them. */
+/** Says where the mails lie when there is no mail server. Only who reads the terminal may open them. */
 export function TrialMailbox() {
   const { mode } = useRuntime()
   if (mode !== 'trial') return null

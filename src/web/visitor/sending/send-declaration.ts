@@ -1,8 +1,8 @@
 import { CallError } from '#contract/protocol/client.ts'
 
 /**
- * Sends a declaration. Where an answer was lost and something was changed since, the id belongs to what was declared
- * before: the changed one is another declaration.
+ * Sends a declaration. If an answer was lost and the form was changed since, the id belongs to the former declaration,
+ * so the changed one gets another id.
  */
 export async function sendDeclaration<Body extends { readonly id: string }, Answer>(
   body: Body,

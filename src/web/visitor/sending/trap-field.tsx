@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Nobody sees it, no screen reader reads it, Tab passes it by: what fills it in is a machine. */
+/** A hidden field that screen readers and Tab ignore: whoever fills it in is a machine. */
 export function TrapField(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden className="sr-only">

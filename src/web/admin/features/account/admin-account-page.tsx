@@ -12,7 +12,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 export const meta = pageMeta({ title: 'Eigener Zugang' })
 
-/** The own way into the administration: password, second factor, devices. */
+/** The page of an admin's own login data: password, second factor, devices. */
 export default function AdminAccountPage() {
   const today = useToday()
   const { data, error, refetch } = useQuery(accountQuery)

@@ -25,7 +25,7 @@ import { useLeaveWarning } from '#web/records/leave-guard.tsx'
 import { germanDay } from '#web/words/moments.ts'
 import { accountQuery } from './account-query.ts'
 
-/** What is shown until it is finished; a secret and codes live only here. */
+/** What is shown until it is finished; a secret and codes are kept only here. */
 type Task =
   | { readonly kind: 'set_up'; readonly setup: Setup; readonly isFirst: boolean }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly setup: Setup | null }
@@ -43,7 +43,7 @@ export function FactorSection({ account }: { readonly account: AdminAccount }) {
     setTask({ kind: 'codes', codes, setup })
   }
 
-  /** Read anew only now: what was shown once must not go with a redrawn page. */
+  /** Reads the account anew only now: a redrawn page must not remove what is shown only once. */
   function finish(): void {
     setTask(null)
     rememberSecondFactor()

@@ -7,7 +7,7 @@ import { queryClient } from '#web/queries/query-client.ts'
 import { clockNow } from '#web/words/moments.ts'
 import { accountQuery } from './account-query.ts'
 
-/** A new password; all other sessions end with it. */
+/** Sets a new password; all other sessions end with it. */
 export function PasswordSection({ account: { name, email } }: { readonly account: AdminAccount }) {
   return (
     <Section

@@ -99,7 +99,7 @@ function useEndSession({ id }: Session, name: string) {
       try {
         await api.call(endAdminSession, { params: { id } })
       } catch (error) {
-        // It was signed out meanwhile: that is what was wanted.
+        // The session was ended meanwhile, which is what was wanted.
         if (!(error instanceof CallError) || !error.has('not_found')) throw error
       }
     },
@@ -111,7 +111,7 @@ function useEndSession({ id }: Session, name: string) {
   })
 }
 
-/** Nothing stays in memory: another document follows. */
+/** Ends all sessions. Another document follows, so that nothing stays in memory. */
 function endAll(): Promise<void> {
   return leave({
     end: () => api.call(endAllAdminSessions, {}),

@@ -21,7 +21,7 @@ export const auditCsvHead = [
   'Grund',
 ] as const
 
-/** Everything that matches, page by page. @returns whether the file is whole */
+/** Downloads everything that matches, page by page. @returns whether the file is complete */
 export async function downloadAudit(view: AuditView): Promise<boolean> {
   const rows: AuditEntryRow[] = []
   let after: string | null = ''

@@ -19,7 +19,7 @@ import { type AuditView, auditPages, useAuditView } from './audit-view.ts'
 
 export const meta = pageMeta({ title: 'Protokoll' })
 
-/** Who did what to whom, when and from where; the newest first. */
+/** The audit log: who did what to whom, when and from where; the newest row first. */
 export default function AuditLogPage() {
   const today = useToday()
   const [view, change] = useAuditView()

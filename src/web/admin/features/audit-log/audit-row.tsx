@@ -7,7 +7,7 @@ import { personWords, reasonWords } from './audit-words.ts'
 interface AuditRowProps {
   readonly entry: AuditEntryRow
   readonly today: Day
-  /** Shows what else is known of the person. */
+  /** Shows everything else that is known of the person. */
   readonly onPerson: (id: string) => void
 }
 

@@ -13,7 +13,7 @@ import { type AuditView, isAuditEvent } from './audit-view.ts'
 interface AuditToolbarProps {
   readonly view: AuditView
   readonly today: Day
-  /** Who is meant where a row of the log was pressed: the address has the id. */
+  /** The person of the row that was pressed, whose id is in the address. */
   readonly chosenPerson: string | null
   readonly admins: DataOf<typeof listAudit>['admins']
   readonly onChange: (change: Partial<AuditView>) => void

@@ -10,7 +10,7 @@ import { LONGEST_SEARCH } from '#web/admin/list/longest-search.ts'
 
 type Query = NonNullable<CallOf<typeof listAudit>['query']>
 
-/** What of the log is shown; it stands in the address. */
+/** The shown part of the log, which the address holds. */
 export interface AuditView {
   readonly event: AuditEvent | null
   readonly person: string
@@ -21,7 +21,7 @@ export interface AuditView {
 
 const names = { event: 'ereignis', person: 'person', admin: 'admin', from: 'von', to: 'bis' } as const
 
-/** Whatever an address carries that is no choice of ours counts as not chosen. */
+/** Reads it from the address; unknown values count as not chosen. */
 export function readAuditView(address: URLSearchParams): AuditView {
   const read = (key: keyof AuditView) => address.get(names[key])
   const admin = read('admin')
@@ -54,7 +54,7 @@ export function auditQueryOf(view: AuditView): Query {
   }
 }
 
-/** Page after page, each from where the former ended. */
+/** The pages of the log, each from where the former ended. */
 export function auditPages(view: AuditView) {
   const query = auditQueryOf(view)
   return infiniteQueryOptions({

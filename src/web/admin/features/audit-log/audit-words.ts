@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '#contract/admin-operation.ts'
 import { jobLabel } from '#web/admin/job-words.ts'
 
-/** Who it is about: a name, else what is left of it. */
+/** The person of a row: a name, otherwise what is left of it. */
 export function personWords({ user, admin }: Pick<AuditEntryRow, 'user' | 'admin'>): string {
   if (user === null) return admin === null ? 'niemand bestimmtes' : '–'
   return user.name ?? 'nicht mehr da'
@@ -15,7 +15,7 @@ export function reasonWords({ event, reason }: Pick<AuditEntryRow, 'event' | 're
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The name behind the id that is filtered by; null where words are searched for. */
+/** The name of the person whose id is the filter; null where words are searched for. */
 export function chosenPerson(filter: string, entries: readonly Pick<AuditEntryRow, 'user'>[]): string | null {
   if (!uuid.test(filter)) return null
   return entries.find(({ user }) => user?.id === filter)?.user?.name ?? 'eine Person'

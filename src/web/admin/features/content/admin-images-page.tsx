@@ -19,7 +19,7 @@ import { readAsBase64 } from './read-as-base64.ts'
 
 export const meta = pageMeta({ title: 'Bilder verwalten' })
 
-/** Pictures for texts and books: uploaded, encoded anew, and put in by their Markdown. */
+/** The page of pictures for texts and books: they are uploaded, encoded anew, and inserted by their Markdown. */
 export default function AdminImagesPage() {
   const { data, error, refetch } = useQuery(imagesQuery)
   const [problem, setProblem] = useState<string>()
@@ -115,7 +115,7 @@ export default function AdminImagesPage() {
 const TOO_LARGE = 'Das Bild ist größer als 5 MB. Verkleinere es und lade es noch einmal hoch.'
 
 async function uploadFile(file: File): Promise<void> {
-  // Before a byte of it is read or sent.
+  // This is checked before a byte of the file is read or sent.
   if (file.size > contract.MAX_IMAGE_BYTES) throw new TooLarge()
   const data = await readAsBase64(file)
   await api.call(contract.uploadImage, { body: { name: pictureName(file.name), data } })

@@ -12,14 +12,14 @@ import { kindWords } from './content-words.ts'
 interface ContentEditorProps {
   readonly kind: ContentKind
   readonly id: string
-  /** The server does not know it yet. */
+  /** Whether the entry is new: the server does not know it yet. */
   readonly isNew: boolean
-  /** It does from now on. */
+  /** Called when the server knows it. */
   readonly onStored: () => void
   readonly onClose: () => void
 }
 
-/** One entry, read once. */
+/** The editor of one entry, which is read once. */
 export function ContentEditor({ kind, id, isNew, onStored, onClose }: ContentEditorProps) {
   const { data, error, refetch } = useQuery({ ...contentQuery(id), enabled: !isNew })
   if (!data && error instanceof CallError && error.has('not_found'))
@@ -31,7 +31,7 @@ export function ContentEditor({ kind, id, isNew, onStored, onClose }: ContentEdi
   )
 }
 
-/** Deleted in the meantime, or an address that was never one. */
+/** Says that the entry was deleted in the meantime, or that the address never had one. */
 function Gone({ area, onClose }: { readonly area: string; readonly onClose: () => void }) {
   return (
     <EmptyState

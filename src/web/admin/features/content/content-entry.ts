@@ -5,18 +5,18 @@ import { formatAmount } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import { type ContentField, contentFields } from './content-fields.ts'
 
-/** What stands in the fields, by their names. */
+/** The texts in the fields, by the names of the fields. */
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, string>>
 
 type Read = { readonly written: Content; readonly errors: null } | { readonly errors: Errors }
 
-/** A new one. */
+/** The texts of a new entry. */
 export function firstValues(kind: ContentKind): Values {
   return Object.fromEntries(contentFields[kind].map(({ name, first = '' }) => [name, first]))
 }
 
-/** Content as it is entered. */
+/** Content as the texts of its fields. */
 export function valuesOf(kind: ContentKind, content: Content['content']): Values {
   const known = new Map<string, unknown>(Object.entries(content))
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function valuesOf(kind: ContentKind, content: Content['content']): Values
   )
 }
 
-/** The content that was entered, or what is wrong with it; the server looks at the rest. */
+/** The content that was entered, or what is wrong with it; the server checks the rest. */
 export function readValues(kind: ContentKind, values: Values): Read {
   const errors: Record<string, string> = {}
   const content: Record<string, unknown> = {}

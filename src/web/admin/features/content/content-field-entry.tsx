@@ -14,7 +14,7 @@ interface ContentFieldEntryProps {
   readonly onChange: (value: string) => void
 }
 
-/** One field, by what is entered into it. */
+/** One field, drawn by the kind of its content. */
 export function ContentFieldEntry({ field, value, error, onChange }: ContentFieldEntryProps) {
   const { name, label, entry, help, choices = [], rows = 3 } = field
   const common = { name, label, ...(help === undefined ? {} : { help }), error }

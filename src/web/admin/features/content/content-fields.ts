@@ -10,25 +10,25 @@ type Entry =
   | 'amount'
   | 'flag'
   | 'choice'
-  /** A line for each: day, from and to. */
+  /** A line for each date: day, from and to. */
   | 'dates'
-  /** A line for each: time and title. */
+  /** A line for each chapter: time and title. */
   | 'chapters'
-  /** One of the pictures that were uploaded. */
+  /** One of the uploaded pictures. */
   | 'picture'
 
 export interface ContentField {
-  /** As the contract calls it. */
+  /** The name in the contract. */
   readonly name: string
   readonly label: string
   readonly entry: Entry
   readonly help?: string
   readonly choices?: readonly Choice<string>[]
-  /** Left empty it is null. */
+  /** Whether it may stay empty, which means null. */
   readonly isOptional?: boolean
-  /** What a new one begins with. */
+  /** The value of a new entry. */
   readonly first?: string
-  /** Rows of a long text. */
+  /** The number of rows of a long text. */
   readonly rows?: number
 }
 
@@ -44,7 +44,7 @@ const levelChoices = [
   { value: '3', label: 'Vertiefung' },
 ]
 
-/** What is entered for each kind, in this order. */
+/** The fields of each kind, in this order. */
 export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
   webinar: [
     { name: 'title', label: 'Titel', entry: 'text' },

@@ -20,14 +20,14 @@ import { useContentEditor } from './use-content-editor.ts'
 interface ContentFormProps {
   readonly kind: ContentKind
   readonly id: string
-  /** Null: a new one. */
+  /** Null: the entry is new. */
   readonly stored: AdminContent | null
-  /** Of a new one: it is no more. */
+  /** Called when a new entry was stored. */
   readonly onStored?: () => void
   readonly onClose: () => void
 }
 
-/** Fields at the left, the preview beside them, below what can be done with it and its versions. */
+/** The fields at the left, the preview beside them, and below both the actions and the versions. */
 export function ContentForm({ kind, id, stored, onStored, onClose }: ContentFormProps) {
   const editor = useContentEditor({ kind, id, stored, onClose })
   const { content, values, errors, problem, isDirty, isSending, conflict } = editor

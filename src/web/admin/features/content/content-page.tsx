@@ -15,13 +15,13 @@ import { ContentEditor } from './content-editor.tsx'
 import { contentListQuery } from './content-queries.ts'
 import { kindWords, stateWords } from './content-words.ts'
 
-// Before the id of what the server does not know yet.
+// This stands before the id of an entry that the server does not know yet.
 const newMark = /^neu-/
 
-/** Everything of one kind; an entry opens in its place, with its address. */
+/** All entries of one kind; an entry opens in place of the list, with an address of its own. */
 export function ContentPage({ kind }: { readonly kind: ContentKind }) {
   const entry = useDrawerParam('eintrag')
-  // The prerendered page knows no address: it is the list.
+  // The prerendered page knows no address, so it is the list.
   const isHydrated = useIsHydrated()
   const words = kindWords[kind]
   const { data, error, refetch } = useQuery(contentListQuery(kind))

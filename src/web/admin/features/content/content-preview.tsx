@@ -11,7 +11,7 @@ interface ContentPreviewProps {
   readonly values: Values
 }
 
-/** As the page would show it, by the templates of the page; it follows what is typed. */
+/** The entry as its page would show it, made by the templates of the page; it follows what is typed. */
 export function ContentPreview({ kind, values }: ContentPreviewProps) {
   const [html, setHtml] = useState('')
   const [isWaiting, setWaiting] = useState(true)
@@ -38,7 +38,7 @@ export function ContentPreview({ kind, values }: ContentPreviewProps) {
       {isWaiting && (
         <p className="mb-4 text-14 text-text-3">Die Vorschau folgt, sobald alle Angaben gültig sind.</p>
       )}
-      {/* Nothing in it does anything: a link would leave what is being written. */}
+      {/* The preview is inert: a link would leave what is being written. */}
       <div inert className="content-preview overflow-x-auto" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )

@@ -16,7 +16,7 @@ export function contentQuery(id: string) {
   return queryOptions({
     queryKey: [adminKey, 'content-item', id],
     queryFn: ({ signal }) => api.call(contract.readContent, { params: { id } }, signal),
-    // What is typed stands on what was read: a reading on the way must not change it.
+    // What is typed is based on what was read, so a later read must not change it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

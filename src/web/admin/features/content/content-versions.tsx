@@ -20,7 +20,7 @@ interface ContentVersionsProps {
 
 type Revision = AdminContent['revisions'][number]
 
-/** Every version that was or will be public, each beside what stands in the fields. */
+/** Every version that was or will be public, each compared with the fields. */
 export function ContentVersions({ kind, content, values, onTake }: ContentVersionsProps) {
   const [open, setOpen] = useState<{ readonly revision: number; readonly content: Content['content'] }>()
   const [problem, setProblem] = useState<string>()

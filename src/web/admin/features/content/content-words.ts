@@ -6,10 +6,10 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 interface KindWords {
   readonly area: string
   readonly lead: string
-  /** Null: no further ones can be made. */
+  /** Null: no further entries can be made. */
   readonly create: string | null
   readonly empty: string
-  /** Where it is shown. */
+  /** The address where it is shown. */
   readonly pathOf: (title: string) => string
 }
 
@@ -61,12 +61,12 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 })
 
-/** `21.11.2026, 14:10`, in Germany. */
+/** An instant in Germany, such as `21.11.2026, 14:10`. */
 export function momentWords(instant: string): string {
   return berlin.format(new Date(instant))
 }
 
-/** What the list and the editor say about its state. */
+/** The words for the state of an entry, in the list and the editor. */
 export function stateWords(
   row: Pick<AdminContentRow, 'state' | 'hasChanges' | 'isShipped' | 'publicFrom' | 'scheduledFor'>,
 ): string {

@@ -1,6 +1,9 @@
 const LONGEST = 120
 
-/** Words for whoever cannot see a picture, as its file is called: without folder and ending, lines as blanks. */
+/**
+ * The words for somebody who cannot see a picture: the name of its file without folder and ending, with blanks for
+ * lines.
+ */
 export function pictureName(fileName: string): string {
   const name = fileName
     .replace(/^.*[/\\]/, '')

@@ -14,7 +14,7 @@ interface PublishPanelProps {
   readonly editor: ContentEditing
 }
 
-/** Now, later, no longer. */
+/** Publishes an entry now, or later, or withdraws it. */
 export function PublishPanel({ kind, editor }: PublishPanelProps) {
   const { content, isDirty, isSending } = editor
   const [day, setDay] = useState('')

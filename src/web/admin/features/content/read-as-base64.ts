@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as the call takes them. */
+/** The bytes of a file in base64, as the call needs them. */
 export async function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

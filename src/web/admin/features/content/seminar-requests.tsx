@@ -16,7 +16,7 @@ const stateWords = {
   declined: 'abgelehnt',
 } as const
 
-/** Who has asked for seats. Confirmed or declined, the person is told by mail. */
+/** The requests for seats. When one is confirmed or declined, the person is told by mail. */
 export function SeminarRequests({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(seminarRequestsQuery(id))

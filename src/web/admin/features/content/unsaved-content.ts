@@ -5,7 +5,7 @@ import type { Values } from './content-entry.ts'
 const memory = tabMemory('wk-unsaved-content', ['id', 'version', 'values'])
 
 interface Unsaved {
-  /** What the fields stood on. */
+  /** The version on which the typed texts are based. */
   readonly version: number
   readonly values: Values
 }
@@ -27,7 +27,7 @@ export function keepUnsaved(id: string, { version, values }: Unsaved): void {
   memory.keep({ id, version: String(version), values: JSON.stringify(values) })
 }
 
-/** Saved, or thrown away; what belongs to another entry stays. */
+/** Forgets it when it was saved or discarded; what belongs to another entry stays. */
 export function forgetUnsaved(id: string): void {
   if (memory.read()?.id === id) memory.forget()
 }

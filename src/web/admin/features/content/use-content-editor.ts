@@ -28,11 +28,11 @@ interface Conflict {
 
 export type ContentEditing = ReturnType<typeof useContentEditor>
 
-/** What stands in the fields of one entry, and what can be done with it. */
+/** The fields of one entry, and its actions. */
 export function useContentEditor({ kind, id, stored, onClose }: Given) {
   const queries = useQueryClient()
   const [restored, setRestored] = useState(() => unsavedOf(id, namesOf(kind)))
-  // What was typed stands on the version it was typed over: a newer one is met as a conflict.
+  // What was typed is based on the version it was typed over: a newer one is treated as a conflict.
   const [content, setContent] = useState(() =>
     stored && restored ? { ...stored, version: restored.version } : stored,
   )
@@ -44,7 +44,7 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
-  // A press while another is under way is none.
+  // A press while another action is under way does nothing.
   const isBusy = useRef(false)
   const isDirty = Object.keys(values).some((name) => values[name] !== kept[name])
 
@@ -54,7 +54,10 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     else forgetUnsaved(id)
   }, [id, isDirty, version, values])
 
-  /** @param sent what it answers: whatever was typed since stays in its field */
+  /**
+   * Takes over the answer of the server.
+   * @param sent the texts that it answers: whatever was typed since stays in its field
+   */
   function arrive(next: AdminContent, sent: Values): void {
     const shown = valuesOf(kind, next.content)
     setRestored(null)
@@ -106,7 +109,10 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     else focusField(Object.keys(found)[0] ?? '')
   }
 
-  /** Somebody else was faster: what differs is chosen field by field; what does not is theirs as well as mine. */
+  /**
+   * Handles a conflict after somebody else was faster: differing fields are chosen one by one, equal ones need no
+   * choice.
+   */
   function meet(theirs: AdminContent): void {
     const other = valuesOf(kind, theirs.content)
     const lines = contentFields[kind]
@@ -137,7 +143,7 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     return saved
   }
 
-  /** What is typed, stored; null where that did not work. */
+  /** Stores what is typed; null where that did not work. */
   async function storedNow(): Promise<AdminContent | null> {
     return isDirty || !content || version === 0 ? store(values, version) : content
   }
@@ -148,17 +154,17 @@ export function useContentEditor({ kind, id, stored, onClose }: Given) {
     errors,
     problem,
     isDirty,
-    /** What was typed before a reload stands in the fields again. */
+    /** Whether the fields hold what was typed before a reload. */
     isRestored: restored !== null && isDirty,
     isSending,
     conflict,
-    /** What was typed is thrown away. */
+    /** Discards what was typed. */
     discard: () => forgetUnsaved(id),
     change(name: string, value: string): void {
       setValues((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _, ...rest }) => rest)
     },
-    /** Into the fields, unsaved: an older version. */
+    /** Puts an older version into the fields, unsaved. */
     take(next: Values): void {
       setValues(next)
       setErrors({})

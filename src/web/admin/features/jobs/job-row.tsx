@@ -9,7 +9,7 @@ interface JobRowProps {
   readonly job: Job
   readonly today: Day
   readonly isStarting: boolean
-  /** Missing where only the clock starts it. */
+  /** Missing where only the schedule starts it. */
   readonly onStart: (() => void) | undefined
 }
 
@@ -76,7 +76,7 @@ function JobState({ job: { state, is_under_way: isUnderWay } }: Pick<JobRowProps
   }
 }
 
-/** `heute, 03:41, 12 Sek., 0 Abweichungen` */
+/** The words for the last run, such as `heute, 03:41, 12 Sek., 0 Abweichungen` */
 function lastWords(job: Job, today: Day): string {
   const { last_started_at: startedAt, last_ended_at: endedAt, result } = job
   if (startedAt === null) return 'diese Woche nicht gelaufen'

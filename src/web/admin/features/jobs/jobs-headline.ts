@@ -2,7 +2,7 @@ import type { JobRow } from '#contract/admin-operation.ts'
 import { jobWords } from '#web/admin/job-words.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 
-/** What failed by its name, then what runs. */
+/** The headline: failed jobs by name, then running ones. */
 export function jobsHeadline(jobs: readonly JobRow[]): string {
   const failed = jobs.filter(({ failure }) => failure !== null)
   const [first] = failed

@@ -19,7 +19,7 @@ import { jobsQuery } from './jobs-query.ts'
 
 export const meta = pageMeta({ title: 'Aufträge' })
 
-/** The work in the background: how the last run went, when the next one comes, and a start by hand. */
+/** The page of background jobs: how the last run went, when the next one comes, and a start by hand. */
 export default function JobsPage() {
   const today = useToday()
   const { data, error, refetch } = useQuery(jobsQuery)

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 
-/** Read again and again: jobs move on while the page is open. */
+/** The jobs, read again and again because they go on while the page is open. */
 export const jobsQuery = queryOptions({
   queryKey: [adminKey, 'jobs'],
   queryFn: ({ signal }) => api.call(listJobs, {}, signal),

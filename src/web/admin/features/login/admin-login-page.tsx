@@ -13,7 +13,7 @@ import { type Step, firstStep, stepAfterLogin } from './steps.ts'
 
 export const meta = pageMeta({ title: 'Verwaltung, anmelden' })
 
-/** Password, then a code where there is a second factor, or its set-up where there is none. */
+/** The login page: password, then a code where there is a second factor, or its set-up where there is none. */
 export default function AdminLoginPage() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,4 +1,4 @@
-/** Beside the form: what this login opens, and what it does not. */
+/** A text beside the form: what this login opens, and what it does not. */
 export function AdminRules() {
   return (
     <section aria-labelledby="admin-rules" className="section-rule pt-4">

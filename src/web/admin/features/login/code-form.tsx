@@ -16,11 +16,11 @@ import { Refusal } from './refusal.tsx'
 interface CodeFormProps {
   readonly token: string
   readonly onSignedIn: (session: AdminSession) => Promise<void>
-  /** The challenge is gone: five wrong codes, or ten minutes. */
+  /** Called when the second step has ended: after five wrong codes, or ten minutes. */
   readonly onOver: (hint?: string) => void
 }
 
-/** Second step: six digits of the app, or a recovery code where the phone is gone. */
+/** The second step: six digits of the app, or a recovery code where the phone is gone. */
 export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false)
   const form = useContractForm({
@@ -69,7 +69,7 @@ export function CodeForm({ token, onSignedIn, onOver }: CodeFormProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              // The step asks for nothing else.
+              // The step consists of this field.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               {...field}

@@ -65,5 +65,5 @@ export function CredentialsForm({ hint, onSignedIn }: CredentialsFormProps) {
   )
 }
 
-// Which of the two is wrong is nobody's business, so both are marked.
+// The page must not tell which of the two is wrong, so both are marked.
 const refusedFrame = '!border-negative inset-ring inset-ring-negative'

@@ -6,7 +6,7 @@ interface FactorOfferProps {
   readonly onLater: () => void
 }
 
-/** In a trial nobody has to; in production nothing answers without it. */
+/** Offers a second factor. In a trial it is optional; in production no call is answered without it. */
 export function FactorOffer({ onSetUp, onLater }: FactorOfferProps) {
   const { mode } = useRuntime()
   return (

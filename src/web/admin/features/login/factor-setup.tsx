@@ -12,21 +12,21 @@ import { SecretStep } from './secret-step.tsx'
 
 interface FactorSetupProps {
   readonly email: string
-  /** In a trial. */
+  /** Whether the set-up can wait, as in a trial. */
   readonly canWait: boolean
   readonly onDone: () => void
   readonly onLater: () => void
-  /** The login is too long ago, or gone. */
+  /** Called when the login is too long ago, or has ended. */
   readonly onOver: (hint?: string) => void
 }
 
-/** Secret and code first, then the recovery codes, this once. */
+/** The set-up: secret and code first, then the recovery codes, which are shown this once. */
 export function FactorSetup({ email, canWait, onDone, onLater, onOver }: FactorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-second-factor'],
     queryFn: () => quietApi.call(adminPrepareTwoFactor, {}),
-    // Each reading makes another secret: only once, and nothing is kept.
+    // Each read makes another secret, so it is read only once and never kept.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

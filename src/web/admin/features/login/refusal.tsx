@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface RefusalProps {
   readonly sentence: string
-  /** What to do about it. */
+  /** What can be done about it. */
   readonly children?: ReactNode
 }
 

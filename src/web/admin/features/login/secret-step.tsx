@@ -20,7 +20,7 @@ interface SecretStepProps {
   readonly onOver: () => void
 }
 
-/** Brings the secret into the app and proves it with a code. */
+/** Shows the secret for the app and asks for a code as the proof that it arrived. */
 export function SecretStep({ secret, uri, onConfirmed, onLater, onOver }: SecretStepProps) {
   const form = useContractForm({
     schema: adminConfirmTwoFactor.body,

@@ -7,7 +7,7 @@ export type Step =
   | { readonly name: 'set-up' }
   | { readonly name: 'done' }
 
-/** What follows a right password. */
+/** The step after a right password. */
 export function stepAfterLogin(session: AdminSession): Step {
   if (session.twoFaRequired && session.token !== null) return { name: 'code', token: session.token }
   if (session.twoFaSetupRequired) return { name: 'set-up' }
@@ -15,7 +15,8 @@ export function stepAfterLogin(session: AdminSession): Step {
 }
 
 /**
- * Where the page starts. A challenge lives in this document only: after a reload the password is asked for again.
+ * The first step of the page. The token of a second step lives in this document only: after a reload the password is
+ * asked for again.
  */
 export function firstStep(session: AdminSession | null): Step {
   if (session?.twoFaRequired)

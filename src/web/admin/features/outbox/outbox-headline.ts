@@ -4,7 +4,7 @@ import { capitalNumberWord } from '#web/words/number-word.ts'
 
 type Counts = DataOf<typeof listMails>['counts']
 
-/** What needs somebody first, then what is under way. */
+/** The headline: first what somebody has to look at, then what is under way. */
 export function outboxHeadline({ failed, waiting, sent, kept }: Counts): string {
   if (failed > 0)
     return failed === 1

@@ -16,7 +16,7 @@ import { useMailActions } from './use-mail-actions.ts'
 
 export const meta = pageMeta({ title: 'Postausgang' })
 
-/** Mails of the last seven days: to whom roughly, about what and what became of them; never what they say. */
+/** The mails of the last seven days: masked recipient, subject and result; never the content. */
 export default function OutboxPage() {
   const today = useToday()
   const [view, change] = useOutboxView()

@@ -6,24 +6,24 @@ import { adminKey } from '#web/admin/admin-data.ts'
 import { whileUsed } from '#web/admin/while-used.ts'
 import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admin/list/list-page.ts'
 
-/** Which mails are shown; it stands in the address. */
+/** Which mails are shown; the address holds it. */
 export interface OutboxView extends ListPage {
   readonly state: MailState | null
 }
 
-/** One page of mails; the former one stays while the next is read. */
+/** One page of mails; the former one stays visible while the next is read. */
 export function mailsQuery({ state, page, perPage }: OutboxView) {
   const query = { ...(state && { state }), page: String(page), per_page: String(perPage) }
   return queryOptions({
     queryKey: [adminKey, 'mails', query],
     queryFn: ({ signal }) => api.call(listMails, { query }, signal),
     placeholderData: keepPreviousData,
-    // Mails move on while the page is open.
+    // Mails are sent while the page is open.
     refetchInterval: () => whileUsed(15_000),
   })
 }
 
-/** The view in the address, and the way to change it. */
+/** The view in the address, and a function that changes it. */
 export function useOutboxView(): readonly [OutboxView, ChangeView<OutboxView>] {
   const [address, setAddress] = useAddress()
   const view: OutboxView = {

@@ -7,7 +7,7 @@ import { refreshAdminData } from '#web/admin/admin-data.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { formatCount } from '#web/words/format-count.ts'
 
-/** Waiting mails sent at once, failed ones again. */
+/** Sends waiting mails at once, and failed ones again. */
 export function useMailActions() {
   const hurry = useMutation({
     mutationFn: () => api.call(hurryMails, {}),

@@ -2,7 +2,7 @@ import type { AdminOverview } from '#web/admin/admin-data.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { SumCheck } from '#web/display/sum-check.tsx'
 
-/** What the confirmed users consist of; the parts are counted apart and must add up. */
+/** The confirmed users by their access; the parts are counted apart and must add up. */
 export function AccessLedger({ overview: { users, access } }: { readonly overview: AdminOverview }) {
   const parts = [
     { label: 'Mit laufendem Abo', count: access.subscription, isAlways: true },
@@ -24,7 +24,7 @@ export function AccessLedger({ overview: { users, access } }: { readonly overvie
       </h3>
       <dl>
         {parts
-          // What nobody is has no line.
+          // A kind of access that nobody has gets no line.
           .filter(({ count, isAlways }) => isAlways || count > 0)
           .map(({ label, count }) => (
             <div

@@ -24,13 +24,13 @@ import { Skeleton, SkeletonRows } from '#web/display/skeleton.tsx'
 
 export const meta = pageMeta({ title: 'Verwaltung' })
 
-/** Counts of the whole product; nothing of anybody's finances can be read from here. */
+/** The counts of the whole product; they reveal nothing of anybody's finances. */
 export default function AdminOverviewPage() {
   const today = useToday()
   const session = useAdminSession()
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...adminOverviewQuery,
-    // Jobs and mails move on while the page is open.
+    // Jobs and mails go on while the page is open.
     refetchInterval: () => whileUsed(60_000),
   })
   const { data: figures } = useQuery(adminFiguresQuery)
@@ -72,7 +72,7 @@ export default function AdminOverviewPage() {
   )
 }
 
-/** The final shape while the figures are on their way. */
+/** The final shape of the page while the figures are loaded. */
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Wird geladen">

@@ -6,7 +6,7 @@ import { monthName } from './month-names.ts'
 
 type Churn = AdminFigures['churn'][number]
 
-/** Above the line who came, below it who left, month by month. */
+/** Who came above the line and who left below it, month by month. */
 export function ChurnChart({ churn }: { readonly churn: readonly Churn[] }) {
   const last = churn.at(-1)
   return (

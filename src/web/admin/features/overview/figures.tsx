@@ -7,7 +7,7 @@ import { formatCount } from '#web/words/format-count.ts'
 
 interface FiguresProps {
   readonly overview: AdminOverview
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loaded. */
   readonly figures: AdminFigures | undefined
 }
 
@@ -66,7 +66,7 @@ export function Figures({ overview: { users, access }, figures }: FiguresProps) 
   )
 }
 
-/** Euros large, cents quiet. */
+/** A revenue with large euros and small cents. */
 function Revenue({ cents }: { readonly cents: number }) {
   const [euros = '', rest = ''] = formatEuro(cents).split(',')
   return (

@@ -1,12 +1,12 @@
 import { useWidth } from '#web/display/use-width.ts'
 import { monthLabel } from './month-names.ts'
 
-/** One month: what is above the line and what is below it, 0 or more. */
+/** One month: the values above and below the line, 0 or more. */
 export interface MonthBar {
   readonly month: string
   readonly up: number
   readonly down: number
-  /** Beside the end of its bar; where it is empty nothing stands there. */
+  /** The label at the end of its bar; an empty one is not drawn. */
   readonly upLabel: string
   readonly downLabel: string
 }
@@ -17,11 +17,11 @@ const AXIS_ROOM = 30
 
 interface MonthBarsProps {
   readonly bars: readonly MonthBar[]
-  /** The same in words, for whoever does not see it. */
+  /** The bar in words for screen readers. */
   readonly label: string
 }
 
-/** Bars up and down, month by month; where nothing goes down the room below the line is not taken. */
+/** Bars up and down, month by month; where nothing goes down there is no room below the line. */
 export function MonthBars({ bars, label }: MonthBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (

@@ -1,13 +1,13 @@
 import { formatMonth, formatMonthShort } from '#domain/calendar/format-date.ts'
 import { type Month, isMonth, monthNumber } from '#domain/calendar/month.ts'
 
-/** `November 2026` */
+/** A month in words, such as `November 2026` */
 export function monthName(month: string): string {
   return isMonth(month) ? formatMonth(month) : month
 }
 
 /**
- * Under a bar: the letter alone where there is no room, the year where it begins and there is much.
+ * The label under a bar: only the letter where there is little room, with the year where it begins and there is much.
  * @param step room of one bar in pixels
  */
 export function monthLabel(month: string, at: number, step: number): string {

@@ -10,7 +10,7 @@ import { StateWord } from '#web/display/state-word.tsx'
 type Mails = AdminOverview['mails']
 type Mail = Mails['latest'][number]
 
-/** The latest mails: subject, masked recipient and what became of them; never the content. */
+/** The latest mails: subject, masked recipient and result; never the content. */
 export function OutboxSection({ mails, today }: { readonly mails: Mails; readonly today: Day }) {
   return (
     <Section title="Postausgang" aside={countsOf(mails)}>

@@ -4,11 +4,11 @@ import { capitalNumberWord, numberWord } from '#web/words/number-word.ts'
 interface Waiting {
   readonly mails: Pick<AdminOverview['mails'], 'failed'>
   readonly jobs: AdminOverview['jobs']
-  /** Open requests; undefined while it is not known. */
+  /** The number of open requests; undefined while it is not known. */
   readonly requests: number | undefined
 }
 
-/** What needs somebody, first: mails that were refused, then jobs that failed, then requests that wait. */
+/** The headline with what somebody has to look at: refused mails, then failed jobs, then waiting requests. */
 export function headline({ mails, jobs, requests = 0 }: Waiting): string {
   const failedJobs = jobs.filter(({ state }) => state === 'failed').length
   const trouble = troubleWords(mails.failed, failedJobs)
@@ -41,9 +41,9 @@ const units = [
   { size: 1, name: 'B', digits: 0 },
 ] as const
 
-/** `1,84 GB`; powers of ten, as discs are sold. */
+/** A size in words, such as `1,84 GB`, in powers of ten as for disks. */
 export function byteWords(bytes: number): string {
-  // Small numbers stay bytes up to the next full kilobyte that is worth a unit.
+  // Small sizes are given in bytes until they reach a full kilobyte.
   const unit = units.find(({ size, name }) => bytes >= size && (name !== 'kB' || bytes >= 10_000)) ?? units[4]
   const format = new Intl.NumberFormat('de-DE', {
     minimumFractionDigits: unit.digits,

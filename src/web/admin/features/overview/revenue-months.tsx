@@ -11,7 +11,7 @@ interface RevenueMonthsProps {
   readonly revenue: readonly Revenue[]
 }
 
-/** What was invoiced in each of twelve months, gross; below the line where more was given back. */
+/** The gross amount of the invoices in each of twelve months; below the line where refunds were higher. */
 export function RevenueChart({ revenue }: RevenueMonthsProps) {
   const last = revenue.at(-1)
   return (
@@ -62,7 +62,7 @@ export function RevenueTable({ revenue }: RevenueMonthsProps) {
   )
 }
 
-/** Above a bar there is no room for more: `723`, `−10`; the table has the cents. */
+/** Whole euros, such as `723` or `−10`: above a bar there is no room for more, and the table has the cents. */
 function euros(cents: number): string {
   return formatCount(cents / 100)
 }

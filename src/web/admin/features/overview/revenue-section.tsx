@@ -14,7 +14,7 @@ import { downloadCsv } from '#web/words/csv.ts'
 import { formatCount } from '#web/words/format-count.ts'
 import { RevenueChart, RevenueTable } from './revenue-months.tsx'
 
-/** What was invoiced in twelve months, as bars or as a table, and of this month in cents exactly. */
+/** The invoices of twelve months, as bars or as a table, and those of this month to the cent. */
 export function RevenueSection({ figures }: { readonly figures: AdminFigures }) {
   const [isTable, setTable] = useState(false)
   const revenue = figures.revenue.at(-1)

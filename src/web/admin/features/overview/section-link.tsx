@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** From a part of the overview to its page. */
+/** The link from a part of the overview to its page. */
 export function SectionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link

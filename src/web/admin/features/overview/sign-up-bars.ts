@@ -8,7 +8,7 @@ interface StackHeights {
   readonly openHeight: number
 }
 
-/** In whole pixels; the highest stack fills the plot, and whatever is there can be seen. */
+/** The heights of the parts of each bar in whole pixels; the highest bar fills the plot, and every part is visible. */
 export function stackHeights(signUps: readonly SignUp[], plotHeight: number): readonly StackHeights[] {
   const highest = Math.max(1, ...signUps.map(({ confirmed, open }) => confirmed + open))
   const heightOf = (count: number) =>
@@ -19,7 +19,7 @@ export function stackHeights(signUps: readonly SignUp[], plotHeight: number): re
   }))
 }
 
-/** For screen readers: `November 2026: 22 bestätigt, 6 offen` */
+/** A bar in words for screen readers: `November 2026: 22 bestätigt, 6 offen` */
 export function signUpWords({ confirmed, open }: SignUp, month: string): string {
   return `${month}: ${confirmed} bestätigt${open > 0 ? `, ${open} offen` : ''}`
 }

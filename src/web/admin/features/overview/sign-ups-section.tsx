@@ -16,7 +16,7 @@ import { SignUpsChart } from './sign-ups-chart.tsx'
 
 type SignUp = AdminOverview['sign_ups'][number]
 
-/** Twelve months as bars or as a table, and beside them what the confirmed users consist of. */
+/** Twelve months as bars or as a table, and beside them the confirmed users by their access. */
 export function SignUpsSection({ overview }: { readonly overview: AdminOverview }) {
   const [isTable, setTable] = useState(false)
   const { sign_ups: signUps } = overview

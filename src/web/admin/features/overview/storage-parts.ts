@@ -10,7 +10,7 @@ export interface StoragePart {
   readonly isHere: boolean
 }
 
-/** What the product takes, each byte once. */
+/** The parts of the product that take room, each byte counted once. */
 export function storageParts(storage: Storage): readonly StoragePart[] {
   const { database_bytes, invoices_bytes, images_bytes, backups, is_database_here: isHere } = storage
   return [
@@ -23,16 +23,16 @@ export function storageParts(storage: Storage): readonly StoragePart[] {
 
 export interface Band {
   readonly key: StoragePart['key'] | 'other'
-  /** Percent of the disk. */
+  /** The beginning of the band, in percent of the disk. */
   readonly start: number
   readonly width: number
 }
 
-/** Thin ones would not be seen. */
+/** Thinner bands would not be visible. */
 const LEAST_PERCENT = 0.6
 const GAP_PERCENT = 0.3
 
-/** The bar of the disk from the left: our own parts, then whatever else is there; the rest is free. */
+/** The bands of the disk from the left: our own parts, then everything else; the rest is free. */
 export function diskBands(
   parts: readonly StoragePart[],
   { free_bytes, total_bytes }: NonNullable<Storage['disk']>,

@@ -12,7 +12,7 @@ interface StorageSectionProps {
   readonly today: Day
 }
 
-/** What the product takes, part by part, and what is left on the disk of the data folder. */
+/** The room that the product takes, part by part, and what is left on the disk of the data folder. */
 export function StorageSection({ storage, version, today }: StorageSectionProps) {
   const { disk, backups, is_database_here: isDatabaseHere } = storage
   const parts = storageParts(storage)

@@ -17,7 +17,7 @@ interface ReceiptPartProps {
   readonly today: Day
 }
 
-/** What became of the mail that confirms the receipt, and the way to send it again. */
+/** The state of the mail with the receipt, and a button that sends it again. */
 export function ReceiptPart({ request, today }: ReceiptPartProps) {
   const { id, receipt_state: state, receipt_sent_at: sentAt } = request
   const send = useMutation({

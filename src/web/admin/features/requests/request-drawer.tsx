@@ -31,7 +31,7 @@ interface RequestDrawerProps {
   readonly onClose: () => void
 }
 
-/** What was declared, word for word, what came of it, and what is to be done. */
+/** The declaration word for word, its results, and the open tasks. */
 export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
   const { data, error, refetch } = useQuery(requestQuery(id))
   const start = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function RequestDrawer({ id, today, onClose }: RequestDrawerProps) {
       title={data?.number ?? 'Vorgang'}
       initialFocus={start}
     >
-      {/* The note is the only field and stands at the end: what was declared is read first. */}
+      {/* The note is the only field and stands at the end, so that the declaration is read first. */}
       <div ref={start} tabIndex={-1} />
       {!data && error && <LoadError onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={6} />}

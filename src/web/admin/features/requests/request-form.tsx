@@ -13,7 +13,7 @@ import { showToast } from '#web/toasts/toast-store.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { requestQuery } from './requests-view.ts'
 
-/** The note of those who work on it, and whether it is done. What was declared cannot be changed. */
+/** The note of those who work on the request, and whether it is done. The declaration itself cannot be changed. */
 export function RequestForm({ request }: { readonly request: AdminRequest }) {
   const { id, version, state, note, number } = request
   const form = useContractForm({

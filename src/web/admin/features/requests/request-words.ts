@@ -7,7 +7,7 @@ import { capitalNumberWord } from '#web/words/number-word.ts'
 
 interface KindWords {
   readonly title: string
-  /** One of them, and several. */
+  /** The word for one of them, and for several. */
   readonly one: string
   readonly many: string
   readonly lead: string
@@ -34,7 +34,7 @@ export const kindWords = {
   },
 } as const satisfies Record<RequestKind, KindWords>
 
-/** How many of a kind wait for somebody. */
+/** How many requests of a kind wait for somebody, in words. */
 export function requestsHeadline(kind: RequestKind, open: number): string {
   const { one, many } = kindWords[kind]
   if (open === 0) return 'Nichts wartet.'
@@ -46,7 +46,7 @@ interface Deadline {
   readonly tone: 'negative' | 'open' | 'done'
 }
 
-/** `überfällig seit 3 Tagen`, `heute fällig`, `bis 14.12.2026`, `erledigt`. */
+/** The deadline in words: `überfällig seit 3 Tagen`, `heute fällig`, `bis 14.12.2026`, `erledigt`. */
 export function deadlineOf(
   { state, due_on: dueOn }: Pick<AdminRequestRow, 'state' | 'due_on'>,
   today: Day,
@@ -59,7 +59,7 @@ export function deadlineOf(
   return { words: days === 1 ? 'morgen fällig' : `offen bis ${formatDay(dueOn)}`, tone: 'open' }
 }
 
-/** What a request waits for: a decision, its party, or the day by which somebody acts. */
+/** What a request waits for: a decision, its party, or an action by a day. */
 export function taskOf(request: AdminRequestRow, today: Day): Deadline {
   const deadline = deadlineOf(request, today)
   if (request.needs_decision)
@@ -67,14 +67,14 @@ export function taskOf(request: AdminRequestRow, today: Day): Deadline {
   return (request.state === 'open' && declarationWords(request, today)) || deadline
 }
 
-/** What became of a declaration that came without a login; null where nobody is asked. */
+/** The state of a declaration without a login in words; null where the party is not asked. */
 export function declarationWords(
   { declaration, termination }: Pick<AdminRequestRow, 'declaration' | 'termination'>,
   today: Day,
 ): Deadline | null {
   if (!declaration) return null
   const { state, takes_effect_at: at } = declaration
-  // An extraordinary one has no effect of its own: after it somebody decides.
+  // An extraordinary cancellation has no effect of its own: an administrator decides about it.
   const isExtraordinary = termination === 'extraordinary'
   switch (state) {
     case 'waiting':
@@ -94,7 +94,7 @@ export function declarationWords(
   }
 }
 
-/** What became of the mail that confirms the receipt. */
+/** The words for the state of the mail with the receipt. */
 export const receiptWords = {
   held_back: 'zurückgehalten, sieht nach einer Maschine aus',
   waiting: 'wartet auf den Versand',
@@ -111,7 +111,7 @@ export const receiptTones = {
   failed: 'negative',
 } as const satisfies Record<AdminRequest['receipt_state'], string>
 
-/** An answer in the own mail program, with the number by which both sides name it. */
+/** The address that opens an answer in one's own mail program, with the number by which both sides name the request. */
 export function answerAddress({
   email,
   number,
@@ -121,7 +121,7 @@ export function answerAddress({
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${about[kind]} ${number}`)}`
 }
 
-/** The users that may have sent it: whose contract was found, or who have the address. */
+/** The address of the users who may have sent it: those whose contract was found, or who have the mail address. */
 export function personAddress({
   email,
   contract_number: number,

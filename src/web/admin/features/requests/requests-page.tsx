@@ -15,7 +15,9 @@ import { RequestRow } from './request-row.tsx'
 import { kindWords, requestsHeadline } from './request-words.ts'
 import { requestsQuery, useRequestsView } from './requests-view.ts'
 
-/** All requests of a kind: open ones first, the nearest deadline at the top; one of them beside the list. */
+/**
+ * All requests of a kind: open ones first, the nearest deadline at the top; one of them may be open beside the list.
+ */
 export function RequestsPage({ kind }: { readonly kind: RequestKind }) {
   const today = useToday()
   const [view, change] = useRequestsView()

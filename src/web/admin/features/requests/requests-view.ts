@@ -10,13 +10,13 @@ import { type ListPage, chosenOf, firstPage, pageIn, perPageIn } from '#web/admi
 const requestFilters = ['open', 'overdue', 'done'] as const
 export type RequestFilter = (typeof requestFilters)[number]
 
-/** Which requests of a kind are shown; it stands in the address, beside the one that is open. */
+/** Which requests of a kind are shown; the address holds it, beside the id of the open one. */
 export interface RequestsView extends ListPage {
   readonly search: string
   readonly state: RequestFilter | null
 }
 
-/** One page; the former one stays while the next is read. */
+/** One page; the former one stays visible while the next is read. */
 export function requestsQuery(kind: RequestKind, { search, state, page, perPage }: RequestsView) {
   const words = search.trim()
   const query = {
@@ -40,7 +40,7 @@ export function requestQuery(id: string) {
   })
 }
 
-/** A change leaves the open request where it is. */
+/** The view in the address, and a function that changes it; the open request stays open. */
 export function useRequestsView(): readonly [RequestsView, ChangeView<RequestsView>] {
   const [address, setAddress] = useAddress()
   const view: RequestsView = {

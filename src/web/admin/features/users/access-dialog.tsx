@@ -37,7 +37,7 @@ interface AccessDialogProps {
 
 const keyOf = (row: AdminUserRow) => [adminKey, 'access', row.id]
 
-/** Opens the paid areas for a household until a day, with the reason; grants of before can be ended. */
+/** Opens the paid areas for a household until a day, with the reason; earlier grants can be ended. */
 export function AccessDialog({ row, onClose }: AccessDialogProps) {
   const [isReleasing, setReleasing] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -77,7 +77,7 @@ export function AccessDialog({ row, onClose }: AccessDialogProps) {
               </Button>
             )
           )}
-          {/* One thing at a time; what was typed for the other one stays. */}
+          {/* Only one of the two forms is shown; what was typed into the other one stays. */}
           <div hidden={isReleasing}>
             {data.grants.length > 0 && (
               <ul className="mt-3 border-t border-border" aria-label="Freischaltungen">
@@ -154,7 +154,7 @@ interface GrantProps {
   readonly row: AdminUserRow
 }
 
-/** The reason of an end is asked for in its row. */
+/** A grant; the reason for ending it is asked for in its row. */
 function GrantRow({ grant, row }: GrantProps) {
   const today = useToday()
   const [isEnding, setEnding] = useState(false)

@@ -49,12 +49,12 @@ function kindSentence({ kind, trial, contract }: AdminAccess): string {
   }
 }
 
-/** `Vertrag WK-A-2026-0012 eines anderen Mitglieds, jährlich` */
+/** A contract in words, such as `Vertrag WK-A-2026-0012 eines anderen Mitglieds, jährlich` */
 function contractWords({ number, isOwn, plan }: NonNullable<AdminAccess['contract']>): string {
   return `Vertrag ${number}${isOwn ? '' : ' eines anderen Mitglieds'}, ${planWords[plan].name.toLowerCase()}`
 }
 
-/** `bis 31.01.2027, gewährt am 21.11.2026` */
+/** A grant in words, such as `bis 31.01.2027, gewährt am 21.11.2026` */
 export function grantWords(
   grant: AdminGrant,
   today: Day,

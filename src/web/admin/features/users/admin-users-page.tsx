@@ -28,7 +28,7 @@ export const meta = pageMeta({ title: 'Benutzer verwalten' })
 
 const noRows: readonly AdminUserRow[] = []
 
-/** Users and open registrations; search, filters, order and pages are the server's work. */
+/** The page of users and open registrations; the server searches, filters, orders and divides into pages. */
 export default function AdminUsersPage() {
   const today = useToday()
   const { isSubscriptionRequired } = useRuntime()
@@ -86,7 +86,7 @@ export default function AdminUsersPage() {
 }
 
 interface NobodyFoundProps {
-  /** There is nobody at all. */
+  /** Whether there are no users at all. */
   readonly isEverybody: boolean
   readonly onReset: () => void
 }

@@ -17,7 +17,7 @@ interface ConsultantDialogProps {
   readonly onClose: () => void
 }
 
-/** Users see the licence beside the name, so it is needed (§ 34f GewO and its like). */
+/** Marks a consultant. Users see the licence beside the name, so it is needed (§ 34f GewO and its like). */
 export function ConsultantDialog({ row, onClose }: ConsultantDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useContractForm({

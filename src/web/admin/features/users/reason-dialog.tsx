@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** What takes something away from somebody asks for the reason; it stays in the log. */
+/** Asks for the reason of an action that takes something away from somebody; the reason stays in the log. */
 export function ReasonDialog({ kind, row, onClose }: ReasonDialogProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const words = reasonWords(kind, row)

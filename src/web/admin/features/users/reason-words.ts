@@ -4,9 +4,9 @@ export type ReasonedTask = 'lock' | 'reset' | 'delete'
 
 interface ReasonWords {
   readonly title: string
-  /** What happens, before it does. */
+  /** What will happen. */
   readonly lead: string
-  /** Where the reason is read, and whether a mail goes out. */
+  /** Where the reason can be read, and whether a mail is sent. */
   readonly help: string
   readonly action: string
   readonly doing: string

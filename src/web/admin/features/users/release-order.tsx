@@ -32,7 +32,7 @@ export function ReleaseOrder({ userId, onReleased, onCancel }: ReleaseOrderProps
       <TextArea
         label="Grund"
         help="Steht im Protokoll."
-        // Opened by the press that asks for it.
+        // The field appears by the press that asks for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         rows={2}

@@ -4,7 +4,7 @@ import { seenWords } from './seen-words.ts'
 test.each([
   [null, '–'],
   ['2026-11-21T12:51:00Z', 'heute, 13:51'],
-  // Half past midnight in Germany.
+  // This is half past midnight in Germany.
   ['2026-11-20T23:30:00Z', 'heute, 00:30'],
   ['2026-11-20T12:00:00Z', 'gestern'],
   ['2026-11-16T12:00:00Z', '16.11.2026'],

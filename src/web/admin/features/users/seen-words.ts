@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/format-date.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import type { AdminUserRow } from './user-words.ts'
 
-/** `heute, 13:51`, `gestern`, `16.11.2026`; a dash for whoever was never there. */
+/** When somebody was last seen: `heute, 13:51`, `gestern`, `16.11.2026`; a dash for never. */
 export function seenWords({ seen_at: seenAt }: Pick<AdminUserRow, 'seen_at'>, today: Day): string {
   if (seenAt === null) return '–'
   const day = germanDay(seenAt)

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly matching: number
 }
 
-/** What can be done with the selected rows; its room is always there, so that nothing jumps. */
+/** The actions for the selected rows; the room for them is always there, so that nothing jumps. */
 export function SelectionBar({ selection, matching }: SelectionBarProps) {
   const { rows, clear } = selection
   return (

@@ -14,7 +14,7 @@ interface UnmarkDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes access away from other people, too, so it asks. */
+/** Asks before a consultant is unmarked, because other people lose something by it, too. */
 export function UnmarkDialog({ row, onClose }: UnmarkDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call(markConsultant, { params: { id: row.id }, body: { is_consultant: false } }),

@@ -9,7 +9,7 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** Rows of the page in view; whoever is not on it is not selected. */
+/** The selected rows of the visible page; nobody else is selected. */
 export function useSelection(rows: readonly AdminUserRow[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => ids.has(id))

@@ -13,7 +13,7 @@ export interface UserActions {
   readonly endSessions: (row: AdminUserRow) => void
 }
 
-/** What happens at once, because nothing is lost by it. */
+/** The actions that take place at once, because nothing is lost by them. */
 export function useUserActions(): UserActions {
   const { mutate } = useMutation({
     mutationFn: ({ act }: { readonly act: () => Promise<unknown>; readonly done: string }) => act(),
@@ -41,7 +41,7 @@ export function useUserActions(): UserActions {
   }
 }
 
-/** The list offers only what is possible, so a refusal means that somebody else was faster. */
+/** The sentence for a refused action. The list offers only what is possible, so somebody else was faster. */
 export function actionSentence(error: unknown): string {
   if (error instanceof CallError && error.has('conflict'))
     return 'Das passt nicht mehr zum jetzigen Stand. Die Liste ist wieder aktuell.'

@@ -22,7 +22,7 @@ interface UserMenuProps {
   readonly onTask: (task: UserTask) => void
 }
 
-/** What can be done to somebody; what is impossible now says why. */
+/** The actions for a user; one that is impossible now says why. */
 export function UserMenu({ row, actions, onTask }: UserMenuProps) {
   return (
     <Menu

@@ -4,7 +4,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { UnmarkDialog } from './unmark-dialog.tsx'
 import type { AdminUserRow } from './user-words.ts'
 
-/** What is asked about in a dialog before it is done. */
+/** An action that a dialog asks about before it takes place. */
 export interface UserTask {
   readonly kind: 'lock' | 'reset' | 'delete' | 'mark' | 'unmark' | 'access'
   readonly row: AdminUserRow

@@ -30,9 +30,9 @@ test.each([
   [{ ...row, state: 'locked' as const }, 'gesperrt', 'negative'],
   [{ ...row, state: 'deletion_pending' as const }, 'wird gelöscht', 'negative'],
   [onTrial('2026-11-21T22:30:00Z'), 'endet heute', 'open'],
-  // Half past midnight in Germany.
+  // This is half past midnight in Germany.
   [onTrial('2026-11-21T23:30:00Z'), 'endet morgen', 'open'],
-  // To the end of the day.
+  // The trial lasts to the end of the day.
   [onTrial('2026-11-21T23:00:00Z'), 'endet heute', 'open'],
   [onTrial('2026-11-30T12:00:00Z'), 'noch 9 Tage', 'plain'],
   [{ ...onTrial('2027-02-10T23:00:00Z'), may_trial_end_earlier: true }, 'noch höchstens 81 Tage', 'plain'],

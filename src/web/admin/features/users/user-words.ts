@@ -31,7 +31,7 @@ export interface Standing {
   readonly tone: 'plain' | 'open' | 'negative'
 }
 
-/** What matters most about somebody, in one or two words. */
+/** The most important fact about a user, in one or two words. */
 export function standingOf(row: AdminUserRow, today: Day): Standing {
   switch (row.state) {
     case 'unconfirmed':
@@ -44,7 +44,7 @@ export function standingOf(row: AdminUserRow, today: Day): Standing {
   }
 }
 
-/** `Monatlich`, `Testphase`: by the plan where there is a contract. */
+/** The word for the access, such as `Monatlich` or `Testphase`: by the plan where there is a contract. */
 export function accessWord({ access, plan }: Pick<AdminUserRow, 'access' | 'plan'>): string | null {
   if (access === null) return null
   return access === 'subscription' && plan !== null ? planWords[plan].name : accessWords[access]

@@ -12,7 +12,7 @@ interface UsersCardsProps {
   readonly menuOf: (row: AdminUserRow) => ReactNode
 }
 
-/** On narrow screens: who, what matters, the dates, and the menu. */
+/** The list on narrow screens: name, most important fact, dates, and the menu. */
 export function UsersCards({ rows, today, menuOf }: UsersCardsProps) {
   return (
     <ul aria-label="Benutzer" className="border-b border-text">

@@ -4,7 +4,7 @@ import { downloadCsv } from '#web/words/csv.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { type AdminUserRow, accessWord, stateWords } from './user-words.ts'
 
-/** Exactly the rows that are given: a page, or what was selected on it. */
+/** Downloads exactly the given rows: a page, or what was selected on it. */
 export function downloadUsers(rows: readonly AdminUserRow[], name: string): void {
   downloadCsv(name, csvHead, rows.map(csvRow))
 }

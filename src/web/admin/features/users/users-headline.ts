@@ -10,7 +10,7 @@ interface Counts {
   readonly with_access: number
 }
 
-/** How many of all can write everywhere, and why. */
+/** How many of all users can write everywhere, and why. */
 export function usersHeadline(counts: Counts | undefined, isSubscriptionRequired: boolean): Headline {
   if (!counts || counts.total === 0)
     return { title: 'Benutzer', lead: 'Suche und Filter laufen auf dem Server.' }

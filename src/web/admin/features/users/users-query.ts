@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { adminKey } from '#web/admin/admin-data.ts'
 import { type UsersView, toQuery } from './users-view.ts'
 
-/** One page of people; the former one stays while the next is read. */
+/** One page of people; the former one stays visible while the next is read. */
 export function usersQuery(view: UsersView) {
   const query = toQuery(view)
   return queryOptions({

@@ -22,7 +22,7 @@ interface UsersTableProps {
   readonly menuOf: (row: AdminUserRow) => ReactNode
 }
 
-/** One line a person; heads of four columns order the list. */
+/** A table with one row for each person; the heads of four columns order the list. */
 export function UsersTable({ rows, view, today, selection, onOrder, menuOf }: UsersTableProps) {
   const sort = { view, onOrder }
   return (

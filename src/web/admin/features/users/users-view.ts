@@ -8,7 +8,7 @@ import type { CallOf } from '#contract/protocol/endpoint.ts'
 
 type Query = NonNullable<CallOf<typeof listUsers>['query']>
 
-/** What of the users is shown; it stands in the address, so that reload, back and a bookmark show the same. */
+/** Which users are shown; the address holds it, so that reload, back and a bookmark show the same. */
 export interface UsersView {
   readonly search: string
   readonly state: (typeof userStates)[number] | null
@@ -47,7 +47,7 @@ export const wholeView: UsersView = {
   ...firstPage,
 }
 
-/** Whatever an address carries that is no choice of ours counts as not chosen. */
+/** Reads it from the address; unknown values count as not chosen. */
 export function readView(address: URLSearchParams): UsersView {
   const read = (key: keyof UsersView) => address.get(names[key])
   const order = chosenOf(userOrders, read('order')) ?? wholeView.order
@@ -65,7 +65,7 @@ export function readView(address: URLSearchParams): UsersView {
   }
 }
 
-/** Only what differs from the whole list. */
+/** The view as an address, with only what differs from the whole list. */
 export function writeView(view: UsersView): URLSearchParams {
   const whole = { ...wholeView, direction: firstDirection(view.order) }
   const address = new URLSearchParams()
@@ -92,12 +92,12 @@ export function toQuery(view: UsersView): Query {
   }
 }
 
-/** Names from A, times from the newest. */
+/** The first direction of an order: names from A to Z, times from the newest. */
 function firstDirection(order: UsersView['order']): 'asc' | 'desc' {
   return order === 'name' || order === 'email' ? 'asc' : 'desc'
 }
 
-/** The same column again turns the order round. */
+/** Orders by a column; the same column again reverses the order. */
 export function orderBy(view: UsersView, order: UsersView['order']): Partial<UsersView> {
   const turned = view.direction === 'asc' ? 'desc' : 'asc'
   return { order, direction: order === view.order ? turned : firstDirection(order), page: 1 }
@@ -107,7 +107,7 @@ export function isFiltered({ state, access, twoFactor, role, registered }: Users
   return [state, access, twoFactor, role, registered].some((filter) => filter !== null)
 }
 
-/** The view in the address, and the way to change it; each change can be taken back by the browser's back. */
+/** The view in the address, and a function that changes it; the browser's back button undoes each change. */
 export function useUsersView(): readonly [UsersView, ChangeView<UsersView>] {
   const [address, setAddress] = useAddress()
   const view = readView(address)

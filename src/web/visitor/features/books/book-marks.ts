@@ -13,7 +13,7 @@ const MOST_ON_DEVICE = 300
 const none: Marks = new Map()
 const noMark: Mark = { isRemembered: false, isRead: false }
 
-/** Whose marks these are: nobody's yet, the device's, or those of the account. */
+/** Whose marks these are: unknown yet, the device's, or those of the account. */
 let owner: 'unknown' | 'device' | 'account' = 'unknown'
 let marks: Marks = none
 let reading: Promise<void> | null = null
@@ -28,7 +28,7 @@ onForgetData(() => {
 interface BookMarks {
   readonly marks: Marks
   readonly isOnDevice: boolean
-  /** Rejects, and takes it back, where it could not be kept. */
+  /** Changes a mark. Rejects, and undoes the change, where it could not be stored. */
   readonly mark: (bookId: string, change: Partial<Mark>) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ function keepOnDevice(kept: Marks): void {
   }
 }
 
-/** What the account already says of the book is known first: neither mark takes the other away. */
+/** Reads first what the account already says of the book, so that neither mark removes the other. */
 async function markInAccount(bookId: string, change: Partial<Mark>): Promise<void> {
   await readAccount()
   const before = marks
@@ -88,7 +88,7 @@ async function markInAccount(bookId: string, change: Partial<Mark>): Promise<voi
   }
 }
 
-/** Once a visit. */
+/** Reads the marks of the account, once a visit. */
 function readAccount(): Promise<void> {
   reading ??= readOnce().catch((error: unknown) => {
     reading = null
@@ -97,7 +97,10 @@ function readAccount(): Promise<void> {
   return reading
 }
 
-/** What the device kept before the login goes along, and leaves it as soon as it has arrived. */
+/**
+ * Reads them and sends along what the device kept before the login; the device forgets a mark as soon as it has
+ * arrived.
+ */
 async function readOnce(): Promise<void> {
   const [{ api }, { listBookMarks }] = await calls()
   const { marks: stored } = await api.call(listBookMarks, {})
@@ -109,7 +112,7 @@ async function readOnce(): Promise<void> {
   keepOnDevice(new Map(fromDevice.filter((_, at) => !arrived[at])))
 }
 
-/** A book that is shown no more cannot be kept: its mark goes with it. */
+/** Sends a mark. One of a book that is not shown any more cannot be kept and is dropped. */
 async function hasArrived(id: string, mark: Mark): Promise<boolean> {
   const { CallError } = await import('#contract/protocol/client.ts')
   return put(id, mark).then(

@@ -16,7 +16,7 @@ export const meta = pageMeta({
 
 const ALL = 'Alle'
 
-/** Open to everybody: short reviews, published by the operator; marks are the reader's own. */
+/** The page of books, open to everybody: short reviews, published by the operator; marks are the reader's own. */
 export default function BooksPage() {
   const { content, onShown, islands } = useIslands()
   const { marks, isOnDevice, mark } = useBookMarks()
@@ -60,7 +60,7 @@ export default function BooksPage() {
   )
 }
 
-/** Those that a shown book has, in the order of the page. */
+/** The topics of the shown books, in the order of the page. */
 function topicsOf(content: HTMLElement | null): readonly string[] {
   const all = [...(content?.querySelectorAll<HTMLElement>('[data-topic]') ?? [])]
   return [...new Set(all.map(({ dataset }) => dataset['topic'] ?? ''))]
@@ -71,7 +71,7 @@ function showTopic(content: HTMLElement | null, topic: string): void {
     book.hidden = topic !== ALL && book.dataset['topic'] !== topic
 }
 
-/** Filled: read; green: remembered. */
+/** Colours the spines: filled for a book that was read, green for one that is remembered. */
 function fillSpines(content: HTMLElement | null, marks: Marks): void {
   for (const spine of content?.querySelectorAll<SVGElement>('[data-spine]') ?? []) {
     const mark = marks.get(spine.dataset['spine'] ?? '')

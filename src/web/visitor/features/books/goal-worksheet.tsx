@@ -11,11 +11,14 @@ import { TextField } from '#web/fields/text-field.tsx'
 import { WholeNumberField } from '#web/fields/whole-number-field.tsx'
 
 interface GoalWorksheetProps {
-  /** Makes it a goal of the household, or says why not; visitors take it to the calculator. */
+  /** Makes it a goal of the household, or says why not; visitors take it to the goal calculator. */
   readonly onKeep?: ((goal: KeptGoal) => Promise<string | null>) | undefined
 }
 
-/** The first principle as an exercise: an amount, a time, and what one gives for it. Becomes a goal. */
+/**
+ * The first principle of the book as an exercise: an amount, a time, and what one gives for it. The result becomes a
+ * goal.
+ */
 export function GoalWorksheet({ onKeep }: GoalWorksheetProps) {
   const navigate = useNavigate()
   const [isKeeping, setKeeping] = useState(false)

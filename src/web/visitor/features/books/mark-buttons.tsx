@@ -13,7 +13,7 @@ interface MarkButtonsProps {
   readonly onMark: (change: Partial<Mark>) => Promise<void>
 }
 
-/** Remember, read: two switches in words. */
+/** Two switches in words: remember the book, and mark it as read. */
 export function MarkButtons({ title, isLarge, mark, onMark }: MarkButtonsProps) {
   const [problem, setProblem] = useState<string>()
   const { isRemembered = false, isRead = false } = mark ?? {}

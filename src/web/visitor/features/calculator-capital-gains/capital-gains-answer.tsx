@@ -7,7 +7,7 @@ import type { CapitalGainsResult, CheckResult, TaxResult } from './capital-gains
 
 type Props = View<CapitalGainsInputs, CapitalGainsResult>
 
-/** "Von 1.000,00 € Ertrag gehen an Steuern ab". */
+/** The answer, such as "Von 1.000,00 € Ertrag gehen an Steuern ab". */
 export function CapitalGainsAnswer(props: Props) {
   const { result } = props
   return result.kind === 'check' ? (

@@ -18,13 +18,13 @@ interface CheckCurveProps {
 
 interface Point {
   readonly income: number
-  /** What the tariff saves; negative where it is dearer. */
+  /** What the income tax tariff saves; negative where it costs more. */
   readonly advantage: number
 }
 
 const COUNT = 60
 
-/** What the tariff saves or costs over the other income, with the own place and where it turns. */
+/** What the tariff saves or costs by the amount of other income, with one's own place and the point where it turns. */
 export function CheckCurve({ values, show }: CheckCurveProps) {
   const own = pointAt(values, amountOf(values.otherIncome).toNumber())
   return (

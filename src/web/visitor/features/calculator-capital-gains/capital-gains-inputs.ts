@@ -23,19 +23,19 @@ const task = {
 
 type CapitalGainsTask = ValueOf<typeof task>
 
-/** The years whose rules are known for what is asked. */
+/** The years whose rules are known for the chosen task. */
 export function capitalGainsYears(asked: { readonly task: CapitalGainsTask }): readonly number[] {
   return asked.task === 'cheaper_check' ? cheaperCheckYears : capitalIncomeRuleYears
 }
 
-// As fund companies and depots write them.
+// Fund companies and brokers give prices with so many decimals.
 const PRICE_DECIMALS = 6
 const UNIT_DECIMALS = 8
 const smallestUnit = '0.00000001'
 
 const churchGroups = churchTaxGroups()
 
-/** What most of the Länder take, percent. */
+/** The church tax rate of most Länder, in percent. */
 export const usualChurchPercent = String(itemAt(churchGroups, -1).percent)
 
 const churchChoices = churchGroups.map(({ percent, lands }) => {
@@ -68,7 +68,7 @@ export const lotColumns = [
   },
 ] as const satisfies readonly ListColumn[]
 
-/** calculators.md §§ 16 and 17. */
+/** The fields of the calculator (calculators.md §§ 16 and 17). */
 export const capitalGainsInputs = {
   task,
   year: {
@@ -93,7 +93,7 @@ export const capitalGainsInputs = {
     label: 'Freistellungsauftrag',
     note: 'was davon noch frei ist',
     sample: '0',
-    // How much there is depends on the year, and on what is asked.
+    // The limit depends on the year, and on the chosen task.
     range: ['0', billion],
     slider: [0, 2_000, 50],
   },

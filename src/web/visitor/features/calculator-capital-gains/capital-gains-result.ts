@@ -19,7 +19,7 @@ import {
   lotColumns,
 } from './capital-gains-inputs.ts'
 
-/** One narrowing of what is taxed, euros. */
+/** One deduction on the way to the taxed amount, in euros. */
 export interface Stage {
   readonly label: string
   readonly amount: Decimal
@@ -28,23 +28,23 @@ export interface Stage {
 export interface TaxResult {
   readonly kind: 'tax'
   readonly task: Exclude<CapitalValues['task'], 'cheaper_check'>
-  /** From the income to what is taxed. */
+  /** The deductions from the income to the taxed amount. */
   readonly stages: readonly Stage[]
   readonly base: Decimal
   readonly tax: CapitalGainsTax
-  /** Of the income, or of the proceeds. */
+  /** What is left of the income, or of the proceeds. */
   readonly left: Decimal
-  /** Of a Vorabpauschale. */
+  /** The day on which a Vorabpauschale (advance lump sum) is received. */
   readonly receivedOn: Day | null
   readonly months: number
-  /** Of a sale, from 0 on. */
+  /** The loss of a sale, 0 or more. */
   readonly loss: Decimal
 }
 
 export interface CheckResult {
   readonly kind: 'check'
   readonly check: CheaperCheck
-  /** By how much the tariff is dearer; 0 when it is not. */
+  /** How much more the tariff costs; 0 when it does not. */
   readonly dearer: Decimal
 }
 
@@ -78,7 +78,7 @@ function withoutFigures({ year }: CapitalValues): Extract<TaxOutcome, { readonly
   return { ok: false, sentence: `Für ${year} haben wir keine Werte.`, at: 'year' }
 }
 
-/** A Vorabpauschale is received, and taxed, in the following year. */
+/** The year of the tax: a Vorabpauschale is received, and taxed, in the following year. */
 export function yearOfTax({ task, year }: Pick<CapitalValues, 'task' | 'year'>): number {
   return wholeOf(year) + (task === 'advance_lump_sum' ? 1 : 0)
 }

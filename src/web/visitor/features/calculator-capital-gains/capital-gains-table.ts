@@ -11,7 +11,10 @@ interface Line {
   readonly amount: Decimal
 }
 
-/** Step by step from the income to the tax, or both ways of the Günstigerprüfung. */
+/**
+ * The steps from the income to the tax, or both ways of the Günstigerprüfung (the comparison with the income tax
+ * tariff).
+ */
 export function capitalGainsTable({ result, show }: CapitalGainsView): ResultTable {
   const { text, euros } = tableColumns<Line>(show)
   return resultTable<Line>({
@@ -57,7 +60,7 @@ interface YearRow {
   readonly figure: Decimal | null
 }
 
-/** The same entry in every year: base rate, allowance, and what it costs or saves. */
+/** The same entry in every year: base rate, allowance, and the tax that it costs or saves. */
 export function capitalGainsYearTable({ values, show }: CapitalGainsView): ResultTable {
   const rows = capitalGainsYears(values)
     .toReversed()

@@ -24,7 +24,7 @@ const wholes = {
   sale: { name: 'Verkauf', of: 'vom Erlös' },
 } as const satisfies Record<TaxResult['task'], object>
 
-/** "26,4 % vom Ertrag gehen ab". */
+/** The title of the drawing, such as "26,4 % vom Ertrag gehen ab". */
 export function capitalGainsTitle({ result, show }: CapitalGainsView): string {
   if (result.kind === 'check') return 'Ab wann sich der Tarif nicht mehr lohnt'
   const whole = itemAt(result.stages, 0).amount
@@ -104,7 +104,7 @@ export function capitalGainsDifference(
   return euroDifference(one.tax.total, two.tax.total, show, 'less')
 }
 
-/** What else there could be: a used allowance and a church; more income or a spouse. */
+/** Variants to compare with: a used allowance and a church; more income or a spouse. */
 export function capitalGainsVariants(
   values: Values<CapitalGainsInputs>,
 ): readonly Variant<CapitalGainsInputs>[] {

@@ -24,7 +24,7 @@ function taxOf(part: Part) {
 
 function sentenceOf(part: Part): string {
   const outcome = computeCapitalGains({ ...sample, ...part })
-  // The sentence of a field has ordinary spaces, the one that is put together has none that break.
+  // The sentences differ in their spaces: a composed one has none that break.
   return outcome.ok ? '' : outcome.sentence.replaceAll('\u00A0', ' ')
 }
 

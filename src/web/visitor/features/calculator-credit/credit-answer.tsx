@@ -1,7 +1,7 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import { type CreditView, effectiveWords } from './credit-words.ts'
 
-/** "Für 10.000,00 € über 4 Jahre zahlst du 234,85 € im Monat". */
+/** The answer, such as "Für 10.000,00 € über 4 Jahre zahlst du 234,85 € im Monat". */
 export function CreditAnswer({ result, show }: CreditView) {
   const { input, credit } = result
   return (

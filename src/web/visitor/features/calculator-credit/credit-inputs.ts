@@ -1,6 +1,6 @@
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 4; the sample is the credit of the index. */
+/** The fields of the calculator (calculators.md § 4); the sample is the credit of the index page. */
 export const creditInputs = {
   mode: {
     kind: 'choice',

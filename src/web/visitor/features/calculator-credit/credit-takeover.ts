@@ -6,7 +6,7 @@ import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
 import type { CreditInputs } from './credit-inputs.ts'
 import type { CreditResult } from './credit-result.ts'
 
-/** A credit is a loan with its instalment. */
+/** Offers the credit to the plan as a loan with its instalment. */
 export function creditOffer({ result, show }: View<CreditInputs, CreditResult>): TakeoverOffer {
   const { input, credit } = result
   const { nominalRate, instalment } = credit

@@ -16,7 +16,7 @@ export function creditNote(key: CreditKey, values: Values<CreditInputs>, show: S
   return show.start ? `${show.duration(months)}, bis ${show.monthAfter(months)}` : show.duration(months)
 }
 
-/** "11,3 % von allem, was du zahlst, sind Zinsen" */
+/** The title of the drawing, such as "11,3 % von allem, was du zahlst, sind Zinsen" */
 export function creditTitle({ result: { credit }, show }: CreditView): string {
   if (credit.interestTotal.eq(0)) return 'Der Kredit kostet keine Zinsen'
   const share = credit.interestTotal.div(credit.totalPaid)
@@ -53,7 +53,7 @@ export function creditDifference(first: CreditView, other: CreditView, show: Sho
   return euroDifference(first.result.credit.interestTotal, other.result.credit.interestTotal, show, 'less')
 }
 
-/** A year less, and a point less interest. */
+/** Variants to compare with: a year less, and a percentage point less interest. */
 export function creditVariants(values: Values<CreditInputs>, show: Show): readonly Variant<CreditInputs>[] {
   const months = Math.max(2, wholeOf(values.months) - 12)
   const key = values.mode === 'effective' ? 'effectiveRate' : 'nominalRate'

@@ -14,7 +14,7 @@ export interface DebtTexts {
 export const MOST_DEBTS = 12
 export const LONGEST_DEBT_NAME = 30
 
-/** calculators.md § 21. */
+/** The fields of a debt (calculators.md § 21). */
 export const debtFields = {
   balance: {
     kind: 'amount',
@@ -33,7 +33,9 @@ export const debtFields = {
   },
 } as const satisfies Readonly<Record<Exclude<keyof DebtTexts, 'name'>, NumberInput>>
 
-/** `Dispo,2500,11.5,50;Möbelkauf,900,0,30`: names carry neither comma nor semicolon. */
+/**
+ * The debts as one text, such as `Dispo,2500,11.5,50;Möbelkauf,900,0,30`: names contain neither comma nor semicolon.
+ */
 export function writeDebts(debts: readonly DebtTexts[]): string {
   return debts.map(({ name, balance, rate, minimum }) => [name, balance, rate, minimum].join(',')).join(';')
 }
@@ -55,7 +57,7 @@ export function readDebts(text: string): readonly DebtTexts[] | null {
   return debts.map(([name = '', balance = '', rate = '', minimum = '']) => ({ name, balance, rate, minimum }))
 }
 
-/** Without what separates debts, and no longer than it may be. */
+/** A name without the characters that separate debts, and no longer than it may be. */
 export function cleanName(name: string): string {
   return name.replaceAll(/[,;\p{Cc}]/gu, ' ').slice(0, LONGEST_DEBT_NAME)
 }

@@ -1,7 +1,7 @@
 import { Answer, TextFigure } from '#web/calculators/answer.tsx'
 import { type DebtsView, againstWords, budgetOf, methodWords, orderWords } from './debts-words.ts'
 
-/** "Mit der Lawine und 430,00 € im Monat bist du schuldenfrei in 2 Jahren, 5 Monaten". */
+/** The answer, such as "Mit der Lawine und 430,00 € im Monat bist du schuldenfrei in 2 Jahren, 5 Monaten". */
 export function DebtsAnswer(view: DebtsView) {
   const { values, result, show } = view
   const { debts, chosen } = result

@@ -15,7 +15,8 @@ import { balancesAfter, methodWords, sumOfBalances } from './debts-words.ts'
 
 type Props = ChartProps<DebtsInputs, DebtsResult>
 
-// In the order in which they are paid off; whole class names, so that the style sheet has them.
+// The colours are in the order in which debts are paid off; the class names are whole, so that the style sheet has
+// them.
 const fills = ['fill-chart-7', 'fill-chart-1', 'fill-chart-2', 'fill-chart-4', 'fill-chart-5', 'fill-chart-6']
 const strokes = [
   'stroke-chart-7',
@@ -136,7 +137,7 @@ function Layers({ result, moments, show, size, place }: LayersProps) {
   )
 }
 
-/** Every month of a short way, sixty places of a long one. */
+/** The months that are drawn: all of a short repayment, sixty of a long one. */
 function momentsOf(months: number): readonly number[] {
   const step = Math.max(1, Math.ceil(months / 60))
   const inner = Array.from({ length: Math.ceil(months / step) }, (_, at) => at * step)

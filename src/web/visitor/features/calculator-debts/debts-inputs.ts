@@ -3,7 +3,7 @@ import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { readDebts, toDebts, totalOf } from './debt-list.ts'
 import { DebtsEditor } from './debts-editor.tsx'
 
-/** calculators.md § 21; the sample is its first worked example. */
+/** The fields of the calculator (calculators.md § 21); the sample is its first worked example. */
 export const debtsInputs = {
   method: {
     kind: 'choice',

@@ -13,9 +13,9 @@ export type Payoff = Extract<DebtPayoff, { ok: true }>
 export interface DebtsResult {
   readonly debts: readonly Debt[]
   readonly extra: Decimal
-  /** By the method that was chosen. */
+  /** The repayment by the chosen method. */
   readonly chosen: Payoff
-  /** By the other one; null when it never ends. */
+  /** The repayment by the other method; null when it never ends. */
   readonly other: Payoff | null
 }
 

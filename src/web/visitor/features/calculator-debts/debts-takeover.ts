@@ -5,7 +5,7 @@ import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
 import type { DebtsInputs } from './debts-inputs.ts'
 import type { DebtsResult } from './debts-result.ts'
 
-/** Every debt is a loan, and what is paid beyond its least payment an event of it. */
+/** Offers every debt to the plan as a loan, and payments beyond its least payment as an event. */
 export function debtsOffer({ result }: View<DebtsInputs, DebtsResult>): TakeoverOffer {
   const { debts, chosen } = result
   return {

@@ -19,12 +19,12 @@ export const methodWords = {
   snowball: { name: 'Schneeball', other: 'avalanche', dative: 'dem Schneeball' },
 } as const satisfies Record<PayoffMethod, { name: string; other: PayoffMethod; dative: string }>
 
-/** What is paid every month until the end. */
+/** The sum that is paid every month until the end. */
 export function budgetOf({ debts, extra }: DebtsResult): Decimal {
   return debts.reduce((sum, { minimum }) => sum.plus(minimum), extra)
 }
 
-/** "Zuerst ist Möbelkauf bezahlt, im März 2027" */
+/** The title of the drawing, such as "Zuerst ist Möbelkauf bezahlt, im März 2027" */
 export function debtsTitle({ result: { debts, chosen }, show }: DebtsView): string {
   const first = Math.min(...chosen.payoffMonths)
   const debt = itemAt(debts, chosen.payoffMonths.indexOf(first))
@@ -67,7 +67,7 @@ export function debtsDifference(first: DebtsView, other: DebtsView, show: Show):
   return euroDifference(first.result.chosen.interest, other.result.chosen.interest, show, 'less')
 }
 
-/** The other method, and fifty euros more. */
+/** Variants to compare with: the other method, and fifty euros more. */
 export function debtsVariants(values: Values<DebtsInputs>, show: Show): readonly Variant<DebtsInputs>[] {
   const { other } = methodWords[values.method]
   const extra = smallest(amountOf(values.extra).plus(50), 1_000_000)
@@ -84,7 +84,7 @@ export function debtsName({ values, result, show }: DebtsView): string {
   return `${methodWords[values.method].name}, ${show.euros(result.extra)} extra`
 }
 
-/** What is owed of each debt after so many months; 0 is today. */
+/** The rest of each debt after so many months; 0 is today. */
 export function balancesAfter({ debts, chosen }: DebtsResult, months: number): readonly Decimal[] {
   return months === 0 ? debts.map(({ balance }) => balance) : itemAt(chosen.rows, months - 1).balances
 }

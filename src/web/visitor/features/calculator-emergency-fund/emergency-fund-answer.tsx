@@ -1,7 +1,7 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import { type EmergencyFundView, fillWords, monthsWords, noSaving } from './emergency-fund-words.ts'
 
-/** "Für 3 Monate ohne Einkommen brauchst du 5.550,00 €". */
+/** The answer, such as "Für 3 Monate ohne Einkommen brauchst du 5.550,00 €". */
 export function EmergencyFundAnswer(view: EmergencyFundView) {
   const { result, show } = view
   const { input, fund } = result
@@ -11,7 +11,7 @@ export function EmergencyFundAnswer(view: EmergencyFundView) {
       figure={<EuroFigure amount={fund.target} />}
     >
       <p>{coverageWords(view)}</p>
-      {/* Of its own: the month comes when it is known, and must not move what stands below. */}
+      {/* This line has its own height: the month is added when it is known, and must not move what stands below. */}
       <p>{fillingWords(view)}</p>
     </Answer>
   )

@@ -46,14 +46,16 @@ export default function EmergencyFundChart(props: Props) {
 
 type DrawingProps = Props & PlacedDrawing
 
-/** Heights are months of expenses, so that everybody reads the same marks. Doubles: for drawing only. */
+/**
+ * The drawing. Heights are months of expenses, so that everybody reads the same marks. Doubles are for drawing only.
+ */
 function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const { width, height } = size
   const { points, input } = result
   const lines = drawnLines(compared, (one) => ({ result: one, covered: coveredBy(one) }))
   const covered = coveredBy(result)
   const term = Math.max(...lines.map((line) => itemAt(line.result.points, -1).month))
-  // What lies far above the target would press everything else flat.
+  // Values far above the target are cut, because they would make everything else too flat.
   const top = Math.max(...lines.map((line) => line.result.input.months)) * 1.25
   const y = (months: number) => height - (Math.min(months, top) / top) * height
   const x = (month: number) => (month / term) * width

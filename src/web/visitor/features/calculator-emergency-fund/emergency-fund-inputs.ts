@@ -5,7 +5,7 @@ const yesOrNo = [
   { code: 'yes', address: 'ja', label: 'ja' },
 ] as const
 
-/** calculators.md § 7; the sample is its first example. */
+/** The fields of the calculator (calculators.md § 7); the sample is its first example. */
 export const emergencyFundInputs = {
   basis: {
     kind: 'choice',

@@ -13,20 +13,20 @@ import type { EmergencyFundInputs } from './emergency-fund-inputs.ts'
 export interface EmergencyFundResult {
   readonly input: EmergencyFundInput
   readonly fund: EmergencyFund
-  /** Until the target, at least a year, at most a hundred. */
+  /** The points until the target, for at least a year and at most a hundred. */
   readonly points: readonly ReservePoint[]
 }
 
 export interface ReservePoint {
   readonly month: number
-  /** Put aside since the last point. */
+  /** The amount saved since the last point. */
   readonly paid: Decimal
   readonly balance: Decimal
-  /** Months of expenses it lasts, cut to one decimal. */
+  /** How many months of expenses the reserve covers, cut to one decimal. */
   readonly coverage: Decimal
 }
 
-/** What the reserve should be, what is missing, and the months until then (calculators.md § 7). */
+/** The size of the reserve, the missing amount, and the months until it is complete (calculators.md § 7). */
 export function computeEmergencyFund(values: Values<EmergencyFundInputs>): Outcome<EmergencyFundResult> {
   const input = {
     expenses: amountOf(values.expenses),
@@ -46,7 +46,7 @@ export function suggestedMonths(values: Values<EmergencyFundInputs>): number {
   })
 }
 
-/** Month by month for three years, then in years. */
+/** The points: month by month for three years, then in years. */
 function pointsOf(
   { expenses, available, contribution }: EmergencyFundInput,
   { monthsToFill }: EmergencyFund,

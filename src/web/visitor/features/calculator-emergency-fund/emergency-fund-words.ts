@@ -14,13 +14,13 @@ export const noSaving = 'Lege eine monatliche Rate fest.'
 
 const months = { one: 'Monat', many: 'Monate' } as const
 
-/** "3 Monate", "1,2 Monate"; in the dative "3 Monaten". */
+/** A number of months in words: "3 Monate", "1,2 Monate"; in the dative "3 Monaten". */
 export function monthsWords(count: string, grammar: 'nominative' | 'dative' = 'nominative'): string {
   if (count === '1') return '1 Monat'
   return `${count} Monate${grammar === 'dative' ? 'n' : ''}`
 }
 
-/** How long until it is full; null when it is full already or nothing is put aside. */
+/** How long until it is full; null when it is full already or nothing is saved. */
 export function fillWords({ result: { fund }, show }: EmergencyFundView): string | null {
   if (!fund.monthsToFill) return null
   return fund.monthsToFill > 1200 ? 'mehr als 100 Jahren' : show.duration(fund.monthsToFill, 'dative')
@@ -57,7 +57,7 @@ export function emergencyFundRows({ result, show }: EmergencyFundView): readonly
   ]
 }
 
-/** Measured by the time until it is full, otherwise by the target. */
+/** The difference between two results: in the time until the reserve is full, otherwise in the target. */
 export function emergencyFundDifference(
   { result: first }: EmergencyFundView,
   { result: other }: EmergencyFundView,
@@ -69,7 +69,7 @@ export function emergencyFundDifference(
     : countDifference(before, after, show, months, 'less')
 }
 
-/** What else one could do: put more aside, or aim higher. */
+/** Variants to compare with: saving more, or a higher target. */
 export function emergencyFundVariants(
   values: Values<EmergencyFundInputs>,
   show: Show,

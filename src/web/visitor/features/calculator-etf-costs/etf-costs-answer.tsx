@@ -2,7 +2,7 @@ import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { Fund } from './etf-costs-result.ts'
 import type { EtfCostsView } from './etf-costs-words.ts'
 
-/** "Mit Fonds 1 hast du nach 20 Jahren mehr: 9.937,79 €". */
+/** The answer, such as "Mit Fonds 1 hast du nach 20 Jahren mehr: 9.937,79 €". */
 export function EtfCostsAnswer({ result, show }: EtfCostsView) {
   const { first, second, difference } = result
   const time = show.duration(first.input.years * 12, 'dative')

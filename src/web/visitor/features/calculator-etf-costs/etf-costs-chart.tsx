@@ -15,7 +15,7 @@ import type { EtfCostsResult } from './etf-costs-result.ts'
 
 type Props = ChartProps<EtfCostsInputs, EtfCostsResult>
 
-/** A wedge that opens: between no costs and each fund lies what it costs. */
+/** Lines that diverge: the distance between no costs and each fund is what the fund costs. */
 export default function EtfCostsChart(props: Props) {
   const { result, show } = props
   const { first, second } = result
@@ -46,7 +46,7 @@ export default function EtfCostsChart(props: Props) {
 
 type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
 
-/** Doubles: for drawing only. */
+/** The drawing. Doubles are for drawing only. */
 function Drawing({ result, show, size, place }: DrawingProps) {
   const { width, height } = size
   const { first, second } = result

@@ -9,7 +9,7 @@ const ter = {
 const frontLoad = { kind: 'percent', note: 'auf jede Zahlung', range: ['0', '10'] } as const
 const fee = { kind: 'amount', note: 'am Ende jedes Jahres', range: ['0', '10000'] } as const
 
-/** calculators.md § 15; the sample holds a cheap fund beside a dear one. */
+/** The fields of the calculator (calculators.md § 15); the sample has a cheap fund and an expensive one. */
 export const etfCostsInputs = {
   initial: {
     kind: 'amount',

@@ -13,7 +13,7 @@ export interface Fund {
 export interface EtfCostsResult {
   readonly first: Fund
   readonly second: Fund
-  /** What the first ends with more than the second; negative when it ends with less. */
+  /** How much more the first fund ends with than the second; negative when it ends with less. */
   readonly difference: Decimal
 }
 

@@ -7,7 +7,7 @@ import { endOfMonthNote, roundedNotes } from '#web/plan-takeover/usual-omissions
 import type { EtfCostsInputs } from './etf-costs-inputs.ts'
 import type { EtfCostsResult } from './etf-costs-result.ts'
 
-/** The fund that ends with more is a position of shares with its costs. */
+/** Offers the fund that ends with more to the plan, as a position of shares with its costs. */
 export function etfCostsOffer({ result, show }: View<EtfCostsInputs, EtfCostsResult>): TakeoverOffer {
   const isFirst = result.difference.gte(0)
   const name = isFirst ? 'Fonds 1' : 'Fonds 2'

@@ -39,7 +39,7 @@ export function etfCostsDifference(first: EtfCostsView, other: EtfCostsView, sho
   return { ...euroDifference(first.result.difference, other.result.difference, show), tone: 'none' }
 }
 
-/** More time, and the second fund at its best. */
+/** Variants to compare with: a longer time, and the second fund with its best figures. */
 export function etfCostsVariants(
   values: Values<EtfCostsInputs>,
   show: Show,

@@ -4,7 +4,7 @@ import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 import type { View } from '#web/calculators/view.ts'
 import { type FinancialFreedomView, ageWords, lifeWords, outOfReach } from './financial-freedom-words.ts'
 
-/** "Für 30.000,00 € im Jahr brauchst du 750.000,00 €". */
+/** The answer, such as "Für 30.000,00 € im Jahr brauchst du 750.000,00 €". */
 export function FinancialFreedomAnswer(view: View<FinancialFreedomInputs, FinancialFreedomResult>) {
   const { result, show } = view
   const { input, freedom } = result

@@ -8,7 +8,7 @@ import { WayDrawing } from './way-drawing.tsx'
 
 type Part = 'way' | 'after'
 
-/** The way up to the number, or what becomes of the number once it is lived from. */
+/** The way up to the needed capital (the number), or what becomes of it once one lives from it. */
 export default function FinancialFreedomChart(
   props: ChartProps<FinancialFreedomInputs, FinancialFreedomResult>,
 ) {

@@ -4,7 +4,7 @@ import { centHalfUp } from '#domain/money/rounding.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { FinancialFreedomView } from './financial-freedom-words.ts'
 
-/** The formulas of calculators.md § 8 with the values of the form, and what has to be taken out in a year. */
+/** The formulas of calculators.md § 8 with the values of the form, and the amount withdrawn in a year. */
 export function explainFinancialFreedom({ result, show }: FinancialFreedomView): Explanation {
   const { input, freedom, realReturn } = result
   const missing = input.expensesYear.minus(input.otherIncomeYear)

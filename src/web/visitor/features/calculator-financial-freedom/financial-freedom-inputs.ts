@@ -1,6 +1,6 @@
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 8; the sample is its first example. */
+/** The fields of the calculator (calculators.md § 8); the sample is its first example. */
 export const financialFreedomInputs = {
   expensesYear: {
     kind: 'amount',

@@ -17,17 +17,20 @@ import type { FinancialFreedomInputs } from './financial-freedom-inputs.ts'
 export interface FinancialFreedomResult {
   readonly input: FreedomInput
   readonly freedom: FinancialFreedom
-  /** After inflation, as a fraction. */
+  /** The return after inflation, as a fraction. */
   readonly realReturn: Decimal
-  /** Until the number is reached; fifty years when it never is. */
+  /** The projection until the needed capital (the number) is reached; fifty years when it never is. */
   readonly way: SavingsProjection
-  /** What becomes of the number once it is lived from; null when nothing has to be taken out. */
+  /** What becomes of that capital once one lives from it; null when nothing has to be withdrawn. */
   readonly life: WithdrawalCourse | null
 }
 
 const MONTHS_OUT_OF_REACH = 600
 
-/** The number, the way there and the life after it (calculators.md § 8). Ranges keep rate and tax in their limits. */
+/**
+ * The needed capital (the number), the way there and the life after it (calculators.md § 8). The ranges of the fields
+ * keep rate and tax within their limits.
+ */
 export function computeFinancialFreedom(
   values: Values<FinancialFreedomInputs>,
 ): Outcome<FinancialFreedomResult> {
@@ -58,7 +61,7 @@ function inputOf(values: Values<FinancialFreedomInputs>): FreedomInput {
     annualReturn: rateOf(values.annualReturn),
     inflation: rateOf(values.inflation),
     age,
-    // The coast number looks ahead.
+    // The coast number needs an age in the future.
     ...(values.coastAge !== '' && coastAge > age ? { coastAge } : {}),
   }
 }

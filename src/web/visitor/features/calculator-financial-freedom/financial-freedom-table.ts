@@ -9,11 +9,11 @@ interface WayRow {
   readonly paid: Decimal | null
   readonly interest: Decimal | null
   readonly balance: Decimal
-  /** Of the number, as a fraction; null when there is none to reach. */
+  /** The reached share of the needed capital (the number), as a fraction; null when there is none to reach. */
   readonly share: Decimal | null
 }
 
-/** Year by year until the number is reached. */
+/** The table year by year until the needed capital is reached. */
 export function wayTable(view: FinancialFreedomView): ResultTable {
   const { result, show } = view
   const { way, input } = result
@@ -60,7 +60,7 @@ function wayRows({ result, show }: FinancialFreedomView): readonly WayRow[] {
     },
     ...way.years.map(({ year, paid, balance }) => {
       const months = Math.min(year * 12, way.months.length)
-      // Between two balances that are shown, so that the column adds up.
+      // The interest is computed from the two shown balances, so that the column adds up.
       const interest = balance.minus(before).minus(paid)
       before = balance
       return {
@@ -82,7 +82,7 @@ interface LifeRow {
   readonly balance: Decimal
 }
 
-/** Year by year from the number on. */
+/** The table year by year from then on. */
 export function lifeTable({ result, show }: FinancialFreedomView): ResultTable {
   const start = {
     year: 0,

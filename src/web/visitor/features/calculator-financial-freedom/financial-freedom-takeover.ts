@@ -9,7 +9,7 @@ import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
 const setElsewhere = 'Das stellst du unter Einstellungen, Vermögensplan ein.'
 
-/** What carries life one day is a position that is saved into. */
+/** Offers the saved capital to the plan as a position with a saving rate. */
 export function financialFreedomOffer({
   result,
   show,
@@ -25,7 +25,7 @@ export function financialFreedomOffer({
       isOwned: true,
       terms: {
         contributionCents: roundHalfUp(input.savingMonth),
-        // Saved in today's money: the rate rises with inflation.
+        // The saving rate is in today's money, so it rises with inflation.
         growthBp: basisPointsOf(input.inflation),
         returnBp: basisPointsOf(input.annualReturn),
         ...(freedom.months !== null && freedom.months > 0 && { paidMonths: freedom.months }),

@@ -12,13 +12,13 @@ export type FinancialFreedomView = View<FinancialFreedomInputs, FinancialFreedom
 
 export const outOfReach = 'Mit diesen Angaben nicht erreichbar.'
 
-/** "57 Jahren und 4 Monaten" */
+/** An age in the dative, such as "57 Jahren und 4 Monaten" */
 export function ageWords({ years, months }: { readonly years: number; readonly months: number }): string {
   if (months === 0) return `${years} Jahren`
   return `${years} Jahren und ${months === 1 ? '1 Monat' : `${months} Monaten`}`
 }
 
-/** How long the number lasts once it is lived from. */
+/** How long the capital lasts once one lives from it. */
 export function lifeWords({ result, show }: FinancialFreedomView): string {
   if (!result.life) return 'ohne Entnahme'
   return result.life.isLasting ? 'über 100 Jahre' : show.duration(result.life.fullMonths)
@@ -76,7 +76,7 @@ export function financialFreedomDifference(
   return countDifference(before, after, show, { one: 'Monat', many: 'Monate' }, 'less')
 }
 
-/** What else one could do: save more, or take out less. */
+/** Variants to compare with: saving more, or withdrawing less. */
 export function financialFreedomVariants(
   values: Values<FinancialFreedomInputs>,
   show: Show,

@@ -15,7 +15,7 @@ import type { FinancialFreedomResult } from './financial-freedom-result.ts'
 
 type Props = ChartProps<FinancialFreedomInputs, FinancialFreedomResult>
 
-/** How the number melts, or holds, once it is lived from. */
+/** How the capital shrinks, or holds, once one lives from it. */
 export function LifeDrawing(props: Props) {
   const { result, show } = props
   const years = result.life?.years ?? []
@@ -49,7 +49,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   const lines = drawnLines(compared, (one) => one.life && { balances: balancesOf(one), life: one.life })
   const own = balancesOf(result)
   const years = Math.max(1, ...lines.map(({ balances }) => balances.length - 1))
-  // What grows for ever leaves the drawing at the top, so that the own course stays readable.
+  // A line that grows for ever leaves the drawing at the top, so that one's own stays readable.
   const top = Math.max(...own, ...lines.map(({ balances }) => itemAt(balances, 0) * 1.2))
   const scale = scaleFor([top], height)
   const within = (balances: readonly number[]) => {
@@ -103,12 +103,12 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   )
 }
 
-/** At the start and after every year. Doubles: for drawing only. */
+/** The balances at the start and after every year. Doubles are for drawing only. */
 function balancesOf({ freedom, life }: FinancialFreedomResult): readonly number[] {
   return [freedom.number.toNumber(), ...(life?.years ?? []).map(({ balance }) => balance.toNumber())]
 }
 
-/** It begins when the number is reached, so there is no year of the calendar. */
+/** The words for a year, counted from when the capital is reached, because it has no year of the calendar. */
 function yearWords(year: number): string {
   return `Jahr ${year}`
 }

@@ -22,7 +22,9 @@ interface WayPoint {
   readonly balance: number
 }
 
-/** The capital climbs to the number; the coast line shows from where it would get there alone. */
+/**
+ * The capital on its way to the number; the coast line shows from which capital on it would get there without saving.
+ */
 export function WayDrawing(props: Props) {
   const { result, show } = props
   const points = pointsOf(result)
@@ -151,7 +153,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   )
 }
 
-/** Today, every full year, and the month in which it is reached. */
+/** The points that are drawn: today, every full year, and the month in which the number is reached. */
 function pointsOf({ input, way }: FinancialFreedomResult): readonly WayPoint[] {
   return [
     { month: 0, balance: input.capital.toNumber() },
@@ -162,7 +164,7 @@ function pointsOf({ input, way }: FinancialFreedomResult): readonly WayPoint[] {
   ]
 }
 
-/** Doubles: for drawing only. */
+/** The points of the coast line. Doubles are for drawing only. */
 function coastPoints({ input, freedom }: FinancialFreedomResult, months: number): readonly WayPoint[] {
   if (!freedom.coastNumber?.gt(0) || input.coastAge === undefined) return []
   const [start, goal] = [freedom.coastNumber.toNumber(), freedom.number.toNumber()]

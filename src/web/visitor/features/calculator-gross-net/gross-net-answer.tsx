@@ -6,7 +6,7 @@ import { taxesOf } from './gross-net-words.ts'
 
 type Props = View<GrossNetInputs, GrossNetResult>
 
-/** "Von 4.000,00 € brutto bleiben dir". */
+/** The answer, such as "Von 4.000,00 € brutto bleiben dir". */
 export function GrossNetAnswer({ values, result, show }: Props) {
   if (result.kind === 'family') return <FamilyAnswer result={result} show={show} values={values} />
   const { job, search } = result

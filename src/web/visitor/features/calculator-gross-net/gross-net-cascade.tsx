@@ -28,7 +28,7 @@ const looks: Readonly<Record<Step['look'], string>> = {
   other: 'fill-surface-3',
 }
 
-/** Each step begins where the one before it ended; what is left stands below. */
+/** Steps from gross to net, each of which begins where the one before it ended; the rest stands below. */
 export function Cascade({ result, show, compared }: CascadeProps) {
   const { job } = result
   const steps = stepsOf(result, compared)
@@ -86,7 +86,7 @@ function stepsOf({ job }: JobResult, compared: CascadeProps['compared']): readon
   ]
 }
 
-// The net of the other results, under the own one.
+// The net incomes of the other results stand under one's own.
 function othersOf(compared: CascadeProps['compared']): readonly Step[] {
   return compared.flatMap(({ letter, name, outcome, isCurrent }) => {
     if (isCurrent || !outcome.ok || outcome.result.kind !== 'job') return []

@@ -6,7 +6,7 @@ import { ParentalCurve } from './parental-curve.tsx'
 
 type Props = ChartProps<GrossNetInputs, GrossNetResult>
 
-/** A staircase from gross down to net, or the allowance over the net income. */
+/** Steps from gross down to net, or the parental allowance by net income. */
 export default function GrossNetChart(props: Props) {
   const { result, values, show, compared } = props
   return result.kind === 'family' ? (

@@ -25,18 +25,18 @@ const search = {
 
 type GrossNetSearch = ValueOf<typeof search>
 
-/** The years with figures of the wage tax and social security, or of what a birth brings. */
+/** The years with figures of the wage tax and social security, or of parental allowance and child benefit. */
 export function grossNetYears(asked: { readonly search: GrossNetSearch }): readonly number[] {
   return asked.search === 'parental_allowance' ? parentalAllowanceYears : wageTaxRuleYears
 }
 
-// Asked for every year of every question: what a birth brings may be known before the contributions are.
+// This is asked for every year of every task: the figures for a birth may be known before the contributions are.
 function averageExtraPercent(year: number): string {
   const { health } = socialSecurityRules(newestBegun(socialSecurityRuleYears, year))
   return health.averageExtraRate.times(100).toString()
 }
 
-/** calculators.md §§ 18 to 20. */
+/** The fields of the calculator (calculators.md §§ 18 to 20). */
 export const grossNetInputs = {
   search,
   year: {

@@ -27,14 +27,14 @@ export interface JobResult {
 export interface FamilyResult {
   readonly kind: 'family'
   readonly allowance: ParentalAllowance
-  /** Of the variant that was chosen, euros a month. */
+  /** The allowance of the chosen variant, in euros a month. */
   readonly amount: Decimal
   readonly months: number
-  /** For all children, euros a month. */
+  /** The child benefit for all children, in euros a month. */
   readonly childBenefit: Decimal
 }
 
-/** From gross to net or back, or what a birth brings (calculators.md §§ 19, 20). */
+/** From gross to net or back, or what is paid after a birth (calculators.md §§ 19, 20). */
 export function computeGrossNet(values: Values<GrossNetInputs>): Outcome<GrossNetResult, GrossNetKey> {
   if (!grossNetYears(values).includes(wholeOf(values.year)))
     return { ok: false, sentence: `Für ${values.year} haben wir keine Werte.`, at: 'year' }
@@ -58,7 +58,10 @@ export function computeGrossNet(values: Values<GrossNetInputs>): Outcome<GrossNe
   }
 }
 
-/** Who has no child pays more for care from 23 years on; grown children count, too. */
+/**
+ * The person for the computation. Whoever has no child pays more for care insurance from 23 years on; grown children
+ * count, too.
+ */
 export function personOf(values: Values<GrossNetInputs>): GrossNetPerson {
   const taxClass = wholeOf(values.taxClass) as TaxClass
   const childrenUnder25 = wholeOf(values.children)
@@ -98,14 +101,14 @@ function family(values: Values<GrossNetInputs>): Outcome<FamilyResult, GrossNetK
   }
 }
 
-/** Of a year that has them. */
+/** The figures of the year, which has to have them. */
 export function parentalAllowanceFigures({
   year,
 }: Pick<Values<GrossNetInputs>, 'year'>): ParentalAllowanceRules {
   return familyBenefitRules(wholeOf(year))!.parentalAllowance!
 }
 
-/** `175.000 €` */
+/** Whole euros, such as `175.000 €` */
 export function wholeEuros(euros: number): string {
   return formatEuros(decimal(euros), { places: 0 })
 }
@@ -121,7 +124,7 @@ export function parentalAllowanceFor(values: Values<GrossNetInputs>, netMonth: D
   })
 }
 
-/** The same job in each of the six classes; the factor belongs to class IV alone. */
+/** The same job in each of the six tax classes; the factor belongs to class IV alone. */
 export function inAllClasses({ job, person }: JobResult): readonly GrossNet[] {
   return ([1, 2, 3, 4, 5, 6] as const).flatMap((taxClass) => {
     const one = grossNet({

@@ -17,7 +17,7 @@ export function grossNetTable(view: GrossNetView): ResultTable {
   return view.result.kind === 'family' ? monthsTable(view, view.result) : payslip(view, view.result)
 }
 
-/** The same gross in all six classes, or the allowance by net income. */
+/** The same gross income in all six tax classes, or the allowance by net income. */
 export function grossNetOverview(view: GrossNetView): ResultTable {
   return view.result.kind === 'family' ? incomesTable(view) : classesTable(view, view.result)
 }

@@ -31,7 +31,7 @@ export function numeralOf(values: Values<GrossNetInputs>): string {
   return itemAt(classNumerals, wholeOf(values.taxClass) - 1)
 }
 
-/** "Von jedem Euro brutto bleiben 65 Cent". */
+/** The title of the drawing, such as "Von jedem Euro brutto bleiben 65 Cent". */
 export function grossNetTitle({ result, show }: GrossNetView): string {
   if (result.kind === 'family') return 'Elterngeld nach deinem Netto'
   const { grossMonth, net } = result.job
@@ -64,7 +64,7 @@ export function grossNetNote(
   }
 }
 
-/** What a person should know: the class, the kind of job, the children on the payslip. */
+/** Hints for the person: the tax class, the kind of job, the children on the payslip. */
 export function grossNetHints({ result, values }: GrossNetView): readonly string[] {
   if (result.kind === 'family') return []
   const { job } = result
@@ -127,7 +127,7 @@ export function grossNetDifference(first: GrossNetView, other: GrossNetView, sho
     : euroDifference(one.job.net, two.job.net, show)
 }
 
-/** What else there could be: a hundred more, and another class; a sibling, and a partner's income. */
+/** Variants to compare with: a hundred euros more, and another tax class; a sibling, and a partner's income. */
 export function grossNetVariants(values: Values<GrossNetInputs>): readonly Variant<GrossNetInputs>[] {
   const more = (key: 'gross' | 'net' | 'parentNet', limit: number) => ({
     ...values,

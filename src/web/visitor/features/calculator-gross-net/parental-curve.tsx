@@ -18,7 +18,7 @@ interface ParentalCurveProps {
   readonly show: Show
 }
 
-/** Basis and Plus over the net income, with the own place on both. */
+/** Basiselterngeld and ElterngeldPlus by net income, with one's own place on both lines. */
 export function ParentalCurve({ values, result, show }: ParentalCurveProps) {
   const { allowance } = result
   return (

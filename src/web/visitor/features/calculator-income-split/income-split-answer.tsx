@@ -3,7 +3,7 @@ import type { View } from '#web/calculators/view.ts'
 import type { IncomeSplitInputs } from './income-split-inputs.ts'
 import type { IncomeSplitResult } from './income-split-result.ts'
 
-/** "Von 4.656,45 € zahlst du dir selbst". */
+/** The answer, such as "Von 4.656,45 € zahlst du dir selbst". */
 export function IncomeSplitAnswer({ result, show }: View<IncomeSplitInputs, IncomeSplitResult>) {
   const { rule, income, saved, parts } = result
   const others = parts.filter(({ colour }) => colour !== 'saving_rate')

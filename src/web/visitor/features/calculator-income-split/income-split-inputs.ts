@@ -1,7 +1,7 @@
 import { potWords } from '#web/planning/pot-words.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 22; 10, 10 and 5 % are what the product suggests. */
+/** The fields of the calculator (calculators.md § 22); 10, 10 and 5 % are the rates that the product suggests. */
 export const incomeSplitInputs = {
   rule: {
     kind: 'choice',

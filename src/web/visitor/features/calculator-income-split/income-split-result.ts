@@ -14,18 +14,18 @@ import type { IncomeSplitInputs, IncomeSplitKey } from './income-split-inputs.ts
 export interface SplitPart {
   readonly name: string
   readonly colour: KeyColour
-  /** Of the income, as a fraction. */
+  /** The share of the income, as a fraction. */
   readonly share: Decimal
-  /** Euros a month. */
+  /** The amount in euros a month. */
   readonly amount: Decimal
 }
 
 export interface IncomeSplitResult {
   readonly rule: 'pots' | '50-30-20'
   readonly income: Decimal
-  /** They add up to the income. */
+  /** The parts, which add up to the income. */
   readonly parts: readonly SplitPart[]
-  /** What one pays oneself. */
+  /** The amount that one saves, invests or gives instead of spending it. */
   readonly saved: Decimal
 }
 
@@ -81,7 +81,7 @@ function basisPoints(share: Decimal): number {
   return share.times(WHOLE_BP).toNumber()
 }
 
-/** Where there is most to take away. */
+/** The largest share, from which most can be taken. */
 function largestOf<Key extends string>(shares: Readonly<Record<Key, Decimal>>): Key {
   const keys = Object.keys(shares) as Key[]
   return keys.reduce((most, key) => (shares[key].gt(shares[most]) ? key : most))

@@ -49,7 +49,7 @@ export function incomeSplitDifference(first: IncomeSplitView, other: IncomeSplit
   return euroDifference(first.result.saved, other.result.saved, show)
 }
 
-/** What else one could do: save five points more, and the other rule. */
+/** Variants to compare with: saving five percentage points more, and the other rule. */
 export function incomeSplitVariants(
   values: Values<IncomeSplitInputs>,
 ): readonly Variant<IncomeSplitInputs>[] {
@@ -70,7 +70,7 @@ export function incomeSplitName({ result, values, show }: IncomeSplitView): stri
   return ruleWords(result, values, show)
 }
 
-/** "10 / 10 / 5 %" */
+/** The rule in words, such as "10 / 10 / 5 %" */
 function ruleWords({ rule }: IncomeSplitResult, values: Values<IncomeSplitInputs>, show: Show): string {
   if (rule === '50-30-20') return rule
   const shares = [values.saving, values.luxury, values.donation]
@@ -100,7 +100,7 @@ export function incomeSplitTable({ result, show }: IncomeSplitView): ResultTable
   })
 }
 
-/** Every part is a share of the income; the last one takes what is left. */
+/** The explanation: every part is a share of the income; the last one takes the rest. */
 export function explainIncomeSplit({ result, show }: IncomeSplitView): Explanation {
   const { rule, income, parts } = result
   const last = itemAt(parts, -1)

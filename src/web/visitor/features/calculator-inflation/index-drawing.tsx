@@ -18,7 +18,7 @@ interface Props extends Pick<ChartProps<InflationInputs, InflationResult>, 'show
   readonly result: IndexResult
 }
 
-/** Steps: the amount as it had to be from month to month, or from year to year, to buy the same. */
+/** Steps that show the amount needed from month to month, or from year to year, to buy the same. */
 export function IndexDrawing(props: Props) {
   const { result, show } = props
   const { points } = result

@@ -3,7 +3,7 @@ import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
 import { yearsWords } from '#web/words/years-words.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 
-/** "10.000,00 € kaufen in 10 Jahren noch so viel wie heute 8.203,48 €". */
+/** The answer, such as "10.000,00 € kaufen in 10 Jahren noch so viel wie heute 8.203,48 €". */
 export function InflationAnswer({ result, show }: InflationView) {
   switch (result.search) {
     case 'real_rate':

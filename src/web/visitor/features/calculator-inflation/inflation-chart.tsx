@@ -5,7 +5,7 @@ import type { InflationResult } from './inflation-result.ts'
 import { PowerDrawing } from './power-drawing.tsx'
 import { RealRateDrawing } from './real-rate-drawing.tsx'
 
-/** A drawing for each question: scissors of prices and power, the piece off the rate, the way of the index. */
+/** A drawing for each task: prices against purchasing power, the real part of a rate, the course of the price index. */
 export default function InflationChart(props: ChartProps<InflationInputs, InflationResult>) {
   const { result, show, compared } = props
   switch (result.search) {

@@ -3,7 +3,7 @@ import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { FromEntry, ToEntry } from './inflation-month-entry.tsx'
 import { monthWords } from './inflation-months.ts'
 
-/** calculators.md § 6, with its examples as samples. */
+/** The fields of the calculator (calculators.md § 6), with its examples as samples. */
 export const inflationInputs = {
   search: {
     kind: 'choice',

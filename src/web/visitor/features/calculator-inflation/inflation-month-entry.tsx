@@ -10,7 +10,7 @@ export function ToEntry(props: EditorProps) {
   return <MonthEntry {...props} label="Bis" />
 }
 
-/** Month and year of the index beside each other: `2010-01`. */
+/** Month and year of the price index beside each other: `2010-01`. */
 function MonthEntry({ value, onChange, label }: EditorProps & { readonly label: string }) {
   const [year = '', month = ''] = value.split('-')
   const years = yearChoices()

@@ -2,12 +2,12 @@ import { indexMonths } from '#domain/calculators/price-index.ts'
 import { formatMonth, formatMonthName } from '#domain/calendar/format-date.ts'
 import { type Month, monthRange, yearOf } from '#domain/calendar/month.ts'
 
-/** The text of an input, `2010-01`, as a month. */
+/** The month in the text of a field, such as `2010-01`. */
 export function monthOfText(text: string): Month {
   return `${text}-01` as Month
 }
 
-/** "Januar 2010" */
+/** A month in words, such as "Januar 2010" */
 export function monthWords(text: string): string {
   return formatMonth(monthOfText(text))
 }
@@ -17,7 +17,7 @@ export const monthChoices = monthRange('2020-01-01', 12).map((month) => ({
   label: formatMonthName(month),
 }))
 
-/** Every year of the index; its last one may have months without a value. */
+/** Every year of the price index; its last one may have months without a value. */
 export function yearChoices(): readonly string[] {
   const { firstMonth, lastMonth } = indexMonths()
   const [first, last] = [yearOf(firstMonth), yearOf(lastMonth)]

@@ -15,7 +15,7 @@ export interface PowerResult extends PriceComparison {
   readonly amount: Decimal
   readonly inflation: Decimal
   readonly years: Decimal
-  /** Now, after every full year and at the end. */
+  /** The points now, after every full year and at the end. */
   readonly points: readonly PowerPoint[]
 }
 
@@ -37,9 +37,9 @@ export interface IndexResult {
   readonly to: Month
   readonly adjusted: Decimal
   readonly change: Decimal
-  /** Null below twelve months, where it would say more than it knows. */
+  /** Null below twelve months, for which a yearly change would mislead. */
   readonly changePerYear: Decimal | null
-  /** Every month of up to three years, otherwise every twelfth, and the end. */
+  /** The points of every month of up to three years, otherwise of every twelfth, and the end. */
   readonly points: readonly IndexPoint[]
 }
 
@@ -51,7 +51,7 @@ export interface IndexPoint {
 
 export type InflationResult = PowerResult | RealRateResult | IndexResult
 
-/** Purchasing power, real rate, or an amount moved with the index (calculators.md § 6). */
+/** Purchasing power, real rate, or an amount moved by the price index (calculators.md § 6). */
 export function computeInflation(values: Values<InflationInputs>): Outcome<InflationResult, InflationKey> {
   switch (values.search) {
     case 'purchasing_power':

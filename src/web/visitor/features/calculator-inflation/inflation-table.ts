@@ -8,7 +8,7 @@ import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { IndexPoint, IndexResult, PowerPoint, PowerResult, RealRateResult } from './inflation-result.ts'
 import { type InflationView, changeWords } from './inflation-words.ts'
 
-/** Year by year, or the real rate at other inflation, or the index from month to month. */
+/** The table year by year, or the real rate at other inflation, or the price index from month to month. */
 export function inflationTable({ result, show }: InflationView): ResultTable {
   switch (result.search) {
     case 'real_rate':

@@ -13,7 +13,7 @@ import type { InflationResult } from './inflation-result.ts'
 
 export type InflationView = View<InflationInputs, InflationResult>
 
-/** Signed percent: "+40,55 %". */
+/** A change in percent with its sign: "+40,55 %". */
 export function changeWords(change: Decimal, show: Show): string {
   return show.rate(change, { places: 2, isSigned: true })
 }
@@ -92,7 +92,7 @@ export function inflationDifference(
   }
 }
 
-/** Other inflation; for the index, other months to start from. */
+/** Variants to compare with: other inflation; for the price index, other months to start from. */
 export function inflationVariants(
   values: Values<InflationInputs>,
   show: Show,

@@ -18,7 +18,7 @@ interface Props extends Pick<ChartProps<InflationInputs, InflationResult>, 'show
   readonly result: PowerResult
 }
 
-/** Scissors: what the same thing costs goes up, what the same money buys goes down. */
+/** Two lines: what the same thing costs goes up, what the same money buys goes down. */
 export function PowerDrawing(props: Props) {
   const { result, show } = props
   const { points } = result
@@ -123,7 +123,7 @@ function Drawing({ result, show, compared, size, place }: DrawingProps) {
   )
 }
 
-/** A time with decimals ends between two months. */
+/** The words for the end: a time with decimals ends between two months. */
 function endWords({ years }: PowerResult, show: Props['show']) {
   return () => `nach ${yearsWords(years, show, 'n')}`
 }

@@ -14,7 +14,7 @@ interface Row {
   readonly result: RealRateResult
 }
 
-/** One row a result: from the rate on paper down to what is left of it. */
+/** One row for each result: from the nominal rate down to the real one. */
 export function RealRateDrawing({ show, compared }: Props) {
   const rows = compared.flatMap(({ letter, name, isCurrent, outcome }) =>
     outcome.ok && outcome.result.search === 'real_rate'

@@ -1,7 +1,10 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { MortgageView } from './mortgage-words.ts'
 
-/** "Für 133.959,51 € zu 3,6 % zahlst du 625,14 € im Monat"; with a given instalment what is left comes first. */
+/**
+ * The answer, such as "Für 133.959,51 € zu 3,6 % zahlst du 625,14 € im Monat"; with a given instalment the remaining
+ * debt comes first.
+ */
 export function MortgageAnswer(view: MortgageView) {
   const { values, result, show } = view
   const { input, first, fixed } = result

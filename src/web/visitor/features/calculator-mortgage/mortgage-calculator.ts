@@ -16,7 +16,7 @@ import {
   mortgageVariants,
 } from './mortgage-words.ts'
 
-/** The field of what is given. */
+/** The field of the given value. */
 const givenBy = {
   repayment: 'repayment',
   instalment: 'instalment',

@@ -18,7 +18,7 @@ import type { MortgageResult } from './mortgage-result.ts'
 
 type Props = ChartProps<MortgageInputs, MortgageResult>
 
-/** What is left of the loan: solid while the rate is bound, dashed after it; or what each year's payments are. */
+/** The remaining debt, solid during the fixed-interest period and dashed after it; or the payments of each year. */
 export default function MortgageChart(props: Props) {
   const { result, show } = props
   const [kind, want] = useState<'balance' | 'payments'>('balance')
@@ -171,7 +171,7 @@ function EndWords({ result, show, x, y }: EndWordsProps) {
   )
 }
 
-/** Stacked bars: what each year takes for the bank, and what it repays. */
+/** Stacked bars: the interest of each year, and its repayment. */
 function Payments({ result, show, size, place }: DrawingProps) {
   const { width, height, isWide } = size
   const { years, rows } = result
@@ -238,7 +238,7 @@ interface Point {
   readonly balance: number
 }
 
-/** The start, every full year, the end of the fixed period and the end. */
+/** The points that are drawn: the start, every full year, the end of the fixed-interest period and the end. */
 function pointsOf({ input, fixed, rows }: MortgageResult): readonly Point[] {
   const shown = rows.filter(
     ({ month }) => month % 12 === 0 || month === fixed.months || month === rows.length,

@@ -2,7 +2,9 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import type { Explanation } from '#web/calculators/explanation.tsx'
 import type { MortgageView } from './mortgage-words.ts'
 
-/** The formulas of calculators.md § 3 with the values of the form; the loan less what was repaid is what is left. */
+/**
+ * The formulas of calculators.md § 3 with the values of the form; the loan less its repayments is the remaining debt.
+ */
 export function explainMortgage(view: MortgageView): Explanation {
   const { result, show } = view
   const { input, first, fixed } = result

@@ -7,7 +7,7 @@ export const specialColumns = [
   { kind: 'amount', name: 'betrag', label: 'Betrag', sample: '10000', range: ['0', '100000000'] },
 ] as const satisfies readonly ListColumn[]
 
-/** calculators.md § 3; the sample is the loan of the index. */
+/** The fields of the calculator (calculators.md § 3); the sample is the loan of the index page. */
 export const mortgageInputs = {
   mode: {
     kind: 'choice',

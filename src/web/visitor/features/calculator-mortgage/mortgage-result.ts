@@ -22,18 +22,21 @@ export interface MortgageResult {
   readonly fixed: FixedPeriod
   /** Null without a follow-up rate, and when nothing is left to finance. */
   readonly second: { readonly nominalRate: Decimal; readonly loan: LoanSummary } | null
-  /** The follow-up instalment would not even pay the interest. */
+  /** Whether the follow-up instalment would not even pay the interest. */
   readonly isSecondTooLow: boolean
-  /** Both loans one after the other, or the first at an unchanged rate; ends with the fixed period where it is too low. */
+  /**
+   * The rows of both loans one after the other, or of the first at an unchanged rate; they end with the fixed-interest
+   * period where the follow-up instalment is too low.
+   */
   readonly rows: readonly LoanRow[]
   readonly years: readonly LoanYear[]
-  /** Of all rows; null when they do not repay the loan. */
+  /** The interest of all rows; null when they do not repay the loan. */
   readonly interestTotal: Decimal | null
 }
 
 type MortgageOutcome = Outcome<MortgageResult, MortgageKey>
 
-/** The loan until its rate ends, and what comes after it (calculators.md § 3). */
+/** The loan until the end of its fixed-interest period, and what comes after it (calculators.md § 3). */
 export function computeMortgage(values: Values<MortgageInputs>): MortgageOutcome {
   const principal = amountOf(values.principal)
   if (amountOf(values.special).gt(principal))
@@ -69,7 +72,7 @@ function inputOf(values: Values<MortgageInputs>): FirstLoan {
   }
 }
 
-/** Two after the same instalment are one. */
+/** The special repayments by month; two after the same instalment are added up. */
 function specialByMonth({ specials }: Values<MortgageInputs>): ReadonlyMap<number, Decimal> {
   const amounts = new Map<number, Decimal>()
   for (const [month, amount] of readList(specials, specialColumns) ?? [])

@@ -15,7 +15,7 @@ interface Row {
   readonly balance: Decimal
 }
 
-/** Year by year until the loan is repaid, over both fixed periods. */
+/** The table year by year until the loan is repaid, over both fixed-interest periods. */
 export function mortgageYears(view: MortgageView): ResultTable {
   const { result, show } = view
   const { years, rows } = result
@@ -29,7 +29,7 @@ export function mortgageYears(view: MortgageView): ResultTable {
   )
 }
 
-/** Every instalment. */
+/** The table of every instalment. */
 export function mortgageMonths(view: MortgageView): ResultTable {
   return mortgageTable(
     view,

@@ -8,7 +8,10 @@ import type { Show } from '#web/words/show.ts'
 import type { MortgageInputs } from './mortgage-inputs.ts'
 import type { MortgageResult } from './mortgage-result.ts'
 
-/** The loan with its special repayments, the loan that follows it, and the property where somebody says its value. */
+/**
+ * Offers the loan with its special repayments to the plan, the loan that follows it, and the property where its value
+ * was entered.
+ */
 export function mortgageOffer({ result, show }: View<MortgageInputs, MortgageResult>): TakeoverOffer {
   const { input, first, second, isSecondTooLow } = result
   const { nominalRate, fee } = input

@@ -21,11 +21,11 @@ export function mortgageNote(
   if (key !== 'fixedMonths') return undefined
   const months = wholeOf(values.fixedMonths)
   const words = show.duration(months)
-  // One line, whether the month is known or not.
+  // This is one line, whether the month is known or not.
   return show.start ? `${words}, bis ${formatMonthYearShort(addMonths(show.start, months))}` : words
 }
 
-/** "Nach 10 Jahren sind 24,0 % getilgt" */
+/** The title of the drawing, such as "Nach 10 Jahren sind 24,0 % getilgt" */
 export function mortgageTitle({ result: { fixed, input }, show }: MortgageView): string {
   if (fixed.balance.eq(0)) return `Nach ${show.duration(fixed.months, 'dative')} bist du schuldenfrei`
   const repaid = decimal(1).minus(fixed.balance.div(input.principal))
@@ -76,7 +76,7 @@ export function mortgageDifference(first: MortgageView, other: MortgageView, sho
   return one && two ? euroDifference(one, two, show, 'less') : null
 }
 
-/** What else one could do: repay a point more, and use the special repayment most banks allow. */
+/** Variants to compare with: a percentage point more of repayment, and the special repayment that most banks allow. */
 export function mortgageVariants(
   values: Values<MortgageInputs>,
   show: Show,

@@ -6,7 +6,7 @@ import type { PensionGapResult } from './pension-gap-result.ts'
 
 type Props = ChartProps<PensionGapInputs, PensionGapResult>
 
-/** A bar for each result: net pension, other income and the gap up to what is wished for. */
+/** A bar for each result: net pension, other income and the gap up to the wished income. */
 export function IncomeDrawing({ compared, show }: Props) {
   const bars = compared.flatMap(({ letter, name, isCurrent, outcome }) =>
     outcome.ok ? [{ letter, name, isCurrent, result: outcome.result }] : [],

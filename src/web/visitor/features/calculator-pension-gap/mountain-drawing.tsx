@@ -21,7 +21,7 @@ interface Point {
   readonly balance: Decimal
 }
 
-/** The mountain: up while saving, its top is retirement, down while the gap is paid from it. */
+/** The capital as a mountain: up while saving, its top is retirement, down while the gap is paid from it. */
 export function MountainDrawing(props: Props) {
   const { result, show } = props
   const points = pointsOf(result)
@@ -75,7 +75,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
     const top = itemAt(line.points, course.saving.years.length)
     return {
       ...line,
-      // Left of the point that marks retirement, also where a top lies just behind it.
+      // The label is left of the point that marks retirement, also where a top lies just behind it.
       x: x(Math.min(top.age, retirement)),
       y: scale.y(top.balance.toNumber()),
       words: `${show.euros(gap.savingMonth, { places: 0 })} im Monat`,
@@ -121,7 +121,7 @@ function Drawing({ result, show, compared, size, points, place }: DrawingProps) 
   )
 }
 
-/** Every birthday until the last one, and the month in which it ends. */
+/** The points that are drawn: every birthday until the last one, and the month of the end. */
 function pointsOf({ input, course }: PensionGapResult): readonly Point[] {
   const age = input.age.toNumber()
   const working = course.saving.years.length

@@ -1,7 +1,7 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import { type PensionGapView, ageWords } from './pension-gap-words.ts'
 
-/** "Mit 67 fehlen dir im Monat 836,27 € in heutiger Kaufkraft". */
+/** The answer, such as "Mit 67 fehlen dir im Monat 836,27 € in heutiger Kaufkraft". */
 export function PensionGapAnswer({ result, show }: PensionGapView) {
   const { input, gap } = result
   const age = ageWords(input.retirementAge, show)

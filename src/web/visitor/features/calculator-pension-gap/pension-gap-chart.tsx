@@ -8,7 +8,7 @@ import type { PensionGapResult } from './pension-gap-result.ts'
 
 type Part = 'income' | 'capital'
 
-/** What a month in retirement is made of, or the capital that is climbed and lived from. */
+/** The parts of a month's income in retirement, or the capital that is saved and then lived from. */
 export default function PensionGapChart(props: ChartProps<PensionGapInputs, PensionGapResult>) {
   const [part, show] = useState<Part>('capital')
   return (

@@ -8,13 +8,13 @@ import {
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 
-/** From this year of birth on the standard age stays as it is. */
+/** From this year of birth on the standard retirement age stays the same. */
 const lastBirthYear = itemAt(risingBirthYears, -1) + 1
 
-/** Whoever was born before them is past 75. */
+/** The years of birth to choose from: whoever was born earlier is past 75. */
 const birthYears = Array.from({ length: 14 }, (_, at) => lastBirthYear - at)
 
-/** calculators.md § 9; the sample is its first example. */
+/** The fields of the calculator (calculators.md § 9); the sample is its first example. */
 export const pensionGapInputs = {
   pensionBy: {
     kind: 'choice',

@@ -24,13 +24,13 @@ import type { PensionGapInputs, PensionGapKey } from './pension-gap-inputs.ts'
 export interface PensionGapResult {
   readonly input: PensionGapInput
   readonly gap: PensionGap
-  /** How the gross pension came about; null when it was entered. */
+  /** How the gross pension was computed; null when it was entered. */
   readonly points: PensionPoints | null
   readonly course: ReturnType<typeof pensionCourse>
 }
 
 export interface PensionPoints {
-  /** All of them at retirement. */
+  /** All pension points at retirement. */
   readonly points: Decimal
   readonly ofYear: Decimal
   readonly factor: Decimal
@@ -48,7 +48,7 @@ const refusals = {
   },
 } as const
 
-/** What is missing in retirement and what has to be saved for it (calculators.md § 9). */
+/** The amount that is missing in retirement and the saving it needs (calculators.md § 9). */
 export function computePensionGap(
   values: Values<PensionGapInputs>,
 ): Outcome<PensionGapResult, PensionGapKey> {
@@ -61,7 +61,7 @@ export function computePensionGap(
   return { ok: true, result: { input, gap, points, course: pensionCourse(input, gap) } }
 }
 
-/** The age that a life table or a person names. */
+/** The last age, given by a life table or entered by the person. */
 export function lastAge(values: Values<PensionGapInputs>): Decimal {
   if (values.lifeBy === 'own_age') return amountOf(values.lifeExpectancy)
   return lifeExpectancy(values.lifeBy, wholeOf(values.retirementAge))
@@ -110,10 +110,10 @@ function pointsOf(values: Values<PensionGapInputs>): PensionPoints {
   }
 }
 
-/** Nobody gets the old-age pension more than four years before the standard age. */
+/** How many months before the standard age the old-age pension may begin at most: four years. */
 const EARLIEST = 48
 
-/** Retirement against the standard age, negative before it. */
+/** The months between the standard age and retirement, negative before it. */
 export function monthsLate({ retirementAge, birthYear }: Values<PensionGapInputs>): number {
   return wholeOf(retirementAge) * 12 - standardRetirementMonths(wholeOf(birthYear))
 }

@@ -11,7 +11,7 @@ interface Row {
   readonly balance: Decimal
 }
 
-/** Year by year: what is saved until retirement, what is taken out from then on. */
+/** The table year by year: savings until retirement, withdrawals from then on. */
 export function pensionGapTable({ result, show }: PensionGapView): ResultTable {
   const { input, course } = result
   const age = input.age.toNumber()

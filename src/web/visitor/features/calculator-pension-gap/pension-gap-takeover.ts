@@ -7,7 +7,7 @@ import { omittedInflation, roundedNotes } from '#web/plan-takeover/usual-omissio
 import type { PensionGapInputs } from './pension-gap-inputs.ts'
 import type { PensionGapResult } from './pension-gap-result.ts'
 
-/** Age, retirement and pension belong to a person; what is saved for the gap is a position. */
+/** Offers age, retirement and pension to the plan as facts of a person, and the saving for the gap as a position. */
 export function pensionGapOffer({ result, show }: View<PensionGapInputs, PensionGapResult>): TakeoverOffer {
   const { input, gap, points } = result
   const { age, retirementAge, returnBefore, capital, desiredNet, otherNet, tax } = input

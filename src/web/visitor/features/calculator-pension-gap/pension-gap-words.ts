@@ -18,7 +18,7 @@ import {
 
 export type PensionGapView = View<PensionGapInputs, PensionGapResult>
 
-/** "67", "86,4" */
+/** An age in figures: "67", "86,4" */
 export function ageWords(age: { toString: () => string }, show: Show): string {
   return show.number(age.toString(), { places: 0, maximumPlaces: 1 })
 }
@@ -103,7 +103,7 @@ export function pensionGapDifference(first: PensionGapView, other: PensionGapVie
   return euroDifference(first.result.gap.savingMonth, other.result.gap.savingMonth, show, 'less')
 }
 
-/** Work longer, or want less. */
+/** Variants to compare with: working longer, or a smaller wished income. */
 export function pensionGapVariants(values: Values<PensionGapInputs>): readonly Variant<PensionGapInputs>[] {
   const later = wholeOf(values.retirementAge) < 75 ? 1 : -1
   const age = wholeOf(values.retirementAge) + later

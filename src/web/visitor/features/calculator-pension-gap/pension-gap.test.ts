@@ -42,7 +42,7 @@ it('makes the pension from points, earlier with a deduction', () => {
   expect(String(resultOf(full).input.pensionGross)).toBe('1934.66')
   const early = { ...full, points: '38.2', retirementAge: '63' }
   expect(String(resultOf(early).input.pensionGross)).toBe('1390.37')
-  // A year at the average earnings is one point, above the ceiling no more than its points.
+  // A year with the average earnings is one point; earnings above the ceiling add none.
   expect(String(resultOf({ ...full, points: '0', grossYear: '51944' }).points!.points)).toBe('30')
   expect(String(resultOf({ ...full, grossYear: '1000000' }).points!.ofYear)).toBe('1.9521')
 })

@@ -1,7 +1,7 @@
 import { Answer, EuroFigure, TextFigure } from '#web/calculators/answer.tsx'
 import { type PropertyView, factorWords, rateWords } from './property-words.ts'
 
-/** "Zum Kaufpreis von 400.000,00 € kommen 45.675,60 € dazu", or what the rent yields. */
+/** The answer, such as "Zum Kaufpreis von 400.000,00 € kommen 45.675,60 € dazu", or the yield of the rent. */
 export function PropertyAnswer({ values, result, show }: PropertyView) {
   const { costs, purchase, rental, rentalYield: figures } = result
   if (values.mode === 'costs')

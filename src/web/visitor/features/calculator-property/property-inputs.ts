@@ -5,7 +5,7 @@ import { flatFeeRates } from '#domain/property/fee-rates.ts'
 import { transferTaxRates } from '#domain/property/transfer-tax.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md §§ 11–14; the sample of the costs is the flat of the index. */
+/** The fields of the calculator (calculators.md §§ 11–14); the sample of the costs is the flat of the index page. */
 export const propertyInputs = {
   mode: {
     kind: 'choice',
@@ -217,13 +217,13 @@ export const propertyInputs = {
 export type PropertyInputs = typeof propertyInputs
 export type PropertyKey = keyof PropertyInputs
 
-/** "vor 1925", "1925 bis 2022", "ab 2023" */
+/** A period of construction in words: "vor 1925", "1925 bis 2022", "ab 2023" */
 function periodWords({ from, until }: (typeof linearPeriods)[number]): string {
   if (from === null) return `vor ${Number(until) + 1}`
   return until === null ? `ab ${from}` : `${from} bis ${until}`
 }
 
-/** "2,5 %", "2 %" */
+/** A rate without needless decimals: "2,5 %", "2 %" */
 function shortRate(rate: Decimal): string {
   return formatRate(rate, { places: 0, maximumPlaces: 2 })
 }

@@ -21,7 +21,7 @@ export interface PropertyResult {
   readonly costs: PurchaseCosts
   readonly rental: RentalInput
   readonly rentalYield: RentalYield
-  /** Petersche Formel; null when the amount was entered. */
+  /** The maintenance by the Petersche Formel; null when the amount was entered. */
   readonly peters: Maintenance | null
   readonly depreciation: {
     readonly basis: Decimal
@@ -30,7 +30,7 @@ export interface PropertyResult {
   }
 }
 
-/** What comes on top of the price, and what a let flat yields (calculators.md §§ 11–14). */
+/** The costs on top of the price, and the yield of a let flat (calculators.md §§ 11–14). */
 export function computeProperty(values: Values<PropertyInputs>): Outcome<PropertyResult> {
   const purchase = purchaseOf(values)
   const costs = purchaseCosts(purchase)
@@ -80,7 +80,7 @@ function petersOf(values: Values<PropertyInputs>): Maintenance {
   })
 }
 
-/** Of the first full year. */
+/** The depreciation rate of the first full year. */
 function depreciationRate(values: Values<PropertyInputs>): Decimal {
   switch (values.depreciationMode) {
     case 'own_rate':

@@ -43,7 +43,7 @@ interface StateRow {
   readonly costs: PurchaseCosts
 }
 
-/** The same purchase in each of the sixteen Länder. */
+/** The costs of the same purchase in each of the sixteen Länder. */
 export function statesTable({ result, show }: PropertyView): ResultTable {
   const rows = transferTaxRates.map((land) => ({
     land,
@@ -78,7 +78,7 @@ export function statesTable({ result, show }: PropertyView): ResultTable {
   })
 }
 
-/** What may be written off, year by year. */
+/** The depreciation, year by year. */
 export function depreciationTable({ result, show }: PropertyView): ResultTable {
   const { years } = result.depreciation
   const { euros } = tableColumns<DepreciationYear>(show)

@@ -13,7 +13,10 @@ const names = {
   surplus: 'Überschuss der Vermietung',
 } as const
 
-/** The property with what is paid for it; where its yield was asked for, its loan and what is left of the rent, too. */
+/**
+ * Offers the property with its costs to the plan; where its yield was asked for, also its loan and the rest of the
+ * rent.
+ */
 export function propertyOffer({ values, result, show }: View<PropertyInputs, PropertyResult>): TakeoverOffer {
   return values.mode === 'costs' ? boughtOffer(result, show) : letOffer(result, show)
 }

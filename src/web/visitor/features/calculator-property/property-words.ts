@@ -16,16 +16,16 @@ export type PropertyView = View<PropertyInputs, PropertyResult>
 /** A part of a sum, as the waterfall and the first table show it. */
 export interface Part {
   readonly label: string
-  /** Fits under a bar on a phone. */
+  /** A name short enough to stand under a bar on a phone. */
   readonly short: string
   readonly amount: Decimal
-  /** What it was computed from. */
+  /** From what the part was computed. */
   readonly from: string
-  /** A sum of the parts before it. */
+  /** Whether it is a sum of the parts before it. */
   readonly isSum?: boolean
 }
 
-/** The costs one by one, or the money of a year from the rent to what is left after tax. */
+/** The costs one by one, or the money of a year from the rent to the rest after tax. */
 export function partsOf({ values, result, show }: PropertyView): readonly Part[] {
   const { costs, purchase, rental, rentalYield: figures } = result
   if (values.mode === 'costs')
@@ -116,7 +116,7 @@ export function propertyTitle({ values, result, show }: PropertyView): string {
   return `Nach Steuern ${left.lt(0) ? 'zahlst du' : 'bleiben'} ${show.euros(left.abs())} im Jahr${left.lt(0) ? ' dazu' : ''}`
 }
 
-/** Years of rent in the price, by the usual convention. */
+/** How many yearly rents the price is, rounded in the usual way. */
 export function factorWords(factor: Decimal): string {
   if (factor.lte(20)) return 'günstig'
   if (factor.lte(25)) return 'üblich'
@@ -190,7 +190,7 @@ export function propertyDifference(first: PropertyView, other: PropertyView, sho
       )
 }
 
-/** Without an agent, or across the border; with more rent, or a tenth off the price. */
+/** Variants to compare with: without an agent, or in another Land; with more rent, or a tenth off the price. */
 export function propertyVariants(
   values: Values<PropertyInputs>,
   show: Show,

@@ -1,7 +1,7 @@
 import { Answer, EuroFigure } from '#web/calculators/answer.tsx'
 import type { RentOrBuyView } from './rent-or-buy-words.ts'
 
-/** "Nach 20 Jahren liegt Mieten vorn, um 59.447,56 €". */
+/** The answer, such as "Nach 20 Jahren liegt Mieten vorn, um 59.447,56 €". */
 export function RentOrBuyAnswer({ result, show }: RentOrBuyView) {
   const { input, figures } = result
   const { difference, buyer, tenant, breakEvenYear } = figures

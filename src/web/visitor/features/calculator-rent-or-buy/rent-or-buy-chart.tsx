@@ -20,7 +20,7 @@ interface Moment {
   readonly tenant: number
 }
 
-/** Two fortunes; what lies between them has the colour of who is ahead. */
+/** The fortunes of renting and buying; the area between them has the colour of the one that is ahead. */
 export default function RentOrBuyChart({ result, show }: Props) {
   const { figures } = result
   const { years, buyer, tenant } = figures
@@ -48,7 +48,7 @@ export default function RentOrBuyChart({ result, show }: Props) {
   )
 }
 
-/** Characters beside the plot. */
+/** The number of characters for which there is room beside the plot. */
 const LONGEST_AMOUNT = 13
 
 type DrawingProps = Pick<Props, 'result' | 'show'> & PlacedDrawing
@@ -65,7 +65,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   const path = (read: (moment: Moment) => number) =>
     linePath(moments.map((moment) => [x(moment.year), scale.y(read(moment))]))
   const here = itemAt(moments, place.at + 1)
-  // In full where that has room, else as the grid says it.
+  // The amount is written in full where there is room, otherwise as on the grid.
   const amountWords = (value: number) => {
     const exact = show.euros(value.toFixed(0), { places: 0 })
     return exact.length > LONGEST_AMOUNT ? axisEuros(value, show) : exact
@@ -127,7 +127,7 @@ function Drawing({ result, show, size, place }: DrawingProps) {
   )
 }
 
-/** Today, and the end of every year. */
+/** The points that are drawn: today, and the end of every year. */
 function momentsOf({ input, figures }: RentOrBuyResult): readonly Moment[] {
   const sold = input.price.toNumber() * (1 - input.sellingCosts.toNumber())
   return [

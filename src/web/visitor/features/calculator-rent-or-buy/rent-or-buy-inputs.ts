@@ -1,6 +1,6 @@
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 10; the sample is the flat of the index. */
+/** The fields of the calculator (calculators.md § 10); the sample is the flat of the index page. */
 export const rentOrBuyInputs = {
   price: {
     kind: 'amount',

@@ -5,7 +5,7 @@ import { roundedNotes } from '#web/plan-takeover/usual-omissions.ts'
 import type { RentOrBuyInputs } from './rent-or-buy-inputs.ts'
 import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 
-/** What would be bought: the property, its loan and what is paid for it at once. */
+/** Offers the purchase to the plan: the property, its loan and what is paid for it at once. */
 export function rentOrBuyOffer({ result, show }: View<RentOrBuyInputs, RentOrBuyResult>): TakeoverOffer {
   const { input, figures } = result
   const { nominalRate, valueGrowth } = input

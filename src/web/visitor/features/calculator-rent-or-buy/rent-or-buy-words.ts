@@ -10,7 +10,7 @@ import type { RentOrBuyResult } from './rent-or-buy-result.ts'
 
 export type RentOrBuyView = View<RentOrBuyInputs, RentOrBuyResult>
 
-/** "Kaufen liegt ab 2030 vorn" */
+/** The title of the drawing, such as "Kaufen liegt ab 2030 vorn" */
 export function rentOrBuyTitle({ result: { figures }, show }: RentOrBuyView): string {
   const { breakEvenYear, difference } = figures
   if (breakEvenYear === null) return 'Mieten bleibt die ganze Zeit vorn'
@@ -45,7 +45,7 @@ export function rentOrBuyRows({ result, show }: RentOrBuyView): readonly Compare
   ]
 }
 
-/** Neither way is the good one, so no difference is. */
+/** The difference between two results, which is never marked as good or bad: neither renting nor buying is. */
 export function rentOrBuyDifference(first: RentOrBuyView, other: RentOrBuyView, show: Show): Difference {
   return {
     ...euroDifference(first.result.figures.difference, other.result.figures.difference, show),
@@ -53,7 +53,7 @@ export function rentOrBuyDifference(first: RentOrBuyView, other: RentOrBuyView, 
   }
 }
 
-/** What tips the scales most: the rent, and what the flat gains. */
+/** Variants to compare with, of what matters most: the rent, and the growth in value of the flat. */
 export function rentOrBuyVariants(
   values: Values<RentOrBuyInputs>,
   show: Show,

@@ -27,7 +27,7 @@ interface Line extends DrawnLine {
 
 const STEPS = 48
 
-/** The even growth from the first value to the last, and a straight line to see the compound interest by. */
+/** The even growth from the first value to the last, and a straight line that makes the compound interest visible. */
 export function GrowthLines({ result, show, compared }: GrowthLinesProps) {
   const lines = drawnLines(compared, (one) =>
     one.kind === 'cagr' ? { ...lineOf(one), rate: rateWords(one.rate, show) } : null,

@@ -14,7 +14,7 @@ interface PaymentStemsProps {
   readonly show: Show
 }
 
-/** Each payment stands on its day: what was paid in hangs down, what came back stands up. */
+/** Each payment at its day: money paid in points down, money that came back points up. */
 export function PaymentStems({ result, show }: PaymentStemsProps) {
   const { payments } = result
   const place = usePlace(payments.length, payments.length - 1)
@@ -51,7 +51,7 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
   const room = 84
   const whole = Math.max(1, daysBetween(first, last))
   const zero = scale.y(0)
-  // Hundreds of them would lie on each other.
+  // Hundreds of larger points would cover each other.
   const radius = payments.length > 60 ? 2.5 : 5
   return (
     <>
@@ -62,7 +62,7 @@ function Stems({ result, show, size, at }: PaymentStemsProps & { size: PlotSize;
         const y = scale.y(amount.toNumber())
         const isIn = amount.lt(0)
         return (
-          // Two payments may be alike in everything but their place.
+          // Two payments may be equal in everything but their place.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={place}>
             <line

@@ -10,10 +10,10 @@ interface PeriodColumnsProps {
   readonly show: Show
 }
 
-/** Nobody listens to hundreds of them; the table has them all. */
+/** The greatest number of periods that screen readers get; the table has all of them. */
 const NAMED_PERIODS = 24
 
-/** The return of each period stands for itself: how much money was in it does not count. */
+/** The return of each period, independent of how much money was in it. */
 export function PeriodColumns({ result, show }: PeriodColumnsProps) {
   const { periods, total } = result
   return (
@@ -84,7 +84,7 @@ function Columns({ result, show, size }: PeriodColumnsProps & { size: PlotSize }
   )
 }
 
-// Hundreds of gains after one another leave the range of doubles, and nobody reads them any more.
+// Hundreds of gains one after another leave the range of doubles, and no longer fit the drawing.
 function drawnRate(rate: Decimal): number {
   return smallest(rate, LARGEST_RATE).toNumber()
 }

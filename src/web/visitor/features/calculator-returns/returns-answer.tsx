@@ -5,7 +5,7 @@ import { type ReturnsResult, sumsOf } from './returns-result.ts'
 import { yearsWords } from '#web/words/years-words.ts'
 import { daysWords, gainWords, rateWords } from './returns-words.ts'
 
-/** "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
+/** The answer, such as "10.000,00 € sind in 10 Jahren 16.288,95 € geworden. Das sind". */
 export function ReturnsAnswer({ result, show }: View<ReturnsInputs, ReturnsResult>) {
   const figure = <TextFigure>{rateWords(result.rate, show)}</TextFigure>
   switch (result.kind) {

@@ -37,7 +37,7 @@ export const periodColumns = [
   { kind: 'amount', name: 'stand', label: 'Stand danach', sample: '1000', range: ['0', billion] },
 ] as const satisfies readonly ListColumn[]
 
-/** calculators.md § 5. */
+/** The fields of the calculator (calculators.md § 5). */
 export const returnsInputs = {
   task: {
     kind: 'choice',
@@ -67,7 +67,7 @@ export const returnsInputs = {
     slider: [0, 200_000, 100],
   },
   years: {
-    // Below a month a yearly rate says nothing: it only gets digits.
+    // For less than a month a yearly rate has no meaning: it only gets more digits.
     kind: 'percent',
     name: 'jahre',
     label: 'Laufzeit',

@@ -21,13 +21,13 @@ export interface XirrResult {
   readonly kind: 'xirr'
   readonly rate: Decimal
   readonly found: Extract<Xirr, { ok: true }>
-  /** In the order of time; what is paid in is negative. */
+  /** The payments in the order of time; money paid in is negative. */
   readonly payments: readonly Payment[]
 }
 
 export interface TtwrorResult extends Ttwror {
   readonly kind: 'ttwror'
-  /** Per year, or over the whole time where that is shorter than a year. */
+  /** The return per year, or over the whole time where that is shorter than a year. */
   readonly rate: Decimal
   readonly days: number
   readonly periods: readonly (ReturnPeriod & { readonly factor: Decimal })[]
@@ -56,7 +56,7 @@ export function computeReturns(values: Values<ReturnsInputs>): Outcome<ReturnsRe
 function growth(values: Values<ReturnsInputs>): Outcome<CagrResult> {
   const [start, end, years] = [amountOf(values.start), amountOf(values.end), amountOf(values.years)]
   const result = cagr(start, end, years)
-  // The fields let nothing else through.
+  // The fields admit no other input.
   if (!result.ok)
     return { ok: false, sentence: 'Der Wert am Anfang und die Laufzeit müssen größer als 0 sein.' }
   return { ok: true, result: { kind: 'cagr', rate: result.rate, start, end, years } }
@@ -91,7 +91,7 @@ function weightedReturn(values: Values<ReturnsInputs>): Outcome<TtwrorResult> {
   }
 }
 
-// A period begins with what the one before it ended with.
+// A period begins with the value with which the one before it ended.
 function periodsOf(values: Values<ReturnsInputs>): readonly ReturnPeriod[] {
   let begin = amountOf(values.begin)
   return (readList(values.periods, periodColumns) ?? []).map(([inflow, outflow, end]) => {
@@ -101,7 +101,7 @@ function periodsOf(values: Values<ReturnsInputs>): readonly ReturnPeriod[] {
   })
 }
 
-/** What was paid in and what came back, euros. */
+/** The sums of money paid in and of money that came back, in euros. */
 export function sumsOf(payments: readonly Payment[]): { readonly paidIn: Decimal; readonly back: Decimal } {
   let [paidIn, back] = [decimal(0), decimal(0)]
   for (const { amount } of payments)

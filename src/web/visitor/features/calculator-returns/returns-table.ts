@@ -8,7 +8,7 @@ import { tableColumns } from '#web/calculators/table-columns.ts'
 import type { CagrResult, TtwrorResult, XirrResult } from './returns-result.ts'
 import { type ReturnsView, rateWords } from './returns-words.ts'
 
-/** Year by year, payment by payment, or period by period. */
+/** The table year by year, payment by payment, or period by period. */
 export function returnsTable({ result, show }: ReturnsView): ResultTable {
   switch (result.kind) {
     case 'xirr':
@@ -68,7 +68,7 @@ function yearRows({ start, end, rate, years }: CagrResult, show: Show): readonly
 
 const DAYS_PER_YEAR = 365
 
-// What cancels out to the cent on the first day may be as long as a line of digits.
+// Payments that almost cancel each other on the first day can give values as long as a line.
 const largestShown = decimal(10).pow(30)
 
 interface PaymentRow {

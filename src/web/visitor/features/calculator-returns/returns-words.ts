@@ -12,10 +12,12 @@ import { type ReturnsResult, type TtwrorResult, sumsOf } from './returns-result.
 
 export type ReturnsView = View<ReturnsInputs, ReturnsResult>
 
-// Beyond it a rate is only a row of digits.
+// A larger rate is only a row of digits.
 export const LARGEST_RATE = 1_000_000
 
-/** A fraction as percent with two decimals: `5,00 %`; nobody reads a rate above a hundred million percent. */
+/**
+ * A fraction as percent with two decimals, such as `5,00 %`; a rate above a hundred million percent is not written out.
+ */
 export function rateWords(rate: Decimal, show: Show): string {
   if (rate.gt(LARGEST_RATE)) return `über ${show.number(LARGEST_RATE * 100)}\u00A0%`
   return show.rate(rate, { places: 2 })
@@ -34,7 +36,7 @@ export function returnsTitle({ result, show }: ReturnsView): string {
   }
 }
 
-/** Several solutions, and that a short time says little about a year. */
+/** Hints about several solutions, and that a short time says little about a year. */
 export function returnsHints({ result }: ReturnsView): readonly string[] {
   if (result.kind === 'xirr')
     return [
@@ -88,7 +90,7 @@ export function gainWords(gain: Decimal, show: Show): string {
   return gain.lt(0) ? `Verlust ${show.euros(gain.abs())}` : `Gewinn ${show.euros(gain)}`
 }
 
-/** "365 Tage", "1 Tag"; after "in": "365 Tagen". */
+/** A number of days: "365 Tage", "1 Tag"; after "in": "365 Tagen". */
 export function daysWords(days: number, show: Show, ending: '' | 'n' = ''): string {
   return days === 1 ? '1 Tag' : `${show.number(days)} Tage${ending}`
 }
@@ -97,7 +99,7 @@ function periodsWords({ periods }: TtwrorResult): string {
   return periods.length === 1 ? '1 Abschnitt' : `${periods.length} Abschnitte`
 }
 
-/** In percentage points. */
+/** The difference between two results in percentage points. */
 export function returnsDifference(first: ReturnsView, other: ReturnsView, show: Show): Difference | null {
   if (first.result.kind !== other.result.kind) return null
   const points = other.result.rate.minus(first.result.rate).times(100).round(2, 'half-up')
@@ -108,7 +110,7 @@ export function returnsDifference(first: ReturnsView, other: ReturnsView, show: 
   }
 }
 
-/** What else could have been: a tenth more or less at the end. */
+/** Variants to compare with: a tenth more or less at the end. */
 export function returnsVariants(values: Values<ReturnsInputs>): readonly Variant<ReturnsInputs>[] {
   return [
     { name: '10 % mehr am Ende', values: { ...values, ...withEnd(values, '1.1') } },

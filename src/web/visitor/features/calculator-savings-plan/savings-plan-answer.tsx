@@ -6,7 +6,7 @@ import { intervalWords } from './savings-plan-words.ts'
 
 type Props = View<SavingsPlanInputs, SavingsPlanResult>
 
-/** "Aus 46.218,37 € und 302,67 € im Monat werden in 20 Jahren". */
+/** The answer, such as "Aus 46.218,37 € und 302,67 € im Monat werden in 20 Jahren". */
 export function SavingsPlanAnswer({ values, result, show }: Props) {
   const { search, goal, input, projection } = result
   const time = show.duration(input.months, 'dative')

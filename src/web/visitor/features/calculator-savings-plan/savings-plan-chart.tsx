@@ -23,7 +23,7 @@ interface Line extends DrawnLine {
 
 type Basis = 'nominal' | 'purchasing_power'
 
-/** What was paid in as an area, what it brought above it, other results as lines of their own. */
+/** The money paid in as an area, its earnings above it, other results as lines. */
 export default function SavingsPlanChart(props: Props) {
   const { values, result, show, compared } = props
   const [wanted, want] = useState<Basis>('nominal')
@@ -104,7 +104,7 @@ function Drawing({ result, show, size, lines, basis, place }: DrawingProps) {
     { text: 'Erträge', className: 'fill-primary', from: scale.y(valueOf(middle)), to: paidY(middle) },
     { text: 'Eingezahlt', className: 'fill-text', from: paidY(middle), to: base },
   ]
-  // Between the two lines, or below the lower one, at the nearest year.
+  // Whether the pointer is between the two lines, or below the lower one, at the nearest year.
   const isBetween = (areYields: boolean, at: number, y: number) => {
     if (at > x(last.month)) return false
     const point = itemAt(points, Math.round((at / Math.max(1, x(last.month))) * (points.length - 1)))

@@ -1,6 +1,6 @@
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 1; the sample is the household of the examples. */
+/** The fields of the calculator (calculators.md § 1); the sample is the household of the examples. */
 export const savingsPlanInputs = {
   search: {
     kind: 'choice',

@@ -60,7 +60,7 @@ describe('a goal', () => {
       initial: '10000',
       annualRate: '5',
       years: '15',
-      // What belongs to another search counts for nothing.
+      // Fields of another search have no effect.
       growth: '10',
       rateMode: 'nominal',
       interval: '12',

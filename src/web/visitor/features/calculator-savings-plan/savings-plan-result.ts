@@ -15,19 +15,19 @@ import type { SavingsPlanInputs, SavingsPlanKey } from './savings-plan-inputs.ts
 export interface SavingsPlanResult {
   readonly search: Values<SavingsPlanInputs>['search']
   readonly goal: Decimal
-  /** What is projected: as entered, or with the contribution or the months that were searched for. */
+  /** The projected input: as entered, or with the contribution or the months that were found. */
   readonly input: SavingsProjectionInput
   readonly projection: SavingsProjection
-  /** The start, every full year and the end; every month of the first two years. */
+  /** The points at the start, after every full year and at the end; in the first two years every month. */
   readonly points: readonly SavingsPoint[]
 }
 
 export interface SavingsPoint {
   readonly month: number
   readonly balance: Decimal
-  /** Initial capital and contributions so far. */
+  /** The initial capital and all contributions so far. */
   readonly paidIn: Decimal
-  /** The balance in today's money; the balance itself without an inflation rate. */
+  /** The balance in today's money; equal to the balance without an inflation rate. */
   readonly power: Decimal
 }
 
@@ -65,7 +65,7 @@ function inputOf(values: Values<SavingsPlanInputs>): SavingsProjectionInput {
     months: wholeOf(values.years) * 12 + wholeOf(values.months),
     ...(values.inflation === '' ? {} : { inflation: rateOf(values.inflation) }),
   } as const
-  // A goal is reached by monthly contributions at an effective rate.
+  // The other searches assume monthly contributions at an effective rate.
   if (values.search !== 'end_balance') return plain
   return {
     ...plain,
@@ -98,7 +98,7 @@ function pointsOf(input: SavingsProjectionInput, { months }: SavingsProjection):
   return points
 }
 
-/** How many months earlier the end balance is there with so much more at every payment. */
+/** How many months earlier the end balance is reached with a higher contribution. */
 export function monthsEarlier({ input, projection }: SavingsPlanResult, more: Decimal): number {
   const faster = projectSavings({ ...input, contribution: input.contribution.plus(more) })
   const reached = faster.months.find(({ balance }) => balance.gte(projection.endBalance))

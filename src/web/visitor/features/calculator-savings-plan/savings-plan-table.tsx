@@ -15,7 +15,7 @@ interface Row {
   readonly power: Decimal
 }
 
-/** Year by year: what was paid, what it brought, what there is, and what that is worth today. */
+/** The table year by year: contributions, earnings, balance, and its value in today's money. */
 export function savingsPlanTable(view: SavingsPlanView): ResultTable {
   const { result, values, show } = view
   const { projection, input } = result

@@ -7,7 +7,7 @@ import { endOfMonthNote, omittedInflation, roundedNotes } from '#web/plan-takeov
 import type { SavingsPlanInputs } from './savings-plan-inputs.ts'
 import type { SavingsPlanResult } from './savings-plan-result.ts'
 
-/** A savings plan is a position: start, contribution with its growth, return. */
+/** Offers the savings plan to the plan as a position: start, contribution with its growth, return. */
 export function savingsPlanOffer({
   result,
   show,

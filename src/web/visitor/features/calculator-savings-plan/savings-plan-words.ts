@@ -17,12 +17,12 @@ const intervals: Readonly<Record<Values<SavingsPlanInputs>['interval'], string>>
   '12': 'im Jahr',
 }
 
-/** "im Monat"; a goal is always reached by monthly contributions. */
+/** The interval in words, such as "im Monat"; a goal is always reached by monthly contributions. */
 export function intervalWords({ search, interval }: Values<SavingsPlanInputs>): string {
   return intervals[search === 'end_balance' ? interval : '1']
 }
 
-/** "100,00 € mehr im Monat: 24 Monate früher". */
+/** The title of the drawing, such as "100,00 € mehr im Monat: 24 Monate früher". */
 export function savingsPlanTitle({ result, values, show }: SavingsPlanView): string {
   const months = monthsEarlier(result, decimal(100))
   if (result.search === 'contribution' || months === 0) return 'So wächst dein Guthaben'
@@ -94,7 +94,7 @@ export function savingsPlanDifference(first: SavingsPlanView, other: SavingsPlan
   }
 }
 
-/** What else one could do: a hundred more, or five years; and a point less return. */
+/** Variants to compare with: a hundred euros more, or five years; and a percentage point less return. */
 export function savingsPlanVariants(
   values: Values<SavingsPlanInputs>,
   show: Show,

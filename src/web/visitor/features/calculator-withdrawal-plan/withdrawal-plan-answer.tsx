@@ -6,7 +6,7 @@ import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
 type Props = View<WithdrawalPlanInputs, WithdrawalPlanResult>
 
-/** "Aus 300.000,00 € kannst du 25 Jahre lang entnehmen". */
+/** The answer, such as "Aus 300.000,00 € kannst du 25 Jahre lang entnehmen". */
 export function WithdrawalPlanAnswer({ result, show }: Props) {
   const { search, capital, withdrawal, months } = result
   const perMonth = `${show.euros(withdrawal)} im Monat`
@@ -71,7 +71,7 @@ function Duration({ result, show }: PartProps) {
   )
 }
 
-/** "214 volle Entnahmen, danach bleibt eine letzte von 272,05 €." */
+/** How the plan ends, such as "214 volle Entnahmen, danach bleibt eine letzte von 272,05 €." */
 function courseWords(fullMonths: number, lastPayment: Decimal, show: Props['show']): string {
   if (fullMonths === 0) return `Es gibt nur eine Entnahme von ${show.euros(lastPayment)}.`
   const full = fullMonths === 1 ? 'Eine volle Entnahme' : `${show.number(fullMonths)} volle Entnahmen`

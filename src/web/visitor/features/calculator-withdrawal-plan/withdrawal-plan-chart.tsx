@@ -24,7 +24,10 @@ interface Point {
   readonly balance: number
 }
 
-/** What is left as an area, and under it each year's withdrawal: what the interest paid for, and what the capital. */
+/**
+ * The remaining capital as an area, and under it the withdrawals of each year: the part paid from interest, and the
+ * part paid from capital.
+ */
 export default function WithdrawalPlanChart(props: Props) {
   const { result, show, compared } = props
   const { course, capital } = result
@@ -119,7 +122,7 @@ function Drawing({ result, show, size, lines, place }: DrawingProps) {
         lines={lines.map(({ points }) => path(points))}
         marks={euroMarks(scale, show)}
         words={lines.map(({ letter, points, isCurrent }, at) => {
-          // Each a little further along, so that lines close to each other keep their letters apart.
+          // Each label stands a little further along, so that labels of close lines do not overlap.
           const point = itemAt(points, Math.round((points.length - 1) * Math.min(0.8, 0.3 + at * 0.17)))
           return {
             text: letter,
@@ -149,7 +152,7 @@ interface YearBarsProps {
   readonly top: number
   readonly bottom: number
   readonly widthOfYear: number
-  /** Where a year ends that is not complete. */
+  /** The end of a year that is not complete. */
   readonly end: number
 }
 

@@ -1,6 +1,6 @@
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** calculators.md § 2. */
+/** The fields of the calculator (calculators.md § 2). */
 export const withdrawalPlanInputs = {
   search: {
     kind: 'choice',

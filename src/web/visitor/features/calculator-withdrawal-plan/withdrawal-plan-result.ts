@@ -18,16 +18,19 @@ export type WithdrawalSearch = Values<WithdrawalPlanInputs>['search']
 export interface WithdrawalPlanResult {
   readonly search: WithdrawalSearch
   readonly capital: Decimal
-  /** Of the first month. */
+  /** The withdrawal of the first month. */
   readonly withdrawal: Decimal
   readonly terms: WithdrawalTerms
-  /** What was asked for; of an endless one the first thirty years are shown. */
+  /** The duration that was asked for; an endless one is shown for thirty years. */
   readonly months: number
   readonly course: WithdrawalCourse
   readonly withdrawn: Decimal
-  /** What the capital earned until the end; negative when it lost. */
+  /** The earnings of the capital until the end; negative when it lost. */
   readonly interest: Decimal
-  /** Of what was withdrawn; at enormous rates more is earned than the withdrawals, rounded to cents, take away. */
+  /**
+   * The part of the withdrawals that comes from earnings; at enormous rates the earnings exceed the withdrawals, which
+   * are rounded to cents.
+   */
   readonly withdrawnInterest: Decimal
 }
 
@@ -35,7 +38,7 @@ type WithdrawalPlanOutcome = Outcome<WithdrawalPlanResult, WithdrawalPlanKey>
 
 const SHOWN_OF_ENDLESS = 360
 
-/** Searches for one of the four, then lets the capital run (calculators.md § 2). */
+/** Searches for one of the four values, then computes the course of the capital (calculators.md § 2). */
 export function computeWithdrawalPlan(values: Values<WithdrawalPlanInputs>): WithdrawalPlanOutcome {
   const terms = termsOf(values)
   const capital = amountOf(values.capital)
@@ -78,7 +81,7 @@ function termsOf({ annualRate, timing, growth, search }: Values<WithdrawalPlanIn
   return {
     annualRate: rateOf(annualRate),
     timing,
-    // An endless withdrawal stays the same.
+    // An endless withdrawal does not grow.
     ...(search === 'perpetual' ? {} : { growth: rateOf(growth) }),
   }
 }

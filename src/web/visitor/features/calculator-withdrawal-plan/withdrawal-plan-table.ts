@@ -4,7 +4,7 @@ import { type ResultTable, addUp, resultTable } from '#web/calculators/result-ta
 import { endOfYear, tableColumns } from '#web/calculators/table-columns.ts'
 import type { WithdrawalPlanView } from './withdrawal-plan-words.ts'
 
-/** Year by year: what is taken, what comes in, what is left. */
+/** The table year by year: withdrawals, earnings, rest. */
 export function withdrawalYears({ result, show }: WithdrawalPlanView): ResultTable {
   const { course, withdrawn, interest } = result
   const { text, euros } = tableColumns<WithdrawalYear>(show)
@@ -39,7 +39,7 @@ export function withdrawalYears({ result, show }: WithdrawalPlanView): ResultTab
   })
 }
 
-/** Month by month: what is taken, and what is left. */
+/** The table month by month: withdrawal and rest. */
 export function withdrawalMonths({ result, show }: WithdrawalPlanView): ResultTable {
   const { course, withdrawn } = result
   const { euros } = tableColumns<WithdrawalMonth>(show)

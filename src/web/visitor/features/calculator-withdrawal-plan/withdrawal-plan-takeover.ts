@@ -7,7 +7,7 @@ import { endOfMonthNote, roundedNotes } from '#web/plan-takeover/usual-omissions
 import type { WithdrawalPlanInputs } from './withdrawal-plan-inputs.ts'
 import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
-/** A withdrawal plan is a position that pays out; it ends with the last full withdrawal. */
+/** Offers the withdrawals to the plan as a position that pays out; it ends with the last full withdrawal. */
 export function withdrawalPlanOffer({
   result,
   show,

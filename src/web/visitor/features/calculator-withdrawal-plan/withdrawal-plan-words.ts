@@ -10,7 +10,7 @@ import type { WithdrawalPlanResult } from './withdrawal-plan-result.ts'
 
 export type WithdrawalPlanView = View<WithdrawalPlanInputs, WithdrawalPlanResult>
 
-/** "38 % der Entnahmen kommen aus Erträgen". */
+/** The title of the drawing, such as "38 % der Entnahmen kommen aus Erträgen". */
 export function withdrawalPlanTitle({ result, show }: WithdrawalPlanView): string {
   const { search, withdrawn, withdrawnInterest, course } = result
   if (search === 'perpetual') return 'Das Kapital bleibt, die Erträge gehen'

@@ -7,10 +7,10 @@ import { calculatorPath } from '#web/calculators/calculator-path.ts'
 import { Icon } from '#web/controls/icon.tsx'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 
-// The figures of sixteen calculators come after the page.
+// The examples of sixteen calculators are loaded after the page.
 const ExampleCells = lazy(() => import('./example-cells.tsx'))
 
-/** Grouped by occasion; at the right an example with its result. */
+/** The calculators grouped by occasion, each with an example and its result at the right. */
 export function CalculatorList({ slugs }: { readonly slugs: readonly CalculatorSlug[] }) {
   return (
     <>
@@ -69,7 +69,7 @@ function Row({ slug }: { readonly slug: CalculatorSlug }) {
   )
 }
 
-// Whoever has entered something finds that again, everybody else the example that stands in the row.
+// Whoever has entered something finds that again; everybody else gets the example of the row.
 function useHasOwnEntry(slug: CalculatorSlug): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -7,13 +7,13 @@ import { searchFieldId } from './use-search-key.ts'
 interface CalculatorSearchProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter: opens what stands first. */
+  /** Called for Enter: opens the first result. */
   readonly onEnter: () => void
 }
 
 const examples = ['Zinseszins', 'Brutto-Netto', 'Miete oder Kauf'] as const
 
-/** Strg K comes here for visitors (`use-search-key.ts`). */
+/** The search field for calculators. For visitors Strg K leads here (`use-search-key.ts`). */
 export function CalculatorSearch({ value, onChange, onEnter }: CalculatorSearchProps) {
   const isVisitor = useSession() === null
   const input = useRef<HTMLInputElement>(null)

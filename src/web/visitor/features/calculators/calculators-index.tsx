@@ -8,7 +8,7 @@ import { CalculatorSearch } from './calculator-search.tsx'
 import { HelperSentence } from './helper-sentence.tsx'
 import { searchCalculators } from './search.ts'
 
-/** The free entrance for everybody: which calculators there are, and which one helps. */
+/** The index of the free calculators: which ones there are, and which one helps. */
 export function CalculatorsIndex() {
   const session = useSession()
   const navigate = useNavigate()

@@ -42,7 +42,7 @@ const page = restingPart({
 
 export const { clientMiddleware } = page
 
-/** The free entrance for everybody: which calculators there are, and which one helps. */
+/** The page of the free calculators: which ones there are, and which one helps. */
 export default function CalculatorsPage() {
   useSearchKey()
   return <page.Part />

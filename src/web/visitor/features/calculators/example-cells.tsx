@@ -2,7 +2,7 @@ import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { useShow } from '#web/words/show.ts'
 import { examples } from './examples.ts'
 
-/** What is put into a calculator, and what comes out of it. */
+/** The input and the result of an example. */
 export default function ExampleCells({ slug }: { readonly slug: CalculatorSlug }) {
   const show = useShow()
   const { words, result } = examples[slug](show)

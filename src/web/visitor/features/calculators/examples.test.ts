@@ -61,7 +61,7 @@ describe('the screen opens with the example that stands on the index', () => {
     )
     const figure = /\d[\d.]*(?:,\d+)?/u.exec(results[slug]!)![0]
     const said = markup.replaceAll(/<[^>]*>/gu, '')
-    // "29 Monate" are "2 Jahren, 5 Monaten" on the screen.
+    // The screen writes "29 Monate" as "2 Jahren, 5 Monaten".
     const isSaid = said.includes(figure) || said.includes(show.duration(Number(figure), 'dative'))
     expect({ said, isSaid }).toMatchObject({ isSaid: true })
   })

@@ -26,9 +26,9 @@ import { wageTaxRuleYears } from '#domain/tax/wage-tax-rules.ts'
 import type { Show } from '#web/words/show.ts'
 
 export interface Example {
-  /** What is put in. */
+  /** The input in words. */
   readonly words: string
-  /** What comes out. */
+  /** The result in words. */
   readonly result: string
 }
 

@@ -65,7 +65,7 @@ interface GapProps {
   readonly onChange: (value: string) => void
 }
 
-/** The browser's own list, as wide as its words, underlined inside the sentence. */
+/** A choice inside the sentence: the browser's own list, as wide as its words and underlined. */
 function Gap({ label, value, choices, onChange }: GapProps) {
   return (
     <select

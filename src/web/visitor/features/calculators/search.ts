@@ -10,7 +10,7 @@ export function searchCalculators(wanted: string): readonly CalculatorSlug[] {
   })
 }
 
-// "Rentenluecke" and "Rentenlucke" find the Rentenlücke, too.
+// The text is folded so that "Rentenluecke" and "Rentenlucke" find the Rentenlücke, too.
 function plain(text: string): string {
   const lower = text.toLocaleLowerCase('de')
   const written = lower

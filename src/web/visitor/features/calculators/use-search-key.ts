@@ -3,7 +3,9 @@ import { useSession } from '#web/identity/known-session.ts'
 
 export const searchFieldId = 'rechner-suchen'
 
-/** Strg K goes to the search field, also while the page rests; signed-in people have the palette under it. */
+/**
+ * Makes Strg K lead to the search field, also before the page has started; for signed-in people it opens the palette.
+ */
 export function useSearchKey(): void {
   const isVisitor = useSession() === null
   useEffect(() => {

@@ -2,20 +2,20 @@ import type { CalculatorSlug } from '#contract/site/calculators.ts'
 
 export interface Suggestion {
   readonly slug: CalculatorSlug
-  /** What it helps with here. */
+  /** What the calculator helps with here. */
   readonly note: string
-  /** Values that fit the question, as in the address: `gesucht=sparrate`. */
+  /** Field values that fit the question, as in the address: `gesucht=sparrate`. */
   readonly fragment?: string
 }
 
 export interface Question {
-  /** "… und wissen, [ab wann ich davon leben kann]" */
+  /** The second part of the sentence, such as "… und wissen, [ab wann ich davon leben kann]" */
   readonly words: string
   readonly suggestions: readonly [Suggestion, Suggestion?]
 }
 
 export interface Wish {
-  /** "Ich möchte [Vermögen aufbauen] …" */
+  /** The first part of the sentence, such as "Ich möchte [Vermögen aufbauen] …" */
   readonly words: string
   readonly questions: readonly [Question, ...Question[]]
 }

@@ -17,7 +17,7 @@ import { type SeatLink, keptSeatLink, readSeatLink } from './seat-link.ts'
 
 export const meta = pageMeta({ title: 'Platz bestätigen' })
 
-/** Opened from the mail to the address that was given for the seats of a seminar. */
+/** The page behind the link in the mail to the address that was given for seats of a seminar. */
 export default function ConfirmSeatPage() {
   const link = useOpenedLink(readSeatLink, keptSeatLink)
   const isHydrated = useIsHydrated()
@@ -31,7 +31,7 @@ export default function ConfirmSeatPage() {
   )
 }
 
-// A press, because scanners of mails open links but press no buttons.
+// This needs a press, because scanners of mails open links but press no buttons.
 function Confirm({ link: { token } }: { readonly link: SeatLink }) {
   const confirm = useMutation({
     mutationFn: () => api.call(confirmSeat, { body: { token } }),

@@ -16,7 +16,7 @@ import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 export function SeatForm({ seminarId }: { readonly seminarId: string }) {
   const session = useSession()
   const [asked, setAsked] = useState<AskedProps>()
-  // Sent twice, by a double click or after a lost answer, it stays one request.
+  // A request that is sent twice, by a double click or after a lost answer, stays one request.
   const [id] = useState(() => crypto.randomUUID())
   const place = useRef<HTMLDivElement>(null)
   const form = useContractForm({
@@ -35,7 +35,7 @@ export function SeatForm({ seminarId }: { readonly seminarId: string }) {
     },
   })
 
-  // The button that opened it is gone: the next key belongs here.
+  // The button that opened the form is gone: the focus moves here.
   useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [])
 
   if (asked) return <Asked {...asked} />
@@ -86,7 +86,7 @@ interface AskedProps {
   readonly email: string
 }
 
-/** What happens next; it takes the focus of the button that is gone. */
+/** Says what happens next; it takes the focus of the button that is gone. */
 function Asked({ seats, email }: AskedProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

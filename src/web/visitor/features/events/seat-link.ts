@@ -11,7 +11,7 @@ export function readSeatLink(search: string): SeatLink | null {
   return token ? { token } : null
 }
 
-/** The link as it was kept in the history entry. */
+/** The link that the history entry keeps. */
 export function keptSeatLink(state: unknown): SeatLink | null {
   return isRecord(state) && typeof state['token'] === 'string' ? { token: state['token'] } : null
 }

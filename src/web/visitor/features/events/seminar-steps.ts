@@ -13,7 +13,7 @@ const RESERVE_MONTHS = 6
 const RESERVE_RATE_CENTS = 16_297
 const WITHDRAWAL_RATE_BP = 400
 
-/** From the first reserve to the freedom figure, with the household of the examples. */
+/** The steps of a seminar from the first reserve to the needed capital, with the household of the examples. */
 export function seminarSteps(): readonly ExampleStep[] {
   const { life } = allocateIncome(BERGER_INCOME_CENTS, bergerRates)
   const check = checkLife(bergerBudget, exampleMonth, { lifeCents: life, incomeCents: BERGER_INCOME_CENTS })

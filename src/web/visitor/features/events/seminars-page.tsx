@@ -18,10 +18,10 @@ export const meta = pageMeta({
     'Termine, Ort, Preis und freie Plätze, mit unverbindlicher Anfrage. Und der Stoff zum Selbstlesen: vom Notgroschen zur Freiheit in drei Rechnungen.',
 })
 
-// With its schemas; most readers never open it.
+// The form is loaded later, with its schemas; most readers never open it.
 const SeatForm = lazy(async () => ({ default: (await import('./seat-form.tsx')).SeatForm }))
 
-/** Open to everybody: dates with a request that binds to nothing, and what a seminar is about. */
+/** The page of seminars, open to everybody: dates with a request that binds to nothing, and what a seminar is about. */
 export default function SeminarsPage() {
   const { onShown, islands } = useIslands()
   const [chosen, setChosen] = useState<string>()

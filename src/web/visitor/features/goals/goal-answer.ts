@@ -15,7 +15,7 @@ export type GoalAnswer =
       readonly points: readonly SavingsPlanPoint[]
     }
 
-/** The rate for a date, or the date for a rate, and the way there. */
+/** The saving rate for a date, or the date for a rate, and the way there. */
 export function answerGoal(goal: KeptGoal): GoalAnswer {
   if (goal.initialCents >= goal.goalCents) return { state: 'reached' }
   const months = goal.given === 'months' ? goal.months : monthsToGoal(goal)

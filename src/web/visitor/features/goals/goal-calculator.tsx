@@ -13,7 +13,7 @@ import { durationWords } from '#web/words/duration-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalResult } from './goal-result.tsx'
 
-/** Open to everybody: what a goal takes, kept on the device. */
+/** The calculator for goals, open to everybody: what a goal needs; the goals are kept on the device. */
 export function GoalCalculator() {
   const goal = useKeptGoal()
   const wayBack = useWayBack(goal)
@@ -114,7 +114,7 @@ function SampleRow({ sample }: { readonly sample: KeptGoal }) {
   )
 }
 
-/** Three goals of the household Berger, each with the rate that it has. */
+/** Three goals of the household Berger, each with its saving rate. */
 const sampleGoals: readonly KeptGoal[] = [
   {
     name: 'Notgroschen',

@@ -12,7 +12,7 @@ interface GoalFormProps {
   readonly onChange: (goal: KeptGoal) => void
 }
 
-/** Name, amount, what is there, and either the time or the rate. */
+/** The fields of a goal: name, amount, present balance, and either the time or the rate. */
 export function GoalForm({ goal, onChange }: GoalFormProps) {
   const change = (part: Partial<KeptGoal>) => onChange({ ...goal, ...part })
   return (

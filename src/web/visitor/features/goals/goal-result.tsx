@@ -13,7 +13,7 @@ import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { type GoalAnswer, answerGoal } from './goal-answer.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 
-/** What the goal takes: the figure, one sentence, the way there. */
+/** What the goal needs: the figure, one sentence, the way there. */
 export function GoalResult({ goal }: { readonly goal: KeptGoal }) {
   const answer = answerGoal(goal)
   const doneBp = Math.floor((Math.min(goal.initialCents, goal.goalCents) * 10_000) / goal.goalCents)

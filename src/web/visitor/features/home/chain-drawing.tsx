@@ -3,18 +3,18 @@ import { keyColour } from '#web/display/colour-key.tsx'
 import type { Chain } from './chain.ts'
 import { type Flow, type Span, layoutChain } from './chain-layout.ts'
 
-/** Where the columns stand, as shares of the width: the drawing fits every width, its type keeps its size. */
+/** The places of the columns, as shares of the width: the drawing fits every width, and its type keeps its size. */
 const x = { income: '22%', pots: '38%', accounts: '57%' } as const
 const NODE_WIDTH = 6
 
-/** The chain from left to right. Decoration for assistive technology: the section offers it as a table. */
+/** The chain from left to right. Assistive technology ignores it: the section offers it as a table. */
 export function ChainDrawing({ chain, planY }: { readonly chain: Chain; readonly planY: number }) {
   const { height, sources, income, pots, accounts, flows } = layoutChain(chain, planY)
   const last = accounts.at(-1)
   return (
     <svg aria-hidden height={height} className="w-full overflow-visible fill-text text-14">
       {sources.map((source) => (
-        // The income comes from beyond the left edge of the page.
+        // The income enters from beyond the left edge of the page.
         <rect
           key={source.label}
           x={-2000}
@@ -61,7 +61,7 @@ export function ChainDrawing({ chain, planY }: { readonly chain: Chain; readonly
       {pots.map((pot) => (
         <g key={pot.pot}>
           <Node x={x.pots} span={pot} colour={keyColour(pot.pot)} />
-          {/* The first one is long, and beside it stands the first account. */}
+          {/* The first label is long, and beside it stands the first account. */}
           <text x={x.pots} y={pot.top - (pot.pot === 'saving_rate' ? 32 : 10)} className="text-16">
             <tspan className="font-semibold">{pot.label}</tspan>
             <tspan
@@ -115,7 +115,7 @@ function AccountWords({ account, place }: AccountWordsProps) {
   )
 }
 
-// What is put aside flows on to the right, so its accounts are named above the first and below the others.
+// Saved money flows on to the right, so its accounts are named above the first and below the other flows.
 function placeOf(account: PlacedAccount, at: number): AccountWordsProps['place'] {
   if (account.pot !== 'saving_rate') return { y: (account.top + account.bottom) / 2 - 4, dx: NODE_WIDTH + 12 }
   return { y: at === 0 ? account.top - 28 : account.bottom + 20, dx: 0 }
@@ -128,7 +128,7 @@ interface SegmentProps {
   readonly flows: readonly Flow[]
 }
 
-// Stretched sideways only; strokes keep their width.
+// Segments are stretched sideways only; strokes keep their width.
 function Segment({ from, width, height, flows }: SegmentProps) {
   return (
     <svg x={from} width={width} height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">

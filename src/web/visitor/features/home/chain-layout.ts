@@ -11,9 +11,9 @@ export interface Flow {
   readonly key: string
   readonly pot: Pot | null
   readonly isOpen: boolean
-  /** Closed outline between two columns: from x 0 to x 100. */
+  /** The closed outline between two columns: from x 0 to x 100. */
   readonly area: string
-  /** Upper and lower edge only, for what is still open. */
+  /** The upper and lower edge only, for transfers that are still open. */
   readonly edges: string
 }
 
@@ -27,12 +27,12 @@ export interface ChainLayout {
     readonly toIncome: readonly Flow[]
     readonly toPots: readonly Flow[]
     readonly toAccounts: readonly Flow[]
-    /** What is put aside runs on into the plan. */
+    /** The flows of saved money, which run on into the plan. */
     readonly toPlan: readonly Flow[]
   }
 }
 
-/** Height of the whole income, without gaps. */
+/** The height of the whole income, without gaps. */
 const FLOW_HEIGHT = 240
 
 // The left columns hang lower than the right ones: the steps stand above them, and the flows rise.
@@ -46,7 +46,7 @@ const columns = {
 const BOTTOM_SPACE = 88
 
 /**
- * Places the chain from left to right; x is left to the drawing, so that it fits every width without scaling type.
+ * Places the chain from left to right. The drawing chooses x, so that it fits every width without scaling type.
  * @param planY where the plan begins, in pixels from the top of the drawing
  */
 export function layoutChain(chain: Chain, planY: number): ChainLayout {

@@ -4,7 +4,7 @@ import { PotBar } from '#web/planning/pot-bar.tsx'
 import { keyColour } from '#web/display/colour-key.tsx'
 import type { Chain, ChainPot } from './chain.ts'
 
-/** Width of the pipe that carries the whole income. */
+/** The width of the pipe that carries the whole income. */
 const PIPE_WIDTH = 64
 const ELBOW_Y = 14
 const ELBOW_END = 84
@@ -115,12 +115,12 @@ function Pipes({ own, passing }: { readonly own: Lane | undefined; readonly pass
   )
 }
 
-// The widest pipe steps back, so that the three rates show beside it.
+// The widest pipe is fainter, so that the three rates are visible beside it.
 function fillOf({ pot }: Lane): { readonly fill: string; readonly opacity?: number } {
   return pot === 'life' ? { fill: keyColour(pot), opacity: 0.6 } : { fill: keyColour(pot) }
 }
 
-/** Down, then to the right in a quarter circle; as thick at its end as at its start. */
+/** A pipe that goes down, then to the right in a quarter circle, with the same thickness everywhere. */
 function elbow({ left, width }: Lane): string {
   const radius = 10
   const inner = left + width

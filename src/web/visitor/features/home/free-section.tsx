@@ -11,7 +11,7 @@ const free = [
   { label: 'Lesen und Export aller Daten', note: 'als CSV, jederzeit' },
 ] as const
 
-/** The way in, once more, with what it opens. */
+/** The call to register, repeated at the end, with what an account opens. */
 export function FreeSection() {
   const { texts } = useRuntime()
   return (

@@ -13,7 +13,7 @@ import { keepEntry, useKeptEntry } from './kept-entry.ts'
 import { ScreensSection } from './screens-section.tsx'
 import { SubstanceSection } from './substance-section.tsx'
 
-/** What the product does, tried at once with one's own income. */
+/** The start page: what the product does, tried at once with one's own income. */
 export function Home() {
   const { texts } = useRuntime()
   const entry = useKeptEntry()

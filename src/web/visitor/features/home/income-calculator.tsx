@@ -25,7 +25,7 @@ const rateOf = {
   donation_rate: 'donationBp',
 } as const satisfies Record<RatedPot, keyof IncomeEntry>
 
-/** The free entry: what a visitor types is split at once and never leaves the device. */
+/** The free entry: the income that a visitor types is split at once and never leaves the device. */
 export function IncomeCalculator({ entry, incomeRef }: IncomeCalculatorProps) {
   const parts = splitEntry(entry)
   const lifeBp = lifeShareBp(entry)

@@ -9,7 +9,7 @@ export interface IncomeEntry extends AllocationRates {
   readonly incomeCents: Cents
 }
 
-/** The household of the examples. */
+/** The entry of the household of the examples. */
 export const sampleEntry: IncomeEntry = {
   incomeCents: 465_645,
   savingBp: 1_000,
@@ -17,7 +17,7 @@ export const sampleEntry: IncomeEntry = {
   donationBp: 500,
 }
 
-/** The split over the pots; null while the rates take more than there is. */
+/** The split over the pots; null while the rates exceed 100 %. */
 export function splitEntry(entry: IncomeEntry): Readonly<Record<Pot, Cents>> | null {
   return lifeShareBp(entry) < 0 ? null : allocateIncome(entry.incomeCents, entry)
 }

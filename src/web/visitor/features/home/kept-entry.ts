@@ -11,7 +11,7 @@ export function useKeptEntry(): IncomeEntry {
   return useSyncExternalStore(subscribe, currentEntry, () => sampleEntry)
 }
 
-/** Keeps an entry on the device; the sample is not worth keeping. */
+/** Keeps an entry on the device; the sample is not kept. */
 export function keepEntry(next: IncomeEntry): void {
   entry = next
   try {

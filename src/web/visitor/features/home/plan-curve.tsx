@@ -3,7 +3,7 @@ import type { HomePlan } from './plan.ts'
 
 interface PlanCurveProps {
   readonly plan: HomePlan
-  /** In pixels, of the whole curve. */
+  /** The height of the whole curve in pixels. */
   readonly height: number
 }
 
@@ -19,7 +19,7 @@ export function PlanCurve({ plan: { points }, height }: PlanCurveProps) {
   const startY = height * (1 - (points[0]?.balanceCents ?? 0) / top)
   return (
     <svg aria-hidden width="100%" height={height} className="block overflow-visible">
-      {/* Stretched sideways only; strokes and points keep their shape. */}
+      {/* The curve is stretched sideways only; strokes and points keep their shape. */}
       <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         <path d={wealth + ground} className="fill-primary flow-fill" />
         <path d={paidIn + ground} className="fill-surface-3" />

@@ -9,7 +9,7 @@ interface PlanProps {
   readonly savingCents: number
 }
 
-/** Of the curve, and how far from the top of the figure it begins beside the chain. */
+/** The height of the curve, and how far from the top of the figure it begins beside the chain. */
 const CURVE_HEIGHT = 240
 const CURVE_TOP = 72
 
@@ -18,7 +18,7 @@ export function planStartY(plan: HomePlan): number {
   return CURVE_TOP + startOf(plan)
 }
 
-/** Where the chain leads: the figure at the end, the curve under it, and its years. */
+/** The end of the chain: the final figure, the curve under it, and its years. */
 export function PlanFigure({ plan, isSample, savingCents }: PlanProps) {
   const [start, middle, end] = axisYears(isSample)
   const sum = formatEuro(Math.round(plan.endCents / 100) * 100, { isWhole: true })

@@ -6,7 +6,7 @@ import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import { durationWords } from '#web/words/duration-words.ts'
 import type { PlanStep } from './plan.ts'
 
-/** Under the curve: of the sample years of the calendar, of an own entry years from now. */
+/** The years under the curve: calendar years for the sample, years from now for an own entry. */
 export function axisYears(isSample: boolean): readonly [string, string, string] {
   return isSample
     ? ['heute', yearAfter(CURVE_YEARS / 2), yearAfter(CURVE_YEARS)]
@@ -26,7 +26,7 @@ export const stepWords = {
   security: { title: 'Sicherheit', note: 'Leben × 12 ÷ 4\u00A0%' },
 } as const satisfies Record<PlanStep['name'], object>
 
-/** "Januar 2053", or "in 26 Jahren, 2 Monaten" where it is not known from when on. */
+/** When a step is reached: "Januar 2053", or "in 26 Jahren, 2 Monaten" where the start is not known. */
 export function reachedWords({ months }: PlanStep, isSample: boolean): string {
   if (months === null) return 'nicht in 100 Jahren'
   if (isSample) return formatMonth(addMonths(exampleMonth, months))

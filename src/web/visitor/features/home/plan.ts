@@ -7,11 +7,11 @@ import type { Pot } from '#domain/account-system/pot.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { wealthLadder } from '#domain/wealth-plan/wealth-ladder.ts'
 
-/** The end of the chain: what becomes of what somebody pays themselves first, in today's purchasing power. */
+/** The end of the chain: what becomes of the saved money, in today's purchasing power. */
 export interface HomePlan {
   readonly todayCents: Cents
   readonly endCents: Cents
-  /** Today and every year after it. */
+  /** The points today and after every year. */
   readonly points: readonly SavingsPlanPoint[]
   readonly steps: readonly PlanStep[]
 }
@@ -19,7 +19,7 @@ export interface HomePlan {
 export interface PlanStep {
   readonly name: 'protection' | 'security'
   readonly targetCents: Cents
-  /** Months from today; null when not within a hundred years. */
+  /** The months from today; null when it is not reached within a hundred years. */
   readonly months: number | null
 }
 
@@ -34,7 +34,7 @@ export function samplePlan(): HomePlan {
   }
 }
 
-/** Of an own entry only the income is known, so its curve begins at nothing. */
+/** The plan of an own entry, whose curve begins at zero, because only the income is known. */
 export function ownPlan(parts: Readonly<Record<Pot, Cents>>): HomePlan {
   const { realReturnBp } = exampleLevers
   const plan = { initialCents: 0, contributionCents: parts.saving_rate, annualRateBp: realReturnBp }

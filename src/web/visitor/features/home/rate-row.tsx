@@ -13,7 +13,7 @@ import { type Reading, useDraft } from '#web/fields/use-draft.ts'
 interface RateRowProps {
   readonly pot: RatedPot
   readonly rateBp: BasisPoints
-  /** What this pot may take at most, so that the slider stays within 100 %. */
+  /** The greatest rate of this pot, so that all of them stay within 100 %. */
   readonly roomBp: BasisPoints
   readonly amount: string
   readonly onRate: (rateBp: BasisPoints) => void
@@ -22,7 +22,7 @@ interface RateRowProps {
 const STEP_BP = 50
 const SLIDER_END_BP = 5_000
 
-/** A pot with its rate twice: as a slider in steps of half a percent and as an exact entry. */
+/** A pot with its rate twice: as a slider in steps of half a percent and as a field for the exact rate. */
 export function RateRow({ pot, rateBp, roomBp, amount, onRate }: RateRowProps) {
   const { title, note } = potWords[pot]
   const draft = useDraft<BasisPoints>({

@@ -1,6 +1,6 @@
 /**
- * The advance lump sum of a fund of shares for 2026, as the calculator computes it (sample-tax.test.ts): the rules of
- * the year would weigh more than these five figures.
+ * The Vorabpauschale (advance lump sum) of a fund of shares for 2026, as the calculator computes it
+ * (sample-tax.test.ts): loading the rules of the year would take more bytes than these five figures.
  */
 export const sampleTax = {
   rows: [

@@ -1,5 +1,5 @@
 interface Screen {
-  /** As scripts/take-screenshots.mjs calls it. */
+  /** The name of the file that scripts/take-screenshots.mjs writes. */
   readonly name: string
   readonly width: number
   readonly height: number
@@ -9,7 +9,7 @@ const overviewWide: Screen = { name: 'overview-wide', width: 1800, height: 1175 
 const overviewPhone: Screen = { name: 'overview-phone', width: 780, height: 1560 }
 const potsPhone: Screen = { name: 'pots-phone', width: 780, height: 1560 }
 
-/** The product itself, with the household of the demo. */
+/** Pictures of the product, with the household of the demo. */
 export function ScreensSection() {
   return (
     <section aria-labelledby="bilder" className="section-rule pt-6 print:hidden">
@@ -36,12 +36,12 @@ export function ScreensSection() {
 
 interface ShotProps {
   readonly screen: Screen
-  /** From tablets on. */
+  /** The picture from tablets on. */
   readonly wide?: Screen
   readonly words: string
 }
 
-/** In the theme of the page; the other one is never loaded. */
+/** A picture in the theme of the page; the other one is never loaded. */
 function Shot({ screen, wide, words }: ShotProps) {
   return (
     <figure>
@@ -66,7 +66,7 @@ function Shot({ screen, wide, words }: ShotProps) {
 }
 
 function sourcesOf({ name, width, height }: Screen, theme: string, media?: string) {
-  // The fallback of the wide one is a source, too: `img` is that of phones.
+  // The fallback of the wide picture is a source, too, because `img` is that of phones.
   const formats = media ? (['avif', 'webp', 'png'] as const) : (['avif', 'webp'] as const)
   return formats.map((format) => (
     <source

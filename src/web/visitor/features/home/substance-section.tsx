@@ -6,7 +6,7 @@ import giroCode from './sample-giro-code.svg?url'
 import { sampleTax } from './sample-tax.ts'
 import { sampleTransfer } from './sample-transfer.ts'
 
-/** What is German in substance; only what works today. */
+/** What the product knows about German money matters; only what works today. */
 export function SubstanceSection() {
   return (
     <section aria-labelledby="sache" className="section-rule pt-6">
@@ -84,11 +84,11 @@ function Topic({ title, text, children }: TopicProps) {
 interface LedgerProps {
   readonly rows: readonly { readonly label: string; readonly cents: Cents }[]
   readonly total: string
-  /** What the rows lead to; their sum without it. */
+  /** The result of the rows; their sum without it. */
   readonly totalCents?: Cents
 }
 
-/** A worked example that closes with the double rule. */
+/** A worked example that ends with a double line. */
 function Ledger({ rows, total, totalCents = sumCents(rows.map((row) => row.cents)) }: LedgerProps) {
   return (
     <dl className="text-14">

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/display/skeleton.tsx'
 
 interface EarlierWordingProps {
   readonly document: LegalDocument
-  /** A time, or a day. */
+  /** An instant, or a day. */
   readonly moment: string
 }
 
@@ -52,7 +52,7 @@ export function EarlierWording({ document, moment }: EarlierWordingProps) {
           <CurrentLink document={document} />
         </Notice>
       )}
-      {/* Made by the server only, and safe. */}
+      {/* The server makes this markup, and it is safe. */}
       <div dangerouslySetInnerHTML={{ __html: read.html }} />
     </>
   )

@@ -13,8 +13,8 @@ interface LegalPageProps {
 }
 
 /**
- * A page to read: title, then the wording in force as the server fills it in. `?fassung=` with a time shows the one that
- * was in force then.
+ * A legal page: the title, then the wording in force as the server fills it in. `?fassung=` with a time shows the one
+ * that was in force then.
  */
 export function LegalPage({ title, document }: LegalPageProps) {
   const [search] = useSearchParams()

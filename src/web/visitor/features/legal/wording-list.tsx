@@ -14,7 +14,7 @@ export function WordingList({ document }: { readonly document: LegalDocument }) 
 
   async function load() {
     try {
-      // With its schemas: hardly anybody asks.
+      // These are loaded later, with their schemas: hardly anybody asks for them.
       const [{ quietApi }, { listWordings }, { formatInstant }] = await Promise.all([
         import('#web/api/client.ts'),
         import('#contract/legal/wordings.ts'),

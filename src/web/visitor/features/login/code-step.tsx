@@ -10,7 +10,7 @@ interface CodeStepProps {
   readonly onOver: () => void
 }
 
-/** Six digits of the authenticator app; the sixth sends them. */
+/** The six digits of the authenticator app; the sixth one sends them. */
 export function CodeStep({ onOver }: CodeStepProps) {
   const form = useConfirmCode({ wrongCode: 'Der Code stimmt nicht oder wurde schon benutzt.', onOver })
   const code = useWatch({ control: form.control, name: 'code' })
@@ -29,7 +29,7 @@ export function CodeStep({ onOver }: CodeStepProps) {
             label="Code"
             isLabelHidden
             value={value}
-            // Half a code is no mistake yet.
+            // An incomplete code is no mistake yet.
             onChange={(digits) => {
               form.form.setValue('code', digits)
               form.form.clearErrors('code')

@@ -15,7 +15,7 @@ import { forgetLoginErrors, storeLoginErrors } from '#web/identity/login-errors.
 import { LoginProblem, isWrongPair, Unconfirmed } from './login-problem.tsx'
 import { CallError } from '#contract/protocol/client.ts'
 
-/** Signs in and goes on to where somebody wanted to go, by way of the second factor where one is on. */
+/** Signs in and goes on to the wanted page, by way of the second factor where one is on. */
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -101,13 +101,13 @@ export function LoginForm() {
   )
 }
 
-// Which of the two is wrong is nobody's business, so both are marked.
+// The page must not tell which of the two is wrong, so both are marked.
 const refusedFrame = '!border-negative inset-ring inset-ring-negative'
 
 const forgottenClass =
   'touch-target relative font-semibold text-primary underline-offset-4 hover:text-primary-hover hover:underline'
 
-/** Keeps the list of a refused login; a failure without a list is none of its errors. */
+/** Keeps the problem list of a refused login; a failure without such a list belongs to no field. */
 function keepLoginErrors(error: unknown): void {
   if (!(error instanceof CallError) || error.errors.length === 0) return
   storeLoginErrors(error.errors.map(({ message }) => message))

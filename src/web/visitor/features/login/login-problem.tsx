@@ -7,11 +7,11 @@ import { ResendVerification } from '#web/visitor/mail-links/resend-verification.
 interface LoginProblemProps {
   readonly sentence: string
   readonly refusal: unknown
-  /** As typed, for the way to a new password. */
+  /** The address as typed, for the page that sets a new password. */
   readonly email: string
 }
 
-/** What is in the way, and the way on. */
+/** Why the login failed, and what to do. */
 export function LoginProblem({ sentence, refusal, email }: LoginProblemProps) {
   const wayOn = wayOnFrom(refusal, email)
   return (
@@ -22,7 +22,7 @@ export function LoginProblem({ sentence, refusal, email }: LoginProblemProps) {
   )
 }
 
-/** Address and password do not belong together; otherwise something else is in the way. */
+/** Whether address and password do not belong together; otherwise there is another obstacle. */
 export function isWrongPair(refusal: unknown): boolean {
   return refusal instanceof CallError && refusal.has('invalid_credentials')
 }

@@ -1,6 +1,9 @@
 import { MailTo } from '#web/page/mail-to.tsx'
 
-/** Without device and without codes only people can help, and they check as strictly as at the beginning. */
+/**
+ * What to do without device and codes: only the operator can help, and checks the identity as strictly as at the
+ * beginning.
+ */
 export function LostDevice({ email }: { readonly email: string }) {
   return (
     <div>

@@ -14,7 +14,7 @@ const steps = [
 /** What waits behind the login: the current month and its three steps. */
 export function MonthPanel() {
   const today = useToday()
-  // The prerendered page is older than today; its month is no reason to hold up the form.
+  // The prerendered page does not know today; the month is drawn late, so that it does not hold up the form.
   const isHydrated = useDeferredValue(useIsHydrated())
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
   return (
@@ -92,7 +92,7 @@ const cell = {
   future: 'open-frame h-11',
 } as const satisfies Record<DayState, string>
 
-// The first and the last day, unless today's figure needs the place.
+// The first and the last day have a label, unless today's figure needs the place.
 function isLabelled(number: number, last: number, days: MonthDays['days']): boolean {
   const today = days.findIndex((day) => day.state === 'today') + 1
   return (number === 1 || number === last) && Math.abs(number - today) > 2

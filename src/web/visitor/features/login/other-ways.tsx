@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '#web/controls/icon.tsx'
 
-/** How somebody finishes the login: with the app, with a printed code, or not by themselves. */
+/** How somebody finishes the login: with the app, with a printed code, or not at all without help. */
 export type Way = 'app' | 'recovery' | 'lost'
 
 interface OtherWaysProps {
@@ -20,7 +20,7 @@ const ways = [
   { way: 'lost', title: 'Gerät verloren', note: 'Wir prüfen dich und setzen ihn zurück' },
 ] as const
 
-/** What else can be done instead of what is being done. */
+/** The other ways to finish the login. */
 export function OtherWays({ way, onChoose, onBeginAnew }: OtherWaysProps) {
   return (
     <nav aria-label="Andere Wege" className="section-rule">

@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 
 export const meta = pageMeta({ title: 'Code eingeben' })
 
-// Whoever has no login to finish begins with one; whoever is signed in already goes on.
+// Whoever has no login to finish begins one; whoever is signed in already goes on.
 const onlyWhenDue: MiddlewareFunction = async ({ request }) => {
   const { search } = new URL(request.url)
   const session = await confirmSession()
@@ -27,7 +27,7 @@ const onlyWhenDue: MiddlewareFunction = async ({ request }) => {
 
 export const clientMiddleware = [onlyWhenDue]
 
-/** Step 2 of 2 of the login. A reload keeps it: the pending session answers, the tab knows the challenge. */
+/** Step 2 of 2 of the login. It survives a reload: the server knows the pending session, the tab its token. */
 export default function SecondFactorPage() {
   const session = usePendingSession()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ const titles = {
   lost: { title: 'Gerät verloren', lead: 'So kommst du wieder in dein Konto' },
 } as const satisfies Record<Way, object>
 
-/** Five wrong codes, or ten minutes: the login begins anew. */
+/** Says that the login has to begin anew, after five wrong codes or ten minutes. */
 function Over({ to }: { readonly to: string }) {
   return (
     <OutcomeColumns

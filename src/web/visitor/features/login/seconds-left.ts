@@ -1,4 +1,4 @@
-/** A code of an authenticator app holds this long (RFC 6238). */
+/** How long a code of an authenticator app is shown (RFC 6238). */
 export const STEP_SECONDS = 30
 
 /** Whole seconds until the app shows the next code, 30 at the beginning of a step down to 1. */

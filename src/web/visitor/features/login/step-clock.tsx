@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsLeftInStep, STEP_SECONDS } from './seconds-left.ts'
 
-/** How long the code on the phone still stands there. Nobody has to hear it count. */
+/** How long the present code is still shown in the app. Screen readers do not announce the seconds. */
 export function StepClock() {
   const secondsLeft = useSecondsLeft()
   return (

@@ -9,9 +9,9 @@ import { destinationAfterLogin } from '#web/identity/destination.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
 interface ConfirmCodeOptions {
-  /** What is said at the field when the code is wrong. */
+  /** The sentence at the field when the code is wrong. */
   readonly wrongCode: string
-  /** The challenge has ended: too many wrong codes, or too late. */
+  /** Called when the second step has ended: too many wrong codes, or too late. */
   readonly onOver: () => void
 }
 

@@ -11,7 +11,7 @@ interface ForgotFormProps {
   readonly onSent: (email: string) => void
 }
 
-/** Asks for the link; the answer is the same for every address. */
+/** The form that asks for the link; the answer is the same for every address. */
 export function ForgotForm({ onSent }: ForgotFormProps) {
   const typedAtLogin = useTypedAtLogin()
   const form = useContractForm({

@@ -10,7 +10,7 @@ interface LinkSentProps {
   readonly onOtherAddress: () => void
 }
 
-/** Says the same whether or not there is an account: who is a customer is nobody else's business. */
+/** Says the same whether there is an account or not: nobody else must learn who is a customer. */
 export function LinkSent({ email, onOtherAddress }: LinkSentProps) {
   return (
     <div className="flex flex-col items-start gap-6">

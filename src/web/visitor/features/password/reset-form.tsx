@@ -10,7 +10,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 interface ResetFormProps {
   readonly link: MailLink
   readonly onDone: () => void
-  /** The link has expired, was used, or was replaced by a newer one. */
+  /** Called when the link has expired, was used, or was replaced by a newer one. */
   readonly onGone: () => void
 }
 
@@ -42,7 +42,7 @@ export function ResetForm({ link: { userId, token }, onDone, onGone }: ResetForm
   )
 }
 
-// An altered address is as useless as an old one; a weak password is not about the link.
+// An altered address is as useless as an old one; a weak password has nothing to do with the link.
 function isAboutLink(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return (

@@ -9,7 +9,10 @@ import { ButtonLink } from '#web/controls/button-link.tsx'
 
 export const meta = pageMeta({ title: 'Neues Passwort setzen' })
 
-/** Opened from the mail. Whether the link still holds turns out when the password is sent: asking would use it up. */
+/**
+ * The page behind the link in the mail. Whether the link is still valid turns out when the password is sent: a check
+ * would use it up.
+ */
 export default function ResetPasswordPage() {
   const link = useMailLink()
   const isHydrated = useIsHydrated()
@@ -45,7 +48,7 @@ function PasswordSet() {
   )
 }
 
-/** The link is older than half an hour, was used, was replaced by a newer one, or is not complete. */
+/** Says that the link is older than half an hour, was used, was replaced by a newer one, or is not complete. */
 function ResetLinkGone() {
   return (
     <OutcomeColumns

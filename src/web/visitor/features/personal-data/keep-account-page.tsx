@@ -15,7 +15,7 @@ import { OutcomeColumns } from '#web/page/form-columns.tsx'
 
 export const meta = pageMeta({ title: 'Konto behalten' })
 
-/** Opened from the mail that announces a deletion. */
+/** The page behind the link in the mail that announces a deletion. */
 export default function KeepAccountPage() {
   const link = useMailLink()
   const isHydrated = useIsHydrated()
@@ -29,7 +29,7 @@ export default function KeepAccountPage() {
   )
 }
 
-// A press, because scanners of mails open links but press no buttons.
+// This needs a press, because scanners of mails open links but press no buttons.
 function Keep({ link: { userId, token } }: { readonly link: MailLink }) {
   const keep = useMutation({
     mutationFn: () => api.call(undoDeletion, { params: { user_id: userId }, body: { token } }),

@@ -8,7 +8,10 @@ import { isAboutLink } from '#web/visitor/mail-links/is-about-link.ts'
 import { rejectChange } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** "Das war ich nicht" in the mail about a new address: asks once, because scanners open links but press no buttons. */
+/**
+ * "Das war ich nicht" in the mail about a new address. It asks once more, because scanners open links but press no
+ * buttons.
+ */
 export function ChangeRejection({ link }: { readonly link: MailLink }) {
   const rejection = useMutation({ mutationFn: () => rejectChange(link), meta: { showsErrors: true } })
   const { error } = rejection
@@ -47,7 +50,7 @@ function ChangeEnded() {
   )
 }
 
-/** The link to the new address was opened before this one. */
+/** Says that the link to the new address was opened before this one. */
 function TooLate() {
   return (
     <VerifyFrame
@@ -65,7 +68,10 @@ function TooLate() {
   )
 }
 
-/** The change has ended by this link, in the profile or by itself, or a newer mail has a newer link. */
+/**
+ * Says that the change has already ended, by this link, in the profile or by itself, or that a newer mail has a newer
+ * link.
+ */
 function RejectionGone() {
   return (
     <VerifyFrame

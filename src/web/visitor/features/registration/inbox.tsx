@@ -4,7 +4,7 @@ import { TrialMailbox } from '#web/visitor/mail-links/trial-mailbox.tsx'
 import { buttonClass } from '#web/controls/button-class.ts'
 import { Button } from '#web/controls/button.tsx'
 
-/** Waits for the link in the mail to be opened. */
+/** Asks to open the link in the mail. */
 export function Inbox({ registration: { email, token } }: { readonly registration: Registration }) {
   return (
     <div className="flex flex-col items-start gap-6">

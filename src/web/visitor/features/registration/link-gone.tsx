@@ -4,7 +4,7 @@ import { ResendVerification } from '#web/visitor/mail-links/resend-verification.
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** The link is older than a day, was replaced by a newer one, or is not complete. */
+/** Says that the link is older than a day, was replaced by a newer one, or is not complete. */
 export function LinkGone({ isChange = false }: { readonly isChange?: boolean }) {
   return isChange ? <ChangeGone /> : <RegistrationGone />
 }

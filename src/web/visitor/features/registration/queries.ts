@@ -5,7 +5,7 @@ import { endSession, loadSession, refreshSession } from '#web/identity/session.t
 import { forgetRegistration } from '#web/visitor/mail-links/registration.ts'
 import type { MailLink } from '#web/visitor/mail-links/mail-link.ts'
 
-/** Confirms once: a query, because opening the page is the whole task and a second opening answers the same. */
+/** Confirms once. It is a query, because opening the page is the whole task and a second opening answers the same. */
 export function confirmationQuery({ userId, token, isChange }: MailLink) {
   return queryOptions({
     queryKey: ['verify-email', userId, token],
@@ -25,9 +25,9 @@ export async function reject({ userId, token }: MailLink): Promise<void> {
   forgetRegistration()
 }
 
-/** Ends all sessions of the user; where one of them was in this browser, nothing of it stays here. */
+/** Ends all sessions of the user; if one of them was in this browser, nothing of it stays here. */
 export async function rejectChange({ userId, token }: MailLink): Promise<void> {
-  // Asked before: afterwards the server knows nothing of it any more.
+  // This is asked first: afterwards the server knows nothing of the session any more.
   const session = await loadSession().catch(() => null)
   await api.call(rejectEmailChange, { params: { user_id: userId }, body: { token } })
   if (session?.id !== userId) return

@@ -11,7 +11,7 @@ import { TextField } from '#web/fields/text-field.tsx'
 import { EntryForm } from '#web/forms/entry-form.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 
-/** Registers; every refusal stands at its field and nothing that was typed is lost. */
+/** The form that registers; every refusal stands at its field and nothing that was typed is lost. */
 export function RegisterForm() {
   const form = useContractForm({
     schema: register.body,
@@ -27,7 +27,7 @@ export function RegisterForm() {
     control: form.control,
     name: ['name', 'surname', 'email', 'password'],
   })
-  // In the order of the page: the first wrong one gets the focus.
+  // The fields are in the order of the page: the first wrong one gets the focus.
   const fields = {
     name: form.field('name'),
     surname: form.field('surname'),
@@ -70,7 +70,7 @@ export function RegisterForm() {
         autoCapitalize="none"
         spellCheck={false}
         {...fields.email}
-        // A wrong address is said on leaving the field, and the sentence goes while it is being mended.
+        // A wrong address is reported on leaving the field, and the sentence disappears while it is corrected.
         onBlur={async (event) => {
           await fields.email.onBlur(event)
           if (email !== '') await form.form.trigger('email')
@@ -111,7 +111,7 @@ interface NewTabProps {
   readonly children: string
 }
 
-// Beside the form, not in its place: what was typed stays.
+// The link opens beside the form, not in its place, so that nothing that was typed is lost.
 function NewTab({ to, children }: NewTabProps) {
   return (
     <a

@@ -24,7 +24,7 @@ export default function RegisterPage() {
       </FormColumns>
     )
   return (
-    // The prerendered page does not know whom it waits for; early.js does, and keeps the form from flashing.
+    // The prerendered page does not know whether a registration waits; early.js does, and keeps the form from flashing.
     <div className={classNames(!isHydrated && 'hidden-while-registering')}>
       <FormColumns
         title="Registrieren"

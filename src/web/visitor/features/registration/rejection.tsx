@@ -6,7 +6,7 @@ import { Button } from '#web/controls/button.tsx'
 import { reject } from './queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** "Das war ich nicht": asks once, because scanners of mails open links but press no buttons. */
+/** "Das war ich nicht". It asks once more, because scanners of mails open links but press no buttons. */
 export function Rejection({ link }: { readonly link: MailLink }) {
   const rejection = useMutation({ mutationFn: () => reject(link), meta: { showsErrors: true } })
   const isGone = rejection.error instanceof CallError && rejection.error.has('link_invalid')

@@ -10,7 +10,10 @@ import { VerifyFrame } from './verify-frame.tsx'
 
 export const meta = pageMeta({ title: 'E-Mail bestätigen' })
 
-/** Opened from the mail to a new or a changed address, or to the present one that somebody wants to change. */
+/**
+ * The page behind the links in the mails to a new or a changed address, or to the present one that somebody wants to
+ * change.
+ */
 export default function VerifyEmailPage() {
   const link = useMailLink()
   const isHydrated = useIsHydrated()

@@ -7,7 +7,10 @@ interface VerifyFrameProps {
   readonly title: string
   readonly lead: ReactNode
   readonly children?: ReactNode
-  /** Who reads this: somebody who registered, changed the address, or did neither; or whose account somebody is in. */
+  /**
+   * Who reads the page: somebody who registered, changed the address, or did neither; or whose account an intruder is
+   * in.
+   */
   readonly kind?: 'registration' | 'change' | 'stranger' | 'intruder'
   readonly isConfirmed?: boolean
 }

@@ -2,14 +2,14 @@ import { reminderSlugs } from '#contract/site/reminder-slugs.ts'
 import { type ReminderKind, reminderKinds } from '#domain/reminders/due-reminders.ts'
 import { isRecord } from '#web/device/read-json.ts'
 
-/** What the end of a reminder links to: the token of the mail, and what it told. */
+/** The link at the end of a reminder: the token of the mail, and the kinds of reminders in it. */
 export interface ReminderLink {
   readonly token: string
-  /** None where a mail program opens the address that it posts to. */
+  /** Empty where a mail program opens the address that is meant for its own posts. */
   readonly kinds: readonly ReminderKind[]
 }
 
-/** Reads `?token=…&art=vertragsfrist.stand`; null without a token. Kinds that nobody knows are left out. */
+/** Reads `?token=…&art=vertragsfrist.stand`; null without a token. Unknown kinds are left out. */
 export function readReminderLink(search: string): ReminderLink | null {
   const query = new URLSearchParams(search)
   const token = query.get('token')
@@ -17,7 +17,7 @@ export function readReminderLink(search: string): ReminderLink | null {
   return token ? { token, kinds: reminderKinds.filter((kind) => slugs.includes(reminderSlugs[kind])) } : null
 }
 
-/** The link as it was kept in the history entry. */
+/** The link that the history entry keeps. */
 export function keptReminderLink(state: unknown): ReminderLink | null {
   if (!isRecord(state)) return null
   const { token, kinds } = state

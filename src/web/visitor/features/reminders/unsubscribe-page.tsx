@@ -18,7 +18,7 @@ import { type ReminderLink, keptReminderLink, readReminderLink } from './reminde
 
 export const meta = pageMeta({ title: 'Erinnerungen abbestellen' })
 
-/** Opened from the end of a reminder, signed in or not. */
+/** The page behind the link at the end of a reminder, for people signed in or not. */
 export default function UnsubscribePage() {
   const link = useOpenedLink(readReminderLink, keptReminderLink)
   const isHydrated = useIsHydrated()
@@ -32,7 +32,7 @@ export default function UnsubscribePage() {
   )
 }
 
-// A press, because scanners of mails open links but press no buttons.
+// This needs a press, because scanners of mails open links but press no buttons.
 function Unsubscribe({ link: { token, kinds } }: { readonly link: ReminderLink }) {
   const end = useMutation({
     mutationFn: (kind: ReminderKind | null) =>

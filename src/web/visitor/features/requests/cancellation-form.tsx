@@ -20,7 +20,7 @@ import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 import { useDeclarationId } from './use-declaration-id.ts'
 import { useKnownContract, useKnownPerson } from './use-known-person.ts'
 
-/** The five groups of § 312k Abs. 2 BGB, no more and no less. */
+/** The form with exactly the five groups of § 312k Abs. 2 BGB. */
 export function CancellationForm() {
   const navigate = useNavigate()
   const laidAside = useRef('')
@@ -72,7 +72,7 @@ export function CancellationForm() {
     wantedEnd,
     topic: null,
   })
-  // In the order of the page: the first wrong one gets the focus.
+  // The fields are in the order of the page: the first wrong one gets the focus.
   const reason = form.field('reason')
   const name = form.field('name')
   const identity = form.field('identity')
@@ -105,7 +105,7 @@ export function CancellationForm() {
               value={field.value}
               onChange={(chosen) => {
                 field.onChange(chosen)
-                // A reason that is not asked for is not checked either; it comes back with the question.
+                // A hidden reason is not checked either; it comes back with its question.
                 if (chosen === 'ordinary') laidAside.current = fields.getValues('reason')
                 fields.setValue('reason', chosen === 'ordinary' ? '' : laidAside.current)
                 fields.clearErrors('reason')

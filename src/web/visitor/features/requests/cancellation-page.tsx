@@ -9,7 +9,7 @@ export const meta = pageMeta({
     'Kündige deinen Vertrag ohne Anmeldung. Die Bestätigung mit Datum und Uhrzeit bekommst du sofort.',
 })
 
-/** § 312k BGB, law.md § 9. */
+/** The page on which contracts are cancelled (§ 312k BGB, law.md § 9). */
 export default function CancellationPage() {
   return (
     <DeclarationPage

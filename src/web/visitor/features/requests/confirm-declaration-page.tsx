@@ -33,7 +33,9 @@ import { type DeclarationLink, keptDeclarationLink, readDeclarationLink } from '
 
 export const meta = pageMeta({ title: 'Erklärung bestätigen' })
 
-/** Opened from the mail to the party of a contract that somebody has cancelled or withdrawn from without a login. */
+/**
+ * The page behind the mail to the party of a contract that somebody has cancelled or withdrawn from without a login.
+ */
 export default function ConfirmDeclarationPage() {
   const link = useOpenedLink(readDeclarationLink, keptDeclarationLink)
   const isHydrated = useIsHydrated()
@@ -64,7 +66,7 @@ interface DecideProps {
   readonly declaration: Declaration
 }
 
-// A press, because scanners of mails open links but press no buttons.
+// This needs a press, because scanners of mails open links but press no buttons.
 function Decide({ link: { token, isRejection }, declaration }: DecideProps) {
   const decide = useMutation({
     mutationFn: (isConfirmed: boolean) =>
@@ -111,7 +113,7 @@ function Decide({ link: { token, isRejection }, declaration }: DecideProps) {
 
 interface SettledProps {
   readonly declaration: Declaration
-  /** "Das war ich nicht" was meant. */
+  /** The reader came by the link "Das war ich nicht". */
   readonly wasStopping: boolean
 }
 

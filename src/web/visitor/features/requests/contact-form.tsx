@@ -14,7 +14,7 @@ import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 import { useDeclarationId } from './use-declaration-id.ts'
 import { useKnownPerson } from './use-known-person.ts'
 
-/** Sends a message; that it has arrived stands in the place of the form. */
+/** The form that sends a message; after it, its place says that the message has arrived. */
 export function ContactForm() {
   const [sent, setSent] = useState<Receipt>()
   return sent ? (

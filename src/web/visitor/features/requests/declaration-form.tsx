@@ -7,10 +7,10 @@ import { DeclaredLines } from '#web/receipts/declared-lines.tsx'
 
 interface DeclarationFormProps {
   readonly form: Pick<ContractForm<never>, 'submit' | 'isSending' | 'problem'>
-  /** What the button says, and nothing else (§ 312k Abs. 2, § 356a Abs. 3 BGB). */
+  /** The words on the button, which has no others (§ 312k Abs. 2, § 356a Abs. 3 BGB). */
   readonly action: string
   readonly loadingLabel: string
-  /** Below the button. */
+  /** The text below the button. */
   readonly note: string
   /** The declaration as a sentence. */
   readonly sentence: string
@@ -18,7 +18,7 @@ interface DeclarationFormProps {
   readonly children: ReactNode
 }
 
-/** Fields at the left; what they declare, and the button that sends it, at the right, below them on phones. */
+/** The fields at the left; the declaration and the button that sends it at the right, on phones below. */
 export function DeclarationForm(props: DeclarationFormProps) {
   const { form, action, loadingLabel, note, sentence, lines, children } = props
   return (
@@ -55,7 +55,7 @@ interface DeclarationGroupProps {
   readonly children: ReactNode
 }
 
-/** One group of data: its question, then the fields, a hairline to the next one. */
+/** One group of data: its question, then the fields, and a line before the next group. */
 export function DeclarationGroup({ title, children }: DeclarationGroupProps) {
   return (
     <fieldset className="mt-8 min-w-0 border-t border-border pt-7 first:mt-0 first:border-0 first:pt-0">

@@ -3,7 +3,7 @@ import { isRecord } from '#web/device/read-json.ts'
 /** What the mail about a declaration links to. */
 export interface DeclarationLink {
   readonly token: string
-  /** "Das war ich nicht." */
+  /** Whether it is the link "Das war ich nicht." */
   readonly isRejection: boolean
 }
 
@@ -14,7 +14,7 @@ export function readDeclarationLink(search: string): DeclarationLink | null {
   return token ? { token, isRejection: query.get('reject') === '1' } : null
 }
 
-/** The link as it was kept in the history entry. */
+/** The link that the history entry keeps. */
 export function keptDeclarationLink(state: unknown): DeclarationLink | null {
   if (!isRecord(state)) return null
   const { token, isRejection } = state

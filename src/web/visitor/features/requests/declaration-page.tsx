@@ -12,13 +12,13 @@ interface DeclarationPageProps {
   readonly title: string
   readonly lead: string
   readonly receiptTitle: (receipt: Receipt) => string
-  /** The form; it calls {@link receiptState} with what the server answered. */
+  /** The form; it calls {@link receiptState} with the answer of the server. */
   readonly children: ReactNode
 }
 
 /**
- * One page in two steps, a declaration and its receipt, and nothing else on it (law.md §§ 8, 9). The receipt is the state
- * of its own entry in the history: a reload shows it again, going back leads to the form.
+ * One page in two steps, a declaration and its receipt, and nothing else on it (law.md §§ 8, 9). The receipt is the
+ * state of its own history entry: a reload shows it again, going back leads to the form.
  */
 export function DeclarationPage({ kind, title, lead, receiptTitle, children }: DeclarationPageProps) {
   const receipt = useReceipt(kind)
@@ -57,7 +57,7 @@ export function DeclarationPage({ kind, title, lead, receiptTitle, children }: D
   )
 }
 
-/** What it means, a paragraph for each thing, without saying again what the title says. */
+/** The consequences, a paragraph for each, without repeating the title. */
 function outcomeOf(receipt: Receipt, title: string): readonly string[] {
   return outcomeSentences(receipt).filter((sentence) => sentence !== title)
 }
@@ -77,7 +77,7 @@ function Step({ name, isCurrent }: { readonly name: string; readonly isCurrent: 
   )
 }
 
-/** The state that an entry of the history carries once something was declared. */
+/** The state that a history entry carries once something was declared. */
 export function receiptState(receipt: Receipt) {
   return { receipt }
 }

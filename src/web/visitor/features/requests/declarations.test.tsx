@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import CancellationPage from './cancellation-page.tsx'
 import WithdrawalPage from './withdrawal-page.tsx'
 
-/** Its markup as the server delivers it, before anybody has typed. */
+/** The markup of a page as the server delivers it, before anybody has typed. */
 function pageOf(Page: ComponentType): string {
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -53,7 +53,7 @@ it('law.md L8.2: a withdrawal asks for name, contract and address, and leaves th
     'Wohin geht die Bestätigung?',
     'Noch etwas?',
   ])
-  // The last field is a trap for machines, which nobody sees.
+  // The last field is a hidden trap for machines.
   expect(namesOf(withdrawal)).toEqual(['name', 'contract', 'email', 'message', 'website'])
   expect(withdrawal).toContain('Einen Grund brauchst du nicht.')
 })

@@ -10,12 +10,14 @@ export interface KnownPerson {
   readonly email: string
 }
 
-/** Fills in who is signed in, once and only where nothing was typed. */
+/** Fills in the data of whoever is signed in, once and only where nothing was typed. */
 export function useKnownPerson(fill: (person: KnownPerson) => void): void {
   useOnce(knownPerson, fill)
 }
 
-/** As {@link useKnownPerson}: the number of the contract whose party is signed in and which can still be ended. */
+/**
+ * The same as {@link useKnownPerson} for the number of a contract that can still be ended, if its party is signed in.
+ */
 export function useKnownContract(fill: (number: string) => void): void {
   useOnce(knownContract, fill)
 }
@@ -40,7 +42,7 @@ function useOnce<Known>(find: () => Promise<Known | null>, fill: (known: Known) 
       (known) => {
         if (isWanted && known !== null) fill(known)
       },
-      // Whoever cannot be asked types it.
+      // If the account cannot be read, the person types everything.
       () => {},
     )
     return () => {

@@ -13,7 +13,7 @@ import { TrapField } from '#web/visitor/sending/trap-field.tsx'
 import { useDeclarationId } from './use-declaration-id.ts'
 import { useKnownContract, useKnownPerson } from './use-known-person.ts'
 
-/** Name, contract and where the receipt goes; anything else is left to whoever withdraws (§ 356a Abs. 2 BGB). */
+/** The form for name, contract and the address for the receipt; anything else is optional (§ 356a Abs. 2 BGB). */
 export function WithdrawalForm() {
   const navigate = useNavigate()
   const form = useContractForm({

@@ -8,7 +8,7 @@ export const meta = pageMeta({
     'Widerrufe deinen Vertrag ohne Anmeldung und ohne Grund. Die Bestätigung mit Datum und Uhrzeit bekommst du sofort.',
 })
 
-/** § 356a BGB, law.md § 8. */
+/** The page on which contracts are withdrawn from (§ 356a BGB, law.md § 8). */
 export default function WithdrawalPage() {
   return (
     <DeclarationPage

@@ -7,7 +7,7 @@ import { Section } from '#web/page/section.tsx'
 import { Tag } from '#web/display/tag.tsx'
 import { type SettingStep, StepRow } from '#web/planning/step-row.tsx'
 
-/** Visitors see how a household stands that has nearly finished. */
+/** The settings as visitors see them: those of a household that has nearly finished. */
 export function ExampleSettings() {
   return (
     <OpenPage
