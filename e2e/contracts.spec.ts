@@ -20,7 +20,7 @@ import { currentMonth, today } from './support/calendar.ts'
 import { newId } from './support/new-id.ts'
 import { expect, test } from './support/test.ts'
 
-// What ends when, until when notice must have arrived, and the letter that says so.
+// When contracts end, until when notice must have arrived, and the letter that gives notice.
 
 const path = '/haushaltsplan?ansicht=vertraege'
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Vertrag|Hausrat|Internet|Strom/u })
@@ -54,10 +54,10 @@ async function addItem(api: Client, name: string, amountCents: number, dueMonths
   return id
 }
 
-/** An insurance whose term ends so that notice must arrive in some days. */
+/** An insurance whose notice must arrive within the given number of days. */
 function insurance(daysLeft: number): Omit<Contract, 'itemId' | 'version'> {
   const arriveBy = addDays(today(), daysLeft)
-  // With a notice of weeks every day has an end.
+  // With a notice period of weeks the contract can end on any day.
   const endsOn = addDays(arriveBy, 6 * 7)
   return {
     kind: 'insurance',

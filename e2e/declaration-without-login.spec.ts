@@ -18,7 +18,7 @@ test('a stranger cancels: the owner sees it, says „Das war ich nicht“, and n
   await buySubscription(user)
   const stranger = await (await browser.newContext()).newPage()
   await cancelAs(stranger, user, 'fremd@example.com')
-  // Nothing of the contract stands there.
+  // The page shows nothing of the contract.
   await expect(stranger.locator('main')).not.toContainText('WK-A-')
   await expect(stranger.getByText('von selbst').first()).toBeVisible()
   await stranger.context().close()
@@ -45,7 +45,7 @@ test('a stranger cancels: the owner sees it, says „Das war ich nicht“, and n
       await expectAccessible(owner)
       expect(await overflowOf(owner)).toBeLessThanOrEqual(0)
     }
-  // Opening has changed nothing yet; a reload still knows the link.
+  // Opening the link has changed nothing yet; after a reload the page still knows the link.
   await owner.reload()
   await owner.getByRole('button', { name: 'Das war ich nicht' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Angehalten.')
@@ -105,7 +105,7 @@ async function cancelAs(page: Page, { email }: User, receiptTo: string): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen.')
 }
 
-/** The mail comes a moment after the declaration. */
+/** Waits for the mail, which comes a moment after the declaration. */
 async function mailedLink(page: Page, { email }: User): Promise<string> {
   const origin = new URL(page.url() === 'about:blank' ? (await page.goto('/'), page.url()) : page.url())
     .origin

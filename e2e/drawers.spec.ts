@@ -13,7 +13,7 @@ test('what is opened while a drawer closes stays open', async ({ page, bergers }
   await expect(drawer).toBeVisible()
   const closed = await drawer.getByRole('heading', { level: 2 }).textContent()
 
-  // Both in one moment: going back in the history is still on its way when the next one is opened.
+  // Both happen at the same moment: the step back in the history is still running when the next drawer is opened.
   const other = await rows.nth(1).elementHandle()
   await drawer.getByRole('button', { name: 'Abbrechen' }).evaluate((cancel, row) => {
     for (const each of [cancel, row]) if (each instanceof HTMLElement) each.click()

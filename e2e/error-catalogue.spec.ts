@@ -32,7 +32,8 @@ test.describe('a list of errors', () => {
       await pressTick(page.getByRole('checkbox', { name: /^Depot/ }))
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
       await expect(page).toHaveURL('/auth/login?weiter=%2Fkontensystem')
-      // A document of its own: nothing of the session stays in memory. Only a reload begins at the same address.
+      // A new document is loaded, so that nothing of the session stays in memory. Only a reload begins at the same
+      // address.
       expect(loads()).toEqual([
         ...(code === 'invalid_session' ? ['/kontensystem'] : []),
         '/auth/login?weiter=%2Fkontensystem',
@@ -228,7 +229,7 @@ test.describe('a call that needs a recent proof of identity', () => {
     watch.expect(/403 .*\/api\/household\/persons/)
     watch.expect(/401 .*\/api\/auth\/confirm/)
     const factor = await turnOnSecondFactor(user)
-    // Turning it on gave the session a new token.
+    // Turning the second factor on gave the session a new token.
     await user.enter(context)
     await wantProofOnce(page)
     await addPerson(page, 'Jonas')
@@ -252,7 +253,7 @@ test.describe('a call that needs a recent proof of identity', () => {
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    // The dialog below is still there, its entry, too, and the focus is back.
+    // The dialog below and its entry are still there, and the focus has returned.
     await expect(page.getByLabel('Vorname')).toHaveValue('Jonas')
     await expect(page.getByRole('button', { name: 'Speichern' })).toBeFocused()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -281,7 +282,7 @@ test.describe('a call that needs a recent proof of identity', () => {
   })
 })
 
-/** Every write; what is read stays as it is. */
+/** Refuses every write; reads stay possible. */
 async function refuse(page: Page, url: string, status: number, code: string): Promise<void> {
   await page.route(url, (route) =>
     route.request().method() === 'GET'
@@ -290,7 +291,7 @@ async function refuse(page: Page, url: string, status: number, code: string): Pr
   )
 }
 
-// The server would ask ten minutes after the login; the story does not wait.
+// The server would ask for a proof ten minutes after the login; the story does not wait for that.
 async function wantProofOnce(page: Page): Promise<void> {
   await page.route(
     '**/api/household/persons',
@@ -307,7 +308,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Speichern' }).click()
 }
 
-/** The documents that are loaded from here on, by path. */
+/** Counts the documents that are loaded from now on, by path. */
 function countDocuments(page: Page): () => readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {

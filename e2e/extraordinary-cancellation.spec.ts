@@ -33,7 +33,7 @@ test('an extraordinary cancellation in the account waits for a decision, and end
     const dialog = layer(page, 'Abo kündigen')
     await expect(dialog.getByRole('radio', { name: /^Ordentlich kündigen \(zum \d+\. / })).toBeChecked()
     await expect(dialog.getByLabel('Grund', { exact: true })).toHaveCount(0)
-    // With the keyboard alone.
+    // The choice is made with the keyboard alone.
     await dialog.getByRole('radio', { name: /^Ordentlich/ }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('radio', { name: /^Aus wichtigem Grund/ })).toBeChecked()

@@ -8,7 +8,7 @@ import { today } from './support/calendar.ts'
 import { expect, test } from './support/test.ts'
 import { createUser } from './support/user.ts'
 
-// What a newcomer meets beside the guided path: nothing that was tried is lost, nothing is promised that is not there.
+// A new user beside the guided set-up: nothing that was tried is lost, and nothing is promised that does not exist.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

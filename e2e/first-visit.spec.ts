@@ -22,7 +22,7 @@ test('it leads from the button to the terms and to the order, and comes once', a
   await expect(step.getByRole('button', { name: 'Zurück' })).toBeDisabled()
   await expect(step.getByRole('button', { name: 'Weiter' })).toBeFocused()
   await expectAccessible(page)
-  // A press beside it is a slip.
+  // A press beside the step is taken for a slip and closes nothing.
   await page.mouse.click(200, 700)
   await expect(step).toBeVisible()
 
@@ -56,7 +56,7 @@ test('the highlighted button goes along, another way ends it, Escape skips it', 
   expect(x + width).toBeLessThanOrEqual(390)
   await page.getByRole('banner').getByRole('link', { name: 'Abo aktivieren' }).click()
   await expect(tour(page).getByText('2 von 3')).toBeVisible()
-  // The way back is another page: nothing is left over it, and the tour is still to be seen.
+  // Going back leads to another page: the tour does not cover it, and is shown again later.
   await page.goBack()
   await expect(tour(page)).toHaveCount(0)
   await page.reload()
@@ -79,7 +79,7 @@ function tour(page: Page) {
   return page.locator('.tour-step[role=dialog]')
 }
 
-// It would have come after a second.
+// The tour would have come after a second.
 async function staysAway(page: Page): Promise<void> {
   await page.waitForTimeout(2_500)
   await expect(tour(page)).toHaveCount(0)

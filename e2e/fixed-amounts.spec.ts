@@ -3,7 +3,7 @@ import { enter, expectTransfers, layer, pressTick, save, transfer, whileStoring 
 import { transfers } from './support/bergers.ts'
 import { expect, test } from './support/test.ts'
 
-// Rent and loan are euros, not percent, and one figure says what is still to be transferred.
+// Rent and loan are entered in euros, not percent, and one figure says what is still to be transferred.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -20,7 +20,7 @@ test('rent and loan come first, the rest is shared, and each is a transfer of it
     '1.359,88',
   )
 
-  // Served in the order of the rows: the keys move one.
+  // Amounts are served in the order of the rows, which the arrow keys change.
   await whileStoring(page, () => life.getByRole('button', { name: /^Kredit verschieben/ }).press('ArrowUp'))
   await expect(life.getByRole('listitem').first()).toContainText('Kredit')
 
@@ -45,7 +45,7 @@ test('a pot and a target change between percent and euros by a press or a key', 
   await expect(page.getByRole('radio', { name: /^Individuell/ })).toBeChecked()
   await expect(answer(page, 'Zum Leben bleiben')).toContainText('3.457,99')
 
-  // The sub-pots of Leben have to fit into what is left of the plan.
+  // The sub-pots of Leben have to fit into what the plan leaves for it.
   await page.getByRole('button', { name: 'Untertopf anlegen' }).click()
   const dialog = layer(page, 'Untertopf anlegen')
   await dialog.getByLabel('Bezeichnung').fill('Miete')

@@ -61,7 +61,7 @@ test('an account in dollars: made, its balance with a rate of the ECB, in the li
   ])
   await expectAccessible(page)
 
-  // All balances of a day, as the close of a month asks for them: the rate that is known is there.
+  // The page asks for all balances of a day, as the close of a month does: the known rate is filled in.
   await page.getByRole('button', { name: 'Stände eintragen' }).click()
   await page.getByRole('button', { name: 'Ändern: Konto in den USA, neuer Stand' }).click()
   await expect(dialog.getByLabel('Kurs', { exact: true })).toHaveValue('1,0876')
@@ -166,7 +166,7 @@ test('an account made from a file in dollars begins with the opening balance of 
   await page.getByRole('button', { name: /2 Buchungen, Konto fehlt noch/ }).click()
   await page.getByRole('button', { name: 'Neues Konto aus der Datei anlegen' }).click()
   const form = page.locator('form').filter({ hasText: 'Neues Konto aus der Datei' })
-  // 391,24 less −108,76: what was there before the first booking.
+  // 391,24 minus −108,76 was the balance before the first booking.
   await expect(form.getByLabel('Stand am 20.10.2026')).toHaveValue('500,00')
   await form.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(form.getByText('Wie viel USD kostet an diesem Tag ein Euro?')).toBeVisible()
@@ -181,7 +181,7 @@ test('an account made from a file in dollars begins with the opening balance of 
   expect(await balancesOf(user)).toMatchObject([
     { day: '2026-10-20', foreignMinor: 50_000, rate: '1.25', rateSource: 'typed', amountCents: 40_000 },
   ])
-  // The rate of the opening balance holds for a week; only November is asked about.
+  // The rate of the opening balance is valid for a week; only November is asked about.
   await page.getByLabel('Kurs November 2026').fill('1,25')
   await page.getByRole('button', { name: 'Umrechnen' }).click()
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()

@@ -15,7 +15,10 @@ import { expect, test } from './support/test.ts'
 import { sampleGoal } from '#server/testing/samples/sample-plan.ts'
 import type { User } from './support/user.ts'
 
-/** The goals of the board: the pot of the third has 135,64 € beside the pocket money, and it takes 174,55 €. */
+/**
+ * The goals of the design board: the pot of the third has 135,64 € beside the pocket money, but the goal needs 174,55
+ * €.
+ */
 async function enterGoals({ api }: User, { accountIds }: Bergers, setAsideOn: Day = currentMonth()) {
   await api.call(startTrial, {})
   const from = currentMonth()
@@ -79,7 +82,7 @@ test('the Notgroschen follows what life costs, and what else is reserved there i
   await page.goto('/ziele')
   await page.getByRole('button', { name: 'Damit anfangen: Notgroschen' }).click()
   const drawer = layer(page, 'Neues Ziel')
-  // Six months of 3.492,35 €.
+  // The amount is six months of 3.492,35 €.
   await expect(drawer.getByLabel('Zielbetrag')).toHaveValue('20.954,10')
   await expect(drawer.getByLabel('Zielbetrag')).toBeDisabled()
   await drawer.getByLabel('Rate im Monat').fill('162,97')
@@ -103,7 +106,7 @@ test('the Notgroschen follows what life costs, and what else is reserved there i
       reservations: [{ day: today(), amountCents: 300_000 }],
     }),
   })
-  // Of 18.400,00 € 3.000,00 € are for the car where it ranks first.
+  // When the car ranks first, 3.000,00 € of 18.400,00 € are for it.
   const [reserve, car] = await goalsOf(user)
   await user.api.call(orderGoals, { body: { ids: [car?.id ?? '', reserve?.id ?? ''] } })
   await page.reload()
@@ -198,7 +201,7 @@ test('the rate of the month is set aside with one press, and taken back with ano
     .poll(async () => (await goalsOf(user))[1]?.reservations.at(-1))
     .toEqual({ day: today(), amountCents: 15_000 })
   await expect(page.getByText(/^Für \S+ zurückgelegt$/)).toBeVisible()
-  // What somebody enters elsewhere in the meantime stays.
+  // A change made elsewhere in the meantime stays.
   const [, holiday] = await goalsOf(user)
   const { position: _p, id, ...body } = holiday!
   const more = [...body.reservations, { day: addDays(today(), 1), amountCents: 500 }]

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// The start page: what somebody enters above runs through the chain, its curve and the first calculator.
+// The start page: an entry at the top changes the chain, its curve and the first calculator.
 
 test('shows sixteen calculators and one curve', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -21,11 +21,11 @@ import {
 } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// The main job, by hand: from the registration to the first month that is distributed to the cent.
+// The main task, by hand: from the registration to the first month that is distributed to the cent.
 
 const month = formatMonth(currentMonth())
 
-// Without motion: while a menu still moves, the press is tried at other places of the page, and the menu follows.
+// Motion is reduced: while a menu still moves, the press is repeated at other places of the page, and the menu follows.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('a new household enters its first month and ticks it off', async ({ page }) => {
@@ -107,7 +107,7 @@ async function enterAccounts(page: Page): Promise<void> {
 async function chooseRates(page: Page): Promise<void> {
   await goToSetting(page, 'Kontensystem')
   await whileStoring(page, () => page.getByRole('button', { name: 'Speichern' }).click())
-  // The words of the suggestion go, and what stands below them moves up.
+  // The text of the suggestion disappears, and the parts below it move up.
   await expect(page.getByText('Verlauf der Raten')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Klassisch/ })).toBeChecked()
 
@@ -126,7 +126,7 @@ async function addTarget(page: Page, pot: string, account: string): Promise<void
   await page.getByRole('button', { name: `Konto zu ${pot} hinzufügen` }).click()
   await whileStoring(page, async () => {
     await page.getByRole('menuitem', { name: account, exact: true }).click()
-    // The next menu has the same words: this one must have gone.
+    // The next menu has the same entries, so this one must have closed.
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.getByRole('region', { name: pot, exact: true })).toContainText(account)
   })

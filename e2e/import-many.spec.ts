@@ -10,13 +10,13 @@ import { type BankBooking, type ChosenFile, camtFile } from './support/statement
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
-// A month of files of one account: one card, one proof, one import, on a desk and on a phone.
+// A month of files of one account: one card, one proof, one import, on a desktop and on a phone.
 
 const path = '/haushaltsplan?ansicht=einlesen'
 const iban = accounts.find(({ name }) => name === 'Haushaltskonto')?.iban ?? ''
 const firstDay = '2026-10-05'
 
-/** Ten days, each a file that begins with what the one before ended with. */
+/** Ten days, each in a file that begins with the balance with which the previous one ended. */
 function tenDays(from: Day = firstDay, count = 10): readonly ChosenFile[] {
   let openingCents = 200_000
   return Array.from({ length: count }, (_, at) => {
@@ -54,7 +54,7 @@ for (const [device, viewport] of [
     await expect(list.getByRole('listitem').first()).toContainText('2026-10-05.xml')
     await expectAccessible(page)
 
-    // A day is put away: it is missing, and named with what it moved.
+    // The file of one day is removed: its day is reported as missing, with the amount that it moved.
     await list.getByRole('button', { name: '2026-10-08.xml weglegen' }).click()
     await expect(title(page)).toHaveText('Der Saldo stimmt nicht. 18 Buchungen sind neu.')
     await expect(page.getByRole('list', { name: 'Lücken' })).toContainText(
@@ -68,7 +68,7 @@ for (const [device, viewport] of [
 
     const take = page.getByRole('button', { name: 'Übernehmen', exact: true })
     if (device === 'phone') {
-      // In reach without a way to the end of the rows, above the tabs.
+      // The button is within reach without scrolling to the end of the rows, above the tabs.
       await page.evaluate(() => scrollTo(0, 900))
       const bar = page.getByRole('region', { name: 'Auswahl übernehmen' })
       await expect(bar).toContainText('20 Buchungen')
@@ -114,7 +114,7 @@ test('an older batch is taken back behind a newer one, which stays whole', async
   const older = imports.find(({ fileName }) => fileName === 'erste.zip')
   await user.api.call(undoImport, { params: { id: older?.id ?? '' } })
   expect(await countOf(user)).toBe(8)
-  // What was taken back is new again; what the newer one told stays present.
+  // Bookings of the undone import are new again; bookings of the newer file stay known.
   await choose(page, [zip('erste.zip', days.slice(0, 6))])
   await expect(title(page)).toHaveText('Der Saldo stimmt. Zwölf Buchungen sind neu.')
 })

@@ -20,7 +20,7 @@ import {
 import { expect, test } from './support/test.ts'
 import type { User } from './support/user.ts'
 
-// Files of a bank: what is in them is shown before anything is stored, stored once, and taken back whole.
+// Files of a bank: their content is shown before anything is stored, stored only once, and undone as a whole.
 
 const path = '/haushaltsplan?ansicht=einlesen'
 const from = '2026-10-01'
@@ -96,7 +96,7 @@ test('one correction teaches a rule, which is stored with the take-over', async 
   await expect(earlier).toContainText('Regel')
   expect((await user.api.call(readImportRules, {})).rules).toEqual([])
   await takeOver(page)
-  // Rules follow the bookings.
+  // Rules are created after the bookings.
   await expect
     .poll(async () => (await user.api.call(readImportRules, {})).rules)
     .toMatchObject([{ field: 'counterparty', text: 'konsum leipzig', category: 'life' }])
@@ -133,7 +133,7 @@ test('a transfer finds its other side; what may be doubled waits for an answer',
     name: 'Anna Berger',
     purpose: 'Haushalt Oktober',
   }
-  // Told by another bank's words, and beside another of the same amount nothing says that it is the same.
+  // The booking has another bank's words, and beside one of the same amount nothing shows that it is the same.
   const otherwise = { ...later, name: 'Lastschrift', purpose: 'Vertrag 4711' } as const
   const alike = { ...otherwise, day: '2026-10-20' } as const
   const bookings = [arrived, otherwise, alike]
@@ -241,7 +241,7 @@ test('an unknown table is mapped once, and read by itself the next time', async 
   await choose(page, ownTable('meine-bank.csv', first))
   await page.getByRole('button', { name: 'Spalten zuordnen' }).click()
   const dialog = layer(page, 'Was steht in den Spalten?')
-  // What the names of its columns say is proposed already.
+  // Roles that follow from the names of the columns are proposed already.
   await expect(dialog.getByLabel('Inhalt von Euro')).toHaveValue('amount')
   await dialog.getByLabel('Inhalt von Euro').selectOption({ label: 'nicht gebraucht' })
   await dialog.getByLabel('Inhalt von Wann').selectOption({ label: 'Buchungstag' })
@@ -319,7 +319,7 @@ test('an account without an IBAN is asked about once, and another one is made fr
   const { accounts: stored } = await user.api.call(readAccounts, {})
   expect(stored.find(({ id }) => id === accountId)?.iban).toBe(sampleIban(77))
 
-  // The next file finds its account by itself; one of an account that is not there makes it.
+  // The next file finds its account by itself; a file of an unknown account creates it.
   await page.reload()
   await choose(page, camtFile('november.xml', own(sampleIban(77), [power])))
   await expect(title(page)).toHaveText('Der Saldo stimmt. Eine Buchung ist neu.')

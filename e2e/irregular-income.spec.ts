@@ -8,7 +8,7 @@ import { currentMonth } from './support/calendar.ts'
 import { choose, enter, expectTransfers, layer, pressTick, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// Income that is not the same every month, and income that is entered before its taxes.
+// Income that differs from month to month, and income that is entered before its taxes.
 
 const month = currentMonth()
 const before = (count: number) => formatMonth(addMonths(month, -count))
@@ -25,7 +25,7 @@ test('a freelancer begins with an estimate, and the tax office’s part is laid 
   await test.step('sees the month as it is expected before anything was entered', async () => {
     await page.goto('/kontensystem')
     await expect(page.getByRole('region', { name: 'Offen' })).toBeVisible()
-    // 490,00 € of 1.190,00 €: the lower of the usual and the lowest month (statistics.md § 65).
+    // 490,00 € of 1.190,00 € are laid aside: the lower of the usual and the lowest month counts (statistics.md § 65).
     await expect(page.getByRole('main')).toContainText('vorab 490,00')
     await expect(page.getByRole('main')).toContainText('Eingang noch eintragen')
   })
@@ -36,7 +36,7 @@ test('a freelancer begins with an estimate, and the tax office’s part is laid 
     await expect(layer(page)).toHaveCount(0)
   })
   await test.step('sees what is laid aside, and the rest split to the cent', async () => {
-    // 4.656,45 € and 1.400,00 € of 2.380,00 €: 6.056,45 € at 10/10/5.
+    // 4.656,45 € and 1.400,00 € of 2.380,00 € make 6.056,45 €, split at 10/10/5.
     await expectTransfers(page, 'Offen', [
       { to: 'Tagesgeld', amount: '980,00' },
       { to: 'Depot', amount: '393,67' },
@@ -115,7 +115,7 @@ test('a freelancer enters the months before at once, and corrects one later', as
   for (let count = 1; count <= 12; count += 1) await enter(drawer.getByLabel(before(count)), `${count}00`)
   await save(drawer)
   await expect(drawer).toBeHidden()
-  // Mean 650,00 €, the smallest of the last six 100,00 €.
+  // The mean is 650,00 €, the smallest of the last six months 100,00 €.
   await expect(page.getByRole('main')).toContainText(/12-Monats-Mittel \(650,00\s€\)/u)
   await expect(page.getByRole('main')).toContainText(/Monat der letzten sechs \(100,00\s€\)/u)
 
@@ -140,7 +140,7 @@ test('an employee enters the gross, and opens it again to compute anew', async (
   await drawer.getByLabel('Bezeichnung').fill('Gehalt')
   await drawer.getByRole('button', { name: 'Aus Brutto berechnen' }).click()
   await enter(drawer.getByLabel('Brutto im Monat'), '4.000')
-  // The example of the calculator.
+  // The values are those of the calculator's example.
   await expect(drawer.getByText('Netto im Monat').locator('xpath=following::dd[1]')).toHaveText(/2\.605,50/u)
   await expectAccessible(page)
   await save(drawer)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { layer } from './support/screen.ts'
 
-// What is fetched when it is opened behaves as if it had been there: from the first press on, by pointer and by keyboard.
+// A part that is loaded when it is opened behaves as if it had been there: from the first press on, by pointer and by
+// keyboard.
 
 test.beforeEach(async ({ page, context, shared }) => {
   await shared.enter(context)

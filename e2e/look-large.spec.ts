@@ -4,14 +4,15 @@ import { expect, test as base } from './support/test.ts'
 import { textFaults } from './support/text-faults.ts'
 import { type User, createUser } from './support/user.ts'
 
-// A household with millions, four persons, fourteen accounts and names of forty letters: nothing overlaps, is cut or torn.
+// A household with millions, four persons, fourteen accounts and names of forty letters: nothing overlaps, is cut off
+// or torn apart.
 
 interface Screen {
   readonly name: string
   readonly path: string
-  /** What must stand there before it is looked at. */
+  /** The text that must be there before the screen is examined. */
   readonly shows: string | RegExp
-  /** What is pressed first. */
+  /** The button that is pressed first. */
   readonly press?: string | RegExp
 }
 
@@ -59,7 +60,7 @@ const screens: readonly Screen[] = [
 
 const widths = [1440, 1366, 1024, 768, 390, 320]
 
-/** The household is for looking only: all stories of a worker share it. */
+/** The household is never changed: all stories of a worker share it. */
 const test = base.extend<object, { readonly large: User }>({
   large: [
     async ({ origin }, use) => {
@@ -110,7 +111,7 @@ async function lookAround(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the page has been laid out anew, drawings that measure their room included. */
+/** Resolves when the page has been laid out again, including drawings that measure their width. */
 async function drawIn(theme: 'light' | 'dark'): Promise<void> {
   document.documentElement.dataset['theme'] = theme
   for (let frame = 0; frame < 3; frame += 1)

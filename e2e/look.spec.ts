@@ -12,13 +12,15 @@ import { expect, test } from './support/test.ts'
 interface Screen {
   readonly name: string
   readonly path: string
-  /** Who looks: a visitor, the demo's household, or somebody who has just registered. */
+  /** The person who looks: a visitor, the demo's household, or somebody who has just registered. */
   readonly as: 'visitor' | 'demo' | 'new'
-  /** What must stand there before it is looked at. */
+  /** The text that must be there before the screen is examined. */
   readonly shows: string | RegExp
-  /** What is pressed first. */
+  /** The button that is pressed first. */
   readonly press?: string
-  /** Until somebody is there: it is looked at awake, with everything unfolded. */
+  /**
+   * Whether the page is inactive until the first sign of a user: it is examined when active, with everything unfolded.
+   */
   readonly rests?: true
 }
 
@@ -251,7 +253,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-// Behind logins of their own, below.
+// These screens are behind separate logins and are visited below.
 const adminScreens = [
   { path: '/admin', shows: 'Registrierungen je Monat' },
   { path: '/admin/benutzer', shows: 'Benutzer suchen' },
@@ -436,7 +438,7 @@ test.describe('the theme', () => {
   })
 })
 
-/** Euros and cents; rates of interest stay readable. */
+/** Amounts in euros and cents; interest rates stay readable. */
 const amount = /\d,\d\d(?!\s*%)/
 
 test('amounts can be hidden, and stay hidden', async ({ page, context, shared }) => {
@@ -456,9 +458,9 @@ async function open(page: Page, { path, shows, press, rests }: Screen): Promise<
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Has somebody at a page that rests, and unfolds what is folded there. */
+/** Activates an inactive page, and unfolds its folded parts. */
 async function wake(page: Page): Promise<void> {
-  // Prerendered drawings stand there in three widths until the one for this window is drawn.
+  // Prerendered drawings exist in three widths until the one for this window is drawn.
   const prerendered = page.locator('[class^="calculator-plot-"]')
   await expect(async () => {
     await page.mouse.move(1 + 4 * Math.random(), 2)
@@ -467,13 +469,13 @@ async function wake(page: Page): Promise<void> {
   for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
 }
 
-// In the loaded page, and so that it is laid out anew as rarely as possible.
+// Everything is examined in one loaded page, in an order with as few new layouts as possible.
 async function lookAround(page: Page): Promise<void> {
   for (const { themes, ...size } of sizes) {
     await page.setViewportSize(size)
     for (const theme of themes) {
       await show(page, theme)
-      // What is about to appear has no contrast yet.
+      // An element that is about to appear has no contrast yet.
       await expect(page.locator('[data-starting-style]')).toHaveCount(0)
       await test.step(`axe at ${size.width}, ${theme}`, () => expectAccessible(page))
     }
@@ -487,7 +489,7 @@ async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-/** What sticks out of the window when the page can be scrolled sideways. */
+/** The elements that are wider than the window when the page can be scrolled sideways. */
 function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -505,7 +507,7 @@ function tooWide(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The focused element, when neither a ring nor its picture shows the focus. */
+/** The focused element, when neither a ring nor a changed picture shows the focus. */
 async function unseenFocus(page: Page): Promise<readonly string[]> {
   const focused = page.locator(':focus')
   if ((await focused.count()) === 0 || (await focused.evaluate(hasRing))) return []
@@ -540,7 +542,7 @@ declare global {
   }
 }
 
-/** Writes down every theme the document gets, and whether there was anything to paint already. */
+/** Records every theme the document gets, and whether there was anything to paint already. */
 function recordThemes(): void {
   window.recordedThemes = []
   new MutationObserver(() =>

@@ -1,7 +1,7 @@
 import { textFaults } from './support/text-faults.ts'
 import { expect, test } from './support/test.ts'
 
-// The measure of the look stories, held against pages that have each fault once.
+// Tests the check of the look stories with pages that contain each fault once.
 
 const faulty = [
   [

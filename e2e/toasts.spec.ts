@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import { layer } from './support/screen.ts'
 import { carryToast, expectFree, showToast, toasts } from './support/toasts.ts'
 
-// A toast never covers what somebody wants to press, and is never out of reach itself.
+// A toast never covers what somebody wants to press, and is always within reach itself.
 
 const sizes = [
   { name: 'a phone', width: 390, height: 844 },
@@ -15,10 +15,10 @@ const sizes = [
 const carried = 'Eine neue Version liegt bereit. Sie kommt, wenn du die Seite das nächste Mal lädst.'
 
 interface Layer {
-  /** On the button that opens it. */
+  /** The name of the button that opens it. */
   readonly name: RegExp
   readonly find: (page: Page) => Locator
-  /** While it is open nothing else can be reached. */
+  /** Whether nothing else can be reached while it is open. */
   readonly isModal: (width: number) => boolean
 }
 
@@ -44,7 +44,7 @@ for (const { name: size, width, height } of sizes)
         await test.step(name.source, async () => {
           const opener = page.getByRole('button', { name }).last()
           await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-          // A press outside would close what is not modal.
+          // A press outside would close a layer that is not modal.
           if (!isModal(width)) await showTwoToasts(page)
           await opener.click()
           await expect(find(page)).toBeVisible()
@@ -122,7 +122,7 @@ async function showTwoToasts(page: Page): Promise<void> {
   await showToast(page, 'Toast zeigen')
 }
 
-// As a screen reader finds it.
+// Finds the message as a screen reader does.
 async function expectSaid(page: Page, message: string): Promise<void> {
   await expect(toasts(page).getByRole('status').filter({ hasText: message })).toBeVisible()
 }

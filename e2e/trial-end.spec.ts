@@ -8,9 +8,9 @@ import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { createUser } from './support/user.ts'
 
-// The trial opens writing in the wealth plan; when it has ended, everything can still be read and taken along.
+// The trial opens writing in the wealth plan; when it has ended, everything can still be read and exported.
 
-// The day after the last one.
+// The day after the last day of the trial.
 const DAYS_UNTIL_OVER = 76
 
 let server: OwnServer

@@ -21,7 +21,7 @@ import { addAccount, addSource, beginSetUp, expectStep } from './support/set-up-
 const start: Day = '2026-11-27'
 const november = '2026-11-01'
 const december = '2026-12-01'
-/** What the account of the household has on the first day, and had when the month began. */
+/** The balance of the household's account on the first day, and when the month began. */
 const balanceCents = 438_012
 const openingCents = balanceCents - bookedUntil(november, start)
 const endOfNovemberCents = openingCents + bookedUntil(november, '2026-11-30')
@@ -40,7 +40,7 @@ const screens = {
 } as const
 type Screen = keyof typeof screens
 
-/** What is printed under one name is one figure, on every day of this story. */
+/** Figures with the same name are equal on every screen, on every day of this story. */
 const figures: Figures<Screen> = {
   Nettovermögen: {
     dashboard: amountAfter('Nettovermögen'),
@@ -74,7 +74,7 @@ async function readAll(page: Page): Promise<Readonly<Record<Screen, string>>> {
 
 test('a freelancer and a civil servant live through two months', async ({ page, time, watch }) => {
   test.setTimeout(240_000)
-  // The plan is begun before its trial.
+  // The plan is begun before the trial.
   watch.expect(/402 .*\/api\/budget$/)
   await time.moveTo(page, start)
   const person = await registerByHand(page, 'Katrin', 'Voss')
@@ -219,7 +219,7 @@ async function firstDay(page: Page): Promise<void> {
   expect(texts.dashboard).toContain('Der erste Stand ist vom November 2026.')
   expect(texts.Jahresrückblick).toContain('Dein Anfang.')
   expect(texts.Jahresrückblick).toContain('ein Monat, seit November')
-  // 10 % and 10 % open, 5 % without an account, the rest stays: what is laid aside before is none of it.
+  // 10 % and 10 % are open, 5 % have no account, the rest stays: the tax reserve laid aside before is not included.
   expect(texts.Kontensystem).toContain(
     '5.034,34 € von 6.712,44 € verteilt, 335,62 € ohne eigenes Konto, vorab 1.960,00 € Steuerrücklage',
   )

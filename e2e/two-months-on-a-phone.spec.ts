@@ -14,8 +14,8 @@ import {
 import { registerByHand } from './support/register-by-hand.ts'
 import { addAccount, addSource, beginSetUp, expectStep } from './support/set-up-path.ts'
 
-// A mother alone with a child, on a phone: pay by tariff, child benefit, maintenance, Kita and an overdraft. The same two
-// months as at the desk, with what they cost her hand.
+// A mother alone with a child, on a phone: pay by tariff, child benefit, maintenance, day care and an overdraft. The
+// same two months as at the desk, with her actions counted.
 
 const start: Day = '2026-11-27'
 const november = '2026-11-01'

@@ -9,7 +9,7 @@ import { scan } from './support/qr.ts'
 import { enter, expectTransfers, layer, pressTick, save, transfer, whileStoring } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// Months that are not like the others: less came, more came, the rates changed after a tick.
+// Months that differ from the plan: less income came, more came, the rates changed after a tick.
 
 const month = formatMonth(currentMonth())
 
@@ -23,7 +23,7 @@ test('what differs by little after a tick asks for no further transfer, until th
 }) => {
   await page.goto('/kontensystem')
   await pressTick(transfer(page, 'Offen', 'Spaßkonto'))
-  // 40,00 € more: 4,00 € for the pot that was ticked.
+  // 40,00 € more income mean 4,00 € for the pot that was ticked.
   await enterReceipt(page, 'Gehalt Jonas', '1.520,00')
   await expect(page.getByText('zu wenig für eine Nachüberweisung')).toBeVisible()
 
@@ -41,7 +41,7 @@ test('a short month serves Leben first, or the saving rate, as chosen', async ({
   await expect(page.getByText('Leben deckt dein Minimum.')).toBeVisible()
   await page.goto('/kontensystem')
 
-  // 1.000,00 € are missing: 3.656,45 € came.
+  // 1.000,00 € are missing: only 3.656,45 € came.
   await enterReceipt(page, 'Gehalt Jonas', '480,00')
   await expect(page.getByRole('main')).toContainText(/1\.000,00\s€ weniger als geplant/)
   await expectPots(page, {
@@ -62,7 +62,7 @@ test('a short month serves Leben first, or the saving rate, as chosen', async ({
   })
   await expect(page.getByText(/Leben liegt unter deinem Minimum/)).toBeVisible()
 
-  // Taken back, the month is as planned again.
+  // After undoing, the month is as planned again.
   await page.getByRole('button', { name: /^Gehalt Jonas/ }).click()
   await layer(page).getByRole('button', { name: 'Wieder wie geplant' }).click()
   await expectTransfers(page, 'Offen', transfers)

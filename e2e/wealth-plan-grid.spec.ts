@@ -114,7 +114,7 @@ test('a position that is deleted meanwhile leaves what was typed for it to be re
   await grid(page).getByRole('columnheader', { name: 'Münzen' }).scrollIntoViewIfNeeded()
   await user.api.call(deletePlanPosition, { params: { id } })
   await page.keyboard.press('Control+ArrowRight')
-  // Left of sum and change.
+  // These cells are to the left of sum and change.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByLabel(/^Münzen /)).toBeVisible()
@@ -145,7 +145,7 @@ test('pastes that cannot be right change nothing and say why', async ({ page, us
     await page.keyboard.press('Escape')
     await expect(told).toBeHidden()
   }
-  // The same paste twice is one value.
+  // Pasting the same text twice stores one value.
   await pasteText(page, '500')
   await pasteText(page, '500')
   await expect.poll(() => amountsOf(user, bergers.accountIds.Girokonto)).toEqual([50_000])
@@ -188,12 +188,12 @@ test('keys lead to the last column of a wide table, and it is drawn there', asyn
     await user.api.call(putPlanPosition, { params: { id }, body })
   }
   await open(page)
-  // Nothing above the table grows any more.
+  // By then nothing above the table grows any more.
   await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible()
   await grid(page).scrollIntoViewIfNeeded()
   const cellOf = (column: number) => grid(page).locator(`[data-place][aria-colindex="${column}"]`).last()
   const columns = Number(await grid(page).getAttribute('aria-colcount'))
-  // What is far to the right is not there before somebody comes to it.
+  // Columns far to the right are only rendered when somebody scrolls to them.
   await expect(cellOf(columns - 2)).toHaveCount(0)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')

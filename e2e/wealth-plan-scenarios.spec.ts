@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
 import type { User } from './support/user.ts'
 
-// What would be if: up to three scenarios beside the plan, each as what differs from it.
+// Up to three scenarios beside the plan, each consisting of its differences from the plan.
 
 const path = '/vermoegensplan'
 const radios = (page: Page) => page.getByRole('group', { name: 'Szenario', exact: true }).getByRole('radio')
@@ -112,7 +112,7 @@ test('a house with its loan is one form, and a scenario can own and owe', async 
       ['loan', 350],
     ]),
   )
-  // Those of one month come in any order.
+  // Events of the same month come in any order.
   expect(new Map(events.map(({ name, amountCents }) => [name, amountCents]))).toEqual(
     new Map([
       ['Reihenhaus: Kaufpreis', 40_000_000],
@@ -123,7 +123,7 @@ test('a house with its loan is one form, and a scenario can own and owe', async 
   )
   const own = events.find(({ name }) => name === 'Reihenhaus: Eigenkapital')
   expect(own?.positionId).toBe(bergers.accountIds.Depot)
-  // What a scenario alone has is none of the household's own positions.
+  // A position of a scenario is not part of the household's own positions.
   await expect(page.getByRole('columnheader', { name: /Reihenhaus/ })).toHaveCount(0)
 })
 
@@ -197,9 +197,9 @@ test('a scenario without difference is the plan, one that asks too much says whe
 test('the chances of each step are told in all three views', async ({ page, shared, context }) => {
   await shared.enter(context)
   await page.goto(path)
-  // The first one; how it is computed names it again.
+  // The first text is meant; the explanation of the computation repeats it.
   const chances = page.getByText('Das Geld reicht', { exact: true }).first().locator('..')
-  // Told of all paths alone.
+  // Chances are only shown when all paths are computed.
   await expect(page.getByText(/^Anteil von 10\.000 Läufen/)).toBeVisible({ timeout: 30_000 })
   await expect(chances).toContainText(/\d\s%/)
   await page.getByRole('radio', { name: 'Stärkere Ausschläge' }).check({ force: true })

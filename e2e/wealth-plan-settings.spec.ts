@@ -4,7 +4,7 @@ import { startPlan } from './support/plan.ts'
 import { enter, layer, whileSending } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// What the wealth plan counts with, and what each assumption does to it.
+// The assumptions of the wealth plan, and the effect of each.
 
 const path = '/einstellungen/vermoegensplan'
 

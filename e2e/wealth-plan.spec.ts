@@ -31,7 +31,7 @@ test('months from a spreadsheet come in at once, and go again', async ({ page, u
     const { accounts } = await user.api.call(readAccounts, {})
     return accounts.find(({ id }) => id === bergers.accountIds.Girokonto)?.balances ?? []
   }
-  // Three months back from the current one, with the account beside it.
+  // The cursor goes three months back from the current one, with the account in the next column.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
@@ -45,7 +45,7 @@ test('months from a spreadsheet come in at once, and go again', async ({ page, u
   await expect
     .poll(async () => (await balances()).map(({ amountCents }) => amountCents))
     .toEqual([100_000, 4_572_465, 238_457])
-  // The month that was left out is computed, and said to be.
+  // The month without a value is interpolated, and marked as computed.
   await expect(grid(page).getByRole('gridcell', { name: /^23\.362,33\s*, berechnet/ })).toBeVisible()
 
   await page.keyboard.press('Control+z')
@@ -84,7 +84,7 @@ test('a cell is typed into, filled down, and the keys lead out of the table', as
       [true, 120_000],
     ])
 
-  // A month to come tells why it takes nothing.
+  // A future month says why it accepts no value.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('5')
   await expect(page.getByText('liegt noch vor dir')).toBeVisible()
@@ -190,7 +190,7 @@ for (const { width, colorScheme } of [
     await page.goto('/vermoegensplan')
     await expect(page.getByText('10.000 Läufen mit gleichem Startwert')).toBeVisible()
     const summaries = page.getByText('Wie berechnet?', { exact: true })
-    // Net worth, steps, curve with its chances, standing, levers, scenarios, months.
+    // The sections are net worth, steps, curve with its chances, deviation, levers, scenarios, months.
     await expect(summaries).toHaveCount(7)
     for (const summary of await summaries.all()) await summary.click()
     await expectAccessible(page)
@@ -228,14 +228,14 @@ test('on a phone the month tells what was saved, and goes into a spreadsheet', a
   expect((await download).suggestedFilename()).toMatch(/^monatswerte-\d{4}-\d{2}.*\.csv$/)
 })
 
-/** The table that ends in such a result. */
+/** The table whose last row has the given result. */
 function calculation(page: Page, result: RegExp) {
   return page
     .getByRole('table')
     .filter({ has: page.locator('tfoot').getByRole('rowheader', { name: result }) })
 }
 
-/** In cents, the result last. */
+/** The amounts in cents, the result last. */
 async function amountsOf(table: Locator): Promise<readonly number[]> {
   return (await table.getByRole('cell').allTextContents()).map(centsOf)
 }

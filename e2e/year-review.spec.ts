@@ -41,7 +41,7 @@ test('the year is found, read, seen as tables, saved and printed on two sheets',
   await expect(page.getByText(`${year}, bis ${formatDayMonth(today())}`)).toBeVisible()
   await expectAccessible(page)
 
-  // Drawings have tables: of the flow by a button, of the change and the months beside them.
+  // Drawings have tables: the flow opens it by a button, change and months have theirs beside the drawing.
   const flow = region(page, 'Woher es kam, wohin es ging')
   await flow.getByRole('button', { name: 'Tabelle' }).click()
   const rows = flow.getByRole('table').getByRole('row')
@@ -120,7 +120,7 @@ test('somebody who begins sees a beginning, with a second month the change', asy
   await expect(page.getByText(/Dein Anfang/u)).toBeVisible()
   await expect(region(page, 'Woher es kam, wohin es ging')).toContainText('Gehalt Anna')
   await expectAccessible(page)
-  // What was there before is told afterwards: the year has begun then.
+  // Balances before the year are entered afterwards, so that the year has a beginning.
   await user.api.call(putBalance, {
     params: { id: accountIds.Girokonto, day: lastDayOfMonth(addMonths(currentMonth(), -1)) },
     body: { version: 0, amountCents: 228_457 },

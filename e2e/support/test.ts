@@ -9,21 +9,24 @@ import { type Watch, watchBrowser } from './watch.ts'
 export interface Fixtures {
   /** Whether the tour of the first visit is shown; other stories would be covered by it. */
   readonly isTourDue: boolean
-  /** Always on: a story in which the browser complains has failed. */
+  /** Always on: a story fails when the browser has complained. */
   readonly watch: Watch
-  /** Somebody new, signed in on `page`, without any data. */
+  /** A new user, signed in on `page`, without any data. */
   readonly user: User
   /** `user`, with the whole household of the Bergers. */
   readonly bergers: Bergers
-  /** A server of its own with `firstAdmin`: one admin, and nobody else turns on his second factor meanwhile. */
+  /**
+   * A separate server with `firstAdmin`: there is only one admin, and no other story turns on the second factor
+   * meanwhile.
+   */
   readonly adminServer: OwnServer
 }
 
 export interface WorkerFixtures {
   readonly origin: string
-  /** The demo's household, for looking only: all stories share it. */
+  /** The demo's household, which is never changed: all stories share it. */
   readonly shared: User
-  /** Somebody who has just registered, without any data; for looking only, too. */
+  /** Somebody who has just registered, without any data; also never changed. */
   readonly newcomer: User
 }
 
@@ -58,14 +61,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.start()
       await use(server)
     } finally {
-      // What it still asks for would find nobody.
+      // The page is closed first, because its requests would find no server.
       await page.close()
       await server.cleanUp()
     }
   },
 })
 
-// In the browser; a page without an origin of its own has no storage.
+// Runs in the browser; a page without an origin of its own has no storage.
 function rememberTour(): void {
   if (location.protocol.startsWith('http') && origin !== 'null') localStorage.setItem('wk-first-visit', '1')
 }

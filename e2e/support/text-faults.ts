@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What cannot be read on the screen as it is now: texts that lie over each other, that are cut, that leave the window,
- * and words, numbers and units that are torn apart at the end of a line. Empty when all is well.
+ * The unreadable texts on the screen as it is now: texts that overlap, that are cut off, that leave the window, and
+ * words, numbers and units that are torn apart at the end of a line. Empty when all is well.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   return await page.evaluate(findTextFaults)
@@ -12,16 +12,19 @@ interface Piece {
   readonly node: Text
   readonly words: string
   readonly boxes: readonly DOMRect[]
-  /** What it moves with: nothing is compared across what floats over the page. */
+  /** The layer with which it moves: texts are not compared with those in layers that float over the page. */
   readonly layer: Element | null
 }
 
-// Runs in the page, so all it needs stands within.
+// The function runs in the page, so everything it needs is inside.
 function findTextFaults(): readonly string[] {
-  /** A line box has room for accents and descenders that neighbours may take. */
+  /** A line box has room for accents and descenders that neighbouring texts may use. */
   const [ACCENTS, DESCENDERS] = [0.24, 0.2]
   const TOLERANCE_PX = 1
-  /** What one line holds: up to a blank, a hyphen or a soft one. A no-break blank keeps a number and its unit. */
+  /**
+   * A text that stays in one line: up to a blank, a hyphen or a soft hyphen. A no-break blank keeps a number and its
+   * unit together.
+   */
   const unit = /(?:Zahltag \d+\.|[−+±] ?\d|\d [€%]|[^\s\-–—/\u00AD\u200B]|\u00A0|\u202F)+[-–—/]?/gu
   const faults = new Set<string>()
   const beforeBreak = new Set<Node>()
@@ -46,7 +49,7 @@ function findTextFaults(): readonly string[] {
 
   function isSeen(element: Element | null): boolean {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    // Words for screen readers alone stand in a box of one pixel, or outside the window until they are focused.
+    // Words only for screen readers are in a box of one pixel, or outside the window until they are focused.
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
       if ((width <= 1 || height <= 1) && isClipping(box)) return false
@@ -66,16 +69,16 @@ function findTextFaults(): readonly string[] {
     if (!element) return null
     const { position } = getComputedStyle(element)
     return position === 'fixed' ||
-      // A menu floats in the page that it covers.
+      // A menu floats above the page that it covers.
       ((position === 'sticky' || element.matches('.floating')) && isOpaque(element)) ||
       element.matches(':modal, :popover-open')
       ? element
       : layerOf(element.parentElement)
   }
 
-  /** What moves on below it is covered, not overlapped. */
+  /** Text that scrolls below an opaque element is covered, not overlapped. */
   function isOpaque(element: Element): boolean {
-    // As computed, a colour has four parts only where one sees through it.
+    // A computed colour has four parts only where it is transparent.
     const { backgroundColor } = getComputedStyle(element)
     return !/^rgba\(|\//u.test(backgroundColor)
   }
@@ -84,7 +87,7 @@ function findTextFaults(): readonly string[] {
     for (const within of Map.groupBy(nodes, blockOf).values()) {
       const text = within.map((node) => node.data + (beforeBreak.has(node) ? '\n' : '')).join('')
       for (const { 0: word, index } of text.matchAll(unit)) {
-        // A soft hyphen is drawn with the letter behind it, at the end of the line before.
+        // A soft hyphen is drawn together with the letter after it, at the end of the previous line.
         const start = text[index - 1] === '\u00AD' ? index + 1 : index
         const boxes = boxesOf(within, start, index + word.length)
         const torn = boxes.some((box, at) => {
@@ -103,7 +106,7 @@ function findTextFaults(): readonly string[] {
       : parent
   }
 
-  /** Of the characters from `start` to `end` of the text that several nodes make. */
+  /** The boxes of the characters from `start` to `end` of a text that consists of several nodes. */
   function boxesOf(within: readonly Text[], start: number, end: number): readonly DOMRect[] {
     const boxes: DOMRect[] = []
     let offset = 0
@@ -122,7 +125,7 @@ function findTextFaults(): readonly string[] {
   function findCut({ node, words, boxes }: Piece): void {
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box)
-      // What can be scrolled is not cut.
+      // Text that can be scrolled is not cut off.
       if (overflowX === 'auto' || overflowX === 'scroll') return
       const { left, right, top, bottom } = box.getBoundingClientRect()
       const isCut = boxes.some(
@@ -158,7 +161,7 @@ function findTextFaults(): readonly string[] {
           faults.add(`overlap: "${one.words}" and "${other.words}"`)
   }
 
-  /** What a scrolled table shows of its words, without the room above and below the letters. */
+  /** The visible part of the words of a scrolled table, without the space above and below the letters. */
   function visibleBoxes({ node, boxes }: Piece): readonly DOMRect[] {
     const frames: DOMRect[] = []
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement)
@@ -180,7 +183,7 @@ function findTextFaults(): readonly string[] {
     return width > TOLERANCE_PX && height > TOLERANCE_PX
   }
 
-  /** Figures in fields; words can be moved through there. */
+  /** Finds figures that are cut off in fields; only words can be scrolled there. */
   function findCutValues(): void {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[inputmode]'))
       if (isSeen(field) && field.scrollWidth > field.clientWidth + TOLERANCE_PX)

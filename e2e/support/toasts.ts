@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** What stands at the lower edge of the window for a while. */
+/** The messages that are shown at the lower edge of the window for a while. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Meldungen' })
 }
 
-/** A sentence that stays until it is closed, on every page that is opened. */
+/** Adds a message that stays until it is closed, to every page that is opened. */
 export async function carryToast(page: Page, message: string): Promise<void> {
   await page.addInitScript((carried) => {
     sessionStorage.setItem('wk-toast', JSON.stringify({ message: carried, type: 'info' }))
   }, message)
 }
 
-/** Whatever lies over the page: presses a button of the page that shows a toast, whose clock then stands still. */
+/** Shows a toast even under a layer: presses a button of the page that causes one, and stops the toast's clock. */
 export async function showToast(page: Page, button: string): Promise<void> {
   await page
     .getByRole('button', { name: button, includeHidden: true })
@@ -26,7 +26,10 @@ export async function showToast(page: Page, button: string): Promise<void> {
     })
 }
 
-/** Toasts are seen as a whole, and each button and field of the layer can be brought where none of them covers it. */
+/**
+ * Expects that toasts are visible as a whole, and that each button and field of the layer can be scrolled to where no
+ * toast covers it.
+ */
 export async function expectFree(page: Page, layer: Locator): Promise<void> {
   await expect(layer).toBeVisible()
   await expect.poll(() => layer.evaluate(controlsUnderToasts)).toEqual([])

@@ -4,16 +4,16 @@ import { register, verifyEmail } from '#contract/registration.ts'
 import { type Client, createClient } from '#contract/protocol/client.ts'
 import { verificationLink } from './mailbox.ts'
 
-/** Somebody who has registered, opened the mail and signed in, all of it by API. */
+/** Somebody who has registered, opened the mail and signed in, all of it by the API. */
 export interface User {
   readonly name: string
   readonly surname: string
   readonly email: string
   readonly password: string
   readonly api: Client
-  /** Begins another session by API, when the former has ended. */
+  /** Begins another session by the API, when the former one has ended. */
   readonly signIn: () => Promise<void>
-  /** Lets a browser be this user. */
+  /** Signs a browser in as this user. */
   readonly enter: (context: BrowserContext) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function createUser(origin: string, name = 'Anna', surname = 'Berge
   return user
 }
 
-/** The household that the demo tells, with three years of history: for looking only. */
+/** The household of the demo, with three years of history, which is never changed. */
 export async function demoUser(origin: string): Promise<User> {
   const user = visitor(origin, {
     name: 'Anna',
@@ -48,7 +48,7 @@ export async function demoUser(origin: string): Promise<User> {
   return user
 }
 
-/** The same person on another device, of which the server knows what its browser says. */
+/** The same person on another device, which the server recognises by its user agent. */
 export async function signInElsewhere(origin: string, person: User, userAgent: string): Promise<Client> {
   const { name, surname, email, password: typed } = person
   const elsewhere = visitor(origin, { name, surname, email, password: typed }, userAgent)
@@ -56,7 +56,7 @@ export async function signInElsewhere(origin: string, person: User, userAgent: s
   return elsewhere.api
 }
 
-/** Somebody without a session, who keeps the cookies that come. */
+/** Somebody without a session, who keeps the received cookies. */
 export function visitorAt(origin: string): Client {
   return visitor(origin, { name: '', surname: '', email: '', password: '' }).api
 }
@@ -83,13 +83,13 @@ function visitor(origin: string, person: Omit<User, 'api' | 'enter' | 'signIn'>,
   }
 }
 
-// Everybody comes from a network of their own, as in life; all of one network would soon be too many.
+// Everybody comes from a different network, as in reality; users of one network would soon be too many.
 function someAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254)
   return `10.${part()}.${part()}.${part()}`
 }
 
-// A client as strict as a browser: it says where it comes from and keeps cookies.
+// A client as strict as a browser: it sends its origin and keeps cookies.
 async function send(
   address: string,
   init: RequestInit,

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What the browser complained about: errors on the console, uncaught ones, and whatever the CSP refused. */
+/** The complaints of the browser: errors on the console, uncaught errors, and whatever the CSP refused. */
 export interface Watch {
-  /** A complaint that the story provokes on purpose. */
+  /** Announces a complaint that the story causes on purpose. */
   readonly expect: (complaint: RegExp) => void
-  /** What nobody expected. */
+  /** The complaints that were not announced. */
   readonly complaints: () => readonly string[]
 }
 
-// A visitor asks who is signed in, and the browser writes the answer "nobody" on the console.
+// A visitor's page asks who is signed in, and the browser writes the answer "nobody" to the console.
 const visitor = /401 .*\/api\/auth\/session$/
-// The story's own listener does not get into the frame that shows a mail.
+// The listener of the test does not get into the frame that shows a mail.
 const framedMail = /Blocked script execution in '[^']*\/dev\/mailbox\//
 
 export async function watchBrowser(context: BrowserContext): Promise<Watch> {
