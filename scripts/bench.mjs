@@ -3,7 +3,9 @@ import { findBrowser } from './find-browser.mjs'
 import { installIfStale } from './install.mjs'
 import { inProject } from './project.mjs'
 
-/** Measures what docs/performance.md reports, or the parts that are named; best on a machine that does nothing else. */
+/**
+ * Measures everything that docs/performance.md reports, or the named parts; best on a machine that does nothing else.
+ */
 export async function run(names) {
   await buildIfStale()
   const bench = await import('../bench/main.ts')

@@ -41,7 +41,7 @@ export async function buildIfStale({ isForced = false } = {}) {
   await moveInlineScripts(pages)
   await orderHeads(pages)
   await precompress(pages)
-  // The renderer of the pages has done its work.
+  // The renderer of the pages has finished, so its folder is removed.
   await rm(inProject('dist/server'), { recursive: true, force: true })
   await writeFile(stamp, wanted)
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -55,7 +55,7 @@ async function buildPages() {
 async function hashInputs() {
   const hash = createHash('sha256').update(process.version)
   for (const input of inputs) {
-    // At once: before each start, several hundred files are read.
+    // The files are read in parallel, because several hundred are read before each start.
     for (const file of await filesIn(input))
       hash
         .update(`${file}\0`)

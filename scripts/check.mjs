@@ -1,6 +1,6 @@
 import { conclude, format, knip, lint, runSteps, types, unit } from './steps.mjs'
 
-/** Everything that needs no browser: before a commit. */
+/** Runs all checks that need no browser, before a commit. */
 export async function run() {
   conclude(await runSteps([format, lint, types, knip, unit]))
 }

@@ -1,6 +1,6 @@
 import { run as start } from './start.mjs'
 
-/** The server with a household to look around in, in a data folder of its own. */
+/** Starts the server with a sample household, in a separate data folder. */
 export async function run() {
   await start(['--demo'])
 }

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { freePort } from './free-port.mjs'
 import { inProject, projectDir, tools } from './project.mjs'
 
-/** The API with restart and the pages with reload, both at one address. */
+/** Starts the API with automatic restart and the pages with automatic reload, both at one address. */
 export async function run() {
   const [webPort, apiPort] = [await freePort(5173), await freePort(Number(process.env.PORT ?? 3000))]
   const appUrl = `http://localhost:${webPort}`
   const api = start(['--watch', '--watch-preserve-output', inProject('src/server/main.ts')], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
-    // Pages come from the other server, so its address is the one that people and requests name.
+    // The pages come from the other server, so its address is the one that people and requests use.
     APP_URL: appUrl,
   })
   const web = start([tools.reactRouter, 'dev', '--port', String(webPort), '--strictPort'], {

@@ -1,5 +1,6 @@
-// Draws public/share.png, the picture that others show beside a link to us: `node scripts/draw-share-image.mjs`.
-// Its figures are computed like those of the start page; no name stands on it, because every operator has another.
+// Draws public/share.png, the picture that other sites show beside a link to us: `node scripts/draw-share-image.mjs`.
+// Its figures are computed like those of the start page; it contains no name of an operator, because every operator has
+// another.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'

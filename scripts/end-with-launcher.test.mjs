@@ -12,7 +12,7 @@ const program = `
 `
 const node = `"${process.execPath}" --input-type=module --eval "$PROGRAM"`
 
-/** As npm starts a script: a process of its own, a shell, and in it the program. */
+/** Starts a script as npm does: a process of its own, a shell, and in it the program. */
 const asNpm = `require('node:child_process').spawn('sh', ['-c', process.env.npm_lifecycle_script], { stdio: 'inherit' })`
 const environment = { PATH: process.env.PATH, PROGRAM: program }
 
@@ -58,6 +58,6 @@ function endIfThere(pid) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has ended, so there is nothing to end.
   }
 }

@@ -35,9 +35,9 @@ describe('docs/rules/figures.md', () => {
   )
 })
 
-/** Words by which a second definition of the net worth would be told. */
+/** Names of functions that would be a second definition of the net worth. */
 const secondDefinition = /^export (?:function|const) \w*(?:[nN]etWorth|worthOf)\w*\(/mu
-/** Who may say it: the one module, and what another figure is called alike. */
+/** The files that may define it: the one module, and files with another figure of a similar name. */
 const allowed = [
   'src/domain/net-worth/',
   'src/domain/calculators/',
@@ -56,7 +56,7 @@ it('no screen interpolates or carries balances by itself', () => {
   const summing = globSync('src/web/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !path.includes('.test.'))
     .filter((path) => /\.findLast\([^)]*\bday\b/u.test(read(path)))
-    // What is stored in a cell of the table, to be compared and set.
+    // This file adds up a cell of the table that is to be compared and stored.
     .filter((path) => path !== 'src/web/member/month-table/pending-values.ts')
   expect(summing).toEqual([])
 })

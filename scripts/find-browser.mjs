@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { explain } from './explain.mjs'
 import { tools } from './project.mjs'
 
-/** Chromium without its windows: the stories take two thirds of the time in it (decision 0067). */
+/** Chromium without windows, in which the stories take two thirds of the time (decision 0067). */
 const shell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
 const whole = { path: '/usr/bin/chromium', package: 'chromium' }
 
@@ -21,8 +21,9 @@ const usualPlaces = [
 const downloadPatience = 5 * 60_000
 
 /**
- * A Chromium that starts here: the system's, else Playwright's own, else Debian's package. Installed when missing.
- * @param isShellEnough whether nobody has to see its windows, now or in what is measured
+ * A Chromium that works on this machine: the system's, else Playwright's own, else Debian's package. Installed when
+ * missing.
+ * @param isShellEnough whether nobody needs its windows, neither people nor the measurement
  */
 export async function findBrowser({ isShellEnough = false } = {}) {
   const ofDebian = isShellEnough ? [shell, whole] : [whole]
@@ -37,7 +38,7 @@ export async function findBrowser({ isShellEnough = false } = {}) {
   if (starts(chromium.executablePath())) return chromium.executablePath()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     apt('update')
-    // An older Debian has no package of the first.
+    // An older Debian lacks the first package.
     for (const { path, package: name } of ofDebian) {
       console.log(`Debians Paket „${name}“ wird installiert …`)
       apt('install', '-y', '--no-install-recommends', name)
@@ -49,7 +50,7 @@ export async function findBrowser({ isShellEnough = false } = {}) {
   )
 }
 
-/** Present is not enough: a downloaded browser may lack libraries of the system. */
+/** Whether a browser starts: a downloaded one may lack libraries of the system. */
 function starts(path) {
   return (
     Boolean(path) &&

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The wanted port of this machine, or any other that is free. */
+/** The wanted port of this machine if it is free, or any free one. */
 export async function freePort(wanted = 0) {
   return (await tryPort(wanted)) ?? (await tryPort(0))
 }

@@ -5,8 +5,8 @@ import { explain } from './explain.mjs'
 import { projectDir } from './project.mjs'
 
 /**
- * Installs exactly what package-lock.json says, and only when node_modules says something else.
- * @param folder that of a package.json with its lockfile; a tool that few need has one of its own
+ * Installs exactly the packages of package-lock.json, and only when node_modules differs.
+ * @param folder the folder of a package.json with its lockfile; a tool that is rarely needed has one of its own
  */
 export async function installIfStale(folder = projectDir) {
   if (isInstalled(folder)) return
@@ -25,7 +25,10 @@ export async function installIfStale(folder = projectDir) {
   if (done.status !== 0) throw explain('Die Abhängigkeiten konnten nicht installiert werden (siehe oben).')
 }
 
-/** npm keeps a copy of the lockfile with what it has really installed; both are compared package by package. */
+/**
+ * Whether everything is installed: npm keeps a copy of the lockfile with what it has really installed, and both are
+ * compared package by package.
+ */
 function isInstalled(folder) {
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
   const wanted = readPackages(join(folder, 'package-lock.json'))
@@ -39,7 +42,7 @@ function isInstalled(folder) {
 function isPresent(folder, path, wanted, installed) {
   if (path === '') return true
   const found = installed[path]
-  // Packages for other systems are in the lockfile, but npm leaves them out here.
+  // The lockfile contains packages for other systems, which npm leaves out here.
   if (!found) return wanted.optional === true || wanted.devOptional === true
   return (
     found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(folder, path))

@@ -17,7 +17,7 @@ const leftOut = new Set([
   'playwright-report',
 ])
 
-/** Builds a copy of the project with the mutation and runs the story there: the checkout is only read. */
+/** Builds a copy of the project with the mutation and runs the story there, so that the checkout is only read. */
 export async function browserMutant({ number, test, ...mutant }) {
   const folder = await mkdtemp(join(tmpdir(), 'law-story-'))
   const copy = join(folder, 'copy')
@@ -34,7 +34,7 @@ export async function browserMutant({ number, test, ...mutant }) {
     const report = join(folder, 'report.json')
     const data = join(folder, 'data')
     await mkdir(data)
-    // When root runs it, PostgreSQL runs as somebody else and passes through.
+    // When root runs it, PostgreSQL runs as another user, who has to get through this folder.
     await chmod(folder, 0o711)
     const story = await runTool(
       join(copy, 'node_modules/@playwright/test/cli.js'),

@@ -1,5 +1,5 @@
-// What would break each requirement of docs/rules/law.md: a piece of a source, which stands there exactly once, what
-// stands there instead, and the test that has to notice. `isStory`: only a browser shows it.
+// A mutation that would break each requirement of docs/rules/law.md: a piece of a source, which occurs there exactly
+// once, its replacement, and the test that has to notice it. `isStory`: only a browser shows it.
 
 const legal = 'src/contract/legal'
 const legalTest = 'src/contract/legal/legal-texts.test.ts'
@@ -300,7 +300,8 @@ export const mutants = [
     becomes: "'Hinweis'",
     test: contractTest,
   },
-  // Without a login the party hears it by mail: the day at which it would end, and, once it took effect, the end itself.
+  // Without a login the party is told by mail: the day on which the contract would end, and, once it took effect, the
+  // end itself.
   {
     number: 'L9.5',
     file: 'src/server/mails/contracts/declaration-mails.ts',

@@ -1,5 +1,5 @@
-// Whether the tests that docs/law-tests.md names would notice: each requirement is broken once, on purpose, and its test
-// has to fail (decision 0134).
+// Checks whether the tests in docs/law-tests.md would notice a violation: each requirement is broken once, on purpose,
+// and its test has to fail (decision 0134).
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ import { inProject, tools } from './project.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
- * Breaks every requirement, or those that are named: `npm run law:mutants -- L8.4 L9`. `--stories` adds those that only a
- * browser shows, each with a build of its own.
+ * Breaks every requirement, or the named ones: `npm run law:mutants -- L8.4 L9`. `--stories` adds those that only a
+ * browser shows, each with a separate build.
  */
 export async function run(wanted) {
   const withStories = wanted.includes('--stories')
@@ -40,7 +40,10 @@ function isWanted({ number }, numbers) {
   return numbers.length === 0 || numbers.some((each) => number === each || number.startsWith(`${each}.`))
 }
 
-/** Only the tests that name the number count, and only one of their own assertions: a file that cannot be read is no proof. */
+/**
+ * Runs the tests that name the number; only a failed assertion of these counts, because a file that cannot be loaded
+ * proves nothing.
+ */
 async function unitMutant({ number, test, ...mutant }) {
   const folder = await mkdtemp(join(tmpdir(), 'law-mutant-'))
   try {
@@ -64,7 +67,7 @@ async function unitMutant({ number, test, ...mutant }) {
   }
 }
 
-/** `L8.4`, alone or inside a range such as `L8.1 to L8.5`, which a name of a test may have. */
+/** Matches `L8.4`, alone or inside a range such as `L8.1 to L8.5`, in the name of a test. */
 export function namePattern(number) {
   const [part, item] = number.slice(1).split('.')
   const ranges = Array.from({ length: 9 }, (_, from) => from + 1)

@@ -1,5 +1,5 @@
-// Which test shows that a requirement of docs/rules/law.md is kept: every test that names its number. The list is
-// docs/law-tests.md; law-tests.test.mjs fails when it is out of date or a requirement has no test.
+// Lists the tests that show that a requirement of docs/rules/law.md is met: every test that names its number. The list
+// is docs/law-tests.md; law-tests.test.mjs fails when it is out of date or a requirement has no test.
 
 import { globSync, readFileSync } from 'node:fs'
 
@@ -8,7 +8,7 @@ export function requirements(page = readFileSync('docs/rules/law.md', 'utf8')) {
   return [...page.matchAll(/^- \*\*(L\d+\.\d+)\*\* (.*)$/gmu)].map(([, number, words]) => ({ number, words }))
 }
 
-/** Files of tests by the numbers that they name; `L9.1 to L9.7` names all between. */
+/** The files of tests by the numbers that they name; `L9.1 to L9.7` names all between. */
 export function testsByNumber(files = testFiles()) {
   const found = new Map()
   for (const [file, text] of files)
@@ -16,7 +16,7 @@ export function testsByNumber(files = testFiles()) {
   return found
 }
 
-/** The page that docs/law-tests.md is. */
+/** The content of docs/law-tests.md. */
 export function listOfTests() {
   const found = testsByNumber()
   const rows = requirements().map(({ number, words }) => {
@@ -26,7 +26,7 @@ export function listOfTests() {
   return `# Which test shows which rule of law\n\nMade from the tests, which name the numbers of docs/rules/law.md: \`npx vitest run --project scripts scripts/law-tests.test.mjs -u\` writes it anew.\n\n${rows.join('\n')}\n`
 }
 
-// They name numbers as samples.
+// These tests only use numbers as examples.
 const samples = /(?:law-tests|law-mutants|rule-citations)\.test\.mjs$/u
 
 function testFiles() {

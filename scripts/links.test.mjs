@@ -7,7 +7,7 @@ const root = inProject('.')
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-/** The files that a page leads to or shows: `](page)`, `src="picture"`, `srcset="picture"`. */
+/** The files to which a page links or which it shows: `](page)`, `src="picture"`, `srcset="picture"`. */
 function filesOf(text) {
   const links = [...text.matchAll(/\]\((?<target>[^)\s]+)\)|(?:src|srcset)="(?<shown>[^"\s]+)"/gu)]
   return links

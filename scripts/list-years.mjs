@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import { inProject } from './project.mjs'
 
 /**
- * Figures that change with the year lie in `src/domain/<area>/data/<name>-<year>.json`. Node and the browser's build
- * only read what somebody imports, so this writes the imports: `<name>-years.ts` beside the files.
+ * Writes the imports of figures that change with the year. The figures are in
+ * `src/domain/<area>/data/<name>-<year>.json`, but Node and the browser's build only read files that are imported, so
+ * this writes `<name>-years.ts` beside them.
  */
 export async function listYears(domain = inProject('src/domain')) {
   for (const area of await readdir(domain)) {

@@ -6,7 +6,7 @@ import { inProject } from './project.mjs'
 const mostFiles = 35
 const blockLines = 15
 
-/** Every file below `src` by its path; only TypeScript is read, of other files the place counts. */
+/** Every file below `src` by its path; only TypeScript is read, of other files only the place matters. */
 export function readSources(root = inProject('.')) {
   const paths = globSync('src/**/*.*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   return new Map(
@@ -15,10 +15,10 @@ export function readSources(root = inProject('.')) {
 }
 
 /**
- * The figures of the structure: a value each, and the places it counts, as lines to print.
+ * The figures of the structure: for each a value, and the places that it counts, as lines to print.
  *
  * Tests and their tools count for folders and blocks only: they may assert what they prepared themselves.
- * @param sources by path, as {@link readSources} gives them
+ * @param sources by path, as {@link readSources} returns them
  */
 export function measureStructure(sources) {
   const code = [...sources].filter(([path]) => isCode(path)).map(([path, text]) => readCode(path, text))
@@ -56,7 +56,10 @@ function rounded(value) {
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : 0
 }
 
-/** Migrations are a sequence: each stays where it is for good, and nobody looks for one by its subject. */
+/**
+ * The folders with too many files. Migrations are left out: they are a sequence, and nobody looks for one by its
+ * subject.
+ */
 function crammedFolders(paths) {
   return [
     ...Map.groupBy(
@@ -103,7 +106,7 @@ function isNonNull({ type, definite }) {
   return type === 'TSNonNullExpression' || definite === true
 }
 
-/** Functions that other files may call, however they are written; overloads of one count once. */
+/** The functions that other files may call, however they are written; overloads of one count once. */
 function exportedFunctions(file) {
   const exported = new Set(
     file.program.body
@@ -141,11 +144,11 @@ function hasDocComment({ text, comments }, { start }) {
     ({ type, value, end }) => type === 'Block' && value.startsWith('*') && end <= start,
   )
   if (!doc || !/\w{2}/u.test(doc.value)) return false
-  // Remarks for the linter may stand between.
+  // Comments for the linter may stand between.
   return /^(?:\s|\/\/.*\n)*$/u.test(text.slice(doc.end, start))
 }
 
-/** Runs of lines that stand a second time, each told once with both places. */
+/** Runs of lines that occur a second time, each reported once with both places. */
 function duplicatedBlocks(files) {
   const listed = files.map((file) => ({ path: file.path, lines: plainLines(file) }))
   const seen = new Map()

@@ -1,5 +1,5 @@
-// Whether tests notice when a line of the domain or the server is broken: some lines are drawn, each is broken once, and
-// the tests that reach it run (decision 0178).
+// Checks whether tests notice when a line of the domain or the server is broken: some lines are drawn, each is broken
+// once, and the tests that reach it run (decision 0178).
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,17 @@ import { reachingTests } from './mutation/reaching-tests.mjs'
 import { inProject, projectDir, tools } from './project.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** Tables of data, the course of the schema, and what only developers and tests run. */
+/** Tables of data, the history of the schema, and code that only developers and tests run. */
 const leftOut = /\.test\.ts$|\/(?:testing|data|migrations|development|demo)\/|\/schema\.ts$|\.d\.ts$/u
 
-/** First the tests that should notice it, then others; what only a still farther one would notice counts as not noticed. */
+/**
+ * The nearest tests run first, then others; a mutation that only a more distant test would notice counts as not
+ * noticed.
+ */
 const nearest = 4
 const farthest = 40
 
-/** `npm run mutants -- --count 200 --seed 7 src/domain/goals` */
+/** Draws and tests mutants: `npm run mutants -- --count 200 --seed 7 src/domain/goals`. */
 export async function run(args) {
   const { values, positionals } = parseArgs({
     args,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { listYears } from './list-years.mjs'
 import { inProject } from './project.mjs'
 
-// What docs/calculators.md promises: a new year is one file for each set of figures, and nothing else.
+// Tests the promise of docs/calculators.md: a new year needs one file for each set of figures, and nothing else.
 
 const newYear = 2099
 const sets = [

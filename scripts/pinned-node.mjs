@@ -14,7 +14,7 @@ const packages = {
 
 const system = `${process.platform}-${process.arch}`
 
-/** Whether this process is the pinned Node already, or another installation of the very same version. */
+/** Whether this process already runs on the pinned Node, or on another installation of the very same version. */
 export function isPinnedNode() {
   return process.version === `v${pinnedVersion()}` || isSameFile(process.execPath, pinnedPath())
 }
@@ -32,7 +32,7 @@ export async function runWithPinnedNode(args) {
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     },
   })
-  // Ctrl+C reaches the child by itself; a signal sent to us alone is handed on. Both times the child decides.
+  // Ctrl+C reaches the child directly; a signal sent only to us is forwarded. In both cases the child decides.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {

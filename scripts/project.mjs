@@ -8,7 +8,7 @@ export function inProject(...parts) {
   return join(projectDir, ...parts)
 }
 
-/** The scripts of the tools, run by the pinned Node itself: no shell, no PATH, no npm. */
+/** The scripts of the tools, run directly by the pinned Node: no shell, no PATH, no npm. */
 export const tools = {
   knip: inProject('node_modules/knip/bin/knip.js'),
   oxfmt: inProject('node_modules/oxfmt/bin/oxfmt'),

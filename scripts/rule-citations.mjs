@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inProject } from './project.mjs'
 
-// Whatever people write in: code, texts, figures and their settings.
+// All files with written text: code, pages, figures and settings.
 const written = [
   '{src,scripts,bench,e2e,docs,public}/**/*.{ts,tsx,mjs,js,css,sql,json,md}',
   '.ci/**/*.{md,mjs,yml,yaml,sh}',
   '*.{md,ts,mjs,json}',
   '.env.example',
 ]
-// The last ones make citations up, to show what is right and wrong.
+// The last ones contain invented citations, right and wrong ones, as test data.
 const leftOut = [
   '**/node_modules/**',
   'bench/out/**',
@@ -31,11 +31,11 @@ export function readProject(root = inProject('.')) {
 }
 
 /**
- * What is cited and cannot be found, as `path: citation`.
+ * Citations whose target cannot be found, as `path: citation`.
  *
- * A bare name is a page of `docs/rules` or stands at the top of the project; `spec § 4` is one of docs/rules/spec.md.
+ * A bare name is a page of `docs/rules` or a file at the top of the project; `spec § 4` is one of docs/rules/spec.md.
  * Everything else is cited by its path, in a link by the path from the page that links.
- * @param texts by path, as {@link readProject} gives them
+ * @param texts by path, as {@link readProject} returns them
  */
 export function wrongCitations(texts) {
   const places = new Map(
@@ -73,7 +73,7 @@ function citationsOf(path, text) {
     candidates: ['docs/rules/spec.md'],
     cited: citedIn(groups),
   }))
-  // Whose rule it is, only the rules themselves need not say.
+  // Only within the rules themselves a rule may be cited without its page.
   const bare = [...line.matchAll(bareRule)].map(({ 0: words, groups }) => ({
     words,
     candidates: isRules(path) ? [path] : [],
@@ -85,7 +85,7 @@ function citationsOf(path, text) {
 function candidatesOf(name, linkedFrom) {
   if (linkedFrom) return [join(dirname(linkedFrom), name)]
   if (name.includes('/')) return [name]
-  // A sentence may begin with it.
+  // The name may begin a sentence, with a capital letter.
   return [name, join('docs/rules', name[0].toLowerCase() + name.slice(1))]
 }
 
@@ -96,7 +96,7 @@ function citedIn({ sections, rules, item, heading }) {
   return heading ? [`"${heading}"`] : []
 }
 
-// `11–14` and `18 to 20` cite what lies between, too.
+// `11–14` and `18 to 20` cite the numbers between, too.
 function expand(numbers) {
   return numbers.split(/, | and /u).flatMap((part) => {
     const [first, last = first] = part.split(/ to |–/u)

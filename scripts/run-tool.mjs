@@ -4,7 +4,7 @@ import { projectDir } from './project.mjs'
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a script with the pinned Node and collects what it prints. When we are told to end, the tool ends with us.
+ * Runs a script with the pinned Node and collects its output. When we are told to end, the tool ends with us.
  * @returns its exit code and its output, errors included
  */
 export async function runTool(script, args = [], environment = {}, folder = projectDir) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inProject, tools } from './project.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** A step checks one thing; it answers how many of its checks passed and failed, and what to read when one failed. */
+/** A step runs one kind of check; it returns how many checks passed and failed, and what to read when one failed. */
 
 export const format = wholeStep('Format', () => runTool(tools.oxfmt, ['--check']))
 export const lint = wholeStep('Lint', () => runTool(tools.oxlint, ['--type-aware']))
@@ -43,13 +43,13 @@ export function browserStories(place) {
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             },
           ),
-        // What passed at the second attempt has passed; the configuration says when there is one.
+        // A test that passed at the second attempt counts as passed; the configuration says when there is one.
         ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
       ),
   }
 }
 
-/** Runs the steps one after the other, whatever the earlier ones say, and prints a line for each. */
+/** Runs the steps one after the other, whatever the results of earlier ones, and prints a line for each. */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0 }
   for (const step of steps) {
@@ -66,13 +66,13 @@ export async function runSteps(steps) {
   return total
 }
 
-/** The last line of `npm test`, and the exit code that goes with it. */
+/** Prints the last line of `npm test`, and sets the exit code. */
 export function conclude({ passed, failed }) {
   process.exitCode = failed === 0 ? 0 : 1
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-/** A tool that says yes or no counts as one test. */
+/** A step of a tool that only passes or fails; it counts as one test. */
 export function wholeStep(name, runIt) {
   return {
     name,
@@ -83,7 +83,10 @@ export function wholeStep(name, runIt) {
   }
 }
 
-/** A runner that counts its tests in a report; without a report, or with an error beside the tests, one more failed. */
+/**
+ * Runs a tool that counts its tests in a report; without a report, or with an error beside the tests, one more has
+ * failed.
+ */
 async function countedRun(runIt, count) {
   const folder = await mkdtemp(join(tmpdir(), 'wk-report-'))
   const file = join(folder, 'report.json')

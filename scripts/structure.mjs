@@ -1,7 +1,7 @@
 import { explain } from './explain.mjs'
 import { measureStructure, readSources } from './measure-structure.mjs'
 
-/** What each figure may be at most: more is a sign that a newcomer has to guess. */
+/** The highest allowed value of each figure: a higher one is a sign that a newcomer has to guess. */
 const budgets = {
   folders: { title: 'Folders with more than 35 files', budget: 0 },
   assertions: { title: 'Type assertions (as) per 1 000 lines', budget: 1.4 },

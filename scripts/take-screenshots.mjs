@@ -52,7 +52,7 @@ function isWanted({ name }) {
   return names.length === 0 || names.includes(name)
 }
 
-/** Once for all of them: logins are limited. */
+/** Signs in once for all pictures, because logins are limited. */
 async function signIn() {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
@@ -76,7 +76,7 @@ async function take({ path, width, height, scale }, theme, storageState) {
     viewport: { width, height },
     deviceScaleFactor: scale,
   })
-  // The tour lies over the page until it was seen.
+  // The tour covers the page until it was seen.
   await context.addInitScript(() => localStorage.setItem('wk-first-visit', '1'))
   const page = await context.newPage()
   await page.goto(path)
@@ -92,7 +92,7 @@ async function take({ path, width, height, scale }, theme, storageState) {
 async function writeForHome(file, picture) {
   const png = await withFewColours(picture)
   await writeFile(`${file}.png`, png)
-  // Of the few colours that are left: sharper than with losses, and smaller.
+  // Few colours are left, so the lossless picture is both sharper and smaller.
   await sharp(png).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`)
   await sharp(picture).avif({ quality: 55, effort: 7 }).toFile(`${file}.avif`)
 }

@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.mjs'
 import { freePort } from './free-port.mjs'
 import { browserStories, conclude, format, knip, lint, runSteps, types, unit, wholeStep } from './steps.mjs'
 
-/** Everything: what `.ci/run` calls. The last line is `N passed, N failed`. */
+/** Runs everything; `.ci/run` calls it. The last line is `N passed, N failed`. */
 export async function run() {
   const build = wholeStep('Build', () => attempt(buildIfStale))
   const before = await runSteps([format, lint, types, knip, unit, build])

@@ -45,7 +45,7 @@ function runFile(path) {
   return { calculator, passed: cases.length - failures.length, failures }
 }
 
-/** Undefined when it is no JSON, or has no cases. */
+/** Reads a vector file; undefined when it is no JSON, or has no cases. */
 function readFile(path) {
   try {
     const file = JSON.parse(readFileSync(path, 'utf8'))

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** All files below a folder whose name ends in one of the endings. */
+/** All files below a folder whose names have one of the given endings. */
 export async function filesOf(folder, ...endings) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { filesOf } from './files-of.mjs'
 
 /**
- * Moves the code of the prerendered pages into files, so that the pages work under `script-src 'self'`.
- * The router's server part writes inline scripts: classic ones that prepare the data, and one module that starts the
- * application. React counts the tags when it hydrates, so none may vanish.
+ * Moves the inline code of the prerendered pages into files, so that the pages work under `script-src 'self'`. The
+ * router's server part writes inline scripts: classic ones that prepare the data, and one module that starts the
+ * application. React counts the tags when it hydrates, so none may disappear.
  */
 export async function moveInlineScripts(pages) {
   for (const file of await filesOf(pages, '.html')) {
@@ -19,9 +19,9 @@ export async function moveInlineScripts(pages) {
 const scriptTag = /<script([^>]*)>([^]*?)<\/script>/g
 
 /**
- * The module imports the application and awaits nothing, so the classic code runs at its beginning: one file, one
- * request. What it imports at once must not read what the classic code prepares.
- * @returns the page without inline code, and the file its module tag points to
+ * Moves the scripts of one page. The module imports the application and awaits nothing, so the classic code runs at its
+ * beginning: one file, one request. Modules that it imports at once must not read what the classic code prepares.
+ * @returns the page without inline code, and the file to which its module tag points
  */
 export function moveScriptsOf(html) {
   const scripts = [...html.matchAll(scriptTag)].map(([, attributes, code]) => ({ attributes, code }))
@@ -55,7 +55,7 @@ function kindOf({ attributes }) {
 }
 
 function toFile(name, code) {
-  // Tokens are filled in pages only, never in files.
+  // Tokens are only filled into pages, never into files.
   if (code.includes('%WK_')) throw new Error('An inline script contains a run-time token')
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 12)
   return { path: `/assets/${name}-${hash}.js`, code }

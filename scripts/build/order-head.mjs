@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { filesOf } from './files-of.mjs'
 
 /**
- * Lets a page be painted before its scripts arrive: what the first paint waits for stands first in the head, and the
- * application's modules wait behind it. React puts them first and asks for all of them at once.
+ * Lets a page be painted before its scripts arrive: resources that the first paint needs come first in the head, and
+ * the application's modules come after them. React puts the modules first and requests all of them at once.
  */
 export async function orderHeads(pages) {
   for (const file of await filesOf(pages, '.html'))
@@ -11,12 +11,12 @@ export async function orderHeads(pages) {
 }
 
 const viewport = /<meta name="viewport"[^>]*>/
-// The data between theme and styles cost nothing, and React wants these in the order in which it wrote them.
+// The data between theme and styles cost nothing, and React needs these elements in the order in which it wrote them.
 const blocking =
   /<script src="[^"]*"><\/script>|<script type="application\/ld\+json"[^>]*>[^]*?<\/script>|<link rel="stylesheet"[^>]*>/g
 const modules = /<link rel="modulepreload"[^>]*>/g
 
-/** When it hydrates, React finds preloads by their address; scripts and styles it goes through in their order. */
+/** When it hydrates, React finds preloads by their address; scripts and styles it expects in their order. */
 export function orderHead(html) {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
@@ -27,7 +27,8 @@ export function orderHead(html) {
   return rest.replace(viewport, (tag) => tag + first) + last + html.slice(end)
 }
 
-// The module at the end of the page would ask for them in its own time; that they are named lets them come together.
+// The module at the end of the page would request these files one after the other; naming them in the head lets them
+// load together.
 function withLowPriority(link) {
   return link.replace('<link ', '<link fetchpriority="low" ')
 }

@@ -19,10 +19,13 @@ const compressors = {
   '.zst': (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 }
 
-/** Writes a `.br`, `.gz` and `.zst` twin beside every text file. Pages are compressed by the server, filled in. */
+/**
+ * Writes a compressed `.br`, `.gz` and `.zst` copy beside every text file. Pages are compressed by the server after
+ * their tokens are filled in.
+ */
 export async function precompress(pages) {
   const files = await filesOf(pages, ...textEndings)
-  // The threads behind zlib are as many as cores: each takes the next file when it has done one.
+  // zlib has as many threads as there are cores: each takes the next file when it has finished one.
   await Promise.all(Array.from({ length: availableParallelism() }, () => compressNext(files)))
 }
 

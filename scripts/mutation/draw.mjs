@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Draws `count` of the mutations, each of a line of its own. A line has its lot by the seed, its file and its words, so
- * the same seed draws it again when other lines have changed.
+ * Draws `count` of the mutations, each from a different line. The draw of a line depends on the seed, its file and its
+ * text, so the same seed draws it again when other lines have changed.
  */
 export function draw(mutants, count, seed) {
   const lines = [...Map.groupBy(mutants, ({ file, line }) => `${file}:${line}`).values()]

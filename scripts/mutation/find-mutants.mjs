@@ -5,8 +5,8 @@ const operators = { ...comparisons, '+': '-', '-': '+', '*': '/', '/': '*', '%':
 const methods = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' }
 
 /**
- * Everything in a source that can be broken a little and still be read: a comparison, a sum, a condition, a number, a
- * call that is left out. Types, imports and the words of errors are left alone.
+ * Everything in a source that can be changed a little and still be parsed: a comparison, a sum, a condition, a number,
+ * a call that is left out. Types, imports and the texts of errors are left alone.
  *
  * @returns mutations as `{ file, line, start, end, becomes, was }`, in the order of the source
  */
@@ -32,7 +32,7 @@ function visit(node, source, found = []) {
   return found
 }
 
-/** What has no effect when it runs, or only on the words that a developer reads. */
+/** Whether code has no effect when it runs, or only on texts that developers read. */
 function isLeftAlone({ type }) {
   const isType = type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/u.test(type)
   return isType || type === 'ImportDeclaration' || type === 'ThrowStatement' || type === 'TemplateElement'
@@ -64,7 +64,7 @@ function mutationsOf(node, source) {
 function operatorMutations({ left, right, operator }, source) {
   if (operator === '??') return [{ start: left.end, end: right.end, becomes: '' }]
   if (!Object.hasOwn(operators, operator)) return []
-  // Words that are put together are no sum.
+  // Joining texts is no sum.
   if (operator === '+' && [left, right].some(isText)) return []
   const start = source.indexOf(operator, left.end)
   return [{ start, end: start + operator.length, becomes: operators[operator] }]

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * A plugin that hands one source to the tests as a mutation has it. The file is never written: whatever ends the run,
- * the sources are as they were. `MUTANT` is the mutation as JSON, `{ file, piece, becomes }` or
- * `{ file, start, end, becomes }`.
+ * A plugin that gives the tests one source with a mutation. The file is never written, so however the run ends, the
+ * sources are unchanged. `MUTANT` is the mutation as JSON, `{ file, piece, becomes }` or `{ file, start, end, becomes
+ * }`.
  */
 export function mutate(told = process.env.MUTANT) {
   const mutant = told === undefined ? undefined : JSON.parse(told)
@@ -13,14 +13,17 @@ export function mutate(told = process.env.MUTANT) {
     name: 'mutant',
     enforce: 'pre',
     load(id) {
-      // A source that is read as text does not run.
+      // A source that is read as text is not executed.
       if (id !== path) return null
       return mutated(readFileSync(path, 'utf8'), mutant)
     },
   }
 }
 
-/** @throws where a piece is to be replaced that does not stand there exactly once */
+/**
+ * The source with the mutation.
+ * @throws where the piece to be replaced does not occur exactly once
+ */
 export function mutated(source, { file, piece, start, end, becomes }) {
   if (piece === undefined) return source.slice(0, start) + becomes + source.slice(end)
   const parts = source.split(piece)

@@ -5,7 +5,7 @@ const imported = /(?:from|import)\s*\(?\s*'(?<source>[#.][^']*)'/gu
 /**
  * The tests that reach a file through their imports, the nearest first: fewest steps, then the longest path in common.
  *
- * @param sources text by path, tests among them
+ * @param sources the texts by path, including tests
  */
 export function reachingTests(file, sources) {
   const importers = importersOf(sources)
