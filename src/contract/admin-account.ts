@@ -5,7 +5,9 @@ import { newAdminPassword, typedPassword } from '#contract/schema/password.ts'
 import { id } from '#contract/schema/schema.ts'
 import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 
-/** As for users: what cannot wait for trust answers `recent_auth_required` before it. */
+/**
+ * Proves again who is signed in: as for users, calls that need a fresh proof answer `recent_auth_required` without one.
+ */
 export const adminConfirmIdentity = endpoint({
   method: 'POST',
   path: '/api/admin/auth/confirm',
@@ -20,11 +22,11 @@ const adminAccount = z.object({
   name: z.string(),
   email: z.string(),
   second_factor: z.nullable(z.object({ enabled_at: z.string(), recovery_codes_left: z.int() })),
-  /** The one that asks first. */
+  /** The sessions; the first one is that of the request. */
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** `Firefox, Windows`; empty when unknown. */
+      /** Browser and system, such as `Firefox, Windows`; empty when unknown. */
       device: z.string(),
       signed_in_at: z.string(),
       seen_at: z.string(),
@@ -67,7 +69,7 @@ export const renewAdminRecoveryCodes = endpoint({
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
 })
 
-/** The device in use stays good until a code of the new one was confirmed. */
+/** The device in use stays valid until a code of the new one was confirmed. */
 export const prepareAdminDevice = endpoint({
   method: 'POST',
   path: '/api/admin/account/prepareDevice',
@@ -79,7 +81,7 @@ export const prepareAdminDevice = endpoint({
   problems: ['invalid_code', 'conflict', 'too_many_requests'],
 })
 
-/** Ends all other sessions; the recovery codes of before end, too. */
+/** Ends all other sessions and the former recovery codes. */
 export const confirmAdminDevice = endpoint({
   method: 'POST',
   path: '/api/admin/account/confirmDevice',

@@ -11,7 +11,7 @@ const contractStates = ['pending_payment', 'active', 'lapsed', 'ended', 'withdra
 const chosen = {
   number: z.string(),
   user_id: z.uuid(),
-  /** Of its party. */
+  /** The name of its party. */
   name: z.string(),
   email: z.string(),
   state: oneOf(contractStates),
@@ -22,9 +22,9 @@ const chosen = {
 
 const candidate = z.object({
   ...chosen,
-  /** What of it the declaration, or the search, says. */
+  /** Which of its data the declaration, or the search, contains. */
   fits: z.array(oneOf(contractFits)),
-  /** This one alone is surely meant (decision 0130). */
+  /** Whether this contract alone is surely meant (decision 0130). */
   is_sure: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ const charge = z.object({
   amount_cents: amount,
   state: oneOf(['open', 'processing', 'paid', 'failed', 'waived']),
   refunded_cents: amount,
-  /** What can still go back; 0 while nothing has come. */
+  /** The amount that can still be paid back; 0 while nothing has come. */
   refundable_cents: amount,
   invoice_number: z.nullable(z.string()),
 })
@@ -47,17 +47,17 @@ const contract = z.object({
   cancelled_at: z.nullable(z.string()),
   withdrawn_at: z.nullable(z.string()),
   is_extraordinary_end: z.boolean(),
-  /** Last day of an ordinary cancellation with the date and the wish of this declaration. */
+  /** The last day of an ordinary cancellation with the date and the wish of this declaration. */
   ordinary_end: day,
-  /** The day of the declaration: the first one on which an extraordinary one can end it. */
+  /** The day of the declaration, which is the first day on which an extraordinary one can end the contract. */
   declared_on: day,
   /** The last day on which a withdrawal was in time, and whether this declaration came by then. */
   withdrawal_until: day,
   is_in_time: z.boolean(),
-  /** The end is the one of this declaration, and its last day is not over. */
+  /** Whether the end follows from this declaration, and its last day is not over. */
   can_undo_end: z.boolean(),
   charges: z.array(charge),
-  /** Names what was seen: what changes the contract meanwhile changes it. */
+  /** A mark of the state that was seen: any change of the contract meanwhile changes it. */
   seen: z.string(),
 })
 
@@ -71,16 +71,16 @@ const action = z.object({
   is_extraordinary: z.nullable(z.boolean()),
   refund_cents: z.nullable(amount),
   reason: z.string(),
-  /** Of the administrator; null when that account is gone. */
+  /** The name of the administrator; null when that account is gone. */
   by: z.nullable(z.string()),
   done_at: z.string(),
 })
 
 const declaration = z.object({
   request: adminRequest,
-  /** The one that was found or chosen. */
+  /** The contract that was found or chosen. */
   contract: z.nullable(contract),
-  /** The first one first. */
+  /** The actions, the earliest first. */
   actions: z.array(action),
 })
 
@@ -100,7 +100,7 @@ export const readDeclaredContract = endpoint({
   problems: ['not_found'],
 })
 
-/** The best first; 50 at most. */
+/** The candidates, the best first; at most 50. */
 export const listContractCandidates = endpoint({
   method: 'GET',
   path: '/api/admin/requests/{id}/candidates',
@@ -108,7 +108,7 @@ export const listContractCandidates = endpoint({
   summary: 'Contracts that a request may be about, with the reasons',
   params,
   query: z.strictObject({
-    /** Name, address or number instead of the words of the request. */
+    /** A name, address or number to search instead of the text of the request. */
     search: z.optional(text(200, { minimum: 0 })),
   }),
   data: z.object({ candidates: z.array(candidate) }),
@@ -116,15 +116,15 @@ export const listContractCandidates = endpoint({
   problems: ['not_found'],
 })
 
-/** Of every decision. */
+/** The fields of every decision. */
 const deciding = {
-  /** Made by the client: the same call again does nothing and answers what is. */
+  /** The id made by the client: the same call again does nothing and returns the present state. */
   id,
-  /** Of the request. */
+  /** The version of the request. */
   version,
   reason: text(500, { minimum: 5, lines: true }),
 }
-/** Of every decision about the contract: what was seen of it. */
+/** The state of the contract that was seen, for every decision about it. */
 const seen = text(100)
 
 const decided = {
@@ -152,7 +152,7 @@ export const endDeclaredContract = endpoint({
   body: z.strictObject({
     ...deciding,
     seen,
-    /** `at_once`: with the day of the declaration. `on`: with `on`. Both extraordinary. */
+    /** `at_once`: with the day of the declaration. `on`: on the day `on`. Both are extraordinary ends. */
     end: oneOf(['ordinary', 'at_once', 'on']),
     on: z.nullable(day),
   }),
@@ -176,7 +176,7 @@ export const withdrawDeclaredContract = endpoint({
   body: z.strictObject({
     ...deciding,
     seen,
-    /** A late one is accepted all the same. */
+    /** Whether a late withdrawal is accepted all the same. */
     is_goodwill: z.boolean(),
   }),
   problems: ['not_found', 'version_mismatch', 'conflict'],
@@ -190,7 +190,7 @@ export const refundDeclaredCharge = endpoint({
   body: z.strictObject({
     ...deciding,
     seen,
-    /** First day of the period. */
+    /** The first day of the period. */
     from_day: day,
     /** Null: all that is left. */
     amount_cents: z.nullable(cents({ minimum: 1 })),

@@ -14,23 +14,23 @@ const mail = z.object({
   id: z.uuid(),
   at: z.string(),
   subject: z.string(),
-  /** `j•••@example.de`. */
+  /** The shortened address, such as `j•••@example.de`. */
   recipient: z.string(),
   state: oneOf(mailStates),
   attempts: count,
-  /** When it was taken by the mail server. */
+  /** The time at which the mail server accepted it. */
   sent_at: z.nullable(z.string()),
-  /** Of a waiting one: not before. */
+  /** For a waiting mail: the earliest time of the next attempt. */
   next_attempt_at: z.nullable(z.string()),
-  /** Code of the last refusal, as `EENVELOPE 550`. */
+  /** The code of the last refusal, such as `EENVELOPE 550`. */
   error: z.nullable(z.string()),
-  /** It failed, its content is still there and its link, if it has one, is still good. */
+  /** Whether it failed, but its content still exists and its link, if it has one, is still valid. */
   can_retry: z.boolean(),
 })
 
 export type OutboxMail = Output<typeof mail>
 
-/** Never what a mail says. */
+/** Lists mails without their content. */
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
@@ -50,7 +50,7 @@ export const listMails = endpoint({
   envelope: 'data',
 })
 
-/** Those that wait for a later attempt are due now. */
+/** Mails that wait for a later attempt become due now. */
 export const hurryMails = endpoint({
   method: 'POST',
   path: '/api/admin/mails/hurry',
@@ -60,7 +60,7 @@ export const hurryMails = endpoint({
   envelope: 'data',
 })
 
-/** A failed mail starts anew, with all its attempts. */
+/** A failed mail is tried again, with all its attempts. */
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/{id}/retry',
@@ -76,15 +76,15 @@ const job = z.object({
   state: oneOf(['done', 'failed', 'running', 'planned']),
   last_started_at: z.nullable(z.string()),
   last_ended_at: z.nullable(z.string()),
-  /** What the last run did: how many were deleted, sent, found. Null when it does not say. */
+  /** The result of the last run: how many records were deleted, sent, found. Null when it does not count. */
   result: z.nullable(count),
-  /** Why the last attempt failed, without anything that was quoted. */
+  /** Why the last attempt failed, without any quoted data. */
   failure: z.nullable(
     z.object({ kind: oneOf(['expired', 'database', 'other']), message: z.nullable(z.string()) }),
   ),
-  /** By the clock, or the next attempt of a failed one; null when it only comes when needed. */
+  /** The next run by the clock, or the next attempt of a failed one; null when it only runs when needed. */
   next_run_at: z.nullable(z.string()),
-  /** It waits for a worker or is at work. */
+  /** Whether it waits for a worker or is running. */
   is_under_way: z.boolean(),
 })
 
@@ -109,7 +109,7 @@ export const startJob = endpoint({
   problems: ['conflict'],
 })
 
-/** Into the folder of the data, as `npm run backup`. Nobody can fetch it from here. */
+/** Writes a backup into the folder of the data, as `npm run backup` does. It cannot be downloaded from here. */
 export const startBackup = endpoint({
   method: 'POST',
   path: '/api/admin/backups',
@@ -126,12 +126,12 @@ const auditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   event: oneOf(auditEvents),
-  /** Null: nobody in particular, or the person is erased. Names are those of today. */
+  /** Null: the event concerns nobody in particular, or the person is erased. Names are the present ones. */
   user: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()), email: z.nullable(z.string()) })),
   admin: z.nullable(z.object({ id: z.uuid(), email: z.nullable(z.string()) })),
-  /** Shortened after 30 days (security.md rule 17). */
+  /** The address, shortened after 30 days (security.md rule 17). */
   ip_address: z.nullable(z.string()),
-  /** `Firefox, Windows`; empty when unknown. */
+  /** Browser and system, such as `Firefox, Windows`; empty when unknown. */
   device: z.string(),
   reason: z.nullable(z.string()),
 })
@@ -147,13 +147,13 @@ export const listAudit = endpoint({
   summary: 'The audit log, the newest first, in pages',
   query: z.strictObject({
     event: z.optional(oneOf(auditEvents)),
-    /** Part of name or address, the number of a contract or an invoice, or the id of a user. */
+    /** A part of name or address, the number of a contract or an invoice, or the id of a user. */
     person: z.optional(text(100, { minimum: 0 })),
     admin: z.optional(id),
-    /** First and last day in Germany. */
+    /** The first and last day in Germany. */
     from: z.optional(day),
     to: z.optional(day),
-    /** `next` of the page before. */
+    /** The value of `next` on the previous page. */
     after: z.optional(shortText(CURSOR_UNITS, sentences.invalid)),
     per_page: z.optional(oneOf(['50', '500'])),
   }),

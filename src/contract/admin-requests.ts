@@ -13,7 +13,7 @@ import {
 const count = z.int()
 
 export const requestStates = ['open', 'done'] as const
-/** `held_back`: somebody has to release it; `kept`: readable under /dev/mailbox, there is no mail server. */
+/** `held_back`: somebody has to release it; `kept`: there is no mail server, it can be read under /dev/mailbox. */
 export const receiptStates = ['held_back', 'waiting', 'kept', 'sent', 'failed'] as const
 
 const row = {
@@ -25,23 +25,26 @@ const row = {
   email: z.string(),
   state: oneOf(requestStates),
   due_on: day,
-  /** Open, and its day is over. */
+  /** Whether it is open and its deadline is over. */
   is_overdue: z.boolean(),
-  /** The contract that was found. */
+  /** The number of the contract that was found. */
   contract_number: z.nullable(z.string()),
   receipt_state: oneOf(receiptStates),
-  /** Of a cancellation. */
+  /** The kind of a cancellation. */
   termination: z.nullable(oneOf(terminations)),
   /**
-   * An extraordinary cancellation that nobody has decided about, declared or confirmed by its party or not assigned yet:
-   * nothing is booked before (decision 0141).
+   * Whether nobody has decided about an extraordinary cancellation, declared or confirmed by its party or not assigned
+   * yet: nothing is booked before the decision (decision 0141).
    */
   needs_decision: z.boolean(),
-  /** Of one that came without a login and was told to the party of the contract; null for all others. */
+  /**
+   * The state of a declaration that came without a login and was reported to the party of the contract; null for all
+   * others.
+   */
   declaration: z.nullable(
     z.object({
       state: oneOf(declarationStates),
-      /** Null: not by itself, because the party has stopped one before. */
+      /** Null: it does not take effect by itself, because the party has stopped one before. */
       takes_effect_at: z.nullable(z.string()),
       settled_at: z.nullable(z.string()),
     }),
@@ -56,9 +59,9 @@ export const adminRequest = z.object({
   message: z.string(),
   product: z.nullable(oneOf(cancelledProducts)),
   identity: z.string(),
-  /** Null in a cancellation: as early as possible. */
+  /** The wished end; null in a cancellation: as early as possible. */
   wanted_end: z.nullable(day),
-  /** As somebody named it. */
+  /** The contract as the person named it. */
   contract: z.string(),
   ends_on: z.nullable(day),
   refund_cents: z.nullable(z.int()),
@@ -72,14 +75,14 @@ export const adminRequest = z.object({
 export type AdminRequestRow = Output<typeof adminRequestRow>
 export type AdminRequest = Output<typeof adminRequest>
 
-/** Open ones first, the nearest deadline at the top; then those that are done, the newest first. */
+/** Lists requests: open ones first, the nearest deadline at the top; then those that are done, the newest first. */
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/admin/requests',
   access: 'admin',
   summary: 'Messages, cancellations and withdrawals: search, filter, pages',
   query: z.strictObject({
-    /** Part of number, name, address or contract. */
+    /** A part of number, name, address or contract. */
     search: z.optional(text(100, { minimum: 0 })),
     kind: z.optional(oneOf(requestKinds)),
     state: z.optional(oneOf([...requestStates, 'overdue'])),
@@ -89,7 +92,7 @@ export const listRequests = endpoint({
     requests: z.array(adminRequestRow),
     /** How many match search and filters. */
     matching: count,
-    /** Of all, whatever the filters. */
+    /** The counts of all open requests, whatever the filters. */
     open: z.object({ contact: count, cancellation: count, withdrawal: count, overdue: count }),
   }),
   envelope: 'data',
@@ -108,7 +111,7 @@ export const readRequest = endpoint({
   problems: ['not_found'],
 })
 
-/** What was declared can never be changed. */
+/** Changes the handling of a request; the declaration itself can never be changed. */
 export const updateRequest = endpoint({
   method: 'PATCH',
   path: '/api/admin/requests/{id}',
@@ -125,7 +128,7 @@ export const updateRequest = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** The receipt once more: where it was held back, failed, or somebody asks for it. */
+/** Sends the receipt again, where it was held back, failed, or somebody asks for it. */
 export const sendRequestReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/requests/{id}/receipt',

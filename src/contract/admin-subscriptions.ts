@@ -5,26 +5,26 @@ import { accessKinds } from '#domain/subscription/access-kind.ts'
 import { plans } from '#domain/subscription/term.ts'
 
 const count = z.int()
-/** Integer cents; what went back to people is below 0. */
+/** Integer cents; amounts paid back to people are below 0. */
 const amount = z.int()
 
-/** Counts and sums only, and nobody's name. */
+/** Counts and sums only, without names. */
 export const readAdminSubscriptions = endpoint({
   method: 'GET',
   path: '/api/admin/subscriptions',
   access: 'admin',
   summary: 'Revenue, contracts, trials and churn of the whole product',
   data: z.object({
-    /** `test`: what follows is no money. Null: nobody takes payments. */
+    /** `test`: the amounts below are no real money. Null: there is no payment provider. */
     provider: z.nullable(oneOf(['stripe', 'test'])),
-    /** Invoices by the month they were issued, corrections subtracted; twelve months, the oldest first. */
+    /** The invoices by the month in which they were issued, corrections subtracted; twelve months, the oldest first. */
     revenue: z.array(
       z.object({
         month: z.string(),
         grossCents: amount,
         netCents: amount,
         vatCents: amount,
-        /** Part of the above, 0 or below. */
+        /** The refunded part of the above, 0 or below. */
         refundedCents: amount,
         monthlyCents: amount,
         yearlyCents: amount,
@@ -32,17 +32,17 @@ export const readAdminSubscriptions = endpoint({
       }),
     ),
     contracts: z.object({
-      /** Concluded and not over, by plan. */
+      /** Contracts that are concluded and not over, by plan. */
       active: z.object({ monthly: count, yearly: count }),
       cancelled: count,
       suspended: count,
       pending: count,
-      /** Of the active ones, gross in a month; a yearly one counts a twelfth. */
+      /** The gross monthly revenue of the active contracts; a yearly one counts a twelfth. */
       monthlyGrossCents: amount,
     }),
     payments: z.object({ processing: count, failed: count, openCents: amount }),
     trials: z.object({
-      /** Ended in the last 30 days, and how many of these households have bought. */
+      /** Trials that ended in the last 30 days, and how many of these households have bought. */
       endedIn30Days: count,
       boughtOfThem: count,
     }),
@@ -62,28 +62,28 @@ export const readAdminSubscriptions = endpoint({
 
 const grant = z.object({
   id,
-  /** Last day. */
+  /** The last day of the grant. */
   untilOn: day,
   reason: z.string(),
-  /** Of the administrator; null when that account is gone. */
+  /** The name of the administrator; null when that account is gone. */
   by: z.nullable(z.string()),
   grantedAt: z.string(),
   revokedAt: z.nullable(z.string()),
 })
 export type AdminGrant = Output<typeof grant>
 
-/** What opens the paid areas for one person and the household. */
+/** The sources of access to the paid areas for one person and the household. */
 const access = z.object({
   kind: oneOf(accessKinds),
   trial: z.nullable(
     z.object({
       startedAt: z.string(),
       endsAt: z.string(),
-      /** False: closing a second month ends it before. */
+      /** False: closing a second month ends the trial earlier. */
       isEndCertain: z.boolean(),
     }),
   ),
-  /** The latest of the household, an order that waits for its payment included. */
+  /** The latest contract of the household, including an order that waits for its payment. */
   contract: z.nullable(
     z.object({
       number: z.string(),
@@ -97,7 +97,7 @@ const access = z.object({
     }),
   ),
   grants: z.array(grant),
-  /** What withdrawals of the last 30 days mean for an order of this person. */
+  /** The consequence of withdrawals in the last 30 days for a new order of this person. */
   reorder: oneOf(['free', 'waits_for_refund', 'needs_release']),
 })
 export type AdminAccess = Output<typeof access>
@@ -115,7 +115,7 @@ export const readAdminAccess = endpoint({
   problems: ['not_found'],
 })
 
-/** Also an extension: the latest day of all grants counts. */
+/** Grants access, or extends it: the latest day of all grants counts. */
 export const grantAccess = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/grants',
@@ -142,7 +142,7 @@ export const revokeGrant = endpoint({
   needsRecentAuth: true,
 })
 
-/** Lets one order through; where none is kept back, nothing changes. */
+/** Allows one order; where none is held back, nothing changes. */
 export const releaseOrder = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/order-release',

@@ -16,9 +16,9 @@ const adminUser = {
   /** The challenge's token after a login with a second factor, else null; never the session. */
   token: z.nullable(z.string()),
   twoFaEnabled: z.boolean(),
-  /** A code is due before anything else answers. */
+  /** Whether a code is required before any other call is answered. */
   twoFaRequired: z.boolean(),
-  /** In production an admin sets up a second factor before anything else answers. */
+  /** Whether the admin has to set up a second factor before any other call is answered, as in production. */
   twoFaSetupRequired: z.boolean(),
 }
 
@@ -88,7 +88,7 @@ export const adminConfirmTwoFactor = endpoint({
 
 const count = z.int()
 
-/** Counts only: nothing of anybody's finances can be read from here. */
+/** Counts only: nobody's finances can be read from here. */
 export const readAdminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
@@ -105,7 +105,7 @@ export const readAdminOverview = endpoint({
       with_second_factor: count,
       deletion_pending: count,
     }),
-    /** What the confirmed users consist of; they add up to them. */
+    /** The confirmed users by their kind of access; the counts add up to all of them. */
     access: z.object({
       subscription: count,
       granted: count,
@@ -128,7 +128,7 @@ export const readAdminOverview = endpoint({
         z.object({
           at: z.string(),
           subject: z.string(),
-          /** `j•••@example.de`. */
+          /** The shortened address, such as `j•••@example.de`. */
           recipient: z.string(),
           state: oneOf(['waiting', 'sent', 'kept', 'failed']),
           error: z.nullable(z.string()),
@@ -143,15 +143,15 @@ export const readAdminOverview = endpoint({
       }),
     ),
     storage: z.object({
-      /** All of the database; invoices and pictures are part of it. */
+      /** The size of the whole database, including invoices and pictures. */
       database_bytes: count,
       invoices_bytes: count,
       images_bytes: count,
-      /** Those in the folder of the data. */
+      /** The backups in the folder of the data. */
       backups: z.object({ files: count, bytes: count, newest_at: z.nullable(z.string()) }),
-      /** False: the database is on a server of its own, and not on this disk. */
+      /** False: the database is on a separate server, and not on this disk. */
       is_database_here: z.boolean(),
-      /** That of the folder of the data; null when it cannot be asked. */
+      /** The disk of the data folder; null when it cannot be read. */
       disk: z.nullable(z.object({ free_bytes: count, total_bytes: count })),
     }),
     version: z.string(),
@@ -171,15 +171,15 @@ const adminUserRow = z.object({
   state: oneOf(userStates),
   access: z.nullable(oneOf(accessKinds)),
   trial_ends_at: z.nullable(z.string()),
-  /** Whether closing a second month ends the trial before. */
+  /** Whether closing a second month ends the trial earlier. */
   may_trial_end_earlier: z.boolean(),
-  /** Of the household's latest contract. */
+  /** The plan of the household's latest contract. */
   plan: z.nullable(oneOf(plans)),
   starts_on: z.nullable(day),
-  /** Last day, once it is cancelled. */
+  /** The last day, once it is cancelled. */
   ends_on: z.nullable(day),
   payment_failed_at: z.nullable(z.string()),
-  /** Last day that an admin has opened. */
+  /** The last day of access that an admin has granted. */
   granted_until_on: z.nullable(day),
   two_factor: z.boolean(),
   is_consultant: z.boolean(),
@@ -196,13 +196,13 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: 'Users and open registrations: search, filter, order, pages',
   query: z.strictObject({
-    /** Part of name or address, or the number of a contract or an invoice. */
+    /** A part of name or address, or the number of a contract or an invoice. */
     search: z.optional(text(100, { minimum: 0 })),
     state: z.optional(oneOf(userStates)),
     access: z.optional(oneOf(accessKinds)),
     two_factor: z.optional(oneOf(['on', 'off'])),
     role: z.optional(oneOf(['consultant'])),
-    /** Registered within the last days. */
+    /** Only users who registered within the last given days. */
     registered: z.optional(oneOf(['7', '30', '365'])),
     order: z.optional(oneOf(userOrders)),
     direction: z.optional(oneOf(['asc', 'desc'])),
@@ -212,7 +212,7 @@ export const listUsers = endpoint({
     users: z.array(adminUserRow),
     /** How many match search and filters. */
     matching: count,
-    /** How many there are, and how many of them can write everywhere. */
+    /** How many users there are, and how many of them can write everywhere. */
     total: count,
     with_access: count,
   }),
@@ -222,7 +222,7 @@ export const listUsers = endpoint({
 const userParams = z.strictObject({ id })
 const reason = text(500, { minimum: 3 })
 
-/** The verification mail of an open registration. */
+/** Sends the verification mail of an open registration again. */
 export const adminResendVerification = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/resend',
@@ -257,7 +257,7 @@ export const unlockUser = endpoint({
   problems: ['not_found', 'conflict'],
 })
 
-/** The support process of a lost second factor; the user gets a mail, all sessions end. */
+/** Resets a lost second factor after a support request; the user gets a mail, all sessions end. */
 export const resetUserTwoFactor = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/reset-two-factor',
@@ -282,7 +282,10 @@ export const endUserSessions = endpoint({
   problems: ['not_found'],
 })
 
-/** `licence`: register and number, shown to users (law.md L12.4); a consultant needs one and a second factor. */
+/**
+ * Marks a user as consultant. `licence`: register and number, shown to users (law.md L12.4); a consultant needs one and
+ * a second factor.
+ */
 export const markConsultant = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}/consultant',
@@ -295,7 +298,7 @@ export const markConsultant = endpoint({
   problems: ['not_found', 'conflict'],
 })
 
-/** A registration goes at once, a user as if he had asked for it: in 14 days, with a mail. */
+/** Deletes a registration at once, or a user as if the user had asked for it: in 14 days, with a mail. */
 export const adminDeleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',

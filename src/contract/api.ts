@@ -45,7 +45,7 @@ import * as transactions from '#contract/transactions/transactions.ts'
 import * as user from './user.ts'
 import * as wealthPlan from '#contract/planning/wealth-plan.ts'
 
-/** By the names that the contract gives them. */
+/** The endpoints by the names that the contract gives them. */
 export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     login,
@@ -96,7 +96,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
   ].flatMap((area) => Object.entries(area).filter(isNamedEndpoint)),
 )
 
-/** Every endpoint of the API: the server refuses to start when one has no handler, the tests walk all of them. */
+/** Every endpoint of the API: the server refuses to start when one has no handler, and the tests walk all of them. */
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByName)
 
 function isNamedEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {

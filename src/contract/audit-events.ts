@@ -1,6 +1,6 @@
 /**
- * Whatever the audit log can tell, in the words of the export of an account and of the administration. What bounds each
- * is in the server's audit-limits.ts.
+ * All events of the audit log, with the German words that the export of an account and the administration show. The
+ * server's audit-limits.ts limits their number.
  */
 export const auditWords = {
   access_granted: 'Bereiche vom Support freigeschaltet',

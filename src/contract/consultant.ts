@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { day, id, oneOf } from '#contract/schema/schema.ts'
 
-/** Areas of a household whose figures a consultant may be shown. */
+/** The areas of a household whose figures a consultant may see. */
 export const consultantAreas = ['income', 'accounts', 'account_system'] as const
 export type ConsultantArea = (typeof consultantAreas)[number]
 
@@ -15,7 +15,7 @@ const areas = z.strictObject({
   accounts: oneOf(consultantLevels),
   account_system: oneOf(consultantLevels),
 })
-/** `rounded`: to 100 €. */
+/** `rounded`: rounded to 100 €. */
 const amounts = oneOf(['exact', 'rounded'])
 
 export const consultant = z.object({
@@ -25,7 +25,7 @@ export const consultant = z.object({
   licence: z.string(),
 })
 
-/** What a consultant may be shown; `areas`, `amounts` and `expires_on` hold while `allowed_access` is true. */
+/** The rights of a consultant; `areas`, `amounts` and `expires_on` apply while `allowed_access` is true. */
 export const accessFields = {
   allowed_access: z.boolean(),
   areas,
@@ -42,7 +42,7 @@ export const readConsultants = endpoint({
     consultants: z.array(consultant),
     current_consultant: z.nullable(consultant),
     ...accessFields,
-    /** The newest first. */
+    /** The log, the newest entry first. */
     log: z.array(
       z.object({
         at: z.string(),

@@ -9,21 +9,21 @@ export const declaration = z.object({
   id: z.uuid(),
   kind: oneOf(['cancellation', 'withdrawal']),
   number: z.string(),
-  /** The instant that counts for every day and amount. */
+  /** The instant of receipt, which decides every day and amount. */
   receivedAt: z.string(),
-  /** As declared; whoever it was. */
+  /** The name as declared, whoever declared it. */
   name: z.string(),
   termination: z.nullable(oneOf(terminations)),
   contractNumber: z.string(),
-  /** Of a cancellation: the last day of the contract. */
+  /** For a cancellation: the last day of the contract. */
   endsOn: z.nullable(day),
-  /** Of a withdrawal: what goes back. */
+  /** For a withdrawal: the amount that is paid back. */
   refundCents: z.nullable(z.int()),
   state: oneOf(declarationStates),
-  /** When it takes effect by itself; null: not without a confirmation. */
+  /** The time at which it takes effect by itself; null: not without a confirmation. */
   takesEffectAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
-  /** Somebody has to decide about an extraordinary cancellation in these words: nobody has closed it yet. */
+  /** Whether an extraordinary cancellation in the declaration still needs a decision. */
   isInReview: z.boolean(),
 })
 
@@ -35,7 +35,7 @@ const answersDeclaration = {
   problems: ['link_invalid', 'too_many_requests'],
 } as const
 
-/** Opening changes nothing: scanners open links (security.md rule 6). */
+/** Reads a declaration; this changes nothing, because mail scanners open links (security.md rule 6). */
 export const readDeclaration = endpoint({
   method: 'GET',
   path: '/api/requests/declaration',
@@ -45,7 +45,10 @@ export const readDeclaration = endpoint({
   ...answersDeclaration,
 })
 
-/** Takes effect at once, with the date on which it was declared. Whatever it is already, the answer says. */
+/**
+ * Makes a declaration take effect at once, with the date on which it was declared. The answer gives its state, whatever
+ * it was before.
+ */
 export const confirmDeclaration = endpoint({
   method: 'POST',
   path: '/api/requests/declaration/confirmation',
@@ -55,7 +58,10 @@ export const confirmDeclaration = endpoint({
   ...answersDeclaration,
 })
 
-/** "Das war ich nicht": nothing happens any more. Whatever it is already, the answer says. */
+/**
+ * Stops a declaration ("Das war ich nicht"), so that nothing happens. The answer gives its state, whatever it was
+ * before.
+ */
 export const stopDeclaration = endpoint({
   method: 'POST',
   path: '/api/requests/declaration/stop',

@@ -10,11 +10,11 @@ export const readDevices = endpoint({
   data: z.array(
     z.object({
       id: z.uuid(),
-      /** For example Firefox; empty when unknown. */
+      /** The browser, for example Firefox; empty when unknown. */
       browser: z.string(),
-      /** For example Windows; empty when unknown. */
+      /** The system, for example Windows; empty when unknown. */
       system: z.string(),
-      /** The product's own app (spec § 1, native-app mode). */
+      /** Whether it is the product's own app (spec § 1, native-app mode). */
       is_app: z.boolean(),
       signed_in_at: z.string(),
       seen_at: z.string(),

@@ -1,4 +1,4 @@
-/** The queues of the work that comes by the clock or by a press; the server's queues.ts says when. */
+/** The queues of jobs that run by the clock or on request; the server's queues.ts says when. */
 export const jobNames = [
   'data.clean-up',
   'data.erase-users',
@@ -13,8 +13,8 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 /**
- * Those that an admin may start: what they do is right at any time of the day. A backup has a call of its own, because
- * it asks for a fresh proof of identity.
+ * The jobs that an admin may start, because they are harmless at any time of the day. A backup has a call of its own,
+ * because it asks for a fresh proof of identity.
  */
 export const startableJobs = [
   'data.clean-up',

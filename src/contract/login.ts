@@ -15,13 +15,14 @@ const authUser = {
   email: z.string(),
   twoFaEnabled: z.boolean(),
   twoFaRequired: z.boolean(),
-  /** Where a login and the logo lead. */
+  /** The page to which a login and the logo lead. */
   startPage: oneOf(startPages),
 }
 
 /**
- * `token` is a resend or challenge token where one is due, else null, never the session. `account_guarded`: too many
- * guesses from devices that the account does not know; a new password by mail opens it at once.
+ * Signs in with a password. `token` is a resend or challenge token where one is needed, else null, never the session.
+ * `account_guarded`: too many guesses from devices that the account does not know; a new password by mail opens it at
+ * once.
  */
 export const login = endpoint({
   method: 'POST',
@@ -42,8 +43,8 @@ export const login = endpoint({
 })
 
 /**
- * The second step of a login. Takes the pending session and the challenge's token away and opens a fresh session.
- * `code`: from the authenticator app, or one of the recovery codes.
+ * The second step of a login. Ends the pending session and the challenge's token and opens a fresh session. `code`:
+ * from the authenticator app, or one of the recovery codes.
  */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
@@ -56,7 +57,10 @@ export const confirmSecondFactor = endpoint({
   problems: ['invalid_code', 'link_invalid', 'too_many_requests'],
 })
 
-/** Proves again who is there, for calls that answer `recent_auth_required`. `code` where a second factor is on. */
+/**
+ * Proves again who is signed in, for calls that answer `recent_auth_required`. `code` is required where a second factor
+ * is on.
+ */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#contract/records/record-description.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** A schema with titles: what people call the fields of a record, and the words of its choices. */
+/** Adds titles to a schema: the names of a record's fields as people see them, and the words of its choices. */
 export function nameFields(schema: JsonSchema, fields: Fields): JsonSchema {
   const { properties, items, anyOf } = schema as SchemaParts
   return {
@@ -31,7 +31,7 @@ function namedProperty(property: JsonSchema, key: string, field: Field | undefin
   }
 }
 
-/** `life_first: Erst Leben, saving_first: Erst sparen` */
+/** The choices with their words: `life_first: Erst Leben, saving_first: Erst sparen`. */
 function choicesOf(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)
     .map(([value, word]) => `${value}: ${word}`)

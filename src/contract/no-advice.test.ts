@@ -3,7 +3,7 @@ import { assetClasses } from '#domain/accounts/account.ts'
 import { endpointsByName } from './api.ts'
 import { describeApi } from './open-api.ts'
 
-// § 1 Abs. 1a KWG, § 2 Abs. 2 WpIG: what is stored and asked for is of asset classes and of a person's own plan.
+// § 1 Abs. 1a KWG, § 2 Abs. 2 WpIG: calls only store and read asset classes and a person's own plan.
 
 it('law.md L12.1: no call ranks, recommends or orders securities', () => {
   const addresses = Object.values(endpointsByName).map(({ path }) => path)

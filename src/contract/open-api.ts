@@ -4,7 +4,7 @@ import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 import { recordAt } from '#contract/records/record-at.ts'
 import { type JsonSchema, nameFields } from './name-fields.ts'
 
-/** As much of OpenAPI 3.1 as we write. */
+/** The part of OpenAPI 3.1 that we write. */
 export interface OpenApi {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -46,9 +46,9 @@ interface Parameter {
 }
 
 /**
- * The description of the API, written from the same data that serve it. For the server only: it takes in the part of
- * zod that writes JSON Schema, which no page needs.
- * @param endpoints by name, as the contract exports them
+ * The description of the API, written from the same data that serve it. For the server only: it imports the part of zod
+ * that writes JSON Schema, which no page needs.
+ * @param endpoints the endpoints by name, as the contract exports them
  */
 export function describeApi(
   endpoints: Readonly<Record<string, Endpoint>>,
@@ -174,7 +174,7 @@ function refusals(endpoint: Endpoint): Operation['responses'] {
   )
 }
 
-/** The refusals that come with an access rule and with what an endpoint takes. */
+/** The refusals that follow from an access rule and from the input of an endpoint. */
 function rulesOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { access, body, hasEffect, method, needsRecentAuth, params, query } = endpoint
   const isWrite = method !== 'GET' || hasEffect === true
@@ -200,12 +200,12 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-/** With what people call the fields of the record. */
+/** The JSON Schema with the names of the record's fields as people see them. */
 function toNamedSchema(schema: Schema, io: 'input' | 'output', { path }: Endpoint): JsonSchema {
   return nameFields(toJsonSchema(schema, io), recordAt(path)?.fields ?? {})
 }
 
-/** Checks that are functions have no words in JSON Schema; what they guard is left open there. */
+/** Checks that are functions cannot be expressed in JSON Schema; their limits are missing there. */
 function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const {
     $schema: _,
@@ -216,7 +216,7 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
-      // Whatever zod has no words for.
+      // This handles schemas that zod cannot express.
       if (Object.keys(jsonSchema).length === 0) Object.assign(jsonSchema, findShape(zodSchema))
     },
   }) as JsonSchema
@@ -224,15 +224,18 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
 }
 
 const shapes: readonly (readonly [example: unknown, shape: JsonSchema])[] = [
-  // The second day of a month is no month, so days are asked for first.
+  // The second day of a month is no month, so days are tested first.
   ['2026-11-02', { type: 'string', format: 'date' }],
   ['2026-11-01', { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-01$' }],
   [1, { type: 'integer' }],
 ]
 
-/** Our own values (months, days, cents, basis points) are checked by functions: what one takes tells which it is. */
+/**
+ * Our own types (months, days, cents, basis points) are checked by functions: the accepted example values tell which
+ * type it is.
+ */
 function findShape(schema: z.core.$ZodType): JsonSchema {
   const takes = (value: unknown) => z.safeParse(schema, value).success
-  // What takes anything has no shape.
+  // A schema that accepts anything has no shape.
   return takes({ anything: true }) ? {} : (shapes.find(([example]) => takes(example))?.[1] ?? {})
 }

@@ -20,9 +20,9 @@ const facts = text(80, { minimum: 0 })
 
 const overview = z.object({
   startPage,
-  /** All parts in their order; none while nobody has changed anything. */
+  /** All parts in their order; empty while nobody has changed anything. */
   widgets: z.array(widget),
-  /** What was put aside within the last months. */
+  /** The findings that were put aside within the last months. */
   dismissals: z.array(z.object({ finding: z.string(), facts: z.string(), dismissedOn: day })),
 })
 
@@ -32,7 +32,7 @@ export const readOverview = endpoint({
   data: overview,
 })
 
-/** What is left out stays as it is; the last one of two devices holds. */
+/** Changes the overview. A missing field stays as it is; of two devices the last one wins. */
 export const updateOverview = endpoint({
   method: 'PATCH',
   path: '/api/overview',
@@ -43,7 +43,7 @@ export const updateOverview = endpoint({
   envelope: 'data',
 })
 
-/** "Bleibt so": a finding rests as long as its facts stay, for three months at most. */
+/** Puts a finding aside ("Bleibt so") as long as its facts stay the same, for at most three months. */
 export const dismissFinding = endpoint({
   method: 'PUT',
   path: '/api/overview/dismissals/{finding}',

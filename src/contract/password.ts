@@ -4,7 +4,7 @@ import { email } from '#contract/schema/email.ts'
 import { newPassword, typedPassword } from '#contract/schema/password.ts'
 import { text } from '#contract/schema/schema.ts'
 
-/** The same answer for every address. */
+/** Requests a new password; the answer is the same for every address. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/forgot',
@@ -16,7 +16,10 @@ export const forgotPassword = endpoint({
   problems: ['too_many_requests'],
 })
 
-/** Ends all sessions and logs nobody in; a second factor stays. From here on the account knows this device. */
+/**
+ * Sets a new password. Ends all sessions and logs nobody in; a second factor stays. From here on the account knows this
+ * device.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/reset',
@@ -28,7 +31,7 @@ export const resetPassword = endpoint({
   problems: ['link_invalid', 'too_many_requests'],
 })
 
-/** Ends all other sessions and gives this one a new token. */
+/** Changes the password. Ends all other sessions and gives this one a new token. */
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/api/user/password',

@@ -1,19 +1,19 @@
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { addressee, link } from '#contract/schema/mail-link.ts'
 
-/** Ends all sessions; the account can be kept by the link of a mail for 14 days. */
+/** Requests the deletion of the account. Ends all sessions; for 14 days the link of a mail can undo it. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
   access: 'user',
   summary: 'Delete the account in 14 days',
   envelope: 'empty',
-  // While a subscription runs that nobody has cancelled.
+  // A conflict means that a subscription is running and nobody has cancelled it.
   problems: ['conflict'],
   needsRecentAuth: 'again',
 })
 
-/** The link of the deletion mail, good for the 14 days until the deletion. */
+/** Undoes a deletion by the link of its mail, which is valid for the 14 days until the deletion. */
 export const undoDeletion = endpoint({
   method: 'POST',
   path: '/api/auth/deletion/undo/{user_id}',
@@ -25,7 +25,7 @@ export const undoDeletion = endpoint({
   problems: ['link_invalid', 'too_many_requests'],
 })
 
-/** A ZIP with JSON and CSV of everything about the person and the household (Art. 15 and 20 DSGVO). */
+/** Exports a ZIP with JSON and CSV of everything about the person and the household (Art. 15 and 20 DSGVO). */
 export const exportData = endpoint({
   method: 'POST',
   path: '/api/user/export',

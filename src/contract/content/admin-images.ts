@@ -3,13 +3,13 @@ import { type Output, endpoint } from '#contract/protocol/endpoint.ts'
 import { shortText, text } from '#contract/schema/schema.ts'
 
 export const MAX_IMAGE_BYTES = 5_000_000
-/** Four letters for three bytes. */
+/** Base64 needs four letters for three bytes. */
 const BASE64_LENGTH = Math.ceil(MAX_IMAGE_BYTES / 3) * 4
 const TOO_LARGE = 'Das Bild ist größer als 5 MB. Verkleinere es und lade es noch einmal hoch.'
 
 const image = z.object({
   digest: z.string(),
-  /** `/bilder/…webp`, the same for ever. */
+  /** The address `/bilder/…webp`, which never changes. */
   address: z.string(),
   name: z.string(),
   width: z.int(),
@@ -33,9 +33,9 @@ export const uploadImage = endpoint({
   access: 'admin',
   summary: 'Add a picture (JPEG, PNG, WebP or AVIF); it is encoded anew and made smaller',
   body: z.strictObject({
-    /** For whoever cannot see it. */
+    /** A description for people who cannot see the picture. */
     name: text(120),
-    /** Its bytes in base64. */
+    /** The bytes in base64. */
     data: shortText(BASE64_LENGTH, TOO_LARGE).check(
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Das ist kein Bild, das wir lesen können.' }),
     ),

@@ -6,7 +6,7 @@ import { isSimpleMarkdown } from './markdown-limits.ts'
 export const contentKinds = ['webinar', 'seminar', 'book', 'page', 'legal_text'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Of a whole legal text, in characters. */
+/** The most characters of a whole legal text. */
 const MAX_MARKDOWN = 60_000
 const SHORT_MARKDOWN = 8_000
 
@@ -18,12 +18,12 @@ const markdown = (maximum: number, minimum = 1) =>
     }),
   )
 
-/** `19:30`, by the clocks of Germany. */
+/** A time such as `19:30`, in German local time. */
 const time = shortText(5, 'Bitte gib eine Uhrzeit ein (SS:MM).').check(
   z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Bitte gib eine Uhrzeit ein (SS:MM).' }),
 )
 
-/** An address of the web; empty where there is none. */
+/** A web address; empty where there is none. */
 const webAddress = shortText(500, 'Bitte gib höchstens 500 Zeichen ein.').check(
   z.refine((value) => value === '' || isWebAddress(value), {
     error: 'Bitte gib eine Adresse ein, die mit https:// beginnt.',
@@ -40,7 +40,7 @@ export const webinarContent = z.strictObject({
   time,
   minutes: whole({ minimum: 5, maximum: 600 }),
   description: markdown(SHORT_MARKDOWN),
-  /** Shown to whoever has a subscription. */
+  /** The address to join, shown to people with a subscription. */
   joinUrl: webAddress,
   recordingUrl: webAddress,
   chapters: z
@@ -50,7 +50,7 @@ export const webinarContent = z.strictObject({
 
 export const seminarContent = z.strictObject({
   title,
-  /** When it takes place: one day or several. */
+  /** The dates of the event: one day or several. */
   dates: z
     .array(z.strictObject({ day, from: time, to: time }))
     .check(
@@ -58,7 +58,7 @@ export const seminarContent = z.strictObject({
       z.maxLength(20, { error: 'Mehr als 20 Termine gehen nicht.' }),
     ),
   place: text(200),
-  /** Gross, as people pay it; 0 = free. */
+  /** The gross price as people pay it; 0 = free. */
   priceCents: cents({ maximum: 9_999_99 }),
   seats: whole({ minimum: 1, maximum: 500 }),
   /** The last day on which a seat can be asked for. */
@@ -71,18 +71,18 @@ export const bookTopics = ['Sparen', 'Anlegen', 'Verhalten', 'Immobilien', 'Ziel
 export const bookContent = z.strictObject({
   title,
   author: text(120),
-  /** First published, in its own language; null where nobody has looked it up. */
+  /** The year of the first publication, in its own language; null where nobody has looked it up. */
   year: z.nullable(whole({ minimum: 1000, maximum: 2199 })),
   topic: oneOf(bookTopics),
-  /** 1 = for beginners, 3 = takes patience. */
+  /** The level of difficulty: 1 = for beginners, 3 = needs patience. */
   level: whole({ minimum: 1, maximum: 3 }),
-  /** In one or two sentences, above the review. */
+  /** A summary in one or two sentences, above the review. */
   summary: markdown(500),
-  /** Our own review in three parts. */
+  /** The review in three parts. */
   content: markdown(SHORT_MARKDOWN),
   strength: markdown(2_000),
   gap: markdown(2_000),
-  /** What of the product fits it: a page and what its link says; empty where nothing does. */
+  /** The page of the product that fits the book, and the text of the link; empty where none does. */
   fitsPath: shortText(80).check(
     z.refine((value) => value === '' || /^\/[a-z0-9/-]*$/.test(value), {
       error: 'Bitte gib eine Adresse dieser Seite ein, zum Beispiel /finanzrechner.',
@@ -95,22 +95,22 @@ export const bookContent = z.strictObject({
     }),
   ),
   link: webAddress,
-  /** A commission is paid for the link: it is labelled „Anzeige“ then (law.md § 15). */
+  /** Whether a commission is paid for the link, which is labelled „Anzeige“ then (law.md § 15). */
   isAdvertisement: z.boolean(),
-  /** Address of an own picture; empty where there is none. */
+  /** The address of an uploaded picture; empty where there is none. */
   cover: shortText(80).check(
     z.refine((value) => value === '' || ownImage.test(value), {
       error: 'Bitte wähle ein Bild, das du hochgeladen hast.',
     }),
   ),
-  /** The order on the page. */
+  /** The place in the order on the page. */
   position: whole({ minimum: 0, maximum: 999 }),
 })
 
-/** The address of a picture that was uploaded. */
+/** The address of an uploaded picture. */
 const ownImage = /^\/bilder\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.webp$/
 
-/** With its check digit, hyphens and blanks aside. */
+/** Whether the check digit of an ISBN is right; hyphens and blanks are ignored. */
 function isIsbn(value: string): boolean {
   const digits = value.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^\d{13}$/.test(digits)) return sumOf(digits, (at) => (at % 2 === 0 ? 1 : 3)) % 10 === 0
@@ -143,7 +143,7 @@ export type Content = {
   readonly [Kind in ContentKind]: { readonly kind: Kind; readonly content: ContentOf[Kind] }
 }[ContentKind]
 
-/** What an admin writes, with its kind. */
+/** Content written by an admin, with its kind. */
 export const anyContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webinar'), content: webinarContent }),
   z.strictObject({ kind: z.literal('seminar'), content: seminarContent }),

@@ -1,10 +1,10 @@
 import type { LegalDocument } from '#contract/legal/legal-text.ts'
 
-/** Texts of pages that the product brings along and an admin may replace. */
+/** The texts of pages that the product ships and an admin may replace. */
 export const pageTexts = ['denke-nach-und-werde-reich', 'ziele'] as const
 export type PageText = (typeof pageTexts)[number]
 
-/** Each of these exists once: its id is known before anybody has edited it. */
+/** Each of these texts exists once, so its id is known before anybody has edited it. */
 export const fixedIds: Readonly<Record<LegalDocument | PageText, string>> = {
   impressum: '01920000-0000-7000-8000-000000000001',
   datenschutz: '01920000-0000-7000-8000-000000000002',

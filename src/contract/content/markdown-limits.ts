@@ -1,15 +1,15 @@
-/** Characters that mark something up: a parser goes back for each of them. */
+/** The most markup characters, because a parser may go back for each of them. */
 const MAX_MARKS = 6_000
-/** Each may begin a link or a picture. */
+/** The most brackets, because each may begin a link or a picture. */
 const MAX_BRACKETS = 1_500
-/** Written ones: each may be an entry of a list. */
+/** The most lines with text, because each may be an entry of a list. */
 const MAX_LINES = 4_000
-/** Lines by the columns that the widest table would give each of them. */
+/** The most lines times the columns that the widest table would give each of them. */
 const MAX_CELLS = 3_000
 
 /**
- * Whether a text can be made into HTML in a moment, told by counting alone: more lines, columns or marks than any page
- * has are refused where they are typed, and never parsed (security.md rule 31).
+ * Whether a text can be converted to HTML in a moment, decided by counting alone: texts with more lines, columns or
+ * marks than any page has are refused where they are typed, and never parsed (security.md rule 31).
  */
 export function isSimpleMarkdown(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')

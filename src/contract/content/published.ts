@@ -3,7 +3,10 @@ import { endpoint } from '#contract/protocol/endpoint.ts'
 import { slotNames } from '#contract/site/slots.ts'
 import { oneOf } from '#contract/schema/schema.ts'
 
-/** For whoever comes from another page of the application, which nobody filled in. */
+/**
+ * Reads a slot of a page for somebody who comes from another page of the application, where the server has not filled
+ * it in.
+ */
 export const readSlot = endpoint({
   method: 'GET',
   path: '/api/content/slots/{name}',

@@ -25,17 +25,17 @@ export const listSeminars = endpoint({
   envelope: 'data',
 })
 
-/** Of one person. */
+/** The most seats of one person. */
 export const MAX_SEATS = 2
 
 export const seminarRequestFields = z.strictObject({
-  /** Made by the client: a repeated call answers as the first. */
+  /** The id made by the client: a repeated call answers as the first. */
   id,
   name: text(120),
   email,
   seats: whole({ minimum: 1, maximum: MAX_SEATS }),
   message: text(2_000, { minimum: 0, lines: true }),
-  /** Nobody sees this field; what fills it in is a machine. */
+  /** A hidden field: whatever fills it in is a machine. */
   website: z.optional(text(500, { minimum: 0, lines: true })),
 })
 
@@ -60,7 +60,7 @@ export const confirmSeat = endpoint({
   summary: 'Confirm the address of a request for seats, by the link of its mail',
   body: link,
   data: z.object({
-    /** `full`: others were faster. `has_two`: more than two a person there are none. */
+    /** `full`: all seats are taken. `has_two`: the person has the two seats already that one person may have. */
     outcome: oneOf(['kept', 'full', 'has_two']),
     title: z.string(),
     seats: z.int(),

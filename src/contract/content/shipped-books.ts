@@ -1,14 +1,14 @@
 import type { BookContent } from './content-kinds.ts'
 
 interface ShippedBook {
-  /** Never changed: people's marks name it. */
+  /** The id, which never changes because people's marks refer to it. */
   readonly id: string
   readonly content: BookContent
 }
 
 const bare = { isbn: '', link: '', isAdvertisement: false, cover: '' } as const
 
-/** From the easiest to the most demanding. Facts are author, title and year; the reviews are ours. */
+/** The books from the easiest to the most demanding. Facts are author, title and year; the reviews are ours. */
 export const shippedBooks: readonly ShippedBook[] = [
   {
     id: '01920000-0000-7000-8000-000000000101',

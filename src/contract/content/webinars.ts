@@ -6,12 +6,12 @@ const webinar = z.object({
   id: z.uuid(),
   title: z.string(),
   day,
-  /** `19:30`, by the clocks of Germany. */
+  /** The time, such as `19:30`, in German local time. */
   time: z.string(),
   minutes: z.int(),
-  /** Safe to show. */
+  /** The description as HTML that is safe to show. */
   descriptionHtml: z.string(),
-  /** Null: without a subscription, or there is none. */
+  /** Null: the reader has no subscription, or there is no address. */
   joinUrl: z.nullable(z.string()),
   recordingUrl: z.nullable(z.string()),
   chapters: z.array(z.object({ atSeconds: z.int(), title: z.string() })),

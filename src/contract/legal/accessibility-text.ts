@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, plain } from './legal-words.ts'
 
-/** § 14 BFSG with Anlage 3 (law.md § 13). */
+/** The accessibility statement of § 14 BFSG with Anlage 3 (law.md § 13). */
 export const accessibilityText: LegalText = {
   document: 'barrierefreiheit',
   version: '2026-11-26',

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 import { listOf, mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
-/** § 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG (law.md § 1). */
+/** The imprint of § 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG (law.md § 1). */
 export const imprintText: LegalText = {
   document: 'impressum',
   version: '2026-11-26',
@@ -21,7 +21,7 @@ export const imprintText: LegalText = {
       }),
       '## Verantwortlich für die Texte',
       'Nach § 18 Abs. 2 Medienstaatsvertrag, auch für die Buchbesprechungen:',
-      // A natural person: a company cannot be held responsible for a text.
+      // The editor is a natural person, because a company cannot be held responsible for a text.
       `**${plain(values.texts.EDITOR_NAME)}**\\\n${plain(values.texts.OPERATOR_ADDRESS)}`,
       '## Streitbeilegung',
       'Wir sind nicht verpflichtet und nicht bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',

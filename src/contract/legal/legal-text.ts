@@ -10,27 +10,27 @@ export const legalDocuments = [
   'barrierefreiheit',
 ] as const
 
-/** By the word in its address. */
+/** The legal texts, named by the word in their address. */
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/** What a legal text is made from: the configuration, and what is offered right now. */
+/** The values that a legal text is made from: the configuration, and what is offered at present. */
 export interface LegalValues extends RuntimeValues {
   readonly offerings: Offerings
 }
 
 /**
- * A legal text as the product brings it along. It is made from the values of the running server, so that it is true for
- * what is configured; an admin may publish a wording of his own in its place. Every wording that was shown is kept.
+ * A legal text as the product ships it. It is made from the values of the running server, so that it is true for the
+ * configuration; an admin may publish a different wording in its place. Every wording that was shown is kept.
  */
 export interface LegalText {
   readonly document: LegalDocument
   /**
-   * The day on which these words were written. People are told the day since when they are shown with what is configured
-   * (decision 0121), and this one only where none has been kept.
+   * The day on which this wording was written. People see the day since when it is shown with the present configuration
+   * (decision 0121), and this day only where none was recorded.
    */
   readonly version: Day
   /** One sentence below the title. */
   readonly lead: (values: LegalValues) => string
-  /** Markdown; `## ` opens a section. */
+  /** The text as Markdown; `## ` opens a section. */
   readonly text: (values: LegalValues) => string
 }

@@ -50,7 +50,7 @@ const configurations: readonly (readonly [string, LegalValues])[] = [
 
 function textOf(document: LegalDocument, values: LegalValues): string {
   const { lead, text } = legalTexts.find((each) => each.document === document)!
-  // As it is read: what only escapes Markdown goes.
+  // The text as people read it, without the characters that only escape Markdown.
   return `${lead(values)}\n${text(values)}`.replaceAll(/\\([^\n])/g, '$1')
 }
 
@@ -81,7 +81,7 @@ describe('every text', () => {
         expect(textOf(document, values)).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b/u)
   })
 
-  // What was true as long as nothing could be bought and nothing was measured.
+  // These words were true only as long as nothing could be bought and nothing was measured.
   test('with everything on says nothing that holds only without', () => {
     for (const document of legalDocuments)
       expect(textOf(document, on)).not.toMatch(

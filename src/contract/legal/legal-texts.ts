@@ -5,7 +5,7 @@ import { privacyText } from './privacy-text.ts'
 import { termsText } from './terms-text.ts'
 import { withdrawalText } from './withdrawal-text.ts'
 
-/** All of them, for what is configured. */
+/** All legal texts, for the configuration. */
 export const legalTexts: readonly LegalText[] = [
   imprintText,
   privacyText,

@@ -6,7 +6,7 @@ export function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~&]/g, String.raw`\$&`).replaceAll('\n', '\\\n')
 }
 
-/** Name and postal address, a line each, as § 5 DDG asks for them. */
+/** Name and postal address, a line each, as § 5 DDG requires. */
 export function operatorAddress({ texts }: RuntimeValues): string {
   return `**${plain(texts.OPERATOR_NAME)}**\\\n${plain(texts.OPERATOR_ADDRESS)}`
 }
@@ -16,7 +16,7 @@ export function mailLink({ texts }: RuntimeValues): string {
   return `[${plain(texts.OPERATOR_EMAIL)}](<${texts.OPERATOR_EMAIL_LINK.replaceAll(/[<>\s]/g, '')}>)`
 }
 
-/** A line for each value, its label in front. */
+/** A list with a line for each value, its label in front. */
 export function listOf(
   texts: RuntimeTexts,
   labels: Readonly<Partial<Record<RuntimeTextKey, string>>>,
@@ -26,12 +26,12 @@ export function listOf(
     .join('\\\n')
 }
 
-/** Paragraphs and sections that hold for what is configured; what does not is left out. */
+/** Joins the paragraphs and sections that apply to the configuration; others are left out. */
 export function markdown(...parts: readonly (string | false | null)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n')
 }
 
-/** `9,90 € im Monat` and `99,00 € im Jahr`, and what they say about VAT (PAngV, § 19 UStG). */
+/** The prices in words, `9,90 € im Monat` and `99,00 € im Jahr`, with what they say about VAT (PAngV, § 19 UStG). */
 export function priceWords({ monthlyCents, yearlyCents, vatBp }: NonNullable<RuntimeValues['sale']>) {
   return {
     monthly: `${formatEuro(monthlyCents)} im Monat`,

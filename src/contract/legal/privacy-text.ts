@@ -3,7 +3,7 @@ import { trialTitle } from '#contract/wording/trial-wording.ts'
 import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
-/** Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for what is configured. */
+/** The privacy statement of Art. 13 DSGVO, § 25 TDDDG: every processing of law.md L2.2, for the configuration. */
 export const privacyText: LegalText = {
   document: 'datenschutz',
   version: '2026-11-28',

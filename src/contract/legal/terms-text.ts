@@ -6,7 +6,7 @@ import { trialClause } from '#contract/wording/trial-wording.ts'
 import type { LegalText, LegalValues } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain, priceWords } from './legal-words.ts'
 
-/** §§ 305–310, 312i–312k, 327–327s BGB (law.md §§ 4, 5, 9, 10). */
+/** The terms and conditions, §§ 305–310, 312i–312k, 327–327s BGB (law.md §§ 4, 5, 9, 10). */
 export const termsText: LegalText = {
   document: 'agb',
   version: termsVersion,

@@ -3,8 +3,8 @@ import type { LegalText } from './legal-text.ts'
 import { mailLink, markdown, operatorAddress, plain } from './legal-words.ts'
 
 /**
- * Anlagen 1 und 2 zu Art. 246a § 1 Abs. 2 EGBGB for services, with the electronic withdrawal function of § 356a BGB
- * (law.md §§ 7, 8). The model speaks in its own words, so it says „Sie“.
+ * The instruction about withdrawal by Anlagen 1 und 2 zu Art. 246a § 1 Abs. 2 EGBGB for services, with the electronic
+ * withdrawal function of § 356a BGB (law.md §§ 7, 8). The statutory model has fixed words, so it says „Sie“.
  */
 export const withdrawalText: LegalText = {
   document: 'widerrufsbelehrung',

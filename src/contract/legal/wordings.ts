@@ -5,7 +5,7 @@ import { legalDocuments } from './legal-text.ts'
 
 const params = z.strictObject({ document: oneOf(legalDocuments) })
 
-/** `2026-11-26T20:31:20.000Z`, or a day of it, which means its end in Germany. */
+/** An instant such as `2026-11-26T20:31:20.000Z`, or a day, which means its end in Germany. */
 const moment = shortText(30, sentences.date).check(
   z.refine(
     (value) => /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,15}Z)?$/.test(value) && !Number.isNaN(Date.parse(value)),
@@ -13,7 +13,7 @@ const moment = shortText(30, sentences.date).check(
   ),
 )
 
-/** Every wording of a legal text that was shown here, the newest first (law.md L4.1). */
+/** Lists every wording of a legal text that was shown here, the newest first (law.md L4.1). */
 export const listWordings = endpoint({
   method: 'GET',
   path: '/api/legal/{document}/wordings',
@@ -24,7 +24,7 @@ export const listWordings = endpoint({
   envelope: 'data',
 })
 
-/** What people agreed to is found by the time of their agreement. */
+/** Reads the wording that was shown at a time, such as the one of somebody's agreement. */
 export const readWording = endpoint({
   method: 'GET',
   path: '/api/legal/{document}/wording',

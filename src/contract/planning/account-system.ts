@@ -21,7 +21,7 @@ import {
 const pot = oneOf(pots)
 const rate = basisPoints()
 
-/** What a pot gets instead of its rate, which is 0 then. Whoever does not know amounts sends none. */
+/** The amount that a pot gets instead of its rate, which is 0 then. A client that does not know amounts sends none. */
 const potAmount = optionalCents()
 
 const allocationFields = {
@@ -35,21 +35,21 @@ const allocationFields = {
   shortfall: oneOf(shortfallRules),
   lifeMinimumCents: cents(),
   /**
-   * Transfers start here. null: the first open checking account; it is written down when there is one, so that
-   * earlier months keep theirs.
+   * The account where transfers start. null: the first open checking account; it is stored as soon as there is one, so
+   * that earlier months keep theirs.
    */
   incomingAccountId: z.nullable(id),
-  /** In the order in which their amounts are served. */
+  /** The sub-pots, in the order in which their amounts are served. */
   subPots: z
     .array(z.strictObject({ id, pot, label: text(60), shareBp: rate, amountCents: potAmount }))
     .check(z.maxLength(20)),
-  /** In the order in which their amounts are served. */
+  /** The targets, in the order in which their amounts are served. */
   targets: z
     .array(z.strictObject({ pot, subPotId: z.nullable(id), accountId: id, ...targetSize }).check(hasSize))
     .check(z.maxLength(100)),
 }
 
-/** Rates and targets that count from `month` on. */
+/** The rates and targets that count from `month` on. */
 export const allocationInput = z.strictObject(allocationFields)
 
 const allocation = z.object({ month, ...allocationFields, version })
@@ -59,11 +59,11 @@ const transferFields = {
   pot: oneOf(transferPots),
   subPotId: z.nullable(id),
   accountId: id,
-  /** Negative: brought back to the incoming account. */
+  /** The amount; negative: brought back to the incoming account. */
   amountCents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }),
   transferredOn: day,
 }
-/** Many transfers of the largest amount may stand in one month. */
+/** One month may contain many transfers of the largest amount. */
 const sumOfTransfers = cents({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const transfer = z.object({ id, ...transferFields, version })
 
@@ -73,7 +73,10 @@ const byMonth = z.strictObject({ month: planningMonth })
 export const readAccountSystem = endpoint({
   ...firstReads.readAccountSystem,
   summary: 'All versions of rates and targets, and from which amount on a further transfer is made',
-  /** The amount is told here for whoever plans transfers, and changed with the household. */
+  /**
+   * The least follow-up amount is returned here because it is needed to plan transfers; it is changed with the
+   * household.
+   */
   data: z.object({ versions: z.array(allocation), leastFollowUpCents: cents() }),
 })
 
@@ -83,7 +86,10 @@ export const readTransfers = endpoint({
   data: z.object({ transfers: z.array(transfer) }),
 })
 
-/** `month` may not lie in the past: earlier months never change. `version` 0: none counts from that month yet. */
+/**
+ * Stores a version. `month` may not lie in the past: earlier months never change. `version` 0: no version begins with
+ * that month yet.
+ */
 export const putAllocation = endpoint({
   method: 'PUT',
   path: '/api/account-system/versions/{month}',
@@ -96,7 +102,7 @@ export const putAllocation = endpoint({
   problems: ['version_mismatch'],
 })
 
-/** Only a version of the current or a later month can be taken back. */
+/** Deletes a version, which is only possible for the current or a later month. */
 export const deleteAllocation = endpoint({
   method: 'DELETE',
   path: '/api/account-system/versions/{month}',
@@ -108,9 +114,9 @@ export const deleteAllocation = endpoint({
 })
 
 /**
- * Ticks a transfer: amount and date stay as they are from here on. `alreadyTickedCents` is what the client saw ticked
- * for the same pot, sub-pot and account in that month; another sum is a `conflict`, so that two devices do not tick
- * the same transfer twice.
+ * Ticks a transfer: from then on its amount and date stay as they are. `alreadyTickedCents` is the sum that the client
+ * saw ticked for the same pot, sub-pot and account in that month; another sum is a `conflict`, so that two devices do
+ * not tick the same transfer twice.
  */
 export const createTransfer = endpoint({
   method: 'POST',

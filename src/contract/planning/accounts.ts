@@ -29,7 +29,7 @@ import {
 export const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
 
 const wrongIban = 'Diese IBAN stimmt nicht. Prüfe die Ziffern, bitte.'
-/** At most 34 characters, and a blank after each of them. */
+/** At most 34 characters, with a blank after each of them. */
 const iban = shortText(68, wrongIban).check(z.refine(isValidIban, { error: wrongIban }))
 
 const owner = z.strictObject({ personId: id, shareBp: basisPoints({ minimum: 1 }) })
@@ -38,17 +38,17 @@ const accountFields = {
   name: text(80),
   type: oneOf(accountTypes),
   bank: text(80, { minimum: 0 }),
-  /** Stored without spaces, upper case. */
+  /** The IBAN, stored without spaces, upper case. */
   iban: z.nullable(iban),
-  /** Recipient on the GiroCode; empty = the owners' names. */
+  /** The recipient on the GiroCode; empty = the owners' names. */
   holder: text(70, { minimum: 0 }),
   valueSign: z.union([z.literal(1), z.literal(-1)], { error: sentences.choice }),
   assetClass: z.nullable(oneOf(assetClasses)),
   availability: z.nullable(oneOf(availabilities)),
-  /** Nominal rate p. a. of loans, effective of all others; 1.90 % = 190. */
+  /** The nominal rate p. a. of loans, the effective one of all other accounts; 1.90 % = 190. */
   interestBp: z.nullable(basisPoints({ minimum: -1_000, maximum: 10_000 })),
   fixedUntil: z.nullable(month),
-  /** At least one person, Σ 100 %. */
+  /** The owners: at least one person, shares sum to 100 %. */
   owners: z.array(owner).check(
     z.maxLength(20),
     z.refine((owners) => hasNoDuplicates(owners.map(({ personId }) => personId)), {
@@ -64,32 +64,41 @@ const accountFields = {
 }
 
 const instalmentCents = z.nullable(cents({ minimum: 1, maximum: MAX_BALANCE_CENTS }))
-/** 1 to 31; a shorter month has its last day, as null has. */
+/** The day of the instalment, 1 to 31; a shorter month uses its last day, which null also means. */
 const instalmentDay = z.nullable(whole({ minimum: 1, maximum: 31 }))
 
-/** Who does not know them yet, a page that is still open or a draft that waits, leaves them as they are. */
+/**
+ * A client that does not know these fields yet, such as an old page or a waiting draft, leaves them out, and they stay
+ * as they are.
+ */
 const instalmentFields = {
   instalmentCents: z.exactOptional(instalmentCents),
   instalmentDay: z.exactOptional(instalmentDay),
 }
 
-/** Left out as the instalment: it stays what it is, and a new account is held in euro. */
+/** As for the instalment: a missing currency stays what it is, and a new account is held in euro. */
 const currencyField = { currency: z.exactOptional(foreignCurrency) }
 
 export const accountInput = z.strictObject({ ...accountFields, ...instalmentFields, ...currencyField })
 
-/** What counts is in euro; an account in another currency tells besides what it is in that one (decision 0168). */
+/**
+ * The amount in euro is what counts; for an account in another currency the amount in that currency is stored, too
+ * (decision 0168).
+ */
 const amount = { amountCents: balanceCents, ...foreignFields }
 
 const balance = z.object({ day, ...amount, version: keptVersionOrNone })
 
-/** All four pots and as many sub-pots as a version can have. */
+/** The shares of all four pots and of as many sub-pots as a version can have. */
 const potShares = z
   .array(z.strictObject({ pot: oneOf(pots), subPotId: z.nullable(id), ...targetSize }).check(hasSize))
   .check(z.maxLength(24))
 
 const potFields = {
-  /** The current month or a later one; later versions of the account system get the same shares. */
+  /**
+   * The month from which the shares count, the current one or a later one; later versions of the account system get the
+   * same shares.
+   */
   month: planningMonth,
   shares: potShares,
 }
@@ -119,8 +128,9 @@ export const readAccounts = endpoint({
 })
 
 /**
- * `balance` is the first dated balance, `pots` what flows to the account; all is stored or nothing. The colour is the
- * next free of the palette and stays for life. The currency can change until something is recorded in it.
+ * Creates an account. `balance` is the first dated balance, `pots` the shares that flow to the account; all is stored
+ * or nothing. The colour is the next free of the palette and never changes. The currency can change until something is
+ * recorded in it.
  */
 export const createAccount = endpoint({
   method: 'POST',
@@ -142,10 +152,10 @@ export const createAccount = endpoint({
 })
 
 /**
- * Fields, a balance and the pots of an account are one change: all is stored or nothing. What is left out stays as it
- * is. `version_mismatch` carries the account as it is stored and means that one of the three was changed meanwhile: the
- * account, the balance of that day (`version` 0: there was none) or its pots, which are not those that were `seen`. The
- * same change sent again, because its answer was lost, answers as the first.
+ * Changes an account. Fields, a balance and the pots of an account are one change: all is stored or nothing. A missing
+ * field stays as it is. `version_mismatch` carries the account as it is stored and means that one of the three was
+ * changed meanwhile: the account, the balance of that day (`version` 0: there was none) or its pots, which are not
+ * those that were `seen`. The same change sent again, because its answer was lost, answers as the first.
  */
 export const updateAccount = endpoint({
   method: 'PATCH',
@@ -167,8 +177,8 @@ export const updateAccount = endpoint({
 })
 
 /**
- * An account with ticked transfers, more than one balance or a place in an earlier account system is archived, one
- * without is deleted. Refused at `id` while a pot of the current or a later month goes to it.
+ * Removes an account. One with ticked transfers, more than one balance or a place in an earlier account system is
+ * archived, one without is deleted. Refused at `id` while a pot of the current or a later month goes to it.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -182,8 +192,8 @@ export const deleteAccount = endpoint({
 })
 
 /**
- * Needs a balance of 0, or `transferTo`: an account that takes the balance over on that day. Answers the closed
- * account and, where there is one, the account that took over. `conflict`: it is closed already.
+ * Closes an account. It needs a balance of 0, or `transferTo`: an account that takes the balance over on that day.
+ * Returns the closed account and, where there is one, the account that took over. `conflict`: it is closed already.
  */
 export const closeAccount = endpoint({
   method: 'POST',
@@ -198,8 +208,8 @@ export const closeAccount = endpoint({
 })
 
 /**
- * `balances` puts those back that a closing wrote on its day, here and at the account that took over: each with the
- * version the closing gave it; `amountCents` null: there was none before.
+ * Reopens an account. `balances` restores the balances that the closing wrote on its day, here and at the account that
+ * took over: each with the version the closing gave it; `amountCents` null: there was none before.
  */
 export const reopenAccount = endpoint({
   method: 'POST',
@@ -250,7 +260,7 @@ export const orderAccounts = endpoint({
   problems: ['not_found'],
 })
 
-/** The value of an account on a day. `version` 0: there is none yet for that day. */
+/** Stores the value of an account on a day. `version` 0: there is none yet for that day. */
 export const putBalance = endpoint({
   method: 'PUT',
   path: '/api/accounts/{id}/balances/{day}',

@@ -19,43 +19,45 @@ import {
   whole,
 } from '#contract/schema/schema.ts'
 
-/** As many as a household can have. */
+/** The most items that a household can have. */
 const MAX_ITEMS = 400
 const MAX_AMOUNTS = 240
-/** A cell of each month of fifty years. */
+/** An exception for each month of fifty years. */
 const MAX_EXCEPTIONS = 600
 const MAX_PERSONS = 20
 const EVERY_MONTH = 12
-/** An item with as many amounts and exceptions, in their longest form. */
+/** The limit of an item with the most amounts and exceptions, in their longest form. */
 const itemBody = { kilobytes: 96, values: 5_000 }
 
 const itemFields = {
   category: oneOf(budgetCategories),
-  /** Of `life` only; null: in no group. */
+  /** The group, for items of `life` only; null: in no group. */
   groupId: z.nullable(id),
   name: text(80),
-  /** Ascending by month, each counting until the next one begins; of an irregular item amounts of a year. */
+  /**
+   * The amounts, ascending by month, each counting until the next one begins; for an irregular item amounts of a year.
+   */
   amounts: z
     .array(z.strictObject({ from: planningMonth, amountCents: cents() }))
     .check(z.maxLength(MAX_AMOUNTS)),
   /** −1: the other way round than its category says. */
   valueSign: z.literal([1, -1], { error: sentences.choice }),
   isIrregular: z.boolean(),
-  /** Ascending; empty: every month. */
+  /** The due months, ascending; empty: every month. */
   dueMonths: z.array(whole({ minimum: 1, maximum: EVERY_MONTH })).check(z.maxLength(EVERY_MONTH)),
-  /** When it is booked; null: no certain day. */
+  /** The day on which it is booked; null: no certain day. */
   day: z.nullable(payDay),
   accountId: z.nullable(id),
-  /** Together 10 000; empty: the household by heads. */
+  /** The shares of persons, together 10 000; empty: divided equally among the people of the household. */
   shares: z.array(z.strictObject({ personId: id, shareBp: basisPoints() })).check(z.maxLength(MAX_PERSONS)),
   isFixed: z.boolean(),
   carryOver: oneOf(carryOvers),
   openingCents: cents({ minimum: -MAX_AMOUNT_CENTS }),
-  /** First month in which something is laid aside for it; null: ever since it counts. */
+  /** The first month in which money is laid aside for it; null: ever since it counts. */
   reserveFrom: z.nullable(planningMonth),
   validFrom: z.nullable(planningMonth),
   validTo: z.nullable(planningMonth),
-  /** Ascending; months with an amount of their own, 0 for "not due". */
+  /** The exceptions, ascending: months with an amount of their own, 0 for "not due". */
   exceptions: z
     .array(z.strictObject({ month: planningMonth, amountCents: cents() }))
     .check(z.maxLength(MAX_EXCEPTIONS)),
@@ -68,7 +70,10 @@ export const budgetItem = z.object({ id, ...itemFields, position, version })
 
 const byId = z.strictObject({ id })
 
-/** The client makes the id. `contract` comes with an item that is brought back. A repeated call answers as the first. */
+/**
+ * Creates an item. The client makes the id. `contract` comes with an item that is restored. A repeated call answers as
+ * the first.
+ */
 export const createBudgetItem = endpoint({
   method: 'POST',
   path: '/api/budget/items',
@@ -95,7 +100,10 @@ export const updateBudgetItem = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** With its contract and the rules that sort to it. `conflict`: bookings belong to it, so it can only be ended. */
+/**
+ * Deletes an item with its contract and the rules that sort to it. `conflict`: bookings belong to it, so it can only be
+ * ended.
+ */
 export const deleteBudgetItem = endpoint({
   method: 'DELETE',
   path: '/api/budget/items/{id}',
@@ -107,8 +115,8 @@ export const deleteBudgetItem = endpoint({
 })
 
 /**
- * Deletes an item whose bookings, parts of split ones and rules go elsewhere, so that lines can be merged. Its contract
- * goes with them to an item that has none.
+ * Deletes an item and moves its bookings, parts of split ones and rules to another one, so that lines can be merged.
+ * Its contract goes with them to an item that has none.
  */
 export const moveBudgetItem = endpoint({
   method: 'POST',
@@ -148,7 +156,7 @@ export const orderBudgetItems = endpoint({
 
 export const contract = z.object({ itemId: id, ...contractFields, version })
 
-/** What was agreed about an item. `version` 0: nothing yet. A repeated call answers as the first. */
+/** Stores the contract of an item. `version` 0: there is none yet. A repeated call answers as the first. */
 export const putContract = endpoint({
   method: 'PUT',
   path: '/api/budget/items/{id}/contract',

@@ -7,28 +7,28 @@ import { planningMonth } from './planning-month.ts'
 import { id, oneOf, position, sentences, text, version, whole } from '#contract/schema/schema.ts'
 
 const MAX_GROUPS = 40
-/** The twelve lines to start from, and what somebody adds before the first look. */
+/** The twelve lines to start from, and those that somebody adds before the first look. */
 const MAX_FIRST_ITEMS = 40
 
 const settingsFields = {
-  /** From this month on something is carried over. */
+  /** The first month from which rests are carried over. */
   startMonth: planningMonth,
-  /** When its months begin (budget.md § 7). */
+  /** The day on which the months of the plan begin (budget.md § 7). */
   monthStart: z.union([z.literal(['calendar', 'last_bank_day']), whole({ minimum: 1, maximum: 31 })]),
 }
 
 const settings = z.object({
   ...settingsFields,
   version,
-  /** Of the list of groups. */
+  /** The version of the list of groups. */
   groupsVersion: version,
 })
 
 const groupFields = {
   id,
-  /** null: the household's own. */
+  /** null: the household made the group. */
   key: z.nullable(oneOf(budgetGroupKeys)),
-  /** Empty: the built-in one keeps its name. */
+  /** Empty: the built-in group keeps its name. */
   name: text(60, { minimum: 0 }),
 }
 
@@ -41,7 +41,7 @@ const groupInput = z.strictObject(groupFields).check(
   }),
 )
 
-/** In their order. */
+/** The groups, in their order. */
 const groupList = z.array(groupInput).check(
   z.maxLength(MAX_GROUPS),
   z.refine(
@@ -62,7 +62,7 @@ const wholeBudget = z.object({
   contracts: z.array(contract),
 })
 
-/** Everything that is planned; what was booked has reads of its own (decision 0105). */
+/** Reads everything that is planned; bookings have reads of their own (decision 0105). */
 export const readBudget = endpoint({
   ...firstReads.readBudget,
   summary: 'The household plan: settings, groups, items, contracts',
@@ -70,8 +70,8 @@ export const readBudget = endpoint({
 })
 
 /**
- * The first plan: settings, groups and items; all is stored or nothing. `conflict`: there is a plan already. A repeated
- * call answers as the first.
+ * Starts the first plan: settings, groups and items; all is stored or nothing. `conflict`: there is a plan already. A
+ * repeated call answers as the first.
  */
 export const startBudget = endpoint({
   method: 'POST',
@@ -94,7 +94,7 @@ export const startBudget = endpoint({
   problems: ['conflict'],
 })
 
-/** Where months begin elsewhere from now on, the figures of all months are counted anew. */
+/** Changes the settings. Where months begin on another day from now on, the figures of all months are computed anew. */
 export const updateBudget = endpoint({
   method: 'PATCH',
   path: '/api/budget',
@@ -107,8 +107,9 @@ export const updateBudget = endpoint({
 })
 
 /**
- * The whole list of groups; `version` is that of the list. What is not in it any more is deleted: its items, rules and
- * bookings go where `moves` says, and stay in no group where it says null. Without a move only an empty one can go.
+ * Stores the whole list of groups; `version` is that of the list. A group missing from it is deleted: its items, rules
+ * and bookings go where `moves` says, or to no group where it says null. Without a move only an empty group can be
+ * deleted.
  */
 export const putBudgetGroups = endpoint({
   method: 'PUT',

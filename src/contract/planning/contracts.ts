@@ -3,12 +3,12 @@ import { type Contract, contractKinds, noticeTargets } from '#domain/contracts/c
 import * as z from 'zod/mini'
 import { day, oneOf, text, whole } from '#contract/schema/schema.ts'
 
-/** What was agreed; which of it can be, `checkContract` says. */
+/** The terms of a contract; `checkContract` says which of them are possible. */
 export const contractFields = {
   kind: oneOf(contractKinds),
   provider: text(80),
   customerNumber: text(60, { minimum: 0 }),
-  /** Where a letter goes, line by line. */
+  /** The address for letters, line by line. */
   address: text(160, { minimum: 0, lines: true }),
   signedOn: z.nullable(day),
   startsOn: day,

@@ -5,17 +5,17 @@ import { endpoint } from '#contract/protocol/endpoint.ts'
 import { basisPoints, id, oneOf, sentences, text, version } from '#contract/schema/schema.ts'
 
 const MAX_CLASSES = 20
-/** Every position over three classes. */
+/** The most splits: every position over three classes. */
 const MAX_SPLITS = 1_000
-/** As many splits, and classes with the longest names. */
+/** The limit of the most splits, and of classes with the longest names. */
 const distributionBody = { kilobytes: 192, values: 5_000 }
 
 const distributionClass = z
   .strictObject({
     id,
-    /** null: a class of one's own. */
+    /** null: a class that the household made. */
     key: z.nullable(oneOf(assetClasses)),
-    /** Of a class of one's own; the others have theirs. */
+    /** The name of such a class; the built-in ones have theirs. */
     name: text(60, { minimum: 0 }),
     returnBp: z.nullable(basisPoints({ minimum: -2_000, maximum: 2_000 })),
     targetBp: basisPoints(),
@@ -65,17 +65,17 @@ const splits = z.array(split).check(
 )
 
 const distributionFields = {
-  /** Whether loans are taken off the class of what they paid for. */
+  /** Whether loans are subtracted from the class of what they paid for. */
   isNetOfLoans: z.boolean(),
-  /** In their order; their targets are 100 % together. */
+  /** The classes in their order; their targets sum to 100 %. */
   classes,
-  /** Of positions that are not wholly of their own class. */
+  /** The splits of positions that do not belong wholly to their own class. */
   splits,
 }
 
 export const distribution = z.object({ ...distributionFields, version })
 
-/** `version` 0: there is none yet. */
+/** Stores the distribution. `version` 0: there is none yet. */
 export const putDistribution = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/distribution',

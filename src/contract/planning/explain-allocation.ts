@@ -1,7 +1,7 @@
 import type { AllocationFinding } from '#domain/account-system/check-allocation.ts'
 import { sentences } from '#contract/schema/schema.ts'
 
-/** What a person reads at a field of the account system's settings; server and form say the same. */
+/** The sentence at a field of the account system's settings; server and form use the same. */
 export function explainAllocation({ code }: AllocationFinding): string {
   switch (code) {
     case 'out_of_range':

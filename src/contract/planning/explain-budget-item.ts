@@ -2,7 +2,7 @@ import type { BudgetItemFinding } from '#domain/budget/check-budget-item.ts'
 import type { ContractFinding } from '#domain/contracts/check-contract.ts'
 import { sentences } from '#contract/schema/schema.ts'
 
-/** What a person reads at a field of the form for items; server and form say the same. */
+/** The sentence at a field of the form for items; server and form use the same. */
 export function explainBudgetItem({ field, code }: BudgetItemFinding): string {
   switch (code) {
     case 'empty':
@@ -30,7 +30,7 @@ export function explainBudgetItem({ field, code }: BudgetItemFinding): string {
   }
 }
 
-/** What a person reads at a field of the form for contracts. */
+/** The sentence at a field of the form for contracts. */
 export function explainContract({ field, code }: ContractFinding): string {
   switch (code) {
     case 'empty':

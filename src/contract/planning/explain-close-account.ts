@@ -3,7 +3,10 @@ import { MAX_BALANCE_CENTS } from '#domain/money/cents.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 import type { FieldError } from '#contract/protocol/problem.ts'
 
-/** Why an account cannot be closed like this, at the field that mends it. `already_closed` has none: it is a conflict. */
+/**
+ * The reason why an account cannot be closed, at the field where it can be corrected. `already_closed` has none: it is
+ * a conflict.
+ */
 export function explainCloseAccount(reason: Exclude<CloseAccountProblem, 'already_closed'>): FieldError {
   switch (reason) {
     case 'before_opening':

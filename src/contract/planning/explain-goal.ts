@@ -1,6 +1,6 @@
 import type { GoalProblem } from '#domain/goals/check-goal.ts'
 
-/** What a person reads at a field of the form for goals; server and form say the same. */
+/** The sentence at a field of the form for goals; server and form use the same. */
 export function explainGoal({ kind }: Pick<GoalProblem, 'kind'>): string {
   switch (kind) {
     case 'date_or_rate':

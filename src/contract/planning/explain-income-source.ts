@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts'
 import type { IncomeSourceFinding } from '#domain/income/check-income-source.ts'
 import { sentences } from '#contract/schema/schema.ts'
 
-/** What a person reads at a field of the form for sources; server and form say the same. */
+/** The sentence at a field of the form for sources; server and form use the same. */
 export function explainIncomeSource(
   { code }: IncomeSourceFinding,
   { validFrom }: { readonly validFrom: Month },

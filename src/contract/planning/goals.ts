@@ -9,16 +9,16 @@ import { cents, day, id, oneOf, position, text, version } from '#contract/schema
 import { explainGoal } from './explain-goal.ts'
 import { planningMonth } from './planning-month.ts'
 
-/** One of each month of twenty years. */
+/** One reservation for each month of twenty years. */
 const MAX_RESERVATIONS = 240
 const NOTE_LENGTH = 500
 
-/** As long as that of the goal calculator. */
+/** The same length as in the goal calculator. */
 export const GOAL_NAME_LENGTH = 60
 
 const reservation = z.strictObject({
   day,
-  /** Below 0 it was taken back. */
+  /** The amount; a negative one was taken back. */
   amountCents: cents({ minimum: -MAX_AMOUNT_CENTS }).check(
     z.refine((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' }),
   ),
@@ -27,10 +27,10 @@ const reservation = z.strictObject({
 const goalShape = {
   name: text(GOAL_NAME_LENGTH),
   icon: oneOf(goalIcons),
-  /** Whether it is the household's reserve, and whether its amount follows life. */
+  /** Whether it is the household's emergency reserve, and whether its amount follows the cost of living. */
   reserve: oneOf(goalReserves),
   amountCents: cents({ minimum: 1 }),
-  /** In whose prices the amount is. */
+  /** The month in whose prices the amount is. */
   pricesOf: planningMonth,
   isInflated: z.boolean(),
   targetMonth: z.nullable(planningMonth),
@@ -38,10 +38,10 @@ const goalShape = {
   rateCents: z.nullable(cents()),
   pot: z.nullable(oneOf(pots)),
   subPotId: z.nullable(id),
-  /** The goal whose rate goes on here when it is reached. */
+  /** The goal whose rate goes to this one when it is reached. */
   afterGoalId: z.nullable(id),
   accountId: z.nullable(id),
-  /** All that goals of a higher rank leave on the account; there are no reservations then. */
+  /** Whether it gets everything that goals of a higher rank leave on the account; then there are no reservations. */
   isWholeAccount: z.boolean(),
   reservations: z.array(reservation).check(z.maxLength(MAX_RESERVATIONS)),
   note: text(NOTE_LENGTH, { minimum: 0, lines: true }),
@@ -50,16 +50,16 @@ const goalShape = {
 
 type GoalInput = Omit<Goal, 'id' | 'position' | 'version'> & { readonly id?: string }
 
-// Together with those of single fields: what the domain finds stands at its field.
+// The findings of the domain are reported at their fields, together with those of single fields.
 const fitsTogether = ({ value, issues }: z.core.ParsePayload<GoalInput>): void => {
   for (const problem of checkGoal(value))
     issues.push({ code: 'custom', input: value, path: [problem.field], message: explainGoal(problem) })
 }
 
-/** The client makes the id. */
+/** A new goal; the client makes the id. */
 export const newGoal = z.strictObject({ id, ...goalShape }).check(fitsTogether)
 
-/** What a person can type about a goal. */
+/** The fields of a goal that a person can enter. */
 export const goalInput = z.strictObject(goalShape).check(fitsTogether)
 
 export const goal = z.object({ id, ...goalShape, position, version })
@@ -72,7 +72,7 @@ export const readGoals = endpoint({
   data: z.object({ goals: z.array(goal) }),
 })
 
-/** Behind the others. A repeated call answers as the first. */
+/** Creates a goal after the others. A repeated call answers as the first. */
 export const createGoal = endpoint({
   method: 'POST',
   path: '/api/goals',
@@ -97,7 +97,7 @@ export const updateGoal = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** No other goal follows it any more. */
+/** Deletes a goal; no other goal follows it any more. */
 export const deleteGoal = endpoint({
   method: 'DELETE',
   path: '/api/goals/{id}',

@@ -12,9 +12,11 @@ export const person = z.object({
   version,
 })
 
-/** Whether two persons are assessed jointly (married or in a civil partnership); null: nobody has said so yet. */
+/**
+ * Whether two persons are assessed jointly for tax (married or in a civil partnership); null: nobody has said so yet.
+ */
 const isJointlyAssessed = z.nullable(z.boolean())
-/** From which amount on a difference after a ticked transfer is a further one; 0: whatever it is. */
+/** The amount from which on a difference after a ticked transfer becomes a further one; 0: any difference does. */
 const leastFollowUpCents = cents({ maximum: MAX_LEAST_FOLLOW_UP_CENTS })
 
 const personFields = { name: text(80), surname: text(80, { minimum: 0 }) }
@@ -38,7 +40,7 @@ export const updateHousehold = endpoint({
   path: '/api/household',
   access: 'user',
   summary: 'Say whether two persons are assessed jointly, and what a further transfer is made from on',
-  // What is left out stays as it is.
+  // A missing field stays as it is.
   body: z.strictObject({
     version,
     isJointlyAssessed: z.exactOptional(isJointlyAssessed),
@@ -73,7 +75,10 @@ export const updatePerson = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** Refused with `conflict` while income or account shares belong to the person, and for the last person. */
+/**
+ * Deletes a person. Refused with `conflict` while income or account shares belong to the person, and for the last
+ * person.
+ */
 export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/api/household/persons/{id}',

@@ -5,24 +5,24 @@ import { endpoint } from '#contract/protocol/endpoint.ts'
 import { noPlaceOfTransfers, onePlace, sortedFields } from './transaction-place.ts'
 import { id, oneOf, position, sentences, shortText, text, version, whole } from '#contract/schema/schema.ts'
 
-/** As many as a household can have. */
+/** The most rules that a household can have. */
 const MAX_RULES = 500
-/** More columns than any bank has. */
+/** The most columns, more than any bank has. */
 const MAX_COLUMNS = 200
-/** One for each role a column can have. */
+/** One column for each role that a column can have. */
 const MAX_ROLES = 50
 
 const ruleShape = {
   field: oneOf(ruleFields),
-  /** Normalised: small letters, digits, one blank between words. */
+  /** The normalised text: small letters, digits, one blank between words. */
   text: text(80).check(
     z.refine((value) => /^[a-z0-9]+(?: [a-z0-9]+)*$/u.test(value), {
       error: 'Eine Regel vergleicht nur Buchstaben und Ziffern.',
     }),
   ),
-  /** Equal to the whole field, else whole words in it. */
+  /** True: the whole field must be equal; false: the field must contain the text as whole words. */
   isWhole: z.boolean(),
-  /** Money that comes or leaves only; null: both. */
+  /** Only for incoming or outgoing money; null: both. */
   sign: z.nullable(z.literal([1, -1], { error: sentences.choice })),
   ...sortedFields,
 }
@@ -38,14 +38,14 @@ const ruleChecks = [
   }),
 ]
 
-/** The client makes the id. */
+/** A new rule; the client makes the id. */
 export const newImportRule = z.strictObject({ id, ...ruleShape }).check(...ruleChecks)
 
 export const importRule = z.object({ id, ...ruleShape, position, version })
 
 const mappingFields = {
   name: text(80),
-  /** Which column holds what, by the names of imports.md § 2. */
+  /** The column of each role, by the names of imports.md § 2. */
   columns: z
     .array(
       z.strictObject({
@@ -62,12 +62,12 @@ const mappingFields = {
         error: 'Jede Angabe darf nur in einer Spalte stehen.',
       }),
     ),
-  /** How numbers and days are written, null where they tell by themselves. */
+  /** How numbers and days are written, null where they show it by themselves. */
   style: z.nullable(oneOf(['de', 'en', 'ch', 'mt940'])),
   dateOrder: z.nullable(oneOf(['day_first', 'month_first'])),
 }
 
-/** FNV-1a of the names of the columns, 64 bits in hexadecimal. */
+/** The key: FNV-1a of the names of the columns, 64 bits in hexadecimal. */
 const headKey = shortText(16, sentences.invalid).check(
   z.refine((value) => /^[0-9a-f]{16}$/u.test(value), { error: sentences.invalid }),
 )
@@ -86,9 +86,7 @@ export const readImportRules = endpoint({
   envelope: 'data',
 })
 
-/**
- * A rule about the same field, text and direction is replaced. A repeated call answers as the first.
- */
+/** Creates a rule. One about the same field, text and direction is replaced. A repeated call answers as the first. */
 export const createImportRule = endpoint({
   method: 'POST',
   path: '/api/import-rules',
@@ -113,7 +111,7 @@ export const updateImportRule = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** What it has sorted stays where it is. */
+/** Deletes a rule; bookings that it has sorted stay where they are. */
 export const deleteImportRule = endpoint({
   method: 'DELETE',
   path: '/api/import-rules/{id}',
@@ -140,7 +138,7 @@ export const orderImportRules = endpoint({
   problems: ['not_found'],
 })
 
-/** What somebody has said about the columns of a table. `version` 0: nothing yet. */
+/** Stores a person's mapping of the columns of a table. `version` 0: there is none yet. */
 export const putImportMapping = endpoint({
   method: 'PUT',
   path: '/api/import-mappings/{headKey}',

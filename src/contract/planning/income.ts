@@ -46,14 +46,17 @@ const payslip = z.strictObject({
   isSaxony: z.boolean(),
 })
 
-/** What came later: a call may leave it out, and then it is empty in a new source and stays in a stored one. */
+/**
+ * Fields that were added later: a call may leave them out; then they are empty in a new source and unchanged in a
+ * stored one.
+ */
 const laterFields = {
-  /** Where the pay day is on a weekend or a day on which banks are closed. */
+  /** What happens when the pay day is on a weekend or a day on which banks are closed. */
   payDayRule: oneOf(payDayRules),
-  /** The lowest and the usual month of an irregular source that is new here. */
+  /** The lowest and the usual month of an irregular source that is new in this application. */
   estimateLowestCents: z.nullable(cents()),
   estimateUsualCents: z.nullable(cents({ minimum: 1 })),
-  /** Ascending by month; what is laid aside for the tax office before the split. */
+  /** What is laid aside for the tax office before the split, ascending by month. */
   reserves: z.array(taxReserve).check(z.maxLength(60)),
   payslip: z.nullable(payslip),
 }
@@ -69,12 +72,15 @@ const sourceFields = {
   validTo: z.nullable(month),
   growthBp: basisPoints({ minimum: -5_000, maximum: 10_000 }),
   isDistributed: z.boolean(),
-  /** Ascending by month, empty for irregular sources. An edit keeps the earlier amounts, so earlier months never change. */
+  /**
+   * The amounts, ascending by month, empty for irregular sources. An edit keeps the earlier amounts, so that earlier
+   * months never change.
+   */
   amounts: z.array(datedAmount).check(z.maxLength(240)),
   ...laterFields,
 }
 
-/** As somebody sends it who may know nothing of the later fields. */
+/** The fields of a source as a client may send them that knows nothing of the later fields. */
 const sentFields = {
   ...sourceFields,
   payDayRule: z.optional(laterFields.payDayRule),
@@ -86,7 +92,7 @@ const sentFields = {
 
 const amountCents = cents({ minimum: 0 })
 
-/** The form's schema: what a person can type about a source; rules across fields stand in the domain. */
+/** The form's schema: the fields of a source that a person can enter; rules across fields are in the domain. */
 export const incomeSourceInput = z.strictObject(sourceFields)
 
 const source = z.object({ id, ...sourceFields, version })
@@ -109,8 +115,8 @@ export const readIncome = endpoint({
 })
 
 /**
- * The client makes the id; a repeated call answers as the first. `receipts` come with a source that is brought back:
- * all is stored or nothing.
+ * Creates a source. The client makes the id; a repeated call answers as the first. `receipts` come with a source that
+ * is restored: all is stored or nothing.
  */
 export const createIncomeSource = endpoint({
   method: 'POST',
@@ -157,7 +163,7 @@ export const deleteIncomeSource = endpoint({
   problems: ['not_found'],
 })
 
-/** What really came from a source in a month. `version` 0: there is none yet. */
+/** Stores what really came from a source in a month. `version` 0: there is none yet. */
 export const putIncomeReceipt = endpoint({
   method: 'PUT',
   path: '/api/income/receipts/{sourceId}/{month}',

@@ -9,20 +9,22 @@ import { MOST_MISSED } from '#domain/monthly-close/closable-months.ts'
 import { planningMonth } from './planning-month.ts'
 import { MAX_COLUMN, cents, day, id, oneOf, text, version, whole } from '#contract/schema/schema.ts'
 
-/** Three are asked; what was decided stays when others become larger, so a month of a long plan may have many. */
+/**
+ * Three deviations are asked about; decisions stay when others become larger, so a month of a long plan may have many.
+ */
 const MAX_DECISIONS = 60
 
 const byMonth = z.strictObject({ month: planningMonth })
-/** Sums of the whole household: any safe number. */
-/** Of many amounts, in a column of eight bytes: what a number can tell without rounding. */
+/** Sums of the whole household, which may be any safe number. */
+/** The sum of many amounts, in a column of eight bytes, limited to what a number holds without rounding. */
 const sum = whole({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const basisPoints = z.int()
 
 const decision = z.strictObject({
-  /** Of what no item plans, of its group; the nil id for what has none. */
+  /** The id of the item; for bookings without an item that of their group, and the nil id where there is neither. */
   itemId: id,
   decision: oneOf(deviationDecisions),
-  /** As they were when it was decided. */
+  /** The name and category at the time of the decision. */
   name: text(120),
   category: oneOf(budgetCategories),
   planCents: cents({ minimum: -99_999_999_999, maximum: 99_999_999_999 }),
@@ -59,7 +61,7 @@ const closeTotals = z.object({
   revision: whole({ minimum: 1, maximum: MAX_COLUMN }),
   day,
   closedAt: z.string(),
-  /** Who closed it, by the name then. */
+  /** The name of the person who closed it, as it was then. */
   closedBy: z.string(),
   ...figures,
   incomeCents: sum,
@@ -72,12 +74,12 @@ const closeTotals = z.object({
 const monthSummary = z.object({
   month: planningMonth,
   isClosed: z.boolean(),
-  /** Of the draft and of closing and reopening: every one raises it. */
+  /** The version of the draft, which closing and reopening raise, too. */
   version,
   confirmed: draftFields.confirmed,
-  /** The items whose deviation was said to be once. */
+  /** The items whose deviation was decided as `once`. */
   once: z.array(id),
-  /** The last one, also of a month that is reopened; null: never closed. */
+  /** The last close, also of a month that is reopened; null: never closed. */
   close: z.nullable(closeTotals),
 })
 
@@ -88,24 +90,24 @@ const snapshotPosition = z.object({
   type: z.nullable(oneOf(accountTypes)),
   part: oneOf(['invested', 'loan', 'running']),
   kind: z.nullable(oneOf(['booked', 'interpolated', 'carried'])),
-  /** All money counted up to this close; null: from before it was kept. */
+  /** All money counted up to this close; null: the close is older than this record. */
   transferredCents: z.nullable(sum),
-  /** What the wealth plan puts into it in the month; null: from before it was kept. */
+  /** What the wealth plan pays into it in the month; null: the close is older than this record. */
   contributionCents: z.nullable(sum),
   ...figures,
 })
 
-/** What a close and those that it builds on have counted of the money that moved. */
+/** The moved money that a close, and the closes on which it builds, have counted. */
 const countedMoney = z.object({
-  /** Of the close. */
+  /** The month of the close. */
   month: planningMonth,
-  /** The first of their months; null: from before it was kept. */
+  /** The first of their months; null: the close is older than this record. */
   from: z.nullable(planningMonth),
   positions: z.array(
     z.object({
       id,
       cents: z.nullable(sum),
-      /** Those of the plan, which count while nothing is ticked in their months. */
+      /** The contributions of the plan, which count while nothing is ticked in their months. */
       contributions: z.array(z.object({ month: planningMonth, cents: sum })),
     }),
   ),
@@ -116,7 +118,7 @@ const snapshot = z.object({
   plan: z.nullable(planOfMonth),
   ladder: z.nullable(ladder),
   positions: z.array(snapshotPosition),
-  /** Its own row first, then those of closes before the month from which that counts. */
+  /** Its own series first, then those of closes before the month from which that counts. */
   counted: z.array(countedMoney),
 })
 
@@ -125,13 +127,13 @@ const monthClose = z.object({
   isClosed: z.boolean(),
   version,
   ...draftFields,
-  /** Whether a close that counts builds on the last snapshot: its day and what it counted stay. */
+  /** Whether a valid close builds on the last snapshot: then its day and what it counted stay. */
   isBuiltOn: z.boolean(),
-  /** The last one, also of a month that is reopened. */
+  /** The last snapshot, also of a month that is reopened. */
   snapshot: z.nullable(snapshot),
-  /** Those before, the latest first. */
+  /** The earlier closes, the latest first. */
   earlier: z.array(closeTotals),
-  /** What was done, the latest first. */
+  /** The log, the latest entry first. */
   log: z.array(z.object({ event: oneOf(['closed', 'reopened']), at: z.string(), by: z.string() })),
 })
 
@@ -141,7 +143,7 @@ export const readMonthCloses = endpoint({
   data: z.object({ months: z.array(monthSummary) }),
 })
 
-/** A month that nobody has begun is open, with version 0. */
+/** Reads the close of a month. A month that nobody has begun is open, with version 0. */
 export const readMonthClose = endpoint({
   method: 'GET',
   path: '/api/month-closes/{month}',
@@ -152,7 +154,7 @@ export const readMonthClose = endpoint({
   envelope: 'data',
 })
 
-/** Version 0 begins a month. Refused with `conflict` and the month when it is closed. */
+/** Stores the draft. Version 0 begins a month. Refused with `conflict` and the month when it is closed. */
 export const putMonthDraft = endpoint({
   method: 'PUT',
   path: '/api/month-closes/{month}',
@@ -181,7 +183,7 @@ export const closeMonth = endpoint({
     version,
     /** The missed months that are closed along, ascending. */
     missed: z.array(planningMonth).check(z.maxLength(MOST_MISSED)),
-    /** What somebody saw: of the month itself. */
+    /** The figures of the month itself that the person saw. */
     shown: z.strictObject({
       beforeCents: sum,
       correctionCents: sum,
@@ -196,15 +198,15 @@ export const closeMonth = endpoint({
   problems: ['conflict', 'version_mismatch'],
 })
 
-/** What `current` of a refused close tells. */
+/** The content of `current` when a close is refused. */
 export const closeConflict = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('differs'), shown: z.object(figures), stored: z.object(figures) }),
   z.object({ reason: z.literal('closed'), month: monthClose }),
 ])
 
 /**
- * The snapshot stays as an earlier one; a month after it that is closed stays closed. Logged. A repeated call answers as
- * the first.
+ * Reopens a month. The snapshot stays as an earlier one; a later month that is closed stays closed. Logged. A repeated
+ * call answers as the first.
  */
 export const reopenMonth = endpoint({
   method: 'POST',
