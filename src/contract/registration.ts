@@ -33,8 +33,8 @@ export const register = endpoint({
 })
 
 /**
- * Confirms a registration, or the new address of a user. A second opening answers success, it logs nobody in; so it
- * is safe that mail scanners open links.
+ * Confirms a registration, or the new address of a user. A second opening answers success, and nobody is logged in, so
+ * it is safe that mail scanners open links.
  */
 export const verifyEmail = endpoint({
   method: 'GET',
@@ -48,7 +48,7 @@ export const verifyEmail = endpoint({
   hasEffect: true,
 })
 
-/** "Das war ich nicht" in the verification mail: deletes the registration at once. */
+/** Deletes a registration at once, by "Das war ich nicht" in the verification mail. */
 export const rejectRegistration = endpoint({
   method: 'POST',
   path: '/api/auth/email/reject/{user_id}',
@@ -61,8 +61,8 @@ export const rejectRegistration = endpoint({
 })
 
 /**
- * "Das war ich nicht" in the mail to the present address: ends a changed address that waits for its link, and all
- * sessions. 409 when the new address has been confirmed meanwhile.
+ * Rejects a changed address, by "Das war ich nicht" in the mail to the present one: ends the change that waits for its
+ * link, and all sessions. 409 when the new address has been confirmed meanwhile.
  */
 export const rejectEmailChange = endpoint({
   method: 'POST',

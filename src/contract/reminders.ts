@@ -22,8 +22,8 @@ export const readReminders = endpoint({
 })
 
 /**
- * Switches one kind on or off; what is as wanted already stays as it was agreed to. `wording` is the version of the
- * words beside the switch: who switches on by older ones is refused.
+ * Switches one kind on or off; one that already is as wanted keeps its earlier consent. `wording` is the version of the
+ * words beside the switch: switching on with an older one is refused.
  */
 export const putReminder = endpoint({
   method: 'PUT',
@@ -38,8 +38,8 @@ export const putReminder = endpoint({
 })
 
 /**
- * The link at the end of every reminder, without a login: switches one kind off, or all without `kind`. It works as long
- * as the mail is known, 400 days, and as often as it is pressed.
+ * Unsubscribes by the link at the end of every reminder, without a login: switches one kind off, or all without `kind`.
+ * It works as long as the mail is known, 400 days, and any number of times.
  */
 export const unsubscribeReminders = endpoint({
   method: 'POST',

@@ -4,20 +4,20 @@ import { email } from '#contract/schema/email.ts'
 import { day, id, oneOf, sentences, text } from '#contract/schema/schema.ts'
 import { cancelledProducts, contactTopics, requestKinds, terminations } from '#domain/requests/request.ts'
 
-/** Who received a declaration, as it was when it came (security.md rule 33). */
+/** The operator who received a declaration, as it was at that time (security.md rule 33). */
 export const receiptIssuer = z.object({
   productName: z.string(),
-  /** Name, address and mail of the operator, each a line; none where nothing was set. */
+  /** Name, address and mail of the operator, each a line; empty where nothing was configured. */
   operator: z.array(z.string()),
 })
 
 export type ReceiptIssuer = Output<typeof receiptIssuer>
 
-/** What was declared and what came of it: shown, mailed and kept as a file, the same everywhere. */
+/** What was declared and what follows from it: shown, mailed and kept as a file, the same everywhere. */
 export const receipt = z.object({
   kind: oneOf(requestKinds),
   number: z.string(),
-  /** An instant; people are told it in the time of Europe/Berlin. */
+  /** The instant of receipt; people see it in the time of Europe/Berlin. */
   receivedAt: z.string(),
   name: z.string(),
   email: z.string(),
@@ -28,36 +28,37 @@ export const receipt = z.object({
   identity: z.string(),
   /** Null: as early as possible. */
   wantedEnd: z.nullable(day),
-  /** The number of the contract, or how somebody names it. */
+  /** The number of the contract, or another name that the person gives it. */
   contract: z.string(),
-  /** The contract that was ended; null: somebody has to look, or nothing is told. */
+  /** The number of the contract that was ended; null: a person has to look, or it must not be revealed. */
   contractNumber: z.nullable(z.string()),
-  /** The day it ends. */
+  /** The day on which it ends. */
   endsOn: z.nullable(day),
-  /** What is paid back. */
+  /** The amount that is paid back. */
   refundCents: z.nullable(z.int()),
-  /** False: the mail waits until somebody has looked. */
+  /** False: the mail waits until a person has looked at it. */
   isMailed: z.boolean(),
   /**
-   * Of what came without a login: after so many hours it takes effect by itself. Then nothing that was found is told,
-   * whatever there is (security.md rule 26). Null: there is nothing to wait for.
+   * For a declaration without a login: the hours after which it takes effect by itself. Then the receipt reveals
+   * nothing of the contract that was found, whether there is one or not (security.md rule 26). Null: there is nothing
+   * to wait for.
    */
   waitHours: z.nullable(z.int()),
-  /** Null: it came before this was kept, so its file names whoever runs the instance today. */
+  /** Null: the receipt is from before this was recorded, so its file names the present operator. */
   issuer: z.nullable(receiptIssuer),
 })
 
 export type Receipt = Output<typeof receipt>
 
-/** In characters. */
+/** The most characters of a message. */
 export const MESSAGE_LENGTH = 3_000
 
 const declaration = {
-  /** Made by the client: a repeated call answers as the first. */
+  /** The id made by the client: a repeated call answers as the first. */
   id,
   name: text(200),
   email,
-  /** Nobody sees this field. What fills it in is a machine; only the automatic mail waits then. */
+  /** A hidden field. Whatever fills it in is a machine; then only the automatic mail is held back. */
   website: z.optional(text(500, { minimum: 0, lines: true })),
 }
 
@@ -67,14 +68,14 @@ export const messageFields = z.strictObject({
   message: text(MESSAGE_LENGTH, { lines: true }),
 })
 
-/** Exactly what § 312k Abs. 2 BGB asks for. */
+/** Exactly the fields that § 312k Abs. 2 BGB requires. */
 export const cancellationFields = z
   .strictObject({
     ...declaration,
     termination: oneOf(terminations),
-    /** Of an extraordinary one. */
+    /** The reason of an extraordinary cancellation. */
     reason: text(MESSAGE_LENGTH, { minimum: 0, lines: true }),
-    /** As in the contract: an address or a mail address. */
+    /** The identity as in the contract: an address or a mail address. */
     identity: text(300, { lines: true }),
     product: oneOf(cancelledProducts),
     contractNumber: text(100, { minimum: 0 }),
@@ -87,10 +88,10 @@ export const cancellationFields = z
     }),
   )
 
-/** What § 356a Abs. 2 BGB asks for, and room for more. */
+/** The fields that § 356a Abs. 2 BGB requires, and one for further words. */
 export const withdrawalFields = z.strictObject({
   ...declaration,
-  /** Number of the contract, or mail address and day of the order. */
+  /** The number of the contract, or mail address and day of the order. */
   contract: text(300),
   message: text(MESSAGE_LENGTH, { minimum: 0, lines: true }),
 })

@@ -16,14 +16,14 @@ import {
 import { MAX_COLUMN, day, id, shortText, version, whole } from '#contract/schema/schema.ts'
 import * as z from 'zod/mini'
 
-/** Everything a household can have at the caps of its tables, without its bookings. */
+/** The limit allows for everything that a household can have at the caps of its tables, without its bookings. */
 const restoreBody = { kilobytes: 12_288, values: 420_000, canBeRight: canBeRecords }
-/** As many records of a kind, above the caps of all tables. */
+/** The most records of a kind, above the caps of all tables. */
 const MAX_RECORDS = 10_000
 const MAX_KEY_LENGTH = 160
-/** A household has 90 000 bookings at most; so many parts hold them with all that a bank tells. */
+/** A household has 90 000 bookings at most; this many parts hold them with all their bank's data. */
 const MAX_PARTS = 100
-/** What goes is two words, what comes is a whole booking. */
+/** A removed booking is two words, a written one is complete, so more can be removed at once. */
 const [MAX_PUT, MAX_REMOVED] = [2_500, 20_000]
 const partBody = { kilobytes: 4_096, values: 110_000, canBeRight: canBePart }
 
@@ -32,7 +32,7 @@ const { sources, receipts, extras, versions, transfers } = restoredRecords
 const { plan, planPersons, planScenarios, positions, events, distribution } = restoredRecords
 const { budget, groups, items, contracts, rules, mappings, goals, scenarios, setUp } = restoredRecords
 
-/** Each record carries the version that it is to replace; 0: it is not here. */
+/** The records to write, each with the version that it replaces; 0: it is not stored. */
 const put = z.strictObject({
   household: listOf('household', household),
   persons: listOf('persons', persons),
@@ -62,14 +62,14 @@ const put = z.strictObject({
   setUp: listOf('setUp', setUp),
 })
 
-/** A record that goes, as it was seen. */
+/** The records to remove, as they were seen. */
 const removed = z
   .array(z.strictObject({ kind: z.enum(kindNames), key: shortText(MAX_KEY_LENGTH), version }))
   .check(z.maxLength(MAX_RECORDS))
 
 const restore = z.object({
   id,
-  /** When the file was made. */
+  /** The day on which the file was made. */
   exportedOn: day,
   restoredAt: z.string(),
   undoneAt: z.nullable(z.string()),
@@ -78,7 +78,7 @@ const restore = z.object({
   removedCount: z.int(),
 })
 
-/** Those that can still be taken back, or were: the last three of thirty days, the newest first. */
+/** Lists the restores that can still be undone, or were: the last three of thirty days, the newest first. */
 export const readRestores = endpoint({
   method: 'GET',
   path: '/api/restores',
@@ -89,9 +89,9 @@ export const readRestores = endpoint({
 })
 
 /**
- * Bookings that a restore is to write and take out, each with the version that it replaces: a part of them, kept for a
- * day until {@link createRestore} names it. A part sent again takes the place of the former one; the parts of another
- * restore that was never done go. Nothing happens once the restore is done.
+ * Stores a part of the bookings that a restore is to write and remove, each with the version that it replaces; it is
+ * kept for a day until {@link createRestore} names it. A part sent again replaces the former one; parts of another
+ * restore that was never done are deleted. Once the restore is done nothing happens.
  */
 export const putRestorePart = endpoint({
   method: 'POST',
@@ -115,16 +115,19 @@ export const putRestorePart = endpoint({
   envelope: 'empty',
 })
 
-/** Which parts belong to the restore, and how many bookings were stored when the file was compared with them. */
+/**
+ * The number of parts that belong to the restore, and the number of bookings that were stored when the file was
+ * compared.
+ */
 const sentBookings = z.strictObject({
   partCount: whole({ minimum: 1, maximum: MAX_PARTS }),
   seenCount: whole({ minimum: 0, maximum: MAX_COLUMN }),
 })
 
 /**
- * Puts records of an export back and takes others out, all or nothing; the state before is kept, so that it can be
- * taken back. `conflict`: a record is not any more as it was seen, or a part of the bookings is missing. The client
- * makes the id; a repeated call answers as the first.
+ * Restores records of an export and removes others, all or nothing; the state before is kept, so that the restore can
+ * be undone. `conflict`: a record is no longer as it was seen, or a part of the bookings is missing. The client makes
+ * the id; a repeated call answers as the first.
  */
 export const createRestore = endpoint({
   method: 'POST',
@@ -140,8 +143,8 @@ export const createRestore = endpoint({
 })
 
 /**
- * Puts everything back that a restore has changed. Refused in one sentence where some of it was changed since. A
- * repeated call answers as the first.
+ * Undoes everything that a restore has changed. Refused in one sentence where some of it was changed since. A repeated
+ * call answers as the first.
  */
 export const undoRestore = endpoint({
   method: 'DELETE',
@@ -163,7 +166,7 @@ function listOf<Element extends z.ZodMiniType<AnyValues>>(kind: KindName, elemen
   )
 }
 
-/** Whether everything in it looks like a record; what exactly is wrong with a few, the schema says. */
+/** Whether everything in the body looks like a record; the schema says what exactly is wrong with a few. */
 function canBeRecords(body: unknown): boolean {
   const lists = isValues(body) ? body['put'] : undefined
   if (!isValues(lists)) return false
@@ -173,7 +176,7 @@ function canBeRecords(body: unknown): boolean {
   })
 }
 
-/** As {@link canBeRecords}, of bookings. */
+/** The same as {@link canBeRecords}, for bookings. */
 function canBePart(body: unknown): boolean {
   const { put: coming, removed: going } = isValues(body) ? body : {}
   if (!Array.isArray(coming) || !Array.isArray(going)) return false

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { codeBody, preparedFactor, recoveryCodes } from '#contract/schema/second-factor-fields.ts'
 
-/** Writes a waiting secret; it is worth nothing until a code of it was confirmed. */
+/** Stores a new secret, which is worth nothing until a code of it was confirmed. */
 export const prepareTwoFactor = endpoint({
   method: 'GET',
   path: '/api/user/prepareTwoFactor',

@@ -6,7 +6,10 @@ import { MESSAGE_LENGTH, receipt } from '#contract/requests.ts'
 import { cents, day, id, oneOf, shortText, text } from '#contract/schema/schema.ts'
 import { plans } from '#domain/subscription/term.ts'
 
-/** Spec § 3; `expired_at` is an ISO instant. The truth rule stands in `#domain/subscription/subscription.ts`. */
+/**
+ * The subscription of spec § 3; `expired_at` is an ISO instant. The rule for being active is in
+ * `#domain/subscription/subscription.ts`.
+ */
 export const subscription = z.object({
   is_expired: z.boolean(),
   valid_pass: z.boolean(),
@@ -16,11 +19,12 @@ export const subscription = z.object({
 const plan = oneOf(plans)
 
 /**
- * The latest contract of the household, whichever member's it is. Times are ISO instants, days those of Germany.
+ * The latest contract of the household, whichever member's it is. Times are ISO instants, days are German calendar
+ * days.
  */
 const contract = z.object({
   number: z.string(),
-  /** False: another member of the household is its party. Only the party changes it and sees its invoices. */
+  /** False: another member of the household is its party. Only the party can change it and see its invoices. */
   isMine: z.boolean(),
   /**
    * `pending_payment`: ordered, the provider has not confirmed yet. `active`: concluded; see `startsOn` and `endsOn`.
@@ -32,36 +36,39 @@ const contract = z.object({
   orderedAt: z.string(),
   concludedAt: z.nullable(z.string()),
   isEarly: z.boolean(),
-  /** First day of the service; null until it is concluded. */
+  /** The first day of the service; null until it is concluded. */
   startsOn: z.nullable(day),
-  /** When it would end if it were cancelled today. */
+  /** The day on which it would end if it were cancelled today. */
   earliestEnd: z.nullable(day),
-  /** Last day, once it is cancelled. */
+  /** The last day, once it is cancelled. */
   endsOn: z.nullable(day),
   cancelledAt: z.nullable(z.string()),
-  /** Of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; its party alone gets it. */
+  /**
+   * The receipt of the declaration that ended it, a cancellation or a withdrawal, wherever it was made; only its party
+   * gets it.
+   */
   receipt: z.nullable(receipt),
   /**
-   * Extraordinary cancellations that somebody is going to decide about by a day, the first one first: until then nothing is
-   * booked (decision 0141). Its party alone sees them.
+   * Extraordinary cancellations that await a decision by a day, the earliest first: until then nothing is booked
+   * (decision 0141). Only its party sees them.
    */
   reviews: z.array(z.object({ receipt, dueOn: day })),
-  /** Made without a login and waiting, the first one first; its party alone sees them. */
+  /** Waiting declarations that were made without a login, the earliest first; only its party sees them. */
   declarations: z.array(declaration),
   withdrawnAt: z.nullable(z.string()),
-  /** Last day on which it can be withdrawn from; null before it is concluded. */
+  /** The last day on which it can be withdrawn from; null before it is concluded. */
   withdrawalUntil: z.nullable(day),
   /** Whether that day has not passed and nobody has withdrawn. */
   isWithdrawable: z.boolean(),
   /** The next payment; null where none follows. */
   nextPayment: z.nullable(z.object({ on: day, amountCents: z.int() })),
-  /** The plan from a day on, where it was changed. */
+  /** The next plan and its first day, where it was changed. */
   nextPlan: z.nullable(z.object({ plan, priceCents: z.int(), on: day })),
-  /** The first day by the other plan, if it were changed today; null where it cannot be. */
+  /** The first day of the other plan, if it were changed today; null where it cannot be. */
   changesOn: z.nullable(day),
   /**
-   * A change that bound anew is a contract of its own: its number (of its document, too), the last day of its withdrawal,
-   * and whether that has not passed. Its party alone gets it.
+   * A change that binds anew is a contract of its own: its number (also of its document), the last day of its
+   * withdrawal, and whether that has not passed. Only its party gets it.
    */
   change: z.nullable(
     z.object({
@@ -72,13 +79,13 @@ const contract = z.object({
       isWithdrawable: z.boolean(),
     }),
   ),
-  /** How the last payment went; `open` is one that is going to be tried. */
+  /** The result of the last payment; `open` is one that is going to be tried. */
   payment: z.nullable(
     z.object({
       state: oneOf(['open', 'processing', 'paid', 'failed', 'waived']),
       amountCents: z.int(),
       failedAt: z.nullable(z.string()),
-      /** When the access rests if it stays unpaid; null while nothing has failed. */
+      /** The day on which access is suspended if it stays unpaid; null while nothing has failed. */
       suspendsOn: z.nullable(day),
     }),
   ),
@@ -92,43 +99,45 @@ const offer = z.object({
   yearlyCents: z.int(),
   /** Null: no VAT is shown (§ 19 UStG). */
   vatBp: z.nullable(z.int()),
-  /** First day of the service without the early start, which is the day of the first payment. */
+  /** The first day of the service without the early start, which is the day of the first payment. */
   startsOn: day,
-  /** The version of the words beside the boxes (`#contract/site/order-wording.ts`). */
+  /** The version of the words beside the checkboxes (`#contract/site/order-wording.ts`). */
   wordingVersion: z.string(),
 })
 
 const state = z.object({
   subscription: z.nullable(subscription),
   isActive: z.boolean(),
-  /** Whether the operator asks for a subscription at all (`SUBSCRIPTION_REQUIRED`). */
+  /** Whether the operator requires a subscription at all (`SUBSCRIPTION_REQUIRED`). */
   isRequired: z.boolean(),
   trial: z.object({
-    /** How long one lasts that is started now: until the second month is closed, days at least and at most. */
+    /** The length of a trial started now: until the second month is closed, within these least and most days. */
     days: z.int(),
     maxDays: z.int(),
-    /** Once for a household, and once for a person. */
+    /** Whether a trial can be started: once for a household, and once for a person. */
     canStart: z.boolean(),
     startedAt: z.nullable(z.string()),
-    /** As far as is known: closing a second month brings it forward to the end of that day. */
+    /** The end as far as is known: closing a second month brings it forward to the end of that day. */
     endsAt: z.nullable(z.string()),
-    /** Nothing ends it before; where it is `endsAt` the end is certain. */
+    /** Nothing ends it before this time; where it equals `endsAt` the end is certain. */
     earliestEndsAt: z.nullable(z.string()),
   }),
   contract: z.nullable(contract),
-  /** Last day until which an administrator has opened the areas; null without such a grant. */
+  /** The last day of access granted by an administrator; null without a grant. */
   grantedUntil: z.nullable(day),
-  /** The version of the terms in force: what an order or a change of the plan agrees to. */
+  /** The version of the terms in force, to which an order or a change of the plan agrees. */
   termsVersion: day,
-  /** What this installation offers right now beside planning: what is sold follows it (`#contract/site/areas.ts`). */
+  /**
+   * What this installation offers beside planning at present, which decides what is sold (`#contract/site/areas.ts`).
+   */
   offerings: z.object({ webinars: z.boolean(), consultants: z.boolean() }),
-  /** Null: nothing can be ordered, because nobody takes payments or a contract of the household runs. */
+  /** Null: nothing can be ordered, because there is no payment provider or a contract of the household is running. */
   offer: z.nullable(offer),
-  /** Of this person. */
+  /** The number of this person's invoices. */
   invoices: z.int(),
 })
 
-/** What is changed answers with the state that it leads to. */
+/** A call that changes something answers with the resulting state. */
 const answersState = { data: state, envelope: 'data' } as const
 
 export const readSubscription = endpoint({
@@ -137,7 +146,10 @@ export const readSubscription = endpoint({
   data: state,
 })
 
-/** Needs no payment data and ends by itself; once for a household. A repeated call answers as the first. */
+/**
+ * Starts a trial. It needs no payment data and ends by itself; once for a household. A repeated call answers as the
+ * first.
+ */
 export const startTrial = endpoint({
   method: 'POST',
   path: '/api/subscription/trial',
@@ -147,14 +159,14 @@ export const startTrial = endpoint({
   problems: ['conflict'],
 })
 
-/** Where the browser goes next: an address of the provider, or of our own test provider. */
+/** The address to which the browser goes next: of the provider, or of our own test provider. */
 const leaving = z.object({ redirect: z.string(), number: z.string() })
 const answersLeaving = { data: leaving, envelope: 'data' } as const
 
 const agreement = {
-  /** The price that stood beside the button; another one than today's is a conflict. */
+  /** The price that stood beside the button; a price other than today's is a conflict. */
   priceCents: cents({ minimum: 1 }),
-  /** The version of the terms whose box was ticked. */
+  /** The version of the terms whose checkbox was ticked. */
   termsVersion: shortText(20),
 }
 
@@ -164,11 +176,11 @@ export const orderSubscription = endpoint({
   access: 'user',
   summary: 'Order the subscription, with the duty to pay',
   body: z.strictObject({
-    /** Made by the page: a second click is the same order and gets the same answer. */
+    /** The id made by the page: a second click is the same order and gets the same answer. */
     id,
     plan,
     ...agreement,
-    /** The box of the early start; `wordingVersion` says in which words. */
+    /** Whether the checkbox of the early start was ticked; `wordingVersion` says with which words. */
     isEarly: z.boolean(),
     wordingVersion: shortText(20),
   }),
@@ -176,7 +188,7 @@ export const orderSubscription = endpoint({
   problems: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
-/** Of an order that has not been paid yet, or of a payment that failed. */
+/** Pays an order that has not been paid yet, or a payment that failed. */
 export const paySubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/payment',
@@ -195,7 +207,7 @@ export const abandonOrder = endpoint({
   problems: ['conflict'],
 })
 
-/** What an extraordinary cancellation in the account says; as long as that of one without a login. */
+/** The fields of an extraordinary cancellation in the account, with the same limits as without a login. */
 export const extraordinaryFields = z.strictObject({ reason: text(MESSAGE_LENGTH, { lines: true }) })
 
 export const cancelSubscription = endpoint({
@@ -206,7 +218,10 @@ export const cancelSubscription = endpoint({
   body: z.strictObject({
     /** The wished last day; null: as early as possible. */
     wishedOn: z.nullable(day),
-    /** Of an extraordinary cancellation: it ends nothing before somebody has decided. Missing: an ordinary one. */
+    /**
+     * The reason of an extraordinary cancellation, which ends nothing before somebody has decided. Missing: an ordinary
+     * one.
+     */
     reason: z.optional(extraordinaryFields.shape.reason),
   }),
   ...answersState,
@@ -216,7 +231,10 @@ export const cancelSubscription = endpoint({
 
 const byDeclaration = z.strictObject({ id })
 
-/** What was declared without a login takes effect at once, with the date on which it was declared. */
+/**
+ * Confirms a declaration that was made without a login: it takes effect at once, with the date on which it was
+ * declared.
+ */
 export const confirmOwnDeclaration = endpoint({
   method: 'POST',
   path: '/api/subscription/declarations/{id}/confirmation',
@@ -228,7 +246,7 @@ export const confirmOwnDeclaration = endpoint({
   needsRecentAuth: true,
 })
 
-/** "Das war ich nicht". One that has taken effect already stays so; the state tells. */
+/** Stops such a declaration ("Das war ich nicht"). One that has taken effect already stays so; the state says it. */
 export const stopOwnDeclaration = endpoint({
   method: 'POST',
   path: '/api/subscription/declarations/{id}/stop',
@@ -249,7 +267,7 @@ export const resumeSubscription = endpoint({
   problems: ['conflict'],
 })
 
-/** With the next period. The present plan takes an earlier change back. */
+/** Changes the plan with the next period. Choosing the present plan cancels an earlier change. */
 export const changePlanOfSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscription/plan',
@@ -260,10 +278,12 @@ export const changePlanOfSubscription = endpoint({
   problems: ['conflict'],
 })
 
-/** Of a contract or an invoice. */
+/** The number of a contract or an invoice. */
 const byNumber = z.strictObject({ number: text(40) })
 
-/** What was ordered and agreed to, with the instruction about the withdrawal: the PDF of the confirmation mail. */
+/**
+ * Reads the PDF of the confirmation mail: what was ordered and agreed to, with the instruction about the withdrawal.
+ */
 export const readContractFile = endpoint({
   method: 'GET',
   path: '/api/subscription/contracts/{number}/file',
@@ -277,7 +297,7 @@ export const readContractFile = endpoint({
 const invoice = z.object({
   number: z.string(),
   kind: oneOf(['invoice', 'correction']),
-  /** The invoice that a correction takes back. */
+  /** The invoice that a correction cancels. */
   corrects: z.nullable(z.string()),
   issuedOn: day,
   service: z.string(),
@@ -322,17 +342,19 @@ export const testOutcomes = ['paid', 'declined', 'pending', 'charge_back'] as co
 const testPayment = z.object({
   number: z.string(),
   plan,
-  /** What is paid now; 0 where only a way to pay is left for the first day of the service. */
+  /** The amount to pay now; 0 where only a payment method is stored for the first day of the service. */
   amountCents: z.int(),
   /** The day of the first payment, where it is later. */
   dueOn: z.nullable(day),
-  /** Where the page leads back to. */
+  /** The address to which the page leads back. */
   back: z.string(),
 })
 
 const byReference = z.strictObject({ reference: text(80) })
 
-/** Our own test provider, where no money moves. The page is `/subscription/testzahlung?zahlung=…`. */
+/**
+ * Reads a payment of our own test provider, where no money moves. The page is `/subscription/testzahlung?zahlung=…`.
+ */
 export const readTestPayment = endpoint({
   method: 'GET',
   path: '/api/payments/test/{reference}',
@@ -345,8 +367,8 @@ export const readTestPayment = endpoint({
 })
 
 /**
- * `paid`: at once. `declined`: not at all. `pending`: as a direct debit, which is paid a day later. `charge_back`: paid,
- * and fetched back a day later.
+ * Answers a test payment. `paid`: at once. `declined`: not at all. `pending`: as a direct debit, which is paid a day
+ * later. `charge_back`: paid, and charged back a day later.
  */
 export const answerTestPayment = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ const profile = z.object({
   surname: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
-  /** An address that is not confirmed yet; the old one holds until then. */
+  /** An address that is not confirmed yet; the old one is valid until then. */
   pending_email: z.nullable(z.object({ email: z.string(), sent_at: z.string(), expires_at: z.string() })),
   created_at: z.string(),
   version: z.int(),
@@ -40,8 +40,9 @@ export const readUser = endpoint({
 })
 
 /**
- * Only the fields that change. A new `email` needs a recent proof of identity and holds when its link was opened;
- * the present one takes a waiting change back. With `version` an older one than the stored is refused.
+ * Changes only the given fields. A new `email` needs a recent proof of identity and becomes valid when its link was
+ * opened; sending the present one cancels a waiting change. With `version`, a version older than the stored one is
+ * refused.
  */
 export const updateUser = endpoint({
   method: 'PATCH',

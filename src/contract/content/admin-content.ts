@@ -23,23 +23,23 @@ const summary = {
   id: z.uuid(),
   kind: oneOf(contentKinds),
   title: z.string(),
-  /** Of what is sorted by time or place: the day, or the position. */
+  /** The key of content that is sorted by time or place: the day, or the position. */
   sortKey: z.string(),
   state: oneOf(contentStates),
-  /** What is written differs from what is shown. */
+  /** Whether the draft differs from what is shown. */
   hasChanges: z.boolean(),
-  /** Shown as the product brings it along. */
+  /** Whether it is shown as the product ships it. */
   isShipped: z.boolean(),
   publicFrom: z.nullable(z.string()),
-  /** When the next version is going to be shown. */
+  /** The time at which the next version will be shown. */
   scheduledFor: z.nullable(z.string()),
-  /** 0 while nobody has edited it. */
+  /** The version; 0 while nobody has edited it. */
   version: z.int(),
 }
 
 const adminContentRow = z.object({
   ...summary,
-  /** Of a seminar: seats that were asked for, and not declined. */
+  /** For a seminar: the seats that were asked for and not declined. */
   takenSeats: z.nullable(z.int()),
   seats: z.nullable(z.int()),
 })
@@ -48,11 +48,11 @@ const content = z.union([webinarContent, seminarContent, bookContent, pageConten
 
 const adminContent = z.object({
   ...summary,
-  /** What is being written, else what is shown. */
+  /** The draft, else what is shown. */
   content,
-  /** What is shown; null while nothing is. */
+  /** The content that is shown; null while nothing is. */
   shown: z.nullable(content),
-  /** The newest first. */
+  /** The revisions, the newest first. */
   revisions: z.array(
     z.object({
       revision: z.int(),
@@ -67,7 +67,7 @@ const adminContent = z.object({
 export type AdminContentRow = Output<typeof adminContentRow>
 export type AdminContent = Output<typeof adminContent>
 
-/** A legal text of sixty thousand characters has up to three bytes for each. */
+/** The limit allows for a legal text of sixty thousand characters with up to three bytes each. */
 const LARGE_BODY = { kilobytes: 256, values: 2_500 } as const
 
 const one = z.strictObject({ id })
@@ -188,7 +188,7 @@ const seminarRequest = z.object({
   email: z.string(),
   seats: z.int(),
   message: z.string(),
-  /** `unconfirmed`: nobody has pressed the link of its mail, it takes no seat. */
+  /** `unconfirmed`: nobody has opened the link of its mail, so it takes no seat. */
   state: oneOf(['unconfirmed', 'open', 'confirmed', 'declined']),
   version: z.int(),
 })

@@ -19,7 +19,7 @@ const eventFields = {
   kind: oneOf(eventKinds),
   from: planningMonth,
   to: z.nullable(planningMonth),
-  /** Above 0 it comes, below 0 it goes. */
+  /** The amount: above 0 it comes in, below 0 it goes out. */
   amountCents: cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(
     z.refine((value) => value !== 0, { error: 'Gib einen Betrag ein, der nicht 0 ist.' }),
   ),
@@ -40,14 +40,14 @@ const eventChecks = [
   }),
 ]
 
-/** The client makes the id. */
+/** A new event; the client makes the id. */
 export const newPlanEvent = z.strictObject({ id, ...eventFields }).check(...eventChecks)
 
 export const planEvent = z.object({ id, ...eventFields, version })
 
 const scenarioFields = {
   name: text(60),
-  /** In place of what the plan assumes. */
+  /** The assumptions that replace those of the plan. */
   lifeCents: optionalCents({ minimum: 1 }),
   growthBp: optionalBasisPoints({ maximum: 2_000 }),
 }
@@ -56,7 +56,7 @@ export const planScenario = z.object({ id, ...scenarioFields, position, version 
 
 const byId = z.strictObject({ id })
 
-/** A repeated call answers as the first. */
+/** Creates an event. A repeated call answers as the first. */
 export const createPlanEvent = endpoint({
   method: 'POST',
   path: '/api/wealth-plan/events',
@@ -91,7 +91,10 @@ export const deletePlanEvent = endpoint({
   problems: ['not_found'],
 })
 
-/** The plan and what it has besides: events and positions that name it, and assumptions of its own. A repeated call answers as the first. */
+/**
+ * Creates a scenario: a variant of the plan with events and positions that name it, and assumptions of its own. A
+ * repeated call answers as the first.
+ */
 export const createPlanScenario = endpoint({
   method: 'POST',
   path: '/api/wealth-plan/scenarios',
@@ -116,7 +119,7 @@ export const updatePlanScenario = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** Its own events and positions go with it. */
+/** Deletes a scenario with its own events and positions. */
 export const deletePlanScenario = endpoint({
   method: 'DELETE',
   path: '/api/wealth-plan/scenarios/{id}',

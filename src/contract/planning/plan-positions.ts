@@ -19,17 +19,17 @@ import {
   version,
 } from '#contract/schema/schema.ts'
 
-/** As many as accounts and free positions together. */
+/** The most positions: accounts and positions without account together. */
 const MAX_POSITIONS = 350
-/** 30 positions of twenty years. */
+/** The most cells: 30 positions of twenty years. */
 const MAX_CELLS = 7_200
-/** As many cells with the longest amounts, all of positions of their own. */
+/** The limit of the most cells with the longest amounts, each with a different position. */
 const cellsBody = { kilobytes: 768, values: 45_000, canBeRight: canBeCells }
 
 const positionFields = {
-  /** The id itself where the position is an account. */
+  /** Equal to the id where the position is an account. */
   accountId: z.nullable(id),
-  /** Empty where the position is an account: it has its own. */
+  /** Empty where the position is an account, which has its own name. */
   name: text(80, { minimum: 0 }),
   kind: oneOf(positionKinds),
   assetClass: z.nullable(oneOf(assetClasses)),
@@ -75,7 +75,7 @@ const positionChecks = [
   ),
 ]
 
-/** With its id, where several are sent at once. */
+/** A position with its id, for calls with several at once. */
 export const planPositionInput = z.strictObject({ id, version, ...positionFields }).check(...positionChecks)
 
 export const planPosition = z.object({
@@ -89,7 +89,7 @@ export const planPosition = z.object({
 const byId = z.strictObject({ id })
 
 /**
- * What is planned for a position. `version` 0: an account of which nothing was changed yet, or a new position. The same
+ * Stores the plan of a position. `version` 0: an account for which nothing was changed yet, or a new position. The same
  * change sent again, because its answer was lost, answers as the first.
  */
 export const putPlanPosition = endpoint({
@@ -105,8 +105,8 @@ export const putPlanPosition = endpoint({
 })
 
 /**
- * A position without account goes with its values, events and splits. One of an account goes back to what it is
- * without any change, and is answered.
+ * Deletes a position without account with its values, events and splits. The position of an account returns to its
+ * default, which is the answer.
  */
 export const deletePlanPosition = endpoint({
   method: 'DELETE',
@@ -140,11 +140,11 @@ export const orderPlanPositions = endpoint({
 const cell = z
   .strictObject({
     month: planningMonth,
-    /** null: the value is taken out. */
+    /** null: the value is removed. */
     amountCents: z.nullable(balanceCents),
-    /** What stood there when it was changed; null: nothing. */
+    /** The value that the client saw before the change; null: none. */
     seenCents: z.nullable(balanceCents),
-    /** Which balance of an account is meant, where it is not the last one of the month. */
+    /** The day of the account's balance that is meant, where it is not the last one of the month. */
     day: z.exactOptional(day),
   })
   .check(
@@ -154,7 +154,7 @@ const cell = z
     }),
   )
 
-/** Cells of positions, each position once. */
+/** The changed cells of positions, each position once. */
 export const changedRows = z
   .array(z.strictObject({ positionId: id, cells: z.array(cell).check(z.minLength(1)) }))
   .check(
@@ -169,7 +169,7 @@ export const changedRows = z
     }),
   )
 
-/** A cell as it is now, and for an account all balances of its month. */
+/** The present value of a cell, and for an account all balances of its month. */
 const storedCell = z.object({
   month: planningMonth,
   amountCents: z.nullable(balanceCents),
@@ -181,9 +181,10 @@ const storedRows = z.object({
 })
 
 /**
- * Actual values of positions, cell by cell: all are stored or none. `version_mismatch` carries the cells that are not
- * as they were seen, as they are (decision 0101). Of an account, a month with balances has its last one changed, one
- * without gets a balance on its last day, the current one today. A repeated call answers as the first.
+ * Stores actual values of positions, cell by cell: all are stored or none. `version_mismatch` carries the present
+ * values of cells that are not as they were seen (decision 0101). For an account, a month with balances has its last
+ * one changed, one without gets a balance on its last day, the current month today. A repeated call answers as the
+ * first.
  */
 export const putPlanValues = endpoint({
   method: 'PUT',
@@ -197,7 +198,7 @@ export const putPlanValues = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** Whether everything in it looks like a cell; what exactly is wrong with a few, the schema says. */
+/** Whether everything in the body looks like a cell; the schema says what exactly is wrong with a few. */
 function canBeCells(body: unknown): boolean {
   return listIn(body, 'rows').every((row) => listIn(row, 'cells').every(canBeCell))
 }
@@ -212,7 +213,7 @@ function canBeCell(value: unknown): boolean {
   )
 }
 
-/** What is no list is one wrong value. */
+/** The list under a name; anything else counts as one wrong value. */
 function listIn(value: unknown, name: string): readonly unknown[] {
   const list = isRecord(value) ? value[name] : undefined
   return Array.isArray(list) ? list : [undefined]

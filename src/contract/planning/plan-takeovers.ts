@@ -5,9 +5,9 @@ import { planPerson, planPersonInput } from './wealth-plan.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { id, version } from '#contract/schema/schema.ts'
 
-/** Far more than any calculator has. */
+/** Far more positions than any calculator has. */
 const MAX_TAKEN = 20
-/** Special repayments of fifty years, and thirty of their own. */
+/** Special repayments of fifty years, and thirty further events. */
 const MAX_EVENTS = 100
 
 const persons = z.array(z.strictObject({ personId: id, ...planPersonInput })).check(z.maxLength(MAX_TAKEN))
@@ -15,8 +15,8 @@ const positions = z.array(planPositionInput).check(z.maxLength(MAX_TAKEN))
 const created = z.strictObject({ id, version })
 
 /**
- * What a calculator found, taken over into the plan: new or changed positions with what they are worth now, what is
- * known of persons, new events. All is stored or nothing, a repeated call answers as the first.
+ * Takes the results of a calculator over into the plan: new or changed positions with their present values, data of
+ * persons, new events. All is stored or nothing, a repeated call answers as the first.
  */
 export const createPlanTakeover = endpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const createPlanTakeover = endpoint({
     persons,
     positions,
     events: z.array(newPlanEvent).check(z.maxLength(MAX_EVENTS)),
-    /** Left out: nothing that was taken over is there already. */
+    /** Absent: none of the taken-over positions exists today. */
     rows: z.exactOptional(changedRows),
   }),
   data: z.object({
@@ -41,9 +41,9 @@ export const createPlanTakeover = endpoint({
 })
 
 /**
- * Takes a takeover back: persons and positions become what they were, what it made is deleted with all that refers to
- * it. All is done or nothing. What somebody has changed since is a `version_mismatch`; a repeated call answers as the
- * first.
+ * Undoes a takeover: persons and positions become what they were, and records that it made are deleted with everything
+ * that refers to them. All is done or nothing. What somebody has changed since is a `version_mismatch`; a repeated call
+ * answers as the first.
  */
 export const revertPlanTakeover = endpoint({
   method: 'POST',

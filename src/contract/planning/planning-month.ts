@@ -5,7 +5,7 @@ import { month } from '#contract/schema/schema.ts'
 
 const first: Month = '2000-01-01'
 
-/** A month that something can be recorded or planned for. */
+/** A month for which something can be recorded or planned. */
 export const planningMonth = month.check(
   z.refine((value) => value >= first && value <= LAST_PLANNED_MONTH, {
     error: 'Wähle einen Monat zwischen Januar 2000 und Dezember 2100.',

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { id, oneOf, sentences, shortText, text, version } from '#contract/schema/schema.ts'
 
-/** Far above the largest screen. */
+/** The most values, far above the largest screen. */
 const MAXIMUM_VALUES = 60
-/** Lists are one text each: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
+/** The most bytes. A list is one text: 600 payments fit, and fifty such scenarios into an answer of a megabyte. */
 const MAXIMUM_BYTES = 18_000
 const tooMuch = 'Das sind zu viele Werte für ein Szenario. Kürze die Liste, bitte.'
 
-/** The name of a field, as it stands in the address behind the #. */
+/** The name of a field, as in the address after the #. */
 const fieldName = shortText(40, sentences.invalid).check(
   z.regex(/^[a-z][a-z0-9_-]{0,39}$/i, { error: sentences.invalid }),
 )
 
 /**
- * The entries of one calculator by their field, as they were typed or chosen. The server only keeps them: the
- * calculator reads and checks them anew when the scenario is opened.
+ * The entries of one calculator by their field, as they were typed or chosen. The server only stores them: the
+ * calculator reads and checks them again when the scenario is opened.
  */
 const values = z.record(fieldName, text(MAXIMUM_BYTES, { minimum: 0, tooLong: tooMuch })).check(
   z.refine((record) => Object.keys(record).length > 0, { error: sentences.empty, abort: true }),
@@ -27,7 +27,7 @@ const values = z.record(fieldName, text(MAXIMUM_BYTES, { minimum: 0, tooLong: to
 
 const scenarioFields = { name: text(80), values }
 
-/** What a person types about a scenario. */
+/** The fields of a scenario that a person enters. */
 export const scenarioName = z.strictObject({ name: scenarioFields.name })
 
 const scenario = z.object({
@@ -50,8 +50,8 @@ export const readScenarios = endpoint({
 })
 
 /**
- * Refused at `name` when the household has one of that name for the calculator, or as many scenarios as it may.
- * The client makes the id; a repeated call answers as the first.
+ * Creates a scenario. Refused at `name` when the household has one of that name for the calculator, or as many
+ * scenarios as allowed. The client makes the id; a repeated call answers as the first.
  */
 export const createScenario = endpoint({
   method: 'POST',
@@ -87,13 +87,13 @@ export const deleteScenario = endpoint({
   problems: ['not_found'],
 })
 
-/** In JSON, with what stands around each value. */
+/** The bytes of the values in JSON, including the characters around each value. */
 function bytesOf(record: Readonly<Record<string, string>>): number {
   const around = '"":"",'.length
   return Object.entries(record).reduce((sum, texts) => sum + around + byteLength(texts.join('')), 0)
 }
 
-/** Of UTF-8, where JSON puts a sign before quotes and backslashes. */
+/** The bytes in UTF-8, where JSON adds a character before quotes and backslashes. */
 function byteLength(value: string): number {
   let bytes = 0
   for (const sign of value) {

@@ -6,7 +6,7 @@ import { oneOf, whole } from '#contract/schema/schema.ts'
 
 const mark = z.nullable(oneOf(setUpMarks))
 const marks = { household: mark, income: mark, accounts: mark, rates: mark, transfers: mark }
-/** As many as a household may have persons. */
+/** At most as many as a household may have persons. */
 const childCount = whole({ minimum: 0, maximum: 20 })
 
 const setUp = z.object({ childCount, marks: z.object(marks) })
@@ -18,8 +18,8 @@ export const readSetUp = endpoint({
 })
 
 /**
- * What is left out stays as it is; a mark of null opens its step again. Two devices do not overwrite each other: each
- * names only the step that was left there.
+ * Changes the marks. A missing field stays as it is; a mark of null opens its step again. Two devices do not overwrite
+ * each other, because each names only the step that was left there.
  */
 export const updateSetUp = endpoint({
   method: 'PATCH',

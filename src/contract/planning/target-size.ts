@@ -3,15 +3,15 @@ import { formatPercent } from '#domain/money/format-money.ts'
 import * as z from 'zod/mini'
 
 /**
- * What an account gets of a pot: a share of what the amounts leave, or an amount with a share of 0. Whoever does not
- * know amounts sends none.
+ * What an account gets of a pot: a share of what the amounts leave, or an amount with a share of 0. A client that does
+ * not know amounts sends none.
  */
 export const targetSize = {
   shareBp: basisPoints(),
   amountCents: optionalCents({ minimum: 1 }),
 }
 
-/** Either of them is more than nothing. */
+/** Checks that there is an amount or a share above 0. */
 export const hasSize = z.refine<{ readonly shareBp: number; readonly amountCents: number | null }>(
   ({ shareBp, amountCents }) => amountCents !== null || shareBp > 0,
   { error: sentences.minimum(formatPercent(1)), path: ['shareBp'] },

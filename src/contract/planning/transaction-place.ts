@@ -2,7 +2,7 @@ import { budgetCategories } from '#domain/budget/budget-item.ts'
 import * as z from 'zod/mini'
 import { id, oneOf } from '#contract/schema/schema.ts'
 
-/** Where a booking counts: one of the three, or nowhere yet. */
+/** The place where a booking counts: one of the three fields, or none yet. */
 export const placeFields = {
   itemId: z.nullable(id),
   groupId: z.nullable(id),
@@ -18,7 +18,7 @@ interface SentPlace {
   readonly category?: string | null | undefined
 }
 
-/** At most one of the three says where. */
+/** Checks that at most one of the three fields names a place. */
 export function onePlace<Given extends SentPlace>() {
   return z.refine<Given>((given) => placesIn(given) <= 1, {
     error: 'Wähle einen Posten, eine Gruppe oder eine Kategorie.',
@@ -26,7 +26,7 @@ export function onePlace<Given extends SentPlace>() {
   })
 }
 
-/** A transfer between own accounts counts nowhere. */
+/** Checks that a transfer between own accounts has no place. */
 export function noPlaceOfTransfers<
   Given extends SentPlace & { readonly isTransfer?: boolean | undefined },
 >() {

@@ -31,7 +31,7 @@ const tooManyPoints = `Bitte gib höchstens ${MAX_PENSION_POINTS} Entgeltpunkte 
 const personFields = {
   birthMonth: z.nullable(month),
   retirementAge: z.nullable(whole(personLimits.retirementAge)),
-  /** Entgeltpunkte times 10 000: 43,72 are 437 200. */
+  /** The pension points (Entgeltpunkte) times 10 000: 43,72 are 437 200. */
   pensionPointsBp: z.nullable(
     whole({ minimum: 0, maximum: personLimits.pensionPointsBp.maximum, tooLarge: tooManyPoints }),
   ),
@@ -59,7 +59,7 @@ const wealthPlan = z.object({
   distribution: z.nullable(distribution),
 })
 
-/** The values of accounts are their balances, in `GET /api/accounts`. */
+/** Reads the plan. The values of accounts are their balances, in `GET /api/accounts`. */
 export const readWealthPlan = endpoint({
   ...firstReads.readWealthPlan,
   summary: 'The wealth plan: settings, persons, positions with values, events, scenarios, distribution',
@@ -67,8 +67,8 @@ export const readWealthPlan = endpoint({
 })
 
 /**
- * The first curve: settings and, where they are given, what is known of a person and one position without account; all
- * is stored or nothing. `conflict`: there is a plan already. A repeated call answers as the first.
+ * Starts the first plan: settings and, where they are given, data of a person and one position without account; all is
+ * stored or nothing. `conflict`: there is a plan already. A repeated call answers as the first.
  */
 export const startWealthPlan = endpoint({
   method: 'POST',
@@ -97,7 +97,7 @@ export const updateWealthPlan = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** `version` 0: nothing is stored about the person yet. */
+/** Stores a person of the plan. `version` 0: nothing is stored about the person yet. */
 export const putPlanPerson = endpoint({
   method: 'PUT',
   path: '/api/wealth-plan/persons/{id}',

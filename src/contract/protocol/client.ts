@@ -38,7 +38,7 @@ interface LooseCall {
   readonly body?: unknown
 }
 
-/** A file of an answer, under the name that the server gave it. */
+/** A file in an answer, with the name that the server gave it. */
 export interface AnsweredFile {
   readonly name: string
   readonly content: Blob
@@ -50,7 +50,7 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, signal?: AbortSignal): Promise<AnswerOf<E>>
 }
 
-/** Builds the one typed client: fills the path, sends JSON, opens the envelope, throws {@link CallError}. */
+/** Builds the one typed client: it fills the path, sends JSON, opens the envelope, throws {@link CallError}. */
 export function createClient(send: Send): Client {
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, signal?: AbortSignal) {
@@ -97,7 +97,7 @@ async function readError(answer: Response): Promise<CallError> {
     const body: unknown = await answer.json()
     return new CallError(answer.status, isProblemBody(body) ? body : {}, seconds)
   } catch (error) {
-    // The connection broke while the answer was read: that says nothing about its content.
+    // When the connection breaks while the answer is read, that says nothing about its content.
     if (!(error instanceof SyntaxError)) throw error
     return new CallError(answer.status, {}, seconds)
   }

@@ -15,23 +15,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface BodySize {
   readonly kilobytes: number
-  /** Of its JSON, lists and objects among them; each wrong one of them would cost a sentence. */
+  /** The most values in its JSON, lists and objects included; each wrong one of them would need a sentence. */
   readonly values: number
-  /** A quick look at what has more values than {@link MAX_BODY}: only what can be right is worth reading. */
+  /** A quick test of bodies with more values than {@link MAX_BODY}: only those that can be right are validated. */
   readonly canBeRight?: (body: unknown) => boolean
 }
 
-/** Reading a body takes the whole process: the longest entry, a full list of a calculator, is a third of it. */
+/**
+ * The usual limit, because reading a body blocks the whole process: the longest entry, a full list of a calculator,
+ * needs a third of it.
+ */
 export const MAX_BODY: BodySize = { kilobytes: 64, values: 2_500 }
 
-/** Any schema of the Standard Schema family; kept this wide so that types stay cheap to check. */
+/** Any schema of the Standard Schema family; the type is kept this wide so that types stay cheap to check. */
 export interface Schema {
   readonly '~standard': unknown
 }
 
 /**
- * `data`: the answer is `{ data: … }` · `bare`: the answer is the value itself · `empty`: 204 without a body ·
- * `file`: the answer is a file to keep.
+ * `data`: the answer is `{ data: … }` · `bare`: the answer is the value itself · `empty`: 204 without a body · `file`:
+ * the answer is a file to save.
  */
 export type Envelope = 'data' | 'bare' | 'empty' | 'file'
 
@@ -46,26 +49,26 @@ export interface Endpoint {
   readonly body?: Schema
   readonly data?: Schema
   readonly envelope: Envelope
-  /** Status of success; 200 when missing, 204 for `empty`. */
+  /** The status of success; 200 when missing, 204 for `empty`. */
   readonly status?: 200 | 201 | 202
-  /** Refusals beside those that every endpoint of its access rule can give. */
+  /** The refusals beyond those that every endpoint with its access rule can give. */
   readonly problems?: readonly ProblemCode[]
-  /** Where its body may be larger than {@link MAX_BODY}. */
+  /** The limit of its body, where that may be larger than {@link MAX_BODY}. */
   readonly largeBody?: BodySize
   /** A GET with an effect is guarded like a state change (security.md rule 18). */
   readonly hasEffect?: boolean
-  /** Its file is read while it is written: it changes nothing that writes wait for, and has no end of time. */
+  /** Its file is sent while it is being written: it changes nothing that writes wait for, and has no time limit. */
   readonly isStreamed?: boolean
   /**
    * Ends accesses or sessions: it counts and queues by session, so that an intruder who writes without end cannot keep
-   * the owner from throwing him out.
+   * the owner from ending the intruder's session.
    */
   readonly isDefence?: boolean
-  /** Anybody may call it, and it waits for the hash of a password, without a connection. */
+  /** Anybody may call it, and it waits for the hash of a password without holding a database connection. */
   readonly hashesPassword?: boolean
   /**
-   * 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11). `again`:
-   * the sign-in alone is none, however fresh.
+   * 403 `recent_auth_required` when the last proof of identity is more than ten minutes old (security.md rule 11).
+   * `again`: the sign-in does not count as proof, however fresh it is.
    */
   readonly needsRecentAuth?: boolean | 'again'
 }
@@ -83,7 +86,7 @@ export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } 
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer S } ? Output<S> : undefined
 export type DataOf<E extends Endpoint> = E extends { readonly data: infer S } ? Output<S> : undefined
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** The arguments of a call: only the parts that the endpoint has. */
 export type CallOf<E extends Endpoint> = (E extends { readonly params: infer S }
   ? { readonly params: Input<S> }
   : unknown) &

@@ -1,5 +1,5 @@
-// What every page of signed-in people asks for at once, and the way out. These words need no schema, so a page can ask
-// before it has any; the contract adds data and summary.
+// The reads that every page for signed-in people sends at once, and the logout. They need no schema, so a page can send
+// them before it has any; the contract adds data and summary.
 
 export const readSession = {
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Every refusal the server can give, with its HTTP status. The client decides what to say and do (spec § 8). */
+/** Every refusal that the server can give, with its HTTP status. The client decides what to say and do (spec § 8). */
 export const problemStatus = {
   bad_request: 400,
   invalid_json: 400,
@@ -43,16 +43,16 @@ export interface ProblemBody {
 }
 
 export interface FieldError {
-  /** Dotted path of the field, for example `owners.0.shareBp`; empty when the whole body is meant. */
+  /** The dotted path of the field, for example `owners.0.shareBp`; empty when the whole body is meant. */
   readonly field: string
   /** A German sentence for the person who typed. */
   readonly message: string
 }
 
-/** Nobody reads more, and an answer stays small (security.md rule 20). */
+/** Nobody reads more errors, and an answer stays small (security.md rule 20). */
 export const ERRORS_AT_MOST = 50
 
-/** Thrown anywhere on the server; the one error exit turns it into an answer. */
+/** Thrown anywhere on the server; the one error handler turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: readonly FieldError[]

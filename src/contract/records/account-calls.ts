@@ -54,7 +54,7 @@ export const accountChangeRecord = {
   fields: { ...fields, balance, pots: { ...pots, fields: { ...pots.fields, seen: shares } } },
 } as const satisfies RecordDescription<BodyOf<typeof updateAccount>>
 
-/** What is put back when a closing is taken back. */
+/** The balances that are restored when a closing is undone. */
 export const reopeningRecord = {
   name,
   fields: {
@@ -71,7 +71,7 @@ export const reopeningRecord = {
   },
 } as const satisfies RecordDescription<BodyOf<typeof reopenAccount>>
 
-/** What somebody says when an account is closed. */
+/** The entries with which an account is closed. */
 export const closingRecord = {
   name,
   fields: {

@@ -119,13 +119,13 @@ export const contractRecord = {
 const { itemId: _item, ...contractFields } = contractRecord.fields
 const { position: _, ...itemFields } = budgetItemRecord.fields
 
-/** What is agreed about an item, which stands in the path. */
+/** The contract of an item, which is named in the path. */
 export const contractChangeRecord = {
   name: contractRecord.name,
   fields: contractFields,
 } as const satisfies RecordDescription<BodyOf<typeof putContract>>
 
-/** An item that is brought back comes with its contract. */
+/** A new or restored item; a restored one comes with its contract. */
 export const newItemRecord = {
   name: budgetItemRecord.name,
   fields: {

@@ -46,7 +46,7 @@ const { groupsVersion: _version, ...settings } = budgetRecord.fields
 
 const groups = { label: 'Gruppen', format: 'entry', pattern: '{name|key}', fields: groupFields } as const
 
-/** What a plan is started from, and the settings that are changed later. */
+/** The data with which a plan is started, and the settings that are changed later. */
 export const budgetStartRecord = {
   name: budgetRecord.name,
   fields: {

@@ -1,6 +1,6 @@
 import type { Field } from './record-description.ts'
 
-/** What is one column; what a record has several of stands in a table of its own. */
+/** A field that is one column; lists within a record are in tables of their own. */
 export type ColumnField = Exclude<Field, { readonly format: TableFormat }>
 export type TableFormat = (typeof tableFormats)[number]
 
@@ -16,12 +16,12 @@ const tableFormats = [
   'values',
 ] as const
 
-/** Whether the field is one column of the record's table; what a record has several of stands in a table of its own. */
+/** Whether the field is one column of the record's table; lists within a record are in tables of their own. */
 export function isColumn(field: Field): field is ColumnField {
   return !tableFormats.some((format) => format === field.format)
 }
 
-/** The column of a field, which is called alike: `exemptionOrderCents` gives `exemption_order_cents`. */
+/** The column of a field has the same name: `exemptionOrderCents` gives `exemption_order_cents`. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

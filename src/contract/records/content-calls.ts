@@ -3,7 +3,7 @@ import type { putWebinarNote } from '#contract/content/webinars.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { RecordDescription } from './record-description.ts'
 
-/** What somebody writes down beside a webinar. */
+/** The notes that somebody writes beside a webinar. */
 export const webinarNoteRecord = {
   name: 'Notiz zu einem Webinar',
   fields: { text: { label: 'Notiz', format: 'text', none: 'keine' } },

@@ -1,4 +1,4 @@
-/** What an amount is in the currency of its account, beside what it is in euro. */
+/** The amount in the currency of its account, beside the amount in euro. */
 export const foreignRecordFields = {
   foreignMinor: {
     label: 'Betrag in der Währung des Kontos, in ihrer kleinsten Einheit',

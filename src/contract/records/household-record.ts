@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/protocol/endpoint.ts'
 import type { updateHousehold } from '#contract/planning/household.ts'
 import type { RecordDescription } from './record-description.ts'
 
-/** What a household says about itself as a whole. */
+/** The settings of a household as a whole. */
 export const householdRecord = {
   name: 'Haushalt',
   fields: {

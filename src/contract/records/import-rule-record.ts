@@ -5,7 +5,7 @@ import type { RecordDescription } from './record-description.ts'
 
 type Stored = DataOf<typeof readImportRules>
 
-/** Where a booking counts. */
+/** The place where a booking counts. */
 export const placeFields = {
   itemId: { label: 'Posten', format: 'budgetItem', none: 'keiner' },
   groupId: { label: 'Gruppe', format: 'budgetGroup', none: 'keine' },

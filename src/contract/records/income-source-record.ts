@@ -135,7 +135,7 @@ export const incomeSourceRecord = {
   },
 } as const satisfies RecordDescription<IncomeSource>
 
-/** A source that is brought back comes with what was received from it. */
+/** A new or restored source; a restored one comes with its receipts. */
 export const newSourceRecord = {
   name: incomeSourceRecord.name,
   fields: {

@@ -24,7 +24,7 @@ const position = {
   none: 'keine',
 } as const
 
-/** What the first curve of a plan is made from, and the settings that are changed later. */
+/** The data for the first curve of a plan, and the settings that are changed later. */
 export const planStartRecord = {
   name: wealthPlanRecord.name,
   fields: {
@@ -40,7 +40,7 @@ export const planStartRecord = {
   },
 } as const satisfies RecordDescription<BodyOf<typeof startWealthPlan> & BodyOf<typeof updateWealthPlan>>
 
-/** What a calculator found, taken over into the plan. */
+/** The results of a calculator, taken over into the plan. */
 export const planTakeoverRecord = {
   name: 'Übernahme in den Plan',
   fields: {
@@ -56,7 +56,7 @@ export const planTakeoverRecord = {
   },
 } as const satisfies RecordDescription<BodyOf<typeof createPlanTakeover>>
 
-/** What is taken back of a takeover; what it made is named by its id alone. */
+/** The data that undoes a takeover; records that it made are named by their id alone. */
 export const planRevertRecord = {
   name: planTakeoverRecord.name,
   fields: {

@@ -55,7 +55,7 @@ export const planValueRecord = {
   Pick<Rows[number], 'positionId'> & Pick<Rows[number]['cells'][number], 'month' | 'amountCents'>
 >
 
-/** What is sent when cells of the month grid are changed. */
+/** The body that is sent when cells of the month grid are changed. */
 export const planCellsRecord = {
   name: 'Werte',
   fields: {

@@ -8,7 +8,7 @@ export const potTitles = {
   life: 'Leben',
 } as const satisfies Record<Pot, string>
 
-/** With what is laid aside before the split. */
+/** The titles of the pots, and of the tax reserve that is laid aside before the split. */
 export const transferPotTitles = {
   tax_reserve: 'Steuerrücklage',
   ...potTitles,

@@ -3,7 +3,7 @@ import { salutationWords } from '#contract/site/salutations.ts'
 import type { updateUser } from '#contract/user.ts'
 import type { RecordDescription } from './record-description.ts'
 
-/** What somebody changes about the own profile. */
+/** The fields that people can change in their own profile. */
 export const profileRecord = {
   name: 'Profil',
   fields: {

@@ -2,12 +2,12 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 
 /**
- * A record as people read it: its name, and its fields in the order in which they are told. Each field has its label,
+ * A record as people read it: its name, and its fields in the order in which they are shown. Each field has its label,
  * its format and the words of its choices here and nowhere else: form, conflict, lost draft, files, export and the
- * description of the API read them. Plain data, so that rooms that must stay light can read it, too.
+ * description of the API read them. Plain data, so that modules that must stay small can read it, too.
  *
- * Every key of the contract's schema is described, and none else. Id and version belong to every record and say
- * nothing to people.
+ * Every key of the contract's schema is described, and no other. Id and version belong to every record and mean nothing
+ * to people.
  */
 export interface RecordDescription<Stored> {
   readonly name: string
@@ -21,11 +21,11 @@ export type FieldsOf<Stored> = {
 export type FieldOf<Stored, Value> = Labels<Stored> & Emptiness<Value> & FormatOf<NonNullable<Value>>
 
 interface Labels<Stored> {
-  /** In lists, tables and files, and in the form where that does not ask in another way. */
+  /** The label in lists, tables and files, and in the form where that has no label of its own. */
   readonly label: string
-  /** How the form asks. */
+  /** The label in the form. */
   readonly inForm?: string
-  /** What the field is called while another one has a certain value: what is bought was not opened. */
+  /** The label while another field has a certain value: a thing that is bought was not opened. */
   readonly labelWhen?: { readonly [Key in keyof Stored]?: { readonly [Value in Text<Stored[Key]>]?: string } }
 }
 
@@ -34,7 +34,7 @@ type Text<Value> = Value extends string ? Value : never
 /** `none`: what an empty field means. A field that can be null says it. */
 type Emptiness<Value> = null extends Value ? { readonly none: string } : { readonly none?: string }
 
-// In brackets: a union of literals is one format, not one for each of them.
+// The type is in brackets because a union of literals is one format, not one for each of them.
 type FormatOf<Value> = [Value] extends [boolean]
   ? FlagFormat
   : [Value] extends [Month]
@@ -70,7 +70,7 @@ interface MonthFormat {
 interface DayFormat {
   readonly format: 'day'
 }
-/** What is neither a text nor an IBAN nor a time is the id of such a record. */
+/** The format of a text; a text that is neither plain nor an IBAN nor a time is the id of such a record. */
 interface TextFormat {
   readonly format:
     | 'text'
@@ -89,7 +89,7 @@ interface TextFormat {
     | 'statementImport'
     | 'goal'
 }
-/** Ids of records. */
+/** A list of ids of records. */
 interface ManyFormat {
   readonly format: 'accounts' | 'positions' | 'budgetItems' | 'importRules' | 'bookings' | 'goals'
 }
@@ -102,11 +102,11 @@ interface AmountFormat {
 }
 interface ShareFormat {
   readonly format: 'basisPoints'
-  /** Behind the number, where it is not a plain share. */
+  /** The unit after the number, where it is not a plain share. */
   readonly unit?: '% p. a.'
 }
 interface CountFormat {
-  /** `points` are counted in ten thousandths: 437 200 are 43,72. */
+  /** The format of a number; `points` are counted in ten thousandths: 437 200 are 43,72. */
   readonly format: 'number' | 'monthOfYear' | 'points'
 }
 /** Months of a year, 1–12. */
@@ -125,12 +125,15 @@ interface ValuesFormat {
 /** One or more entries with fields of their own. */
 interface EntryFormat<Entry> {
   readonly format: 'entry'
-  /** An entry as people read it, with its fields in braces; of `{amountCents|shareBp}` the first that has a value. */
+  /**
+   * How people read an entry, with its fields in braces; of `{amountCents|shareBp}` the first one with a value is
+   * shown.
+   */
   readonly pattern: string
   readonly fields: FieldsOf<Entry>
 }
 
-/** Any field, for what reads descriptions. */
+/** Any field, for code that reads descriptions. */
 export type Field = {
   readonly label: string
   readonly inForm?: string
@@ -154,7 +157,7 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Any record, for what reads descriptions. */
+/** Any record, for code that reads descriptions. */
 export interface AnyRecord {
   readonly name: string
   readonly fields: Fields

@@ -5,7 +5,7 @@ import { transactionRecord } from './transaction-record.ts'
 
 type Remembered = DataOf<typeof readRemembered>
 
-/** Two bookings that a person has called no transfer. */
+/** Two bookings that a person has said are no transfer. */
 export const partedTransferRecord = {
   name: 'Keine Umbuchung',
   fields: {
@@ -19,7 +19,7 @@ export const partedTransferRecord = {
   },
 } as const satisfies RecordDescription<Remembered['partedTransfers'][number]>
 
-/** What was typed of a booking before its bank told it. */
+/** The typed entries of a booking before its bank's file contained it. */
 export const typedBookingRecord = {
   name: 'Getippte Buchung',
   fields: {

@@ -20,7 +20,7 @@ const amount = { label: 'Betrag', format: 'cents' } as const
 const note = { label: 'Notiz', format: 'text', none: 'keine' } as const
 const isTransfer = { label: 'Umbuchung', format: 'flag' } as const
 
-/** What is typed about a booking that no file brought. */
+/** The fields that are typed for a booking that no file contained. */
 const handFields = {
   accountId: { label: 'Konto', format: 'account' },
   day: { label: 'Buchungstag', format: 'day' },
@@ -70,7 +70,7 @@ export const transactionRecord = {
   },
 } as const satisfies RecordDescription<Stored>
 
-/** A booking that is entered by hand, and what is said about any. */
+/** A booking that is entered by hand, with the fields that a person adds to any booking. */
 export const newTransactionRecord = {
   name: transactionRecord.name,
   fields: { ...handFields, ...saidFields },
@@ -89,13 +89,13 @@ export const transactionChangeRecord = {
   },
 } as const satisfies RecordDescription<BodyOf<typeof updateTransaction>>
 
-/** A booking of a file that comes back. */
+/** A booking of a file that is restored. */
 export const returnedTransactionRecord = {
   name: transactionRecord.name,
   fields: { ...handFields, ...bankFields, importId: transactionRecord.fields.importId, ...saidFields },
 } as const satisfies RecordDescription<BodyOf<typeof returnTransaction>>
 
-/** Where many bookings count. */
+/** The places of many bookings. */
 export const sortedTransactionsRecord = {
   name: 'Buchungen',
   fields: {
@@ -108,7 +108,7 @@ export const sortedTransactionsRecord = {
   },
 } as const satisfies RecordDescription<BodyOf<typeof sortTransactions>>
 
-/** Where everything of an item goes that is deleted. */
+/** The place to which everything of a deleted item goes. */
 export const movedItemRecord = {
   name: 'Ort der Buchungen',
   fields: placeFields,

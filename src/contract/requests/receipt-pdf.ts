@@ -10,9 +10,9 @@ const buttons = {
 } as const
 
 /**
- * The receipt as a file to keep (§ 312k Abs. 3, § 356a Abs. 4 BGB); the same from the browser and from the server, today
- * and later (security.md rule 33).
- * @param today who runs the instance, for receipts from before their issuer was kept
+ * The receipt as a file to keep (§ 312k Abs. 3, § 356a Abs. 4 BGB); the same from the browser and from the server,
+ * today and later (security.md rule 33).
+ * @param today the present operator, for receipts from before their issuer was recorded
  */
 export function receiptPdf(receipt: Receipt, today: ReceiptIssuer): Uint8Array<ArrayBuffer> {
   const { productName, operator } = receipt.issuer ?? today
@@ -30,7 +30,7 @@ export function receiptPdf(receipt: Receipt, today: ReceiptIssuer): Uint8Array<A
   })
 }
 
-/** The name under which it is saved. */
+/** The name of the saved file. */
 export function receiptFileName({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string {
   const words = { contact: 'nachricht', cancellation: 'kuendigung', withdrawal: 'widerruf' } as const
   return `${words[kind]}-${number}.pdf`

@@ -43,7 +43,7 @@ type Declared = Omit<
   'number' | 'receivedAt' | 'contractNumber' | 'endsOn' | 'refundCents' | 'isMailed' | 'waitHours' | 'issuer'
 >
 
-/** What somebody declares, line by line: beside the form before it is sent, and in the receipt. */
+/** The content of a declaration, line by line: shown beside the form before it is sent, and in the receipt. */
 export function declaredLines(declared: Declared): readonly ReceiptLine[] {
   const { kind, name, email, topic, message, termination, identity, contract } = declared
   switch (kind) {
@@ -59,7 +59,7 @@ export function declaredLines(declared: Declared): readonly ReceiptLine[] {
         ...line('Art', termination ? terminationWords[termination] : ''),
         ...line('Grund', termination === 'extraordinary' ? message : ''),
         ...line('Name', name),
-        // Said once where it is the same.
+        // The line is left out where it repeats the one above.
         ...line('E-Mail oder Anschrift', identity === email ? '' : identity),
         ...line(
           'Vertrag',
@@ -78,7 +78,7 @@ export function declaredLines(declared: Declared): readonly ReceiptLine[] {
   }
 }
 
-/** The whole receipt, with the time to the second in Germany and what came of it. */
+/** The whole receipt, with the time to the second in Germany and the consequences. */
 export function receiptLines(receipt: Receipt): readonly ReceiptLine[] {
   const { kind, endsOn, refundCents } = receipt
   return [
@@ -93,12 +93,12 @@ export function receiptLines(receipt: Receipt): readonly ReceiptLine[] {
   ]
 }
 
-/** `30.11.2026, 19:42:07 Uhr` */
+/** The time of receipt: `30.11.2026, 19:42:07 Uhr`. */
 export function receivedWords({ receivedAt }: Pick<Receipt, 'receivedAt'>): string {
   return formatInstant(Date.parse(receivedAt))
 }
 
-/** What it means, in a sentence or two; the same on the screen, in the mail and in the file. */
+/** The consequences in a sentence or two; the same on the screen, in the mail and in the file. */
 export function outcomeSentences(receipt: Receipt): readonly string[] {
   switch (receipt.kind) {
     case 'contact':
@@ -132,7 +132,7 @@ function cancellationSentences(receipt: Receipt): readonly string[] {
   ]
 }
 
-/** An extraordinary one books nothing by itself: somebody decides about it (decision 0141). */
+/** An extraordinary cancellation books nothing by itself: a person decides about it (decision 0141). */
 function reviewSentences({ contractNumber, wantedEnd, waitHours }: Receipt): readonly string[] {
   if (waitHours !== null)
     return [
@@ -149,7 +149,7 @@ function reviewSentences({ contractNumber, wantedEnd, waitHours }: Receipt): rea
   ]
 }
 
-/** What comes of an extraordinary cancellation, with its reason and without (§§ 314, 628 Abs. 1, 140 BGB). */
+/** What follows from an extraordinary cancellation, with its reason and without (§§ 314, 628 Abs. 1, 140 BGB). */
 export function reviewOutcomeWords(wantedEnd: Day | null): string {
   const ordinary =
     wantedEnd === null ? asEarlyAsPossible : `zum ${formatDay(wantedEnd)} oder so bald danach wie möglich`

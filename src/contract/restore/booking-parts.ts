@@ -1,13 +1,13 @@
 import type { BookingPlan, RestoreMode } from './plan-bookings.ts'
 import type { RestoredBooking } from './restored-records.ts'
 
-/** What is sent of bookings at once. */
+/** The bookings that are sent in one request. */
 export interface BookingPart {
   readonly put: readonly RestoredBooking[]
   readonly removed: readonly { readonly id: string; readonly version: number }[]
 }
 
-/** Of the text of a part: with the longest letters it is still below what the server reads. */
+/** The most characters of a part: even if all of them are the longest ones, it is below the server's limit. */
 const LETTERS_AT_MOST = 1_000_000
 
 /** The plan in parts, each booking with the version that it replaces. */

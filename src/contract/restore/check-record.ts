@@ -10,14 +10,17 @@ import {
 
 type Checked<Value> = { readonly record: Value } | { readonly sentence: string }
 
-/** A record as the features would take it, or what is wrong with it: the field as people call it, and a sentence. */
+/**
+ * A record as the features would accept it, or what is wrong with it: the name of the field as people see it, and a
+ * sentence.
+ */
 export function checkRecord(kind: KindName, record: AnyValues): Checked<AnyValues> {
   const { success, data, error } = restoredRecords[kind].safeParse(record)
   if (success) return { record: data }
   return { sentence: sentenceAt(restoreKinds[kind].record, error.issues[0]) }
 }
 
-/** As {@link checkRecord}, of a booking. */
+/** The same as {@link checkRecord}, for a booking. */
 export function checkBooking(record: AnyValues): Checked<RestoredBooking> {
   const { success, data, error } = restoredBooking.safeParse(record)
   return success ? { record: data } : { sentence: sentenceAt(bookingKind.record, error.issues[0]) }

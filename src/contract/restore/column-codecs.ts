@@ -1,4 +1,4 @@
-/** Between the value of a field and what its column holds, where they differ. */
+/** Converts between the value of a field and the content of its column, where they differ. */
 export interface Codec {
   readonly read: (column: unknown) => unknown
   readonly write: (value: unknown) => unknown
@@ -16,13 +16,13 @@ export const asPayDay: Codec = {
   write: (value) => (value === 'last_bank_day' ? null : value),
 }
 
-/** `3,6,9,12` */
+/** A list of months in a text column: `3,6,9,12`. */
 export const asMonths: Codec = {
   read: (column) => (typeof column === 'string' ? listed(column, ',').map(Number) : column),
   write: (value) => (Array.isArray(value) ? value.join(',') : ''),
 }
 
-/** `bookingDate 0, amount 3` */
+/** Roles with their columns in a text column: `bookingDate 0, amount 3`. */
 export const asRoles: Codec = {
   read: (column) =>
     typeof column === 'string'
@@ -41,7 +41,7 @@ function listed(text: string, separator: string): readonly string[] {
   return text === '' ? [] : text.split(separator)
 }
 
-/** A choice that older exports do not have. */
+/** A choice that older exports lack, with its usual value. */
 export const orElse = (usual: string): Codec => ({
   read: (column) => column ?? usual,
   write: (value) => value,

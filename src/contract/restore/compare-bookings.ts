@@ -2,30 +2,33 @@ import { fingerprintText } from '#domain/statement-import/duplicates/fingerprint
 import { isSameBooking } from './compare-records.ts'
 import type { RestoredBooking } from './restored-records.ts'
 
-/** A booking as the file tells it and the one that is here. */
+/** A booking in the file together with the stored one. */
 export interface ChangedBooking {
   readonly file: RestoredBooking
   readonly here: RestoredBooking
 }
 
-/** What the bookings of a file are to those that are here, by their ids. */
+/** The bookings of a file compared with the stored ones, by their ids. */
 export interface BookingComparison {
   readonly here: readonly RestoredBooking[]
   readonly same: number
   readonly changed: readonly ChangedBooking[]
-  /** Of the file, under an id that is not here. */
+  /** The bookings of the file whose id is not stored. */
   readonly alone: readonly RestoredBooking[]
   readonly onlyHere: readonly RestoredBooking[]
-  /** Of those that stand alone, by the id in the file, the one that is only here and says the same as a bank tells it. */
+  /**
+   * For such bookings, by the id in the file, the stored booking that is missing in the file but has the same data from
+   * the bank.
+   */
   readonly twins: ReadonlyMap<string, RestoredBooking>
 }
 
-/** Visits each of many, with pauses where somebody waits. */
+/** Visits each element of a long list, with pauses where a person waits. */
 type Visit = <Element>(list: readonly Element[], visit: (element: Element) => void) => Promise<void>
 
 /**
- * Compares the bookings of a file with those that are here: by their id, field by field, and where a file of the bank was
- * imported again, by what the bank tells. Two equal ones of a day stay two.
+ * Compares the bookings of a file with the stored ones: by their id, field by field, and where a file of the bank was
+ * imported again, by the bank's data. Two equal ones of a day stay two.
  */
 export async function compareBookings(
   file: readonly RestoredBooking[],
@@ -55,7 +58,7 @@ function roughly({ accountId, day, amountCents }: RestoredBooking): string {
   return `${accountId} ${day} ${amountCents}`
 }
 
-/** Takes one that says the same out of those that are left. */
+/** Takes a booking with the same data out of those that are left. */
 function takeTwin(booking: RestoredBooking, alike: RestoredBooking[]): RestoredBooking | undefined {
   if (alike.length === 0) return undefined
   const text = textOf(booking)

@@ -4,13 +4,13 @@ import { type RestoreKind, keyOf, kindNames, perKind, restoreKinds } from './res
 import { isValues } from './record-rows.ts'
 import type { AnyValues, KindName, RecordLists, RestoredBooking } from './restored-records.ts'
 
-/** A record in the file and the one that is here. */
+/** A record in the file together with the stored one. */
 export interface ChangedRecord {
   readonly file: AnyValues
   readonly here: AnyValues
 }
 
-/** What a file would do to the records of a kind. */
+/** The changes that a file would make to the records of a kind. */
 export interface KindDifference {
   readonly kind: KindName
   readonly added: readonly AnyValues[]
@@ -19,7 +19,7 @@ export interface KindDifference {
   readonly onlyHere: readonly AnyValues[]
 }
 
-/** Compares the records of a file with those that are here, kind by kind; versions tell nothing. */
+/** Compares the records of a file with the stored ones, kind by kind; versions are ignored. */
 export function compareRecords(file: RecordLists, here: RecordLists): readonly KindDifference[] {
   return kindNames.map((kind) => {
     const stored = byKey(kind, here[kind])
@@ -38,12 +38,12 @@ export function compareRecords(file: RecordLists, here: RecordLists): readonly K
   })
 }
 
-/** Whether two records of a kind say the same, whatever their versions. */
+/** Whether two records of a kind are equal, ignoring their versions. */
 export function isSameRecord(kind: KindName, one: AnyValues, other: AnyValues): boolean {
   return contentOf(restoreKinds[kind], one) === contentOf(restoreKinds[kind], other)
 }
 
-/** Whether two bookings say the same, whatever their versions. */
+/** Whether two bookings are equal, ignoring their versions. */
 export function isSameBooking(one: RestoredBooking, other: RestoredBooking): boolean {
   const [mine, theirs]: readonly AnyValues[] = [one, other]
   return bookingFields.every(
@@ -62,12 +62,12 @@ function haveSameParts({ parts }: RestoredBooking, { parts: others }: RestoredBo
   return parts.length === others.length && (parts.length === 0 || told(parts) === told(others))
 }
 
-/** The records of a kind by what tells them apart. */
+/** The records of a kind by the fields that distinguish them. */
 export function byKey(kind: KindName, records: readonly AnyValues[]): ReadonlyMap<string, AnyValues> {
   return new Map(records.map((record) => [keyOf(kind, record), record]))
 }
 
-/** What is here once some records are put in the place of those of the same key, and others are taken out. */
+/** The stored records after some were replaced by records with the same key, and others were removed. */
 export function mergeRecords(
   here: RecordLists,
   put: RecordLists,
@@ -93,7 +93,7 @@ function contentOf({ record, children = [], key }: RestoreKind, values: AnyValue
   return JSON.stringify([key.map((name) => values[name]), own])
 }
 
-// The id of a part is what others refer to; its version is not.
+// Other records refer to the id of a part, but never to its version.
 function partContent(part: unknown, fields: Fields): unknown {
   if (!isValues(part)) return part
   return [part['id'] ?? null, ...Object.keys(fields).map((name) => part[name] ?? null)]

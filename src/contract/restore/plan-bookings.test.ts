@@ -127,7 +127,7 @@ it('a transfer stays two: a half that is left keeps no partner, of three those o
     ['into', 't'],
     ['out', 't'],
   ])
-  // Somebody has found another partner for it since.
+  // Somebody has paired it with another booking since.
   const [other, mine] = pair('s', 'other', 'into')
   expect(await partners([other, mine])).toEqual([
     ['into', 't'],
@@ -138,7 +138,7 @@ it('a transfer stays two: a half that is left keeps no partner, of three those o
     ['into', 't'],
     ['out', 't'],
   ])
-  // The account of the other half is not here.
+  // The account of the other half is not stored.
   const lost = await planned([{ ...out, accountId: 'closed' }, into], [alone])
   expect(lost).toMatchObject({ added: [], changed: [], same: 1, withoutAccount: 1 })
 })

@@ -2,25 +2,25 @@ import type { BookingComparison, ChangedBooking } from './compare-bookings.ts'
 import { isSameBooking } from './compare-records.ts'
 import type { RecordLists, RestoredBooking } from './restored-records.ts'
 
-/** Whether what is only here stays, or goes. */
+/** Whether records that are missing in the file stay, or are removed. */
 export type RestoreMode = 'complete' | 'exact'
 
-/** What a file would do to the bookings. */
+/** The changes that a file would make to the bookings. */
 export interface BookingPlan {
   readonly added: readonly RestoredBooking[]
   readonly changed: readonly ChangedBooking[]
   readonly same: number
   readonly onlyHere: readonly RestoredBooking[]
-  /** Left out: their account is not here. */
+  /** How many bookings are left out, because their account is not stored. */
   readonly withoutAccount: number
-  /** Taken, but what they counted for is not here. */
+  /** How many bookings are taken without their place, because it is not stored. */
   readonly withoutPlace: number
-  /** How many are here, as they were read. */
+  /** How many bookings were stored when they were read. */
   readonly seenCount: number
 }
 
 /**
- * What is to be written of the bookings, and what goes.
+ * Plans which bookings are written and which are removed.
  * @param known every record as it would be afterwards
  */
 export function planBookings(
@@ -57,18 +57,18 @@ export function planBookings(
   }
 }
 
-/** How many bookings would be written or go. */
+/** How many bookings would be written or removed. */
 export function countPlanned({ added, changed, onlyHere }: BookingPlan, mode: RestoreMode): number {
   return added.length + changed.length + (mode === 'exact' ? onlyHere.length : 0)
 }
 
-/** A booking that is to be written, and the one in whose place. */
+/** A booking to be written, and the stored one that it replaces. */
 interface Wanted {
   readonly file: RestoredBooking
   readonly here: RestoredBooking | undefined
 }
 
-/** What says where a booking came from stays as it is here. */
+/** The fields that say where a booking came from keep their stored values. */
 function asTwin(file: RestoredBooking, twin: RestoredBooking): RestoredBooking {
   const { id, importId, fingerprint, occurrence } = twin
   return { ...file, id, importId, fingerprint, occurrence }
@@ -100,8 +100,8 @@ function hasLostPlace(told: RestoredBooking | undefined, placed: RestoredBooking
 }
 
 /**
- * A transfer is two bookings of two accounts. Where the plan would tear one apart, the half that is left stays a
- * transfer without a partner; of three, those of the file belong together.
+ * Keeps transfers whole, which are two bookings of two accounts. Where the plan would separate them, the remaining half
+ * stays a transfer without a partner; of three, those of the file belong together.
  */
 function withWholeTransfers(
   wanted: readonly Wanted[],

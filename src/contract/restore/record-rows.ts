@@ -3,15 +3,15 @@ import type { Fields } from '#contract/records/record-description.ts'
 import { type RestoreChild, type RestoreKind, perKind, restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, RecordLists } from './restored-records.ts'
 
-/** Rows by their table, as the export and the database have them. */
+/** Rows by their table, as in the export and in the database. */
 export type TableRows = Readonly<Record<string, readonly AnyValues[]>>
 
-/** The records that rows are: each with what belongs to it, in the shape in which the features read it. */
+/** Builds records from rows: each with its parts, in the shape in which the features read it. */
 export function recordsOf(tables: TableRows): RecordLists {
   return perKind((name) => recordsOfKind(restoreKinds[name], tables))
 }
 
-/** As {@link recordsOf}, of one kind. */
+/** The same as {@link recordsOf}, for one kind. */
 export function recordsOfKind(kind: RestoreKind, tables: TableRows): readonly AnyValues[] {
   const children = (kind.children ?? []).map((child) => ({ child, rows: byParent(child, tables) }))
   return (tables[kind.table] ?? []).map((row) => {
@@ -99,7 +99,7 @@ function byParent({ table, parent }: RestoreChild, tables: TableRows) {
   return (record: AnyValues) => rows.get(columns.map(([, field]) => String(record[field])).join(' ')) ?? []
 }
 
-// A column that an older export does not have yet is empty.
+// A column that an older export lacks is empty.
 function fieldsOf(fields: Fields, row: AnyValues, columns: Readonly<Record<string, string>>): AnyValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>

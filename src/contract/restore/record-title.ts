@@ -4,7 +4,7 @@ import { isMonth } from '#domain/calendar/month.ts'
 import { restoreKinds } from './restore-kinds.ts'
 import type { AnyValues, KindName } from './restored-records.ts'
 
-/** Fields that name a record, the most telling first. */
+/** The fields that can name a record, the most telling first. */
 const naming = ['name', 'label', 'provider', 'text', 'surname', 'fileName', 'counterparty'] as const
 const dating = ['month', 'transferredOn', 'fromDay'] as const
 
@@ -26,14 +26,14 @@ export function recordTitle(
   return words.length === 0 ? name : `${name} (${words.join(', ')})`
 }
 
-/** `Buchung „Bäckerei“ vom 03.11.2026`, also of one that a file tells wrongly. */
+/** The title of a booking, `Buchung „Bäckerei“ vom 03.11.2026`, also of one with errors in the file. */
 export function bookingTitle({ day, counterparty }: AnyValues): string {
   const name = typeof counterparty === 'string' && counterparty !== '' ? ` „${counterparty}“` : ''
   const date = dateWords(day)
   return `Buchung${name}${date.length > 0 ? ` vom ${String(date)}` : ''}`
 }
 
-/** How a record calls itself; undefined where it has no name. */
+/** The record's own name; undefined where it has none. */
 export function ownName(kind: KindName, record: AnyValues): string | undefined {
   if (kind === 'persons') return [record['name'], record['surname']].filter(Boolean).map(String).join(' ')
   const words = naming.map((key) => record[key]).find((value) => typeof value === 'string' && value !== '')

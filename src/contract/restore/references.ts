@@ -3,7 +3,7 @@ import { kindNames, perKind, restoreKinds } from './restore-kinds.ts'
 import { isValues } from './record-rows.ts'
 import type { AnyValues, KindName, RecordLists } from './restored-records.ts'
 
-/** Which kinds an id of a format can be of. */
+/** The kinds of records to which an id of a format can belong. */
 const kindsOfFormat: Partial<Readonly<Record<Field['format'], readonly KindName[]>>> = {
   person: ['persons'],
   source: ['sources'],
@@ -16,21 +16,21 @@ const kindsOfFormat: Partial<Readonly<Record<Field['format'], readonly KindName[
   goal: ['goals'],
 }
 
-/** A record that refers to one that is missing. */
+/** A record that refers to a missing one. */
 export interface MissingReference {
   readonly kind: KindName
   readonly index: number
   readonly record: AnyValues
-  /** Dotted path of the field. */
+  /** The dotted path of the field. */
   readonly field: string
-  /** How the field is called. */
+  /** The label of the field. */
   readonly label: string
-  /** What is missing. */
+  /** The kind of the missing record. */
   readonly missing: KindName
   readonly id: string
 }
 
-/** Where records refer to others that are not among the known ones. */
+/** The references to records that are not among the known ones. */
 export function missingReferences(records: RecordLists, known: RecordLists): readonly MissingReference[] {
   const ids = new Map(kindNames.map((kind) => [kind, new Set(known[kind].map(({ id }) => id))]))
   return kindNames.flatMap((kind) =>
@@ -44,7 +44,7 @@ export function missingReferences(records: RecordLists, known: RecordLists): rea
   )
 }
 
-/** The records with every id of a kind replaced by the one it has here. */
+/** Replaces every id of a kind by the one that its record has here. */
 export function renameIds(
   records: RecordLists,
   ids: Partial<Readonly<Record<KindName, ReadonlyMap<string, string>>>>,

@@ -22,7 +22,7 @@ import { planPersonRecord, wealthPlanRecord } from '#contract/records/wealth-pla
 import { type Codec, asDay, asMonths, asPayDay, asRoles, orElse } from './column-codecs.ts'
 import type { KindName } from './restored-records.ts'
 
-/** What is taken or left together. */
+/** The areas, whose records are restored or left out together. */
 export const restoreAreas = [
   'household',
   'accounts',
@@ -36,16 +36,16 @@ export const restoreAreas = [
 ] as const
 export type RestoreArea = (typeof restoreAreas)[number]
 
-/** Rows that belong to a record and stand in a table of their own. */
+/** The rows that belong to a record and are in a table of their own. */
 export interface RestoreChild {
-  /** Of the record that they are. */
+  /** The field of the record that contains them. */
   readonly field: string
   readonly table: string
-  /** Their columns that lead to the record, and its fields. */
+  /** Their columns that refer to the record, each with the record's field. */
   readonly parent: Readonly<Record<string, string>>
   readonly fields: Fields
   readonly columns?: Readonly<Record<string, string>>
-  /** `one`: a single one or none. `values`: texts by names. */
+  /** `one`: a single row or none. `values`: texts by names. */
   readonly shape: 'list' | 'one' | 'values'
   /** The column of their order; `position` is their place in the list. */
   readonly order?: string
@@ -53,22 +53,22 @@ export interface RestoreChild {
   readonly hasVersion?: boolean
 }
 
-/** A kind of record: how people read it, and how it lies in its tables. */
+/** A kind of record: its description, and how it is stored in tables. */
 export interface RestoreKind {
   readonly area: RestoreArea
   readonly table: string
   readonly record: AnyRecord
-  /** The fields that tell one from another; none: the household has one of it. */
+  /** The fields that distinguish its records; empty: the household has only one. */
   readonly key: readonly string[]
-  /** Fields that are called otherwise in the table. */
+  /** Fields whose column has another name. */
   readonly columns?: Readonly<Record<string, string>>
   readonly codecs?: Readonly<Record<string, Codec>>
   readonly children?: readonly RestoreChild[]
-  /** Without a column for it, two edits cannot be told apart. */
+  /** It has no column for a version, so two edits cannot be distinguished. */
   readonly isUnversioned?: boolean
-  /** Its table does not say when a row was changed. */
+  /** Its table does not store when a row was changed. */
   readonly isUnstamped?: boolean
-  /** It was made with the household. */
+  /** It is created together with the household. */
   readonly isAlwaysThere?: boolean
 }
 
@@ -88,7 +88,7 @@ const ofItem = { item_id: 'id' } as const
 const from = { from: 'valid_from' } as const
 const markWords = { done: 'erledigt', skipped: 'übersprungen' } as const
 
-/** Every kind in the order in which it can be written: what is referred to comes before what refers to it. */
+/** Every kind, in the order in which they can be written: a record comes before those that refer to it. */
 export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
   household: {
     area: 'household',
@@ -377,7 +377,9 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
   },
 }
 
-/** Bookings: written after all that they refer to, in parts, for there are tens of thousands of them. */
+/**
+ * Bookings: written after everything to which they refer, and in parts, because there are tens of thousands of them.
+ */
 export const bookingKind: RestoreKind = {
   area: 'bookings',
   table: 'booking',
@@ -425,12 +427,12 @@ export const kindNames: readonly KindName[] = [
   'setUp',
 ]
 
-/** What tells a record from the others of its kind, as one text. */
+/** The key that distinguishes a record from the others of its kind, as one text. */
 export function keyOf(kind: KindName, record: Readonly<Record<string, unknown>>): string {
   return restoreKinds[kind].key.map((field) => String(record[field])).join(' ')
 }
 
-/** Something for every kind. */
+/** Computes a value for every kind. */
 export function perKind<Value>(valueOf: (kind: KindName) => Value): Readonly<Record<KindName, Value>> {
   return {
     household: valueOf('household'),

@@ -40,7 +40,7 @@ const mark = updateSetUp.body.def.shape.marks.def.innerType.def.shape.household
 
 const count = whole({ minimum: 0, maximum: 1_000_000 })
 
-/** One schema for each kind of record, as the features themselves read and write it. */
+/** The schema of each kind of record, as the features themselves read and write it. */
 export const restoredRecords = {
   household: updateHousehold.body,
   persons: z.object({ id, name, surname, position, version }),
@@ -120,20 +120,20 @@ export const restoredRecords = {
   }),
 } as const
 
-/** A booking with all that is known of it: too many of them for a kind of their own, they are written in parts. */
+/** A booking with all its data. Bookings are too many to be a kind of record, and are written in parts. */
 export const restoredBooking = z.strictObject(transaction.def.shape).check(...whollySaid)
 
 export type RestoredBooking = z.infer<typeof restoredBooking>
 
 export type KindName = keyof typeof restoredRecords
 
-/** Any record: what compares, names and stores them reads their descriptions. */
+/** Any record; the code that compares, names and stores records reads their descriptions. */
 export type AnyValues = Readonly<Record<string, unknown>>
 
 /** Records by their kind. */
 export type RecordLists = Readonly<Record<KindName, readonly AnyValues[]>>
 
-/** What the domain finds wrong in a record, at its fields. */
+/** The findings of the domain in a record, at its fields. */
 function found<Checked>(check: (value: Checked) => readonly FieldError[]) {
   return ({ value, issues }: z.core.ParsePayload<Checked>): void => {
     for (const { field, message } of check(value))

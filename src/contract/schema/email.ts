@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sentences, shortText } from './schema.ts'
 
-// Marks of direction and other characters that nobody sees (Cf) would show one address as another.
+// Direction marks and other invisible characters (Cf) would show one address as another.
 const addressPattern =
   /^[^\s@<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@/?#+%<>(),:;"\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
 
-/** An address that mail can be sent to; the answer to a wrong one says what is missing. */
+/** An address to which mail can be sent; the sentence for a wrong one says what is missing. */
 export const email = shortText(254).check(
   z.refine((value) => value.trim().length > 0, { error: sentences.empty, abort: true }),
   z.refine((value) => value.includes('@'), { error: 'In der Adresse fehlt das @.', abort: true }),

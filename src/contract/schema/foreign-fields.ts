@@ -10,21 +10,21 @@ const known = new Set(currencies)
 /** Six digits, a point and nine more. */
 const RATE_LENGTH = 16
 
-/** What an account is held in; null: in euro. */
+/** The currency of an account; null: in euro. */
 export const foreignCurrency = z.nullable(
   shortText(3, sentences.choice).check(
     z.refine((code) => code !== 'EUR' && known.has(code), { error: sentences.choice }),
   ),
 )
 
-/** What one euro costs, an exact decimal with a point. */
+/** The price of one euro, an exact decimal with a point. */
 const rate = shortText(RATE_LENGTH, sentences.number).check(
   z.refine(isRate, { error: 'Gib einen Kurs wie 1,0876 ein.' }),
 )
 
 /**
- * Beside an amount in cents: what it is in the currency of its account, and by which rate of which day it was converted.
- * All four or none; an account in euro has none (decision 0168).
+ * The fields beside an amount in cents: the amount in the currency of its account, and the rate and its day by which it
+ * was converted. All four or none; an account in euro has none (decision 0168).
  */
 export const foreignFields = {
   foreignMinor: z.exactOptional(
@@ -35,7 +35,7 @@ export const foreignFields = {
   rateSource: z.exactOptional(z.nullable(oneOf(rateSources))),
 }
 
-/** Why an amount does not fit its account, in words. */
+/** The reason why an amount does not fit its account, in words. */
 export function explainForeign(refusal: ForeignRefusal): string {
   switch (refusal) {
     case 'needs_foreign':

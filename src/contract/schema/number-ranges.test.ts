@@ -43,14 +43,14 @@ describe('security.md rule 31: whole numbers have the range of their column', ()
   })
 })
 
-/** Whether the value is wrong in its place, whatever else is missing. */
+/** Whether the value is refused at its place, whatever else is missing. */
 function isRefused(endpoint: Endpoint, { part, path, fill }: NumberField, value: number): boolean {
   const schema = endpoint[part] as unknown as z.ZodMiniType
   const { error } = schema.safeParse(fill(value))
   return (error?.issues ?? []).some((issue) => isAt(issue, path))
 }
 
-// Of a choice between forms each says by itself what is wrong with it.
+// Where a schema has several forms, each reports its own errors.
 function isAt(issue: z.core.$ZodIssue, path: readonly string[]): boolean {
   const at = issue.path.map(String)
   if (issue.code !== 'invalid_union') return at.join('.') === path.join('.')

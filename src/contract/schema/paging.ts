@@ -3,7 +3,7 @@ import { sentences, shortText } from './schema.ts'
 
 export const pageSizes = [15, 50, 100] as const
 
-/** Query texts are numbers or words written out. */
+/** One of several numbers; query texts are numbers written as words. */
 function oneOfNumbers(values: readonly number[]) {
   const words = values.map(String)
   return shortText(Math.max(...words.map((word) => word.length)), sentences.choice).check(
@@ -11,7 +11,7 @@ function oneOfNumbers(values: readonly number[]) {
   )
 }
 
-/** Which page of a list is wanted: the first one and 15 rows, unless said. */
+/** The wanted page of a list: the first one and 15 rows by default. */
 export const paging = {
   page: z.optional(
     shortText(6, sentences.whole).check(

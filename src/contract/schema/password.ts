@@ -4,7 +4,7 @@ import { sentences, shortText } from './schema.ts'
 
 export const passwordLength = { minimum: 12, maximum: 200 } as const
 
-/** Of administrators (security.md rule 1). */
+/** The minimum length for administrators (security.md rule 1). */
 export const ADMIN_PASSWORD_MINIMUM = 15
 
 /** Length is counted in code points after NFC; nothing is trimmed or cut (security.md rule 1). */

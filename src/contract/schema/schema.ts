@@ -6,8 +6,8 @@ import { formatEuro, formatPercent } from '#domain/money/format-money.ts'
 import * as z from 'zod/mini'
 import { isVisible } from './visible-text.ts'
 
-// The one module that every contract file imports: it sets zod up before the first schema is made.
-// `jitless` because the CSP forbids `new Function`; the sentences are those of a person, not of a parser.
+// The one module that every contract file imports: it configures zod before the first schema is made. `jitless` because
+// the CSP forbids `new Function`; the sentences are meant for people, not for developers.
 z.config({ jitless: true, customError: sentenceFor })
 
 export const sentences = {
@@ -27,26 +27,23 @@ export const sentences = {
 } as const
 
 /**
- * Every text of the contract starts here: what is longer than any right entry is refused before anything else looks
- * at it, because looking can cost the square of the length (security.md rule 20).
- * @param units UTF-16 code units at most; twice the characters that are allowed has room for each of them
+ * Every text of the contract starts here: a text longer than any valid entry is refused before anything else examines
+ * it, because examining can take time with the square of the length (security.md rule 20).
+ * @param units the most UTF-16 code units; twice the allowed characters has room for each of them
  */
 export function shortText(units: number, error: string = sentences.tooLong(units)) {
   return z.string().check(z.refine((value) => value.length <= units, { error, abort: true }))
 }
 
 interface TextOptions {
-  /** 0: it may be empty. */
+  /** The least characters; 0: it may be empty. */
   readonly minimum?: number
-  /** It may have several. */
+  /** Whether it may have several lines. */
   readonly lines?: boolean
   readonly tooLong?: string
 }
 
-/**
- * Text as typed: kept as it is, except that control characters and lone surrogates are refused, and what nobody
- * could see.
- */
+/** A text kept as typed; refused are control characters, lone surrogates and texts without any visible character. */
 export function text(
   maximum: number,
   { minimum = 1, lines = false, tooLong = sentences.tooLong(maximum) }: TextOptions = {},
@@ -64,36 +61,36 @@ export function text(
 
 const UUID_LENGTH = 36
 
-/** In small letters, as the database writes them: ids are compared as text. */
+/** An id in small letters, as the database writes it, because ids are compared as text. */
 export const id = shortText(UUID_LENGTH, sentences.invalid).check(
   z.regex(z.regexes.uuid(), { error: sentences.invalid }),
   z.toLowerCase(),
 )
 
-/** What a column of whole numbers can hold (security.md rule 31). */
+/** The largest number in a column of whole numbers (security.md rule 31). */
 export const MAX_COLUMN = 2_147_483_647
 
 /**
- * Version of a record as the client saw it; the server refuses a stale one with 412. What is stored is the next one, and
+ * The version of a record as the client saw it; the server refuses an old one with 412. The next version is stored, and
  * the column has room for it.
  */
 export const version = whole({ minimum: 0, maximum: MAX_COLUMN - 1 })
 
-/** A record that comes back with it can still be changed 147 million times. */
+/** A restored record with this version can still be changed 147 million times. */
 const MAX_KEPT_VERSION = 2_000_000_000
 
 /**
- * Version of a record that comes back as it was and is stored as it is said: far below the range of the column, so that
- * nothing that comes back can be changed for the last time.
+ * The version of a restored record, which is stored as sent: far below the limit of the column, so that no restored
+ * record can reach its last change.
  */
 export const keptVersion = whole({ minimum: 1, maximum: MAX_KEPT_VERSION })
-/** The same of a record that need not have been there: 0. */
+/** The same for a record that need not have existed: 0. */
 export const keptVersionOrNone = whole({ minimum: 0, maximum: MAX_KEPT_VERSION })
 
-/** A place in an order, of a record that is stored as it is said; the next record gets the place behind it. */
+/** A place in an order, for a record that is stored as sent; the next record gets the place after it. */
 export const position = whole({ minimum: 0, maximum: 1_000_000 })
 
-/** Which of the colours of accounts and positions. */
+/** The index of a colour of accounts and positions. */
 export const colourIndex = whole({ minimum: 0, maximum: 9 })
 
 /** A whole number within the range of its column; −0 is 0, here and in amounts and shares. */
@@ -106,7 +103,7 @@ export function whole({
   readonly maximum: number
   readonly tooLarge?: string
 }) {
-  // Each check says what is wrong by itself: the sentence of the schema would be told for all of them.
+  // Each check has its own sentence, because the sentence of the schema would be shown for all of them.
   return z
     .int({ error: sentences.whole })
     .check(
@@ -140,13 +137,13 @@ export function cents({ minimum = 0, maximum = MAX_AMOUNT_CENTS } = {}) {
     )
 }
 
-/** An amount that may be missing: whoever does not know the field leaves it out, and null is stored. */
+/** An amount that may be missing: a client that does not know the field leaves it out, and null is stored. */
 export function optionalCents(limits?: Parameters<typeof cents>[0]) {
   // oxlint-disable-next-line no-underscore-dangle -- `default` is a word of the language, so zod calls it so.
   return z._default(z.nullable(cents(limits)), null)
 }
 
-/** A share or rate that may be missing, as {@link optionalCents}. */
+/** A share or rate that may be missing, as with {@link optionalCents}. */
 export function optionalBasisPoints(limits?: Parameters<typeof basisPoints>[0]) {
   // oxlint-disable-next-line no-underscore-dangle -- `default` is a word of the language, so zod calls it so.
   return z._default(z.nullable(basisPoints(limits)), null)
@@ -167,12 +164,12 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
   return z.enum(values, { error: sentences.choice })
 }
 
-// The database knows one zero, and an answer repeats what it stores.
+// The database has only one zero, and an answer repeats what it stores.
 function withoutNegativeZero() {
   return z.overwrite<number>((value) => value + 0)
 }
 
-/** `2026-11-21` */
+/** Whether a value has the length of a day such as `2026-11-21`. */
 function hasLengthOfDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10
 }

@@ -5,7 +5,10 @@ import { shortText } from './schema.ts'
 export const RECOVERY_CODE_LENGTH = 24
 const crockford = /^[0-9A-HJKMNP-TV-Z]+$/
 
-/** Without the blanks and hyphens that people type, in capitals; letters that look like digits are those (Crockford). */
+/**
+ * The code without the blanks and hyphens that people type, in capitals; letters that look like digits are read as
+ * digits (Crockford).
+ */
 export function normaliseCode(typed: string): string {
   return typed.replaceAll(/[\s-]/gu, '').toUpperCase()
 }
@@ -20,14 +23,14 @@ export function isRecoveryCode(typed: string): boolean {
   return code.length === RECOVERY_CODE_LENGTH && crockford.test(code)
 }
 
-/** O is read as 0, I and L as 1. */
+/** The recovery code with O read as 0, and I and L as 1. */
 export function normaliseRecoveryCode(typed: string): string {
   return normaliseCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
 /**
- * Six digits of an authenticator app or a recovery code, as people type them: blanks and hyphens do not count, small
- * letters are capitals.
+ * Six digits of an authenticator app or a recovery code, as people type them: blanks and hyphens are ignored, small
+ * letters count as capitals.
  */
 export const code = shortText(100).check(
   z.refine((value) => value.trim().length > 0, { error: 'Bitte gib den Code ein.', abort: true }),

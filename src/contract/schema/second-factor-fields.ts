@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { code } from './second-factor-code.ts'
 
-/** What users and administrators send and get about their second factor. */
+/** The fields that users and administrators send and receive for their second factor. */
 export const codeBody = z.strictObject({ code })
 
 export const preparedFactor = z.object({
-  /** Base32. */
+  /** The secret in base32. */
   secret: z.string(),
-  /** For the QR code, `otpauth://totp/…`. */
+  /** The address for the QR code, `otpauth://totp/…`. */
   uri: z.string(),
 })
 
-/** Shown this once. */
+/** The recovery codes, which are shown only once. */
 export const recoveryCodes = z.array(z.string())

@@ -3,13 +3,13 @@ import { type TextField, textFieldsOf } from '#contract/testing/text-fields.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 
-/** 200 kB in UTF-8; normalising them takes the square of their number. */
+/** 200 kB in UTF-8; normalising them takes time with the square of their number. */
 const combiningMarks = '\u0301'.repeat(100_000)
-/** The longest that a right entry may be, in UTF-16 code units: a password, and the reason that an admin gives. */
+/** The longest valid entry, in UTF-16 code units: a password, and the reason that an admin gives. */
 const LONGEST = 1_000
-/** Lists of calculators are one text each. */
+/** A list of a calculator is one text. */
 const LONGEST_LIST = 36_000
-/** A picture is one text, too; its letters are looked at one after the other. */
+/** A picture is one text, too; its letters are examined one after the other. */
 const LONGEST_PICTURE = 7_000_000
 
 const longestAt: Readonly<Record<string, number>> = { 'values.any': LONGEST_LIST, data: LONGEST_PICTURE }
@@ -53,7 +53,7 @@ async function validate(endpoint: Endpoint, { part, fill }: TextField): Promise<
 
 type AnyMethod = (this: unknown, ...given: unknown[]) => unknown
 
-/** Length of the longest text that a method of texts or patterns was called on meanwhile. */
+/** The length of the longest text on which a method of texts or patterns was called meanwhile. */
 async function longestTouched(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   const note = (text: unknown) => {

@@ -3,7 +3,10 @@ import { endpoints } from '#contract/api.ts'
 import { numberFieldsOf, textFieldsOf, timeFieldsOf } from '#contract/testing/text-fields.ts'
 import { farTimes, wrongTimes } from '#contract/testing/times.ts'
 
-/** Asks which wording was shown at any time at all, before and after every year of an entry; nothing of it is stored. */
+/**
+ * This call asks which wording was shown at any time, before and after every year that people may enter; it stores
+ * nothing.
+ */
 const ANY_TIME = 'GET /api/legal/{document}/wording'
 
 const fields = endpoints.flatMap((endpoint) =>

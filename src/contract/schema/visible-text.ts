@@ -1,7 +1,7 @@
-// Fillers of scripts count as letters and the empty pattern of Braille as a sign, but nobody sees them.
+// Fillers of scripts count as letters and the empty pattern of Braille as a symbol, but they are invisible.
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether anything of a text can be seen. */
+/** Whether a text contains a visible character. */
 export function isVisible(value: string): boolean {
   return visible.test(value)
 }

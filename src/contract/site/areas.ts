@@ -1,6 +1,6 @@
-/** What an installation offers beside planning, as it is right now: it depends on what is published and who is listed. */
+/** What an installation offers beside planning at present, which depends on what is published and who is listed. */
 export interface Offerings {
-  /** Whether any webinar is published, held or to come. */
+  /** Whether any webinar is published, past or future. */
   readonly webinars: boolean
   /** Whether there is a consultant whom people can choose. */
   readonly consultants: boolean
@@ -8,19 +8,19 @@ export interface Offerings {
 
 interface Area {
   readonly label: string
-  /** Written without a subscription, too. */
+  /** Whether it can be written without a subscription, too. */
   readonly isFree: boolean
-  /** Only where the installation offers it. */
+  /** The offering that the installation must have for it. */
   readonly needs?: keyof Offerings
-  /** With what the addresses of its calls begin; a test holds every row against them. */
+  /** The beginnings of the addresses of its calls; a test compares every row with them. */
   readonly calls: readonly `/api/${string}`[]
-  /** With what the addresses of its pages begin; a test finds every page of members in one row. */
+  /** The beginnings of the addresses of its pages; a test finds every page for members in exactly one row. */
   readonly pages: readonly `/${string}`[]
 }
 
 /**
- * What needs a subscription and what never does, as the calls behind it have it: the one list that the terms, the order,
- * the confirmation and the page of the subscription are made from.
+ * What needs a subscription and what never does, in agreement with the calls: the one list from which the terms, the
+ * order, the confirmation and the page of the subscription are made.
  */
 export const areas: readonly Area[] = [
   {
@@ -80,26 +80,26 @@ export const areas: readonly Area[] = [
     pages: [],
   },
   { label: 'Webinare', isFree: false, needs: 'webinars', calls: ['/api/webinars'], pages: ['/webinare'] },
-  // Choosing one asks for the subscription by itself: leaving one never needs it.
+  // Choosing a consultant tests for the subscription by itself, because leaving one never needs it.
   { label: 'Berater', isFree: false, needs: 'consultants', calls: [], pages: [] },
 ]
 
-/** The areas that there are here. */
+/** The areas of this installation. */
 export function areasHere(offerings: Offerings): readonly Area[] {
   return areas.filter(({ needs }) => needs === undefined || offerings[needs])
 }
 
-/** What is sold here, in words: `Haushaltsplan und Buchungen; Import von Bankdateien; …` */
+/** The sold areas in words: `Haushaltsplan und Buchungen; Import von Bankdateien; …` */
 export function soldWords(offerings: Offerings): string {
   return wordsOf(areasHere(offerings).filter(({ isFree }) => !isFree))
 }
 
-/** What is free for good. */
+/** The permanently free areas in words. */
 export function freeWords(offerings: Offerings): string {
   return wordsOf(areasHere(offerings).filter(({ isFree }) => isFree))
 }
 
-// Labels have commas of their own.
+// Labels contain commas, so a semicolon separates them.
 function wordsOf(listed: readonly Area[]): string {
   return listed.map(({ label }) => label).join('; ')
 }

@@ -6,20 +6,23 @@ export const calculatorGroups = [
 ] as const
 
 export interface CalculatorEntry {
-  /** Its screen is `calculator-<folder>/<folder>-page.tsx` among the features of visitors. */
+  /** The folder: its screen is `calculator-<folder>/<folder>-page.tsx` among the features for visitors. */
   readonly folder: string
-  /** On its screen, and in what a person takes along. */
+  /** The name on its screen and in exported files. */
   readonly name: string
-  /** What it answers, in the words of whoever asks. */
+  /** The question that it answers, in the words of somebody who asks it. */
   readonly question: string
   readonly group: (typeof calculatorGroups)[number]
-  /** Further words people search by. */
+  /** Further search words. */
   readonly keywords: string
-  /** Values of the example on the index, where it is another than the sample of the screen. */
+  /** The values of the example on the index, where they differ from the sample of the screen. */
   readonly example?: string
 }
 
-/** By the word in the address, which saved scenarios carry, too: never rename one. In the order of the index. */
+/**
+ * The calculators by the word in the address, which saved scenarios contain, too, so never rename one. In the order of
+ * the index.
+ */
 const entries = {
   'zinseszins-sparplan': {
     folder: 'savings-plan',
@@ -147,10 +150,10 @@ export type CalculatorSlug = keyof typeof entries
 /** Everything about a calculator that is known outside of its own screen. */
 export const calculators: Readonly<Record<CalculatorSlug, CalculatorEntry>> = entries
 
-/** In the order of the index. */
+/** The words of the addresses, in the order of the index. */
 export const calculatorSlugs = Object.keys(entries) as [CalculatorSlug, ...CalculatorSlug[]]
 
-/** Their names alone, as the words of a choice. */
+/** The names of the calculators, as the words of a choice. */
 export const calculatorNames = Object.fromEntries(
   Object.entries(entries).map(([slug, { name }]) => [slug, name]),
 ) as Readonly<Record<CalculatorSlug, string>>

@@ -1,6 +1,6 @@
-/** Names the page that was wanted, in the address of the login. */
+/** The parameter for the page that was requested, in the address of the login. */
 export const wantedParameter = 'weiter'
-/** Where a login leads when nothing else was wanted. */
+/** The page after a login when no other was requested. */
 export const startPage = '/dashboard'
 
 /** The address of a login step that leads on to a page of this application, where that is not its start page. */

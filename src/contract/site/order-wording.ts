@@ -1,17 +1,18 @@
 import type { Day } from '#domain/calendar/day.ts'
 
 /**
- * Version of the words below: what somebody agrees to and demands with an order is stored in this wording, with the
- * time, so that it can be shown later (§ 305 Abs. 2, § 357a Abs. 2 BGB). Other words need another version.
+ * The version of the words below: the wording to which somebody agrees with an order, and in which somebody demands an
+ * early start, is stored with the time, so that it can be shown later (§ 305 Abs. 2, § 357a Abs. 2 BGB). Changed words
+ * need another version.
  */
 export const orderWordingVersion: Day = '2026-11-26'
 
 export const orderWording = {
-  /** Beside the box of the terms; the link is on `AGB`. */
+  /** The text beside the checkbox of the terms; the link is on `AGB`. */
   terms: 'Ich stimme den AGB zu.',
-  /** Beside the box of the early start, which is never ticked before. */
+  /** The text beside the checkbox of the early start, which is never ticked beforehand. */
   earlyStart:
     'Ich verlange, dass das Abo sofort beginnt, vor Ende der Widerrufsfrist. Widerrufe ich, zahle ich die Tage bis dahin anteilig. Ich weiß, dass mein Widerrufsrecht erlischt, wenn der Vertrag vollständig erfüllt ist.',
-  /** On the button, and nothing else (§ 312j Abs. 3 BGB). */
+  /** The text of the button, and nothing else (§ 312j Abs. 3 BGB). */
   button: 'Zahlungspflichtig bestellen',
 } as const

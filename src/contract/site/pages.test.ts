@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findPage, searchablePages } from './pages.ts'
 
-// The table of spec § 2, row by row. `/einstellungen/:settingsName` stands for names, see below.
+// The table of spec § 2, row by row. `/einstellungen/:settingsName` stands for several names, see below.
 const specified = [
   ['/', 'not-auth', 'default'],
   ['/auth/login', 'not-auth', 'fullheight'],

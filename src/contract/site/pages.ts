@@ -1,6 +1,6 @@
 import { calculatorSlugs } from '#contract/site/calculators.ts'
 
-/** Who may open a page: spec § 2, `none` = whoever comes. */
+/** Who may open a page: spec § 2, `none` = everybody. */
 type PageAccess = 'auth' | 'not-auth' | 'admin-auth' | 'admin-not-auth' | 'public' | 'none'
 type PageLayout = 'default' | 'admin' | 'fullheight'
 
@@ -8,7 +8,7 @@ export interface Page {
   readonly path: `/${string}`
   readonly access: PageAccess
   readonly layout: PageLayout
-  /** Not in production, and not through a proxy. */
+  /** Not available in production, and not through a proxy. */
   readonly isForDevelopers?: boolean
 }
 
@@ -48,7 +48,7 @@ const table = [
   { path: '/benutzer', access: 'auth', layout: 'default' },
   { path: '/dashboard', access: 'auth', layout: 'default' },
   { path: '/subscription', access: 'auth', layout: 'default' },
-  // Takes the place of a payment provider's page where none is set up.
+  // This page takes the place of a payment provider's page where none is configured.
   { path: '/subscription/testzahlung', access: 'auth', layout: 'default' },
   { path: '/einstellungen', access: 'public', layout: 'default' },
   { path: '/einstellungen/einkommen', access: 'auth', layout: 'default' },
@@ -56,8 +56,8 @@ const table = [
   { path: '/einstellungen/kontensystem', access: 'auth', layout: 'default' },
   { path: '/einstellungen/vermoegensplan', access: 'auth', layout: 'default' },
   { path: '/einstellungen/vermoegensverteilung', access: 'auth', layout: 'default' },
-  // The names that /einstellungen/:settingsName knows; any other is unknown.
-  // The guided path stands without the frame of the areas.
+  // The names that /einstellungen/:settingsName knows; any other is unknown. The guided set-up has no frame with the
+  // areas.
   { path: '/einstellungen/einrichten', access: 'auth', layout: 'fullheight' },
   { path: '/einstellungen/haushalt', access: 'auth', layout: 'default' },
   { path: '/einstellungen/monat', access: 'auth', layout: 'default' },
@@ -99,17 +99,21 @@ export function findPage(path: string): Page | undefined {
   return pages.find((page) => page.path === path)
 }
 
-/** What search engines may list: pages that say the same to everybody. The start page is only for visitors, as they are. */
+/**
+ * The pages that search engines may list: those that are the same for everybody. The start page is only for visitors,
+ * and search engines count as visitors.
+ */
 export function searchablePages(): readonly Page[] {
   return pages.filter(({ path, access }) => path === '/' || access === 'public')
 }
 
-/** Not one of ours: what is answered to any address that is not in the table. */
+/** The path for unknown addresses: the answer to any address that is not in the table. */
 export const lostPath = '/404'
 
 /**
- * What is rendered when the product is built: pages of visitors as they are, pages of members and admins as frame and
- * skeleton, without anything of anybody. The second step of a login means nothing to whoever has not begun one.
+ * The pages that are rendered at build time: pages for visitors as they are, pages for members and admins as frame and
+ * skeleton, without anybody's data. The second step of a login is left out, because it means nothing without a begun
+ * login.
  */
 export function prerenderedPaths(): readonly string[] {
   const known = pages.filter(

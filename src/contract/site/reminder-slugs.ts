@@ -1,6 +1,6 @@
 import type { ReminderKind } from '#domain/reminders/due-reminders.ts'
 
-/** What the link at the end of a reminder calls its kinds: `?art=vertragsfrist.monatsabschluss`. */
+/** The names of the kinds in the link at the end of a reminder: `?art=vertragsfrist.monatsabschluss`. */
 export const reminderSlugs = {
   month_close: 'monatsabschluss',
   contract_deadline: 'vertragsfrist',

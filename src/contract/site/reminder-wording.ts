@@ -2,13 +2,13 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { ReminderKind } from '#domain/reminders/due-reminders.ts'
 
 /**
- * Version of the words below, which somebody agrees to with each switch; stored with the time, so that it can be shown
- * later who wanted what (§ 7 UWG, Art. 7 (1) DSGVO). Other words need another version; the former ones stay in the
- * history of this file.
+ * The version of the words below, to which somebody agrees with each switch; stored with the time, so that it can be
+ * shown later who wanted what (§ 7 UWG, Art. 7 (1) DSGVO). Changed words need another version; the former ones stay in
+ * the history of this file.
  */
 export const reminderWordingVersion: Day = '2026-11-24'
 
-/** What one agrees to. A place for the mail address stands as `{email}`. */
+/** The words to which one agrees. `{email}` stands for the mail address. */
 export const reminderWording = {
   lead: 'Nur was du einschaltest, höchstens eine Mail am Tag. Darin steht nie ein Betrag, kein Konto und kein Anbieter.',
   recipient: 'Die Mails gehen an {email}. Abbestellen kannst du sie hier oder mit dem Link in jeder Mail.',

@@ -1,30 +1,30 @@
 import type { TrialTerms } from '#domain/subscription/trial.ts'
 
 /**
- * Facts that are known only when the server runs. Prerendered pages carry a token `%WK_<KEY>%` for each text; the
- * server fills them, HTML-escaped, when it loads the build. The pages read the same values from one JSON block, so
- * that hydration finds what was delivered. Texts are therefore never empty: what the operator has not set reads
+ * Facts that are known only when the server runs. Prerendered pages contain a token `%WK_<KEY>%` for each text; the
+ * server fills them, HTML-escaped, when it loads the build. The pages read the same values from one JSON block, so that
+ * hydration finds what was delivered. Texts are therefore never empty: what the operator has not set reads
  * {@link notProvided}.
  */
 export interface RuntimeValues {
-  /** Of the product, as in its package.json. */
+  /** The version of the product in its package.json. */
   readonly version: string
   readonly texts: RuntimeTexts
   readonly mode: 'trial' | 'production'
-  /** How long a household may try everything; 0 days: there is no trial. */
+  /** The length of a household's trial; 0 days: there is no trial. */
   readonly trial: TrialTerms
   readonly isSubscriptionRequired: boolean
-  /** Null: nothing can be ordered here. */
+  /** Null: nothing can be ordered in this installation. */
   readonly sale: SaleValues | null
-  /** The operator's own Matomo; null: there is no analysis. */
+  /** The operator's own Matomo; null: visits are not counted. */
   readonly analytics: { readonly url: string; readonly siteId: string } | null
-  /** Where errors are reported to; null: nowhere. */
+  /** The address to which errors are reported; null: none. */
   readonly errorReportingDsn: string | null
 }
 
-/** What the pages say about price and payment. */
+/** The facts about price and payment that the pages state. */
 export interface SaleValues {
-  /** Gross, as people pay it. */
+  /** The gross price as people pay it. */
   readonly monthlyCents: number
   readonly yearlyCents: number
   /** Null: no VAT is shown (§ 19 UStG). */
@@ -36,10 +36,10 @@ export interface SaleValues {
 export const runtimeTextKeys = [
   'PRODUCT_NAME',
   'APP_URL',
-  // Of the day the server started, Europe/Berlin.
+  // The year of the day on which the server started, Europe/Berlin.
   'YEAR',
   'OPERATOR_NAME',
-  // Street, postcode and city, country: one text of several lines.
+  // The address with street, postcode and city, country: one text of several lines.
   'OPERATOR_ADDRESS',
   'OPERATOR_EMAIL',
   // A mailto: link, or /kontakt where no address is set.
@@ -49,9 +49,9 @@ export const runtimeTextKeys = [
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_TAX_NUMBER',
-  // The natural person who answers for the editorial texts (§ 18 Abs. 2 MStV).
+  // The natural person responsible for the editorial texts (§ 18 Abs. 2 MStV).
   'EDITOR_NAME',
-  // What the paid areas cost, or that nothing is sold: whole sentences (price-wording.ts).
+  // The price of the paid areas, or that nothing is sold: whole sentences (price-wording.ts).
   'COST_SENTENCE',
 ] as const
 
@@ -64,6 +64,6 @@ export function runtimeToken(key: RuntimeTextKey): string {
   return `%WK_${key}%`
 }
 
-/** Id of the JSON block in every page, and the token that stands in it until the server fills it. */
+/** The id of the JSON block in every page, and the token in it until the server fills it. */
 export const runtimeElementId = 'wk-runtime'
 export const runtimeJsonToken = '%WK_RUNTIME_JSON%'

@@ -1,7 +1,7 @@
 /**
- * Places of prerendered pages that the running server fills with published content, as safe HTML, when it loads the
- * build and whenever something else is published: `%WK_SLOT_<name>%` stands in the built page, inside the element whose
- * id is {@link slotElementId}. Legal texts have the name of their address.
+ * The places of prerendered pages that the running server fills with published content, as safe HTML, when it loads the
+ * build and whenever something else is published: `%WK_SLOT_<name>%` is in the built page, inside the element whose id
+ * is {@link slotElementId}. Legal texts have the name of their address.
  */
 export const slotNames = [
   'impressum',
@@ -23,7 +23,7 @@ export function slotToken(name: SlotName): string {
   return `%WK_SLOT_${name}%`
 }
 
-/** What every token of a slot begins with. */
+/** The beginning of every slot's token. */
 export const slotTokenStart = '%WK_SLOT_'
 
 export function slotElementId(name: SlotName): string {

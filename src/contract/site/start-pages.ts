@@ -1,4 +1,7 @@
-/** Where a login and the logo may lead, by the names under which the choice is stored; the first one until it is made. */
+/**
+ * The pages to which a login and the logo may lead, by the names under which the choice is stored; the first one by
+ * default.
+ */
 export const startPagePaths = {
   overview: '/dashboard',
   account_system: '/kontensystem',

@@ -1,4 +1,4 @@
 import type { Day } from '#domain/calendar/day.ts'
 
-/** Version of the terms that a registration accepts; stored with the time of acceptance (§ 305 Abs. 2 BGB). */
+/** The version of the terms that a registration accepts; stored with the time of acceptance (§ 305 Abs. 2 BGB). */
 export const termsVersion: Day = '2026-11-28'

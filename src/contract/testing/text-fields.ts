@@ -3,12 +3,12 @@ import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
 
 export type Part = 'params' | 'query' | 'body'
 
-/** A place of an endpoint's input where a text may stand. */
+/** A place of an endpoint's input where a text may be. */
 export interface TextField {
   readonly part: Part
-  /** Dotted, as in the list of errors. */
+  /** The dotted path, as in the list of errors. */
   readonly path: string
-  /** The part with `text` in this place and nothing else; what is missing is refused besides. */
+  /** The part with `text` in this place and nothing else; missing fields are refused in addition. */
   readonly fill: (text: string) => unknown
 }
 
@@ -17,33 +17,33 @@ export function textFieldsOf(endpoint: Endpoint): readonly TextField[] {
   return placesOf(endpoint, first).map(({ part, path, fill }) => ({ part, path: path.join('.'), fill }))
 }
 
-/** A place of an endpoint's input where a whole number stands, with its range. */
+/** A place of an endpoint's input where a whole number may be, with its range. */
 export interface NumberField {
   readonly part: Part
   readonly path: readonly string[]
-  /** Of the endpoint's part, each value alone in its place. */
+  /** Fills the endpoint's part with a value alone in its place. */
   readonly fill: (value: unknown) => unknown
   readonly minimum: number
   readonly maximum: number
 }
 
-/** Every whole number that an endpoint takes, in whichever of several forms it may come. Infinite: without an end. */
+/** Every whole number that an endpoint takes, in all forms in which it may come. Infinite: no limit. */
 export function numberFieldsOf(endpoint: Endpoint): readonly NumberField[] {
   return placesOf(endpoint, every).flatMap(({ part, path, fill, schema }) =>
     isNumber(schema) ? [{ part, path, fill, ...rangeOf(schema) }] : [],
   )
 }
 
-/** A place of an endpoint's input where a point in time stands. */
+/** A place of an endpoint's input where a point in time may be. */
 export interface TimeField {
   readonly part: Part
   readonly path: readonly string[]
-  /** Of the endpoint's part, each value alone in its place. */
+  /** Fills the endpoint's part with a value alone in its place. */
   readonly fill: (value: unknown) => unknown
   readonly accepts: (value: unknown) => boolean
 }
 
-/** Every day, month, instant and time of day that an endpoint takes: what takes one of them, and not every text. */
+/** Every day, month, instant and time of day that an endpoint takes, recognised by the values that it accepts. */
 export function timeFieldsOf(endpoint: Endpoint): readonly TimeField[] {
   return placesOf(endpoint, every).flatMap(({ part, path, fill, schema }) => {
     const accepts = acceptedBy(schema)
@@ -51,7 +51,7 @@ export function timeFieldsOf(endpoint: Endpoint): readonly TimeField[] {
   })
 }
 
-/** Whether an endpoint takes a mail address, in whichever place: what takes one, and no other text. */
+/** Whether an endpoint takes a mail address at any place, recognised by the values that it accepts. */
 export function takesAddress(endpoint: Endpoint): boolean {
   return placesOf(endpoint, every).some(({ schema }) => {
     const accepts = acceptedBy(schema)
@@ -59,11 +59,11 @@ export function takesAddress(endpoint: Endpoint): boolean {
   })
 }
 
-/** One is too short for a password. */
+/** The first of these texts is too short for a password. */
 const freeTexts = ['Anna', 'ein langer Text ohne Sinn']
 
 function isTime(accepts: TimeField['accepts']): boolean {
-  // Names and passwords take nearly everything, addresses of the web nothing, ids none of these.
+  // Names and passwords accept nearly everything, web addresses nothing, ids none of these.
   return !freeTexts.some(accepts) && ['2026-11-01', '2026-11-21T10:00:00.000Z', '19:30'].some(accepts)
 }
 
@@ -95,11 +95,11 @@ interface Place {
 
 type Choose = (options: readonly Schema[]) => readonly Schema[]
 
-/** A text that is too long is too long in each option alike. */
+/** A text that is too long is refused in each option alike, so the first one is enough. */
 const first: Choose = (options) => options.slice(0, 1)
 const every: Choose = (options) => options
 
-/** Every place of what an endpoint takes. */
+/** Every place in the input of an endpoint. */
 function placesOf(endpoint: Endpoint, choose: Choose): readonly (Place & { readonly part: Part })[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
@@ -126,7 +126,7 @@ function placesIn(schema: Schema, choose: Choose): readonly Place[] {
         fill: (value) => [fill(value)],
       }))
     case 'record':
-      // A name that is too long stands in its own path, so it is not held against one.
+      // A name that is too long is part of its own path, so paths are not compared there.
       return placesIn(parts.valueType, choose).map(({ fill, schema: leaf }) => ({
         schema: leaf,
         path: ['any'],
@@ -151,7 +151,7 @@ function placesIn(schema: Schema, choose: Choose): readonly Place[] {
   }
 }
 
-/** An option that a word names is only reached together with that word. */
+/** An option named by a word is only reached together with that word. */
 function placesOfOption(option: Schema, discriminator: string | undefined, choose: Choose): readonly Place[] {
   const places = placesIn(option, choose)
   if (discriminator === undefined) return places
@@ -167,7 +167,7 @@ function partsOf(schema: Schema): Parts {
   return (schema as unknown as z.ZodMiniType).def as unknown as Parts
 }
 
-/** What the kinds of schemas that hold others call them. */
+/** The names that the kinds of schemas use for the schemas they contain. */
 interface Parts {
   readonly shape: Readonly<Record<string, Schema>>
   readonly element: Schema

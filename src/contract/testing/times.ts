@@ -12,7 +12,7 @@ const misspelt = `2026-02-30 2026-02-29 2026-13-01 2026-00-10 2026-00-01 2026-11
   2026-11-01T10:00 2026-11-01T10:00:00 2026-11-01T10:00:00+23:59
   24:00 23:59:60 23:60 19:30Z 9:30 infinity -infinity now epoch NaN % _ \\`.split(/\s+/u)
 
-/** What no field for a day, a month, an instant or a time of day takes, whatever its range is. */
+/** Values that no field for a day, a month, an instant or a time of day accepts, whatever its range is. */
 export const wrongTimes: readonly unknown[] = [
   ...beyond,
   ...misspelt,
@@ -35,7 +35,7 @@ export const wrongTimes: readonly unknown[] = [
   {},
 ]
 
-/** Both ends of each range that a day or month has in the contract, and what lies between them. */
+/** Both ends of each range that a day or month has in the contract, and values between them. */
 export const farTimes: readonly string[] = `1900-01-01 1900-12-31 1990-01-01 1999-12-31 2000-01-01 2000-02-29
   2026-11-01 2100-01-01 2100-12-01 2100-12-31 2101-01-01 2199-12-01 2199-12-31
   1900-01-01T00:00:00.000Z 2199-12-31T23:59:59.999Z 00:00 23:59`.split(/\s+/u)

@@ -8,12 +8,15 @@ import { endpoint } from '#contract/protocol/endpoint.ts'
 import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import { cents, id, text, whole } from '#contract/schema/schema.ts'
 
-/** A file of more is several parts. */
+/** A file with more bookings is sent in several parts. */
 const MAX_ROWS = 5_000
 /** Twenty years of a file a month for every account. */
 const MAX_COUNT = 1_000_000
 const MAX_PART = 100
-/** As many rows with all that a bank tells; the longest texts of all of them at once are no file. */
+/**
+ * The limit allows for the most rows with all their bank's data; a file in which all texts have the greatest length
+ * does not exist.
+ */
 const importBody = { kilobytes: 6_144, values: 125_000, canBeRight: canBeRows }
 
 const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })
@@ -21,7 +24,7 @@ const balanceCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_C
 const factFields = {
   accountId: id,
   fileName: text(80),
-  /** As the reader of files calls it: `camt.053`, `dkb-giro`. */
+  /** The format, as the reader of files names it: `camt.053`, `dkb-giro`. */
   format: text(40),
   from: bankingDay,
   to: bankingDay,
@@ -37,15 +40,15 @@ const statementImport = z.object({
   ...factFields,
   addedCount: z.int(),
   importedAt: z.string(),
-  /** How many parts are stored; not complete: the last one is missing. */
+  /** The number of stored parts; not complete: the last one is missing. */
   partCount: z.int(),
   isComplete: z.boolean(),
-  /** The closing balance became the account's of that day. */
+  /** Whether the closing balance became the account's balance of that day. */
   wroteBalance: z.boolean(),
   undoneAt: z.nullable(z.string()),
 })
 
-/** A booking of a file, with what is said about it. */
+/** A booking of a file, with the fields that a person adds. */
 export const importRow = importedTransaction.check(
   onePlace(),
   noPlaceOfTransfers(),
@@ -75,14 +78,14 @@ export const importRow = importedTransaction.check(
   }),
 )
 
-/** What a person says about a booking that is new. */
+/** Whether a person has added something to a new booking. */
 function saysMore(row: z.infer<typeof importedTransaction>): boolean {
   const { itemId = null, groupId = null, category = null, parts = [], note = '' } = row
   const isSaid = row.isTransfer === true || row.isOneOff === true || row.partedFrom !== undefined
   return isSaid || note !== '' || parts.length > 0 || hasPlace({ itemId, groupId, category })
 }
 
-/** The newest first, those that were taken back among them, a page at a time: `next` is the id to go on after. */
+/** Lists imports, the newest first, including undone ones, a page at a time: `next` is the id to go on after. */
 export const readImports = endpoint({
   method: 'GET',
   path: '/api/imports',
@@ -93,7 +96,10 @@ export const readImports = endpoint({
   envelope: 'data',
 })
 
-/** What a person has said that outlives the files: what was typed before its bank told it, and what is no transfer. */
+/**
+ * Reads decisions of a person that outlast the files: bookings typed before their bank's file contained them, and pairs
+ * that are no transfers.
+ */
 export const readRemembered = endpoint({
   method: 'GET',
   path: '/api/imports/remembered',
@@ -127,8 +133,8 @@ export const readRemembered = endpoint({
 /**
  * Stores up to 5 000 bookings of a file in one transaction. A longer file comes in parts, one after the other, which
  * all name the same import; a part that is stored already answers as the first time. `isLast` completes it: then the
- * closing balance becomes the account's of its day, where there is none. A row with `sameAs` is no new booking: the typed
- * one gets its words, as long as it is there and of the same amount. `conflict`: another part is next or is stored
+ * closing balance becomes the account's of its day, where there is none. A row with `sameAs` is no new booking: the
+ * typed one gets its words, as long as it exists and has the same amount. `conflict`: another part is next or is stored
  * under the number, or since the bookings were compared with those stored (`known`) others have come than the parts
  * before this one.
  */
@@ -143,10 +149,10 @@ export const createImport = endpoint({
       ...factFields,
       part: whole({ minimum: 1, maximum: MAX_PART }),
       isLast: z.boolean(),
-      /** What the closing balance is in the currency of the account; absent: it is in euro. */
+      /** The closing balance in the currency of the account; absent: it is in euro. */
       closing: z.exactOptional(z.nullable(z.strictObject(foreignFields))),
       /**
-       * So many bookings of the account are stored between the two days: when the file was compared with them, and
+       * The number of stored bookings of the account between the two days: when the file was compared with them, plus
        * those of the parts sent since.
        */
       known: z.strictObject({
@@ -179,8 +185,8 @@ export const createImport = endpoint({
 })
 
 /**
- * Its bookings go, with what was said about them since, and the balance it wrote; those that were typed before stay, as
- * they were typed. It stays in the list.
+ * Undoes an import. Its bookings are deleted, with everything that was added to them since, and the balance it wrote;
+ * bookings that were typed before stay, as they were typed. The import stays in the list.
  */
 export const undoImport = endpoint({
   method: 'DELETE',
@@ -197,7 +203,7 @@ function areDifferent(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length
 }
 
-/** Whether everything in it looks like a booking; what exactly is wrong with a few, the schema says. */
+/** Whether everything in the body looks like a booking; the schema says what exactly is wrong with a few. */
 function canBeRows(body: unknown): boolean {
   const rows = isRecord(body) ? body['rows'] : undefined
   return Array.isArray(rows) && rows.every(canBeRow)

@@ -5,14 +5,14 @@ import { day, oneOf, sentences, shortText } from '#contract/schema/schema.ts'
 const first: Day = '1990-01-01'
 const last: Day = '2100-12-31'
 
-/** A day on which something can have been booked. */
+/** A day on which a booking is possible. */
 export const bankingDay = day.check(
   z.refine((value) => value >= first && value <= last, {
     error: 'Wähle einen Tag zwischen 1990 und 2100.',
   }),
 )
 
-/** As banks write it, without blanks; a foreign one has another length. */
+/** An IBAN as banks write it, without blanks; a foreign one has another length. */
 export const ibanText = shortText(34, sentences.invalid).check(
   z.refine((value) => /^[A-Z]{2}[0-9A-Z]{6,32}$/u.test(value), { error: 'Das ist keine gültige IBAN.' }),
 )
@@ -24,8 +24,10 @@ export const pageCursor = shortText(47, sentences.invalid).check(
   }),
 )
 
-/** How many are on a page; 100 without it. More would keep everybody else waiting while they are written out. */
+/**
+ * The number of bookings on a page; 100 without it. More would keep all other requests waiting while they are written.
+ */
 export const listLimit = oneOf(['20', '50', '100', '200'])
 
-/** As {@link listLimit}, of small entries. */
+/** The same as {@link listLimit}, for small entries. */
 export const knownLimit = oneOf(['100', '200', '500'])

@@ -26,7 +26,7 @@ import {
 } from '#contract/schema/schema.ts'
 
 const MAX_PARTS = 20
-/** So many bookings are sorted at once. */
+/** The most bookings that are sorted at once. */
 const MAX_SORTED = 1_000
 const sortedBody = { kilobytes: 256, values: 8_000 }
 
@@ -34,7 +34,9 @@ const notZero = z.refine<number>((value) => value !== 0, { error: 'Gib einen Bet
 
 const bookedCents = cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS }).check(notZero)
 
-/** Parts of both signs add up beside each other in the figures of months: all of them together stay a safe sum. */
+/**
+ * Parts of both signs are added up separately in the figures of months, so all of them together must stay a safe sum.
+ */
 const partCents = cents({ minimum: -MAX_AMOUNT_CENTS }).check(notZero)
 
 const part = z
@@ -43,16 +45,16 @@ const part = z
 
 const parts = z.array(part).check(z.maxLength(MAX_PARTS))
 
-/** What a person says about a booking, whoever has made it. */
+/** The fields that a person adds to any booking. */
 const saidFields = {
   ...sortedFields,
   isOneOff: z.boolean(),
   note: text(160, { minimum: 0 }),
-  /** Empty, or together the amount. */
+  /** Empty, or parts that sum to the amount. */
   parts,
 }
 
-/** What is typed about a booking that no file brought. */
+/** The fields that are typed for a booking that no file contained. */
 const handFields = {
   accountId: id,
   day: bankingDay,
@@ -62,7 +64,7 @@ const handFields = {
   purpose: text(500, { minimum: 0 }),
 }
 
-/** What a file tells about a booking, besides. */
+/** The further fields that a file has for a booking. */
 const bankFields = {
   valueDay: z.nullable(bankingDay),
   originalCents: z.nullable(cents({ minimum: -MAX_BALANCE_CENTS, maximum: MAX_BALANCE_CENTS })),
@@ -76,10 +78,10 @@ const bankFields = {
   endToEndRef: z.nullable(text(70)),
   mandateRef: z.nullable(text(70)),
   creditorId: z.nullable(text(70)),
-  /** The name that the bank gives the booking, and of which kind it is: only names of one kind can be compared. */
+  /** The bank's identifier of the booking, and its kind: only identifiers of one kind can be compared. */
   bankRef: z.nullable(text(80)),
   bankRefKind: z.nullable(text(20)),
-  /** SHA-256 of what identifies it (imports.md § 12); empty for one that was entered by hand. */
+  /** The SHA-256 of what identifies it (imports.md § 12); empty for one that was entered by hand. */
   fingerprint: shortText(64, sentences.invalid).check(
     z.refine((value) => value === '' || /^[0-9a-f]{64}$/u.test(value), { error: sentences.invalid }),
   ),
@@ -102,7 +104,7 @@ const saidChecks = [
   ),
 ]
 
-/** What a stored booking keeps to, whoever has made it. */
+/** The rules that every stored booking obeys, whoever has made it. */
 export const whollySaid = [
   ...saidChecks,
   z.superRefine<z.infer<z.ZodMiniObject<typeof saidFields & Pick<typeof handFields, 'amountCents'>>>>(
@@ -117,7 +119,7 @@ export const whollySaid = [
   ),
 ] as const
 
-/** Why a booking cannot be split like this, in words; null when it can. */
+/** The reason why a booking cannot be split into these parts, in words; null when it can. */
 export function explainSplit(booking: Splittable): string | null {
   switch (checkSplit({ ...booking, transferId: null }, booking.parts)) {
     case null:
@@ -143,7 +145,7 @@ export const transaction = z.object({
   version,
 })
 
-/** A booking of a file: what it does not tell may be missing. */
+/** A booking of a file; fields that the file lacks may be missing. */
 export const importedTransaction = z.strictObject({
   id,
   day: handFields.day,
@@ -171,9 +173,9 @@ export const importedTransaction = z.strictObject({
   note: z.optional(saidFields.note),
   /** The other booking of a transfer between own accounts, which is stored already. */
   transferWith: z.optional(id),
-  /** A stored booking that it looks like one transfer with, and of which a person says that it is none. */
+  /** A stored booking with which it looks like a transfer, but of which a person says that it is none. */
   partedFrom: z.optional(id),
-  /** It is the stored booking that somebody has typed: that one gets what the bank tells, and stays where it counts. */
+  /** The stored booking that a person has typed for it: that one gets the bank's data and keeps its place. */
   sameAs: z.optional(id),
   parts: z.optional(saidFields.parts),
 })
@@ -181,9 +183,9 @@ export const importedTransaction = z.strictObject({
 const byId = z.strictObject({ id })
 
 /**
- * Bookings by their day, the newest first, a page at a time: `next` is the cursor of the next one, and only its absence
- * says that there are no more, for a page of what is rare may be short or empty. Every filter that is given counts;
- * `search` finds what has, for each of its words, a word that begins with it, however it is written.
+ * Lists bookings by their day, the newest first, a page at a time: `next` is the cursor of the next one, and only its
+ * absence says that there are no more, because a page of rare results may be short or empty. All given filters apply;
+ * `search` finds bookings that have, for each of its words, a word that begins with it, however it is written.
  */
 export const readTransactions = endpoint({
   ...firstReads.readTransactions,
@@ -199,7 +201,7 @@ export const readTransactions = endpoint({
     itemId: z.optional(id),
     groupId: z.optional(id),
     category: z.optional(oneOf(budgetCategories)),
-    /** What belongs nowhere yet, moved between own accounts, is split, or counts once. */
+    /** Only bookings that have no place yet, moved between own accounts, are split, or are one-off. */
     only: z.optional(oneOf(['open', 'transfer', 'split', 'one_off'])),
     search: z.optional(text(80, { minimum: 0 })),
     cursor: z.optional(pageCursor),
@@ -217,8 +219,9 @@ const sum = z.object({
 })
 
 /**
- * What came and went in the months of the plan, by account and place, split bookings part by part: kept with every
- * write, so that nobody reads all bookings (decision 0105). Ten years at most; without a period the last two.
+ * Reads what came and went in the months of the plan, by account and place, split bookings part by part: the sums are
+ * updated with every write, so that nobody reads all bookings (decision 0105). Ten years at most; without a period the
+ * last two.
  */
 export const readTransactionMonths = endpoint({
   ...firstReads.readTransactionMonths,
@@ -227,7 +230,7 @@ export const readTransactionMonths = endpoint({
   data: z.object({ months: z.array(z.object({ month: planningMonth, sums: z.array(sum) })) }),
 })
 
-/** What of the stored bookings says whether one of a file is there already, by day, a page at a time. */
+/** Reads the fields of stored bookings that show whether one of a file is stored already, by day, a page at a time. */
 export const readKnownTransactions = endpoint({
   method: 'GET',
   path: '/api/transactions/known',
@@ -246,12 +249,12 @@ export const readKnownTransactions = endpoint({
         id,
         accountId: id,
         day: bankingDay,
-        /** The bank's day of one that was typed before its file came. */
+        /** The bank's day of a booking that was typed before its file came. */
         bankDay: z.nullable(bankingDay),
-        /** Of its file; null: somebody has typed it. */
+        /** The format of its file; null: a person has typed it. */
         format: z.nullable(z.string()),
         amountCents: z.int(),
-        /** In the currency of its account, where that is not the euro. */
+        /** The amount in the currency of its account, where that is not the euro. */
         foreignMinor: foreignFields.foreignMinor,
         counterparty: z.string(),
         counterpartyIban: z.nullable(z.string()),
@@ -263,7 +266,9 @@ export const readKnownTransactions = endpoint({
         isTransfer: z.boolean(),
       }),
     ),
-    /** Pairs of those days that a person has called no transfer; all of them on the first page, none on the others. */
+    /**
+     * Pairs of those days that a person has said are no transfer; all of them on the first page, none on the others.
+     */
     parted: z.array(
       z.object({
         fromAccountId: id,
@@ -279,7 +284,7 @@ export const readKnownTransactions = endpoint({
   envelope: 'data',
 })
 
-/** By hand. The client makes the id; a repeated call answers as the first. */
+/** Creates a booking by hand. The client makes the id; a repeated call answers as the first. */
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions',
@@ -292,7 +297,7 @@ export const createTransaction = endpoint({
   problems: ['conflict'],
 })
 
-/** Of a booking of a file only what a person says about it; `byHand` is for the others. */
+/** Changes a booking: for one of a file only the fields that a person adds; `byHand` is for the others. */
 export const updateTransaction = endpoint({
   method: 'PATCH',
   path: '/api/transactions/{id}',
@@ -307,7 +312,7 @@ export const updateTransaction = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** The other booking of a transfer stays one between own accounts. */
+/** Deletes a booking; the other booking of a transfer stays a transfer between own accounts. */
 export const deleteTransaction = endpoint({
   method: 'DELETE',
   path: '/api/transactions/{id}',
@@ -319,8 +324,8 @@ export const deleteTransaction = endpoint({
 })
 
 /**
- * A booking of a file that was deleted comes back as it was, with its version; of a transfer alone, to be paired again.
- * `conflict`: its file was taken back, or the id has another booking. A repeated call answers as the first.
+ * Restores a deleted booking of a file as it was, with its version; one half of a transfer comes back alone, to be
+ * paired again. `conflict`: its file was undone, or the id has another booking. A repeated call answers as the first.
  */
 export const returnTransaction = endpoint({
   method: 'POST',
@@ -339,8 +344,8 @@ export const returnTransaction = endpoint({
 const sortedRow = z.strictObject({ id, version, ...sortedFields }).check(onePlace(), noPlaceOfTransfers())
 
 /**
- * Many bookings get their places at once; all are stored or none. Each answers what it was, so that the same call takes
- * it back. `version_mismatch` carries those that are not as they were seen. A repeated call changes nothing.
+ * Gives many bookings their places at once; all are stored or none. The answer contains what each was, so that the same
+ * call can undo it. `version_mismatch` carries those that are not as they were seen. A repeated call changes nothing.
  */
 export const sortTransactions = endpoint({
   method: 'POST',
@@ -362,7 +367,9 @@ export const sortTransactions = endpoint({
   problems: ['not_found', 'version_mismatch'],
 })
 
-/** Two bookings are one transfer between own accounts; `id` is the transfer's. A repeated call answers as the first. */
+/**
+ * Makes two bookings one transfer between own accounts; `id` is the transfer's. A repeated call answers as the first.
+ */
 export const pairTransactions = endpoint({
   method: 'POST',
   path: '/api/transactions/pairs',
@@ -378,7 +385,8 @@ export const pairTransactions = endpoint({
 })
 
 /**
- * The bookings count again, and belong nowhere yet. No file makes them a transfer again, only {@link pairTransactions}.
+ * Separates a transfer: its bookings count again, without a place yet. No file pairs them again, only
+ * {@link pairTransactions}.
  */
 export const unpairTransactions = endpoint({
   method: 'DELETE',

@@ -5,27 +5,30 @@ import { tryingSentence } from './trial-wording.ts'
 
 type Prices = Pick<SaleValues, 'monthlyCents' | 'yearlyCents' | 'vatBp'>
 
-/** `9,90 € im Monat` */
+/** The price of a month: `9,90 € im Monat`. */
 export function perMonth(cents: number): string {
   return `${formatEuro(cents)} im Monat`
 }
 
-/** `99,00 € im Jahr` */
+/** The price of a year: `99,00 € im Jahr`. */
 function perYear(cents: number): string {
   return `${formatEuro(cents)} im Jahr`
 }
 
-/** Beside every price (§ 6 PAngV); a small business shows no VAT and must not name one (law.md L11.2). */
+/**
+ * The words about VAT beside every price (§ 6 PAngV); a small business shows no VAT and must not name one (law.md
+ * L11.2).
+ */
 export function vatWords(vatBp: number | null): string {
   return vatBp === null ? 'ohne Umsatzsteuer nach §\u00A019\u00A0UStG' : 'inkl. MwSt.'
 }
 
-/** `9,90 € im Monat, inkl. MwSt.`: the whole price wherever one is named (law.md § 10). */
+/** The monthly price, `9,90 € im Monat, inkl. MwSt.`: the whole price wherever one is named (law.md § 10). */
 export function monthlyPrice({ monthlyCents, vatBp }: Prices): string {
   return `${perMonth(monthlyCents)}, ${vatWords(vatBp)}`
 }
 
-/** `9,90 € im Monat oder 99,00 € im Jahr, inkl. MwSt.` */
+/** Both prices: `9,90 € im Monat oder 99,00 € im Jahr, inkl. MwSt.` */
 export function bothPrices({ monthlyCents, yearlyCents, vatBp }: Prices): string {
   return `${perMonth(monthlyCents)} oder ${perYear(yearlyCents)}, ${vatWords(vatBp)}`
 }
@@ -38,7 +41,7 @@ interface CostFacts {
   readonly trial: TrialTerms
 }
 
-/** What the paid areas cost, whole: true whatever is sold here, and whether anything is. */
+/** The complete price of the paid areas: true whatever is sold in this installation, and whether anything is. */
 export function costSentence({ sale, isSubscriptionRequired, trial }: CostFacts): string {
   const paid = 'Haushaltsplan, Vermögensplan und Monatsabschluss'
   if (!isSubscriptionRequired)
@@ -50,7 +53,7 @@ export function costSentence({ sale, isSubscriptionRequired, trial }: CostFacts)
   return `${opens} ${price}${trying}`
 }
 
-/** Ends with one full stop, also where its last word is an abbreviation. */
+/** Ends with exactly one full stop, also where the last word is an abbreviation. */
 export function asSentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`
 }
