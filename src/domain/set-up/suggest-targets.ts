@@ -12,16 +12,14 @@ export type SuggestedTargets = Readonly<Record<Pot, string | null>>
 /**
  * Proposes an account for each pot by the names of the accounts: saving goes to the securities account, else to the
  * savings account; fun and giving to accounts with such names; life to an account for the household, else to the one
- * where the income arrives. An account named for one pot is not proposed for another; debts and closed accounts are
- * never proposed.
+ * where the income arrives. An account named for one pot, or for the tax office, is not proposed for another; debts and
+ * closed accounts are never proposed.
  */
 export function suggestTargets(
   accounts: readonly Candidate[],
   incomingAccountId: string | null,
 ): SuggestedTargets {
-  const open = accounts.filter(
-    (account) => account.closedOn === null && !account.isArchived && !isNoTarget(account),
-  )
+  const open = openTargets(accounts).filter(({ name }) => !isNamedForTax(name))
   const named = (words: RegExp) => open.find(({ name }) => words.test(name.toLowerCase()))
   const luxury = named(/spa(?:ß|ss)|luxus|urlaub|freizeit|genuss/u)
   const donation = named(/spende|f(?:ö|oe)rder|zehnt/u)
@@ -47,6 +45,18 @@ export function wholeTargets(chosen: SuggestedTargets): readonly AllocationTarge
       ? []
       : [{ pot, subPotId: null, accountId, shareBp: WHOLE_BP, amountCents: null }]
   })
+}
+
+/** The accounts to which money of a month can go. */
+export function openTargets<Some extends Candidate>(accounts: readonly Some[]): readonly Some[] {
+  return accounts.filter(
+    (account) => account.closedOn === null && !account.isArchived && !isNoTarget(account),
+  )
+}
+
+/** Whether an account is called as the reserve for the tax office: "Rücklage Steuern", "Tagesgeld USt". */
+export function isNamedForTax(name: string): boolean {
+  return /steuer|finanzamt|\bust\b/u.test(name.toLowerCase())
 }
 
 // Nobody transfers money to a debt of this kind or to a physical thing.

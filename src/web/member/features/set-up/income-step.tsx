@@ -168,7 +168,8 @@ export function IncomeStep({ planning, setUp, tried, month, leave }: IncomeStepP
               />
             </div>
             <p className="mt-2 text-14 text-text-2">
-              Das legst du zuerst zurück, der Rest kommt in deine Töpfe. Das Konto dafür wählst du später.
+              Das legst du zuerst zurück, der Rest kommt in deine Töpfe. Das Konto dafür wählst du bei den
+              Raten.
             </p>
           </fieldset>
         )}

@@ -12,6 +12,7 @@ import {
 import { incomingAccount } from '#domain/account-system/incoming-account.ts'
 import { type Pot, type RatedPot, pots, ratedPots } from '#domain/account-system/pot.ts'
 import { type SuggestedTargets, suggestTargets, wholeTargets } from '#domain/set-up/suggest-targets.ts'
+import { suggestTaxAccount } from '#domain/set-up/suggest-tax-account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import { baseValue } from '#domain/income/month-income.ts'
@@ -27,7 +28,7 @@ import { MoneyField } from '#web/fields/money-field.tsx'
 import { NativeSelect } from '#web/fields/native-select.tsx'
 import { PercentField } from '#web/fields/percent-field.tsx'
 import { Segmented } from '#web/fields/segmented.tsx'
-import { putAllocationMutation } from '#web/planning/planning-queries.ts'
+import { putAllocationMutation, updateIncomeSourceMutation } from '#web/planning/planning-queries.ts'
 import { potWords } from '#web/planning/pot-words.ts'
 import type { Planning } from '#web/planning/use-planning.ts'
 import { useSend } from '#web/records/use-send.ts'
@@ -35,6 +36,8 @@ import { isOpenOn } from '#domain/accounts/is-open-on.ts'
 import { MoreFields } from './more-fields.tsx'
 import { ratesOf, ratesWords } from './rates-words.ts'
 import { StepFoot } from './step-foot.tsx'
+import { reservedHere, withTaxAccount } from './tax-reserve.ts'
+import { TaxReserveRow } from './tax-reserve-row.tsx'
 import type { TriedIncome } from './tried.ts'
 import type { LeaveStep } from './use-leave-step.ts'
 
@@ -59,6 +62,9 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
   const [first] = useState(() => firstSettings(planning, tried, today))
   const [settings, setSettings] = useState<Settings>(first.settings)
   const [chosen, setChosen] = useState<SuggestedTargets>(first.chosen)
+  const { sources } = planning.income
+  const reserved = reservedHere(sources, month)
+  const [taxAccountId, setTaxAccountId] = useState(reserved?.accountId ?? null)
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const send = useSend()
@@ -84,6 +90,10 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
     }
     try {
       await send(putAllocationMutation, { params: { month }, body })
+      const changed = reserved ? withTaxAccount(sources, month, taxAccountId) : []
+      for (const { id, ...source } of changed)
+        // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+        await send(updateIncomeSourceMutation, { params: { id }, body: source })
       leave('done')
     } catch (error) {
       setFailure(sentenceOf(error))
@@ -145,6 +155,19 @@ export function RatesStep({ planning, tried, today, leave }: RatesStepProps) {
         <div className="mt-4">
           <ErrorSentence>Zusammen höchstens 100&nbsp;%. Nimm bei einem Topf etwas weg.</ErrorSentence>
         </div>
+      )}
+      {reserved && (
+        <TaxReserveRow
+          reserved={reserved}
+          accounts={open}
+          proposal={suggestTaxAccount(
+            open,
+            incomingAccount(settings, planning.accounts.accounts)?.id ?? null,
+            chosen,
+          )}
+          chosen={taxAccountId}
+          onChoose={setTaxAccountId}
+        />
       )}
       <MoneyField
         label="Miete, Kreditraten und feste Kosten im Monat"

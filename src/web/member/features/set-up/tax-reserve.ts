@@ -1,0 +1,50 @@
+import { reserveAt, reserveOf } from '#domain/income/tax-reserve.ts'
+import { amountAt } from '#domain/income/month-value.ts'
+import type { Month } from '#domain/calendar/month.ts'
+import { type Cents, sumCents } from '#domain/money/cents.ts'
+import type { StoredSource } from '#web/planning/planning-queries.ts'
+
+/** What the household lays aside for the tax office in a month, and where. */
+export interface ReservedHere {
+  readonly cents: Cents
+  /** null: without an account of its own. */
+  readonly accountId: string | null
+}
+
+/** Null where no source lays anything aside, or each does so on another account: that is set at the sources. */
+export function reservedHere(sources: readonly StoredSource[], month: Month): ReservedHere | null {
+  const reserving = sources.filter((source) => isReserving(source, month))
+  const [accountId, ...others] = new Set(reserving.map(({ reserves }) => accountOf(reserves, month)))
+  if (accountId === undefined || others.length > 0) return null
+  const cents = sumCents(reserving.map((source) => reserveOf(source, amountAt(source, month), month).cents))
+  return { cents, accountId }
+}
+
+/** The sources that lay something aside, with the account that somebody has chosen for it from this month on. */
+export function withTaxAccount(
+  sources: readonly StoredSource[],
+  month: Month,
+  accountId: string | null,
+): readonly StoredSource[] {
+  return sources
+    .filter((source) => isReserving(source, month))
+    .filter(({ reserves }) => accountOf(reserves, month) !== accountId)
+    .map((source) => {
+      const current = reserveAt(source.reserves, month)
+      return {
+        ...source,
+        reserves: source.reserves.map((reserve) =>
+          reserve === current || reserve.from > month ? { ...reserve, accountId } : reserve,
+        ),
+      }
+    })
+}
+
+function isReserving({ reserves, isDistributed }: StoredSource, month: Month): boolean {
+  const reserve = isDistributed ? reserveAt(reserves, month) : undefined
+  return reserve !== undefined && (reserve.vatBp > 0 || reserve.shareBp > 0)
+}
+
+function accountOf(reserves: StoredSource['reserves'], month: Month): string | null {
+  return reserveAt(reserves, month)?.accountId ?? null
+}
