@@ -9,7 +9,7 @@ const marks = { household: mark, income: mark, accounts: mark, rates: mark, tran
 /** At most as many as a household may have persons. */
 const childCount = whole({ minimum: 0, maximum: 20 })
 
-const setUp = z.object({ childCount, marks: z.object(marks) })
+const setUp = z.object({ childCount, paysMaintenance: z.boolean(), marks: z.object(marks) })
 
 export const readSetUp = endpoint({
   ...firstReads.readSetUp,
@@ -25,9 +25,10 @@ export const updateSetUp = endpoint({
   method: 'PATCH',
   path: '/api/set-up',
   access: 'user',
-  summary: 'Leave a step of the guided path, or tell the number of children',
+  summary: 'Leave a step of the guided path, or tell of children and maintenance',
   body: z.strictObject({
     childCount: z.optional(childCount),
+    paysMaintenance: z.optional(z.boolean()),
     marks: z.optional(z.partial(z.strictObject(marks))),
   }),
   data: setUp,

@@ -41,8 +41,8 @@ function listed(text: string, separator: string): readonly string[] {
   return text === '' ? [] : text.split(separator)
 }
 
-/** A choice that older exports lack, with its usual value. */
-export const orElse = (usual: string): Codec => ({
+/** A choice or an answer that older exports lack, with its usual value. */
+export const orElse = (usual: string | boolean): Codec => ({
   read: (column) => column ?? usual,
   write: (value) => value,
 })

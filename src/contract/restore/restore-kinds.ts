@@ -364,6 +364,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
       name: 'Einrichten',
       fields: {
         childCount: { label: 'Kinder', format: 'number' },
+        paysMaintenance: { label: 'Zahlt Unterhalt', format: 'flag' },
         householdMark: { label: 'Haushalt', format: 'choice', words: markWords, none: 'offen' },
         incomeMark: { label: 'Einkommen', format: 'choice', words: markWords, none: 'offen' },
         accountsMark: { label: 'Konten', format: 'choice', words: markWords, none: 'offen' },
@@ -372,6 +373,7 @@ export const restoreKinds: Readonly<Record<KindName, RestoreKind>> = {
       },
     },
     key: [],
+    codecs: { paysMaintenance: orElse(false) },
     isUnversioned: true,
     isUnstamped: true,
   },

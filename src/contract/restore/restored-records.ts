@@ -111,6 +111,7 @@ export const restoredRecords = {
   scenarios: z.object({ ...readScenarios.data.def.shape.scenarios.def.element.def.shape, savedAt: instant }),
   setUp: z.object({
     childCount: whole({ minimum: 0, maximum: 20 }),
+    paysMaintenance: z.boolean(),
     householdMark: mark,
     incomeMark: mark,
     accountsMark: mark,

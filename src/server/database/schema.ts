@@ -1185,6 +1185,7 @@ export interface SetUpTable {
   readonly accounts_mark: 'done' | 'skipped' | null
   readonly rates_mark: 'done' | 'skipped' | null
   readonly transfers_mark: 'done' | 'skipped' | null
+  readonly pays_maintenance: Generated<boolean>
 }
 
 export interface SubscriptionChangeTable {

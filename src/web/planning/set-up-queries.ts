@@ -9,6 +9,7 @@ export type SetUp = DataOf<typeof contract.readSetUp>
 
 interface SetUpChange {
   readonly childCount?: number
+  readonly paysMaintenance?: boolean
   readonly marks?: Partial<SetUpMarks>
 }
 
@@ -20,8 +21,9 @@ export const setUpQuery = queryOptions({
 export const updateSetUpMutation = planningMutation({
   queryKey: setUpQuery.queryKey,
   send: (body: SetUpChange) => api.call(contract.updateSetUp, { body }),
-  change: (data, { childCount = data.childCount, marks }) => ({
+  change: (data, { childCount = data.childCount, paysMaintenance = data.paysMaintenance, marks }) => ({
     childCount,
+    paysMaintenance,
     marks: { ...data.marks, ...marks },
   }),
   settle: (_data, stored) => stored,

@@ -92,6 +92,7 @@ export const planningFates = {
     columns: {
       household_id: erase,
       child_count: shown('Kinder', 'number'),
+      pays_maintenance: shown('Zahlt Unterhalt', 'flag'),
       household_mark: coded('Schritt Haushalt', markWords),
       income_mark: coded('Schritt Einkommen', markWords),
       accounts_mark: coded('Schritt Konten', markWords),

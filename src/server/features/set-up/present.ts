@@ -9,6 +9,7 @@ type SetUpChange = CallOf<typeof updateSetUp>['body']
 export function presentSetUp(row: SetUpRow | undefined): SetUp {
   return {
     childCount: row?.child_count ?? 0,
+    paysMaintenance: row?.pays_maintenance ?? false,
     marks: {
       household: row?.household_mark ?? null,
       income: row?.income_mark ?? null,
@@ -20,9 +21,10 @@ export function presentSetUp(row: SetUpRow | undefined): SetUp {
 }
 
 /** The columns that a change names, and no others. */
-export function setUpColumns({ childCount, marks = {} }: SetUpChange) {
+export function setUpColumns({ childCount, paysMaintenance, marks = {} }: SetUpChange) {
   return {
     ...(childCount !== undefined && { child_count: childCount }),
+    ...(paysMaintenance !== undefined && { pays_maintenance: paysMaintenance }),
     ...(marks.household !== undefined && { household_mark: marks.household }),
     ...(marks.income !== undefined && { income_mark: marks.income }),
     ...(marks.accounts !== undefined && { accounts_mark: marks.accounts }),

@@ -11,7 +11,7 @@ describe('GET /api/set-up', () => {
     const user = await signedInUser()
     expect(await call(readSetUp, {}, { as: user })).toMatchObject({
       status: 200,
-      data: { childCount: 0, marks: untouched },
+      data: { childCount: 0, paysMaintenance: false, marks: untouched },
     })
   })
 
@@ -24,8 +24,9 @@ describe('PATCH /api/set-up', () => {
   test('200: each change names its own, and leaves the rest', async () => {
     const user = await signedInUser()
     await call(updateSetUp, { body: { childCount: 2, marks: { household: 'done' } } }, { as: user })
+    await call(updateSetUp, { body: { paysMaintenance: true } }, { as: user })
     await call(updateSetUp, { body: { marks: { income: 'skipped' } } }, { as: user })
-    const expected = { childCount: 2, marks: { ...untouched, household: 'done', income: 'skipped' } }
+    const expected = { childCount: 2, paysMaintenance: true, marks: { ...untouched, household: 'done', income: 'skipped' } }
 
     const answer = await call(updateSetUp, { body: {} }, { as: user })
 
@@ -37,7 +38,7 @@ describe('PATCH /api/set-up', () => {
     const user = await signedInUser()
     await call(updateSetUp, { body: { marks: { rates: 'skipped' } } }, { as: user })
     const answer = await call(updateSetUp, { body: { marks: { rates: null } } }, { as: user })
-    expect(answer.data).toEqual({ childCount: 0, marks: untouched })
+    expect(answer.data).toEqual({ childCount: 0, paysMaintenance: false, marks: untouched })
   })
 
   test('two households do not meet', async () => {

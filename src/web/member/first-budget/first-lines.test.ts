@@ -16,7 +16,7 @@ import {
 } from './first-lines.ts'
 
 const month = '2026-11-01'
-const nothing = { childCount: 0, loans: [] }
+const nothing = { childCount: 0, paysMaintenance: false, loans: [] }
 const groupIds = Object.fromEntries(budgetGroupKeys.map((key) => [key, newId()])) as Record<
   (typeof budgetGroupKeys)[number],
   string
@@ -48,7 +48,7 @@ it('proposes what the household has said: Kita where children live, and every lo
     { name: 'Baufinanzierung', instalmentCents: 98_000 },
     { name: 'BAföG', instalmentCents: null },
   ]
-  const plan = firstPlan(month, newId, { childCount: 2, loans })
+  const plan = firstPlan(month, newId, { childCount: 2, paysMaintenance: false, loans })
   expect(
     plan.lines.slice(12).map(({ name, group, isFixed, amountCents }) => [name, group, isFixed, amountCents]),
   ).toEqual([
@@ -59,6 +59,12 @@ it('proposes what the household has said: Kita where children live, and every lo
   ])
   expect(keptLines(plan).map(({ name }) => name)).toEqual(['Autokredit VW', 'Baufinanzierung'])
   expect(missingLines(plan).map(({ name }) => name)).toEqual(['Unterhalt'])
+})
+
+it('proposes Unterhalt to who has said that they pay it', () => {
+  const plan = firstPlan(month, newId, { childCount: 0, paysMaintenance: true, loans: [] })
+  expect(plan.lines.slice(12)).toMatchObject([{ name: 'Unterhalt', group: 'children', amountCents: null }])
+  expect(missingLines(plan).map(({ name }) => name)).toEqual(['Kita', 'Autokredit'])
 })
 
 it.each([

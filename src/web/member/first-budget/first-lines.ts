@@ -29,6 +29,7 @@ export interface FirstPlan {
 /** What a household has said elsewhere, before its first plan. */
 export interface SaidBefore {
   readonly childCount: number
+  readonly paysMaintenance: boolean
   /** Of loans on which something is owed. */
   readonly loans: readonly { readonly name: string; readonly instalmentCents: Cents | null }[]
 }
@@ -39,11 +40,16 @@ export function firstPlan(month: Month, makeId: () => string, said: SaidBefore):
   return { startMonth: month, lines: [...typical, ...saidLines(said, makeId)] }
 }
 
-/** Kita where children live, and each loan with its instalment. */
-function saidLines({ childCount, loans }: SaidBefore, makeId: () => string): readonly FirstLine[] {
-  const kita = furtherItems.filter(({ name }) => childCount > 0 && name === 'Kita')
+/** Kita where children live, Unterhalt where it is paid, and each loan with its instalment. */
+function saidLines(
+  { childCount, paysMaintenance, loans }: SaidBefore,
+  makeId: () => string,
+): readonly FirstLine[] {
+  const said = [...(childCount > 0 ? ['Kita'] : []), ...(paysMaintenance ? ['Unterhalt'] : [])]
   return [
-    ...kita.map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null })),
+    ...furtherItems
+      .filter(({ name }) => said.includes(name))
+      .map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null })),
     ...loans.map(({ name, instalmentCents }): FirstLine => ({
       ...named(ownLine(makeId()), name),
       group: groupOfLoan(name),

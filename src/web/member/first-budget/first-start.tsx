@@ -29,7 +29,7 @@ import { PageTitle } from '#web/page/page-title.tsx'
 import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { MonthPicker } from '#web/pickers/month-picker.tsx'
 import { newId } from '#web/planning/new-id.ts'
-import { setUpQuery } from '#web/planning/set-up-queries.ts'
+import { type SetUp, setUpQuery } from '#web/planning/set-up-queries.ts'
 import { refusalSentence } from '#web/records/refusal-sentence.ts'
 import {
   type FirstLine,
@@ -60,16 +60,18 @@ interface FirstStartProps {
 export function FirstStart({ planning }: FirstStartProps) {
   const { data, isError } = useQuery(setUpQuery)
   if (data === undefined && !isError) return <SkeletonRows count={12} label="Wird geladen" />
-  return <FirstPlanForm planning={planning} childCount={data?.childCount ?? 0} />
+  return <FirstPlanForm planning={planning} setUp={data ?? nothingSaid} />
 }
 
 interface FirstPlanFormProps extends FirstStartProps {
-  readonly childCount: number
+  readonly setUp: Pick<SetUp, 'childCount' | 'paysMaintenance'>
 }
 
-function FirstPlanForm({ planning, childCount }: FirstPlanFormProps) {
+const nothingSaid = { childCount: 0, paysMaintenance: false }
+
+function FirstPlanForm({ planning, setUp }: FirstPlanFormProps) {
   const { currentMonth, income, accounts, accountSystem } = planning
-  const said = saidBefore(planning, childCount)
+  const said = saidBefore(planning, setUp)
   const [plan, setPlan] = useState<FirstPlan>(
     () => readFirstPlan(readJson(memory.read()?.plan ?? null)) ?? firstPlan(currentMonth, newId, said),
   )
@@ -230,7 +232,7 @@ function FirstPlanForm({ planning, childCount }: FirstPlanFormProps) {
   )
 }
 
-function saidBefore({ accounts }: BudgetPlanning, childCount: number): SaidBefore {
+function saidBefore({ accounts }: BudgetPlanning, setUp: FirstPlanFormProps['setUp']): SaidBefore {
   const loans = accounts.accounts.filter(
     (account) =>
       account.type === 'loan' &&
@@ -238,11 +240,12 @@ function saidBefore({ accounts }: BudgetPlanning, childCount: number): SaidBefor
       !account.isArchived &&
       account.closedOn === null,
   )
-  return { childCount, loans }
+  const { childCount, paysMaintenance } = setUp
+  return { childCount, paysMaintenance, loans }
 }
 
-function hasSaid({ childCount, loans }: SaidBefore): boolean {
-  return childCount > 0 || loans.length > 0
+function hasSaid({ childCount, paysMaintenance, loans }: SaidBefore): boolean {
+  return childCount > 0 || paysMaintenance || loans.length > 0
 }
 
 interface LineProps {

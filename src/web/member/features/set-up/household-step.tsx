@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { createPerson } from '#contract/planning/household.ts'
 import { personRecord } from '#contract/records/person-record.ts'
 import { Button } from '#web/controls/button.tsx'
+import { Checkbox } from '#web/controls/checkbox.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TextField } from '#web/fields/text-field.tsx'
@@ -92,6 +93,13 @@ export function HouseholdStep({ planning, setUp, leave }: HouseholdStepProps) {
             onChange={(childCount) => update.mutate({ childCount })}
           />
         </div>
+        <Checkbox
+          className="mt-4"
+          label={persons.length === 1 ? 'Ich zahle Unterhalt' : 'Wir zahlen Unterhalt'}
+          help="Dann steht er im Haushaltsplan als Posten bereit."
+          checked={setUp.paysMaintenance}
+          onChange={({ target }) => update.mutate({ paysMaintenance: target.checked })}
+        />
         <MoreFields note="Nachname" aside={surname}>
           <TextField
             label={personRecord.fields.surname.label}

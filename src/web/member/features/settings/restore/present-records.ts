@@ -144,13 +144,14 @@ function withoutGroups({
 type SetUp = DataOf<typeof readSetUp>
 
 // Without a row nobody has begun.
-function isUntouched({ childCount, marks }: SetUp): boolean {
-  return childCount === 0 && Object.values(marks).every((mark) => mark === null)
+function isUntouched({ childCount, paysMaintenance, marks }: SetUp): boolean {
+  return childCount === 0 && !paysMaintenance && Object.values(marks).every((mark) => mark === null)
 }
 
-function flat({ childCount, marks }: SetUp) {
+function flat({ childCount, paysMaintenance, marks }: SetUp) {
   return {
     childCount,
+    paysMaintenance,
     householdMark: marks.household,
     incomeMark: marks.income,
     accountsMark: marks.accounts,
