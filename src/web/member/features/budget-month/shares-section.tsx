@@ -78,7 +78,8 @@ export function SharesSection({ figures, planning }: SharesSectionProps) {
       }
       lead="Der Plan des Monats, verteilt nach den Anteilen der Posten. Was für alle ist, zählt nach Köpfen."
     >
-      <div className="mt-3">
+      {/* Two persons and their sum fit beside the groups on a phone. */}
+      <div className="mt-3 phone:text-14">
         <DataTable
           caption="Plan des Monats nach Personen, in Euro"
           rowHeight={36}
