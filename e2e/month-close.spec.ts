@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { createAccount, deleteAccount, deleteBalance, putBalance } from '#contract/planning/accounts.ts'
 import { createIncomeSource, readIncome } from '#contract/planning/income.ts'
 import { createBudgetItem } from '#contract/planning/budget-items.ts'
-import { startBudget } from '#contract/planning/budget.ts'
+import { readBudget, startBudget } from '#contract/planning/budget.ts'
+import { readImportRules } from '#contract/planning/import-rules.ts'
 import { closeConflict, closeMonth, readMonthClose, reopenMonth } from '#contract/planning/month-closes.ts'
 import { startWealthPlan } from '#contract/planning/wealth-plan.ts'
 import { CallError, type Client } from '#contract/protocol/client.ts'
+import { readTransactions } from '#contract/transactions/transactions.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { plainItem } from '#domain/budget/budget-item.ts'
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
@@ -248,6 +250,72 @@ test('a new normal value changes the plan from the next month on', async ({ page
   await expect(title(page)).toHaveText('Drei Abweichungen')
   const { decisions } = await user.api.call(readMonthClose, { params: { month } })
   expect(decisions.map(({ decision }) => decision)).toEqual(['new_normal', 'misplaced'])
+})
+
+test('what no line planned becomes one, with its bookings and a rule, and one press takes it back', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  await user.api.call(startTrial, {})
+  const groupId = newId()
+  await user.api.call(startBudget, {
+    body: {
+      startMonth: month,
+      monthStart: 'calendar',
+      groups: [{ id: groupId, key: null, name: 'Haustiere' }],
+      items: [],
+    },
+  })
+  for (const cents of [2_150, 4_250])
+    await book(user.api, {
+      accountId: bergers.accountIds.Haushaltskonto,
+      amountCents: -cents,
+      counterparty: 'Fressnapf Leipzig',
+      groupId,
+    })
+  const state = async () => {
+    const { transactions } = await user.api.call(readTransactions, { query: { search: 'fressnapf' } })
+    const [{ items }, { rules }, { decisions }] = await Promise.all([
+      user.api.call(readBudget, {}),
+      user.api.call(readImportRules, {}),
+      user.api.call(readMonthClose, { params: { month } }),
+    ])
+    return {
+      lines: items.map(({ name: called, groupId: own, amounts }) => [called, own, amounts]),
+      places: transactions.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null),
+      rules: rules.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null),
+      decisions: decisions.map(({ name: called, decision }) => [called, decision]),
+    }
+  }
+  const before = { lines: [], places: [null, null], rules: [], decisions: [] }
+
+  await page.goto('/dashboard?schritt=4')
+  await expect(title(page)).toHaveText('Eine Abweichung')
+  await page
+    .getByRole('group', { name: 'Haustiere, ohne Posten: Entscheidung' })
+    .getByText('Neuer Normalwert')
+    .click()
+  await expect(page.getByLabel('Neuer Posten')).toHaveValue('Fressnapf Leipzig')
+  const next = addMonths(month, 1)
+  const amount = page.getByRole('textbox', { name: `Betrag ab ${formatMonthName(next)}` })
+  await expect(amount).toHaveValue('65,00')
+  await amount.fill('70')
+  await expectAccessible(page)
+  expect(await state()).toEqual(before)
+  await button(page, 'Posten anlegen').click()
+
+  await expect(page.getByText(/^Plan ab .* 70,00/)).toBeVisible()
+  await expect(title(page)).toHaveText('Eine Abweichung')
+  expect(await state()).toEqual({
+    lines: [['Fressnapf Leipzig', groupId, [{ from: next, amountCents: 7_000 }]]],
+    places: ['Fressnapf Leipzig', 'Fressnapf Leipzig'],
+    rules: ['Fressnapf Leipzig'],
+    decisions: [['Fressnapf Leipzig', 'new_normal']],
+  })
+  await button(page, 'Rückgängig').click()
+  await expect(page.getByRole('group', { name: 'Haustiere, ohne Posten: Entscheidung' })).toBeVisible()
+  await expect.poll(state).toEqual(before)
 })
 
 test('asks about what was due, not about what is laid aside, and shows what belongs nowhere yet', async ({

@@ -24,5 +24,10 @@ export function suggestedNormal(
     (each) => linesOfMonth(each).find(({ item }) => item.id === itemId)?.actualCents ?? 0,
   )
   const mean = amounts.length === 0 ? actualCents : sumCents(amounts) / amounts.length
-  return Math.max(0, Math.ceil(mean / STEP_CENTS) * STEP_CENTS)
+  return normalAmount(mean)
+}
+
+/** An amount as a plan has it: up to the next 5 €, nothing below 0. */
+export function normalAmount(cents: number): Cents {
+  return Math.max(0, Math.ceil(cents / STEP_CENTS) * STEP_CENTS)
 }

@@ -9,7 +9,7 @@ import { createRuleMutation, deleteRuleMutation } from '#web/member/household-pl
 import { showUndoToast } from '#web/toasts/toast-store.ts'
 import { newId } from '#web/planning/new-id.ts'
 import { runMutation } from '#web/queries/run-mutation.ts'
-import type { RuleOffer } from './rule-offer.ts'
+import type { RuleOffer } from '#web/member/household-plan/rule-offer.ts'
 import { useSorting } from './use-sorting.ts'
 
 interface RuleOfferBarProps {

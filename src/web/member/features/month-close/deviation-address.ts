@@ -1,7 +1,7 @@
 import { type MonthStart, endOfBudgetMonth, startOfBudgetMonth } from '#domain/budget/month-start.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-deviations.ts'
-import { itemParam, newItem, viewAddress } from '#web/member/household-plan/budget-address.ts'
+import { viewAddress } from '#web/member/household-plan/budget-address.ts'
 import { keyOfPlace, nowhere } from '#web/member/household-plan/place-words.ts'
 import { backToStep } from '#web/member/month-close/back-to-close.tsx'
 import type { ClosePlanning } from './use-close-planning.ts'
@@ -29,15 +29,6 @@ export function bookingsAddress(
 /** The bookings of the month that belong nowhere yet, with the way back. */
 export function unsortedAddress(monthStart: MonthStart, month: Month): string {
   return bookingsOf(monthStart, month, { nur: 'offen' })
-}
-
-/** A new line of the plan in the group that was booked without one. */
-export function newItemAddress(groupId: string, month: Month): string {
-  return viewAddress('monat', {
-    [itemParam]: groupId === NO_GROUP_ID ? newItem : `${newItem}-${groupId}`,
-    monat: month.slice(0, 7),
-    ...backToStep('household', month),
-  })
 }
 
 function bookingsOf(monthStart: MonthStart, month: Month, which: Readonly<Record<string, string>>): string {

@@ -13,7 +13,7 @@ import { sentenceOf } from '#web/api/error-table.ts'
 import { Button } from '#web/controls/button.tsx'
 import { ButtonLink } from '#web/controls/button-link.tsx'
 import { ErrorSentence } from '#web/controls/error-sentence.tsx'
-import { TextActionLink } from '#web/controls/text-action.tsx'
+import { TextAction, TextActionLink } from '#web/controls/text-action.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
@@ -27,9 +27,10 @@ import { useSend } from '#web/records/use-send.ts'
 import { capitalNumberWord } from '#web/words/number-word.ts'
 import { StepTitle } from './close-frame.tsx'
 import { decisionWords, deviationName } from './close-words.ts'
-import { bookingsAddress, newItemAddress, unsortedAddress } from './deviation-address.ts'
+import { bookingsAddress, unsortedAddress } from './deviation-address.ts'
 import { deviationNote } from './deviation-note.ts'
 import { DeviationHead, DeviationRow } from './deviation-row.tsx'
+import { NewLineForm } from './new-line-form.tsx'
 import { amountWords, NewPlan } from './new-plan.tsx'
 import { StepEnd, useGoOn } from './step-end.tsx'
 import type { ClosePlanning } from './use-close-planning.ts'
@@ -163,8 +164,8 @@ function Asked({ close, deviation }: AskedProps) {
   async function choose(decision: DeviationDecision) {
     setChosen(decision)
     setFailure(null)
-    // A new amount is asked for first; what has no line gets one.
-    if (decision === 'new_normal' && !isUnplanned) return
+    // A new amount is asked for first, of what has no line its name, too.
+    if (decision === 'new_normal') return
     await write(decision)
   }
 
@@ -214,10 +215,13 @@ function Asked({ close, deviation }: AskedProps) {
             onLeave={() => setChosen(null)}
           />
         )}
-        {shown === 'new_normal' && isUnplanned && (
-          <TextActionLink className="-my-2 !text-primary" to={newItemAddress(itemId, month)}>
+        {chosen === 'new_normal' && isUnplanned && (
+          <NewLineForm close={close} deviation={deviation} onLeave={() => setChosen(null)} />
+        )}
+        {shown === 'new_normal' && chosen === null && isUnplanned && !stored.isClosed && (
+          <TextAction className="-my-2 !text-primary" onClick={() => setChosen('new_normal')}>
             Posten anlegen
-          </TextActionLink>
+          </TextAction>
         )}
         {shown === 'misplaced' && (
           <TextActionLink className="-my-2 !text-primary" to={bookingsAddress(close, deviation)}>

@@ -96,5 +96,12 @@ export function useDraftWrites(month: Month) {
         const others = decisions.filter(({ itemId }) => itemId !== decision.itemId)
         return { confirmed, decisions: [...others, decision] }
       }),
+
+    /** As if nothing had been decided about the line. */
+    forget: (itemId: string) =>
+      inTurn(itemId, ({ confirmed, decisions }) => ({
+        confirmed,
+        decisions: decisions.filter((each) => each.itemId !== itemId),
+      })),
   }
 }

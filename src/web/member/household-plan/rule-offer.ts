@@ -4,9 +4,9 @@ import { type LearnedRule, learnRule } from '#domain/transactions/learn-rule.ts'
 import { matchesRule } from '#domain/transactions/import-rule.ts'
 import { normaliseText } from '#domain/transactions/normalise-text.ts'
 import { isSamePlace, isSorted } from '#domain/transactions/transaction.ts'
-import { type StoredTransaction, importRulesQuery } from '#web/member/household-plan/booking-queries.ts'
-import type { SortedPlace } from '#web/member/household-plan/place-words.ts'
-import { readBookings } from '#web/member/household-plan/all-bookings.ts'
+import { type StoredTransaction, importRulesQuery } from './booking-queries.ts'
+import type { SortedPlace } from './place-words.ts'
+import { readBookings } from './all-bookings.ts'
 
 /** What one correction teaches, to be offered. */
 export interface RuleOffer {

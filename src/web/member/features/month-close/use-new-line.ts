@@ -1,0 +1,208 @@
+import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { BudgetCategory } from '#domain/budget/budget-item.ts'
+import { addMonths, monthNumber } from '#domain/calendar/month.ts'
+import { type AskedDeviation, NO_GROUP_ID } from '#domain/monthly-close/asked-deviations.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { LearnedRule } from '#domain/transactions/learn-rule.ts'
+import {
+  createRuleMutation,
+  deleteRuleMutation,
+  sortTransactionsMutation,
+  updateTransactionMutation,
+} from '#web/member/household-plan/booking-mutations.ts'
+import { importRulesQuery, type StoredTransaction } from '#web/member/household-plan/booking-queries.ts'
+import { viewAddress, itemParam } from '#web/member/household-plan/budget-address.ts'
+import { createItemMutation, deleteItemMutation } from '#web/member/household-plan/budget-mutations.ts'
+import { bodyOf, emptyItem } from '#web/member/household-plan/item-form.ts'
+import { dueMonthsOf, type ItemRhythm } from '#web/member/household-plan/item-rhythm.ts'
+import { nowhere, type SortedPlace } from '#web/member/household-plan/place-words.ts'
+import { offerOf } from '#web/member/household-plan/rule-offer.ts'
+import { newId } from '#web/planning/new-id.ts'
+import { runMutation } from '#web/queries/run-mutation.ts'
+import { showUndoToast } from '#web/toasts/toast-store.ts'
+import { isAtDeviation } from './deviation-bookings.ts'
+import type { ClosePlanning } from './use-close-planning.ts'
+import { useDraftWrites } from './use-draft-writes.ts'
+
+type Back = () => Promise<unknown>
+type Step = () => Promise<Back>
+
+/** What somebody says of the line that an unplanned deviation becomes. */
+export interface NewLine {
+  readonly name: string
+  /** Each time it is due. */
+  readonly amountCents: Cents
+  readonly rhythm: ItemRhythm
+}
+
+/**
+ * Puts what made an unplanned deviation to a line, with a rule for what comes later of each payee that is clear. All of
+ * it or nothing; one press takes it back.
+ */
+export function useNewLine({ month, budget }: ClosePlanning, deviation: AskedDeviation) {
+  const client = useQueryClient()
+  const { decide, forget } = useDraftWrites(month)
+  const { itemId, category, actualCents } = deviation
+
+  function plan(id: string, { name, amountCents, rhythm }: NewLine): Step {
+    const next = addMonths(month, 1)
+    const values = {
+      ...emptyItem(next, { category, groupId: itemId === NO_GROUP_ID ? null : itemId, reserveFrom: next }),
+      name,
+      amountCents,
+      isIrregular: rhythm === 'irregular',
+      dueMonths: dueMonthsOf(rhythm, [], monthNumber(month)),
+    }
+    return async () => {
+      await told(client, createItemMutation, { ...bodyOf(values), id })
+      return () => told(client, deleteItemMutation, id)
+    }
+  }
+
+  return {
+    makeLine: (line: NewLine, bookings: readonly StoredTransaction[]) => {
+      const id = newId()
+      const place = { ...nowhere, itemId: id }
+      const name = line.name.trim()
+      const decision = {
+        itemId: id,
+        decision: 'new_normal',
+        name,
+        category: category satisfies BudgetCategory,
+        planCents: 0,
+        actualCents,
+      } as const
+      return act(
+        `${name} ist jetzt ein Posten`,
+        [
+          plan(id, { ...line, name }),
+          ...moving(client, bookings, deviation, place),
+          () => learn(client, bookings, place),
+          async () => {
+            await decide(decision, undefined)
+            return () => forget(id)
+          },
+        ],
+        { label: 'Posten ansehen', to: viewAddress('monat', { [itemParam]: id, monat: month.slice(0, 7) }) },
+      )
+    },
+    joinLine: (lineId: string, bookings: readonly StoredTransaction[]) => {
+      const place = { ...nowhere, itemId: lineId }
+      const name = budget.data.items.find(({ id }) => id === lineId)?.name ?? ''
+      return act(`Zählt jetzt bei ${name}`, [
+        ...moving(client, bookings, deviation, place),
+        () => learn(client, bookings, place),
+      ])
+    },
+  }
+}
+
+/** The first step that fails ends it: what was done until then is taken back, and the failure is thrown. */
+async function act(
+  words: string,
+  steps: readonly Step[],
+  link?: { readonly label: string; readonly to: string },
+): Promise<void> {
+  const backs: Back[] = []
+  const takeBack = async () => {
+    // Last done, first undone: what comes later needs what came before.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const back of backs.toReversed()) await back()
+  }
+  try {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const step of steps) backs.push(await step())
+  } catch (error) {
+    await takeBack().catch(ignore)
+    throw error
+  }
+  showUndoToast(words, () => void takeBack().catch(ignore), link)
+}
+
+/** Whole bookings go by one call, of a split one the parts that made the deviation. */
+function moving(
+  client: QueryClient,
+  bookings: readonly StoredTransaction[],
+  deviation: AskedDeviation,
+  place: SortedPlace,
+): readonly Step[] {
+  const whole = bookings.filter(({ parts }) => parts.length === 0)
+  const split = bookings.filter(({ parts }) => parts.length > 0)
+  return [
+    ...(whole.length > 0 ? [() => sort(client, whole, place)] : []),
+    ...split.map((booking) => () => sortParts(client, booking, deviation, place)),
+  ]
+}
+
+async function sort(
+  client: QueryClient,
+  bookings: readonly StoredTransaction[],
+  place: SortedPlace,
+): Promise<Back> {
+  const rows = bookings.map(({ id, version }) => ({ id, version, ...place }))
+  const answer = await told(client, sortTransactionsMutation, { rows })
+  const former = answer.rows.map(({ id, version, former: before }) => ({ id, version, ...before }))
+  return () => told(client, sortTransactionsMutation, { rows: former })
+}
+
+async function sortParts(
+  client: QueryClient,
+  booking: StoredTransaction,
+  deviation: AskedDeviation,
+  place: SortedPlace,
+): Promise<Back> {
+  const { isTransfer: _, ...own } = place
+  const parts = booking.parts.map((part) => (isAtDeviation(part, deviation) ? { ...part, ...own } : part))
+  const stored = await told(client, updateTransactionMutation, callOf(booking, parts))
+  return () => told(client, updateTransactionMutation, callOf(stored, booking.parts))
+}
+
+function callOf(booking: StoredTransaction, parts: StoredTransaction['parts']) {
+  const { id, version, itemId, groupId, category, isTransfer, isOneOff, note } = booking
+  const said = { version, itemId, groupId, category, isTransfer, isOneOff, note }
+  return { params: { id }, body: { ...said, parts: parts.map((part) => ({ ...part })) } }
+}
+
+/** A rule for each payee that is clear; one that asked the same comes back with the way back. */
+async function learn(
+  client: QueryClient,
+  bookings: readonly StoredTransaction[],
+  place: SortedPlace,
+): Promise<Back> {
+  const { rules } = await client.fetchQuery(importRulesQuery)
+  const learned = new Map<string, LearnedRule>()
+  for (const booking of bookings.filter(({ parts }) => parts.length === 0)) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful, and each asks for its payee
+    const offer = await offerOf(client, booking, place)
+    if (offer) learned.set(askedBy(offer.rule), offer.rule)
+  }
+  const backs: Back[] = []
+  for (const [asked, rule] of learned) {
+    const before = rules.find((each) => askedBy(each) === asked)
+    // oxlint-disable-next-line no-await-in-loop -- each takes the place of one before it
+    const { id } = await told(client, createRuleMutation, { id: newId(), ...rule })
+    backs.push(() => (before ? bringBack(client, before) : told(client, deleteRuleMutation, id)))
+  }
+  return () => Promise.all(backs.map((back) => back()))
+}
+
+function askedBy({ field, text, sign }: LearnedRule): string {
+  return [field, text, sign].join(' ')
+}
+
+function bringBack(client: QueryClient, rule: LearnedRule): Promise<unknown> {
+  const { field, text, isWhole, sign, itemId, groupId, category, isTransfer } = rule
+  const body = { id: newId(), field, text, isWhole, sign, itemId, groupId, category, isTransfer }
+  return told(client, createRuleMutation, body)
+}
+
+// The form says what went wrong, at its place.
+function told<Result, Failure, Variables, Before>(
+  client: QueryClient,
+  options: MutationOptions<Result, Failure, Variables, Before>,
+  variables: Variables,
+): Promise<Result> {
+  return runMutation(client, { ...options, meta: { showsErrors: true } }, variables)
+}
+
+function ignore(): void {}
