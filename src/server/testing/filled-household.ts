@@ -117,7 +117,11 @@ export async function fillHousehold({ call, dependencies }: TestApp, user: TestU
     await call(createGoal, { body: goal }, { as: user }),
     await call(createRestore, { body: restore }, { as: user }),
     await call(putRestorePart, { body: samplePart() }, { as: user }),
-    await call(updateSetUp, { body: { childCount: 1, paysMaintenance: true, marks: { household: 'done' } } }, { as: user }),
+    await call(
+      updateSetUp,
+      { body: { childCount: 1, paysMaintenance: true, marks: { household: 'done' } } },
+      { as: user },
+    ),
   ]
   await changePlan(dependencies.database, user.householdId, async (scope) => {
     const occasion = { today: day, now: dependencies.clock.now(), by: 'Anna Berger' }

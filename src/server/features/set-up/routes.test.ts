@@ -26,7 +26,11 @@ describe('PATCH /api/set-up', () => {
     await call(updateSetUp, { body: { childCount: 2, marks: { household: 'done' } } }, { as: user })
     await call(updateSetUp, { body: { paysMaintenance: true } }, { as: user })
     await call(updateSetUp, { body: { marks: { income: 'skipped' } } }, { as: user })
-    const expected = { childCount: 2, paysMaintenance: true, marks: { ...untouched, household: 'done', income: 'skipped' } }
+    const expected = {
+      childCount: 2,
+      paysMaintenance: true,
+      marks: { ...untouched, household: 'done', income: 'skipped' },
+    }
 
     const answer = await call(updateSetUp, { body: {} }, { as: user })
 

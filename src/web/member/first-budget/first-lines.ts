@@ -45,10 +45,10 @@ function saidLines(
   { childCount, paysMaintenance, loans }: SaidBefore,
   makeId: () => string,
 ): readonly FirstLine[] {
-  const said = [...(childCount > 0 ? ['Kita'] : []), ...(paysMaintenance ? ['Unterhalt'] : [])]
+  const said = new Set([...(childCount > 0 ? ['Kita'] : []), ...(paysMaintenance ? ['Unterhalt'] : [])])
   return [
     ...furtherItems
-      .filter(({ name }) => said.includes(name))
+      .filter(({ name }) => said.has(name))
       .map((item): FirstLine => ({ ...item, id: makeId(), amountCents: null })),
     ...loans.map(({ name, instalmentCents }): FirstLine => ({
       ...named(ownLine(makeId()), name),
