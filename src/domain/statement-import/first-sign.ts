@@ -3,10 +3,10 @@ import { markOf } from './csv/amount-marks.ts'
 import type { StatementBalance, StatementBooking } from './statement.ts'
 
 /**
- * The place of the booking whose sign no balance proves (imports.md § 2): the first one in time, where a file has no sign
- * at all and the balances have given all others theirs. Null where the file itself has signs.
- * @param read as the file has them
- * @param proven with the signs that the balances prove
+ * The place of the booking whose sign no balance proves (imports.md § 2): the first one in time, where a file has no
+ * signs at all and the balances have proved those of all others. Null where the file itself has signs.
+ * @param read the bookings as the file has them
+ * @param proven the bookings with the signs that the balances prove
  */
 export function placeOfOpenSign(
   read: readonly StatementBooking[],
@@ -21,8 +21,8 @@ export function placeOfOpenSign(
 }
 
 /**
- * Its amount with the sign that the opening balance of the file or its own words prove; null where neither does: then
- * nobody knows, and it is not guessed.
+ * The amount of this booking with the sign that the opening balance of the file or the booking's own words prove; null
+ * where neither does, because a sign is never guessed.
  */
 export function amountOfOpenSign(
   booking: StatementBooking,
@@ -38,7 +38,7 @@ export function amountOfOpenSign(
   return sign === null ? null : sign * Math.abs(amountCents)
 }
 
-/** What was taken back says the opposite of what happens, and words of both directions say nothing. */
+/** Words of a reversal name the opposite of what happens, and words of both directions prove nothing. */
 const backWords = /rück|ruck|storno|revers/iu
 
 function signInWords({ bookingText, purpose, counterparty }: StatementBooking): -1 | 1 | null {
@@ -50,7 +50,7 @@ function signInWords({ bookingText, purpose, counterparty }: StatementBooking): 
   return found.has('debit') ? -1 : 1
 }
 
-/** Short marks are parts of names. */
+/** Shorter marks occur within names. */
 const SHORTEST_WORD = 4
-/** `Überweisungsgutschrift`, `Folgelastschrift`. */
+/** The endings of words such as `Überweisungsgutschrift`, `Folgelastschrift`. */
 const ending = /(?:gutschrift|lastschrift|belastung|auszahlung|einzahlung|abbuchung|eingang|ausgang)$/iu

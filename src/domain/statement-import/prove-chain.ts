@@ -17,7 +17,7 @@ export interface ChainedRow {
   readonly amountCents: Cents
   /** Whether an earlier file contains the booking already. */
   readonly isRepeated: boolean
-  /** What it is called where a hole stands beside it. */
+  /** The words of the booking, to name it beside a gap. */
   readonly words?: string
 }
 
@@ -30,14 +30,14 @@ export type ChainGap =
       readonly before: Day | null
       readonly cents: Cents
     }
-  /** In one of several statements of a file, or on one of its pages. */
+  /** Within one of several statements of a file, or on one of its pages. */
   | {
       readonly kind: 'statement'
       readonly name: string
       readonly number: string | null
       readonly from: Day | null
       readonly to: Day | null
-      /** Of a page, the bookings on either side of it; null: there is none. */
+      /** For a gap on a page: the bookings on either side of it; null: there is none. */
       readonly page: { readonly after: ChainedRow | null; readonly before: ChainedRow | null } | null
       readonly cents: Cents
     }
@@ -142,7 +142,10 @@ function linkOf<Row extends ChainedRow>(file: ChainedFile<Row>): Link<Row> | nul
   }
 }
 
-/** Between its statements and in each of them, where it has several; what these leave is somewhere in it. */
+/**
+ * The gaps between and within the statements of a file that has several; the remaining difference is somewhere in the
+ * file.
+ */
 function gapsWithin(file: ChainedFile, openingCents: Cents, closingCents: Cents): readonly ChainGap[] {
   const { name, balances, rows } = file
   const between = gapsBetween(statementsOf(balances))

@@ -86,13 +86,16 @@ export interface StatementTrade {
   readonly taxCents: Cents | null
 }
 
-/** One of several statements of a file, as MT940 and CAMT divide them; those of several pages page by page. */
+/**
+ * One of several statements of a file, as MT940 and CAMT divide it; a statement of several pages is divided page by
+ * page.
+ */
 export interface StatementSection {
-  /** `12`, of a page `12/2`; null where the bank does not number them. */
+  /** The number, `12`, or of a page `12/2`; null where the bank does not number its statements. */
   readonly number: string | null
-  /** How many bookings of the account stand before it in the file. */
+  /** The number of the account's bookings before it in the file. */
   readonly firstBooking: number
-  /** It is a page of a statement. */
+  /** Whether it is a page of a statement. */
   readonly isPage: boolean
 }
 

@@ -154,7 +154,7 @@ function looksPrivate(name: string): boolean {
   return count >= 2 && count <= 4
 }
 
-/** How many words a name has that may be a person's; 0 for one of an organisation. */
+/** The number of words of a name that may be a person's; 0 for the name of an organisation. */
 function nameLength(name: string): number {
   const text = normaliseText(name)
   return /\d/u.test(text) || organisation.test(text) ? 0 : text.split(' ').length
@@ -167,8 +167,9 @@ const agreedWords =
   /(?:^| )(?:rechnung\w*|rechn|rg|kunde\w*|kd|kdnr|kundennr|vertrag\w*|vertr|tarif\w*|rate|gebuhr\w*|abrechnung)(?: |$)/u
 
 /**
- * A single word may be a firm as well as a first name. Nobody debits an account by the first name or writes the number
- * of a customer; what is transferred, or a whole amount, is given to somebody.
+ * Whether a name belongs to a person who gets money by private agreement. A single word may be a firm or a first name:
+ * nobody debits an account under a first name or adds a customer number; money that is transferred, or a whole amount,
+ * goes to a person.
  */
 function isGivenBy(name: string, { transactions }: PaymentStream): boolean {
   const last = itemAt(transactions, -1)
@@ -180,7 +181,7 @@ function isGivenBy(name: string, { transactions }: PaymentStream): boolean {
 
 const CENTS_PER_EURO = 100
 
-/** An invoice, or a number that nobody writes to a friend; days and months are none. */
+/** Whether a purpose names an invoice, or a number that nobody writes to a friend; days and months do not count. */
 function saysAgreed({ purpose }: Transaction): boolean {
   const text = foldNormalised(normaliseText(purpose))
   return (

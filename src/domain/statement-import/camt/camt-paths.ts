@@ -12,7 +12,7 @@ export interface CamtState {
   iban: string
   number: string
   name: string
-  /** Of the statement, as the bank counts them. */
+  /** The number of the statement, as the bank counts its statements. */
   sequence: string
   balance: CamtBalance
   entry: CamtEntry

@@ -134,9 +134,12 @@ export interface CsvPreset {
   readonly roundsAmount?: true
   /** The sign of an amount by the kind of booking, in small letters, where the amounts have none. */
   readonly signs?: ReadonlyMap<string, -1 | 1>
-  /** A status that says of a row that its money came back, and no other row does. */
+  /** The status of a row whose money came back, which no other row has. */
   readonly undone?: RegExp
-  /** `IN`, `OUT` and `NEUTRAL` say which of the two amounts of a row is the own one; neutral ones are both. */
+  /**
+   * `IN`, `OUT` and `NEUTRAL` say which of the two amounts of a row belongs to the own account; in neutral rows both
+   * do.
+   */
   readonly hasBothAmounts?: true
   /** Kinds of bookings where one row stands for the movement on both own accounts. */
   readonly bothSides?: RegExp

@@ -90,8 +90,8 @@ export function cutCommerzbankText(text: string): TextParts {
 const commerzbankLabel = /End-to-End-Ref\.:|Mandatsref:|Gläubiger-ID:/gu
 
 /**
- * Cuts the text of a Santander booking (imports.md § 7.12): `ÜBERWEISUNG VON Muster AG   12345678901ABCDEFG IBAN   DE…
- * BIC … EREF+1 MREF+2 CRED+DE… SVWZ+Miete`. What has no keys stays whole.
+ * Cuts the text of a Santander booking (imports.md § 7.12): `ÜBERWEISUNG VON Muster AG 12345678901ABCDEFG IBAN DE… BIC
+ * … EREF+1 MREF+2 CRED+DE… SVWZ+Miete`. A text without keys stays whole.
  */
 export function cutSantanderText(text: string): TextParts {
   const { before, of } = cutAt(text, santanderLabel)
@@ -111,11 +111,11 @@ const santanderLabel =
   /\b(?:(?:EREF|KREF|MREF|CRED|SVWZ|ABWA|ABWE)\+|IBAN (?= *[A-Z]{2}\d{2})|BIC (?= *[A-Z\d]{8}))/gu
 const santanderParty = /^(?<kind>[A-ZÄÖÜ][A-ZÄÖÜ -]*?) (?:VON|AN) (?<name>.+?)(?: \d{11}[A-Z]{7})?$/u
 
-/** Cuts the label of Targobank's workbook: `Lastschrift ; Muster e.V. ; DE… ; Beitrag ; Mandat`. */
+/** Cuts the label in Targobank's workbook: `Lastschrift ; Muster e.V. ; DE… ; Beitrag ; Mandat`. */
 export function cutTargobankLabel(text: string): TextParts {
   const [bookingText = '', ...parts] = text.split(/\s+;\s+/u).map((part) => cellText(part))
   const [name = '', account = '', ...others] = parts
-  // The bank's own bookings name nobody, and a card payment no account.
+  // The bank's own bookings name no other side, and a card payment names no account.
   if (/^(?:entgelt|zinsen|abschluss)/iu.test(bookingText) || name === '')
     return { bookingText, counterparty: '', purpose: cellText(parts.join(' ')) || bookingText }
   const isAccount = /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/u.test(account)

@@ -28,7 +28,10 @@ export function withoutOddRows(layout: CsvLayout, read: (row: CsvRow) => void): 
   }
 }
 
-/** What left is the first amount with its fee, what came is the second one; money that was changed is both. */
+/**
+ * Splits a row with two amounts: outgoing money is the first amount with its fee, incoming money the second one; an
+ * exchange between own balances is both.
+ */
 function ofBothAmounts(row: CsvRow, { at }: CsvLayout): readonly CsvRow[] {
   const direction = textAt(row.cells, at.direction).toUpperCase()
   const rows: CsvRow[] = []

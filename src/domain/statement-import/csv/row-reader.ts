@@ -179,7 +179,7 @@ export function rowReader(layout: CsvLayout, context: RowContext): (row: CsvRow)
   }
 
   function isTransfer(cells: readonly string[], name: string): boolean {
-    // As Wise calls money that is changed between its own balances.
+    // Wise marks an exchange between its own balances as neutral.
     if (preset.hasBothAmounts && textAt(cells, at.direction).toUpperCase() === 'NEUTRAL') return true
     if (at.transfer >= 0 && yes.has(textAt(cells, at.transfer).toLowerCase())) return true
     return transferNames?.test(name) ?? isOfBoth(cells)

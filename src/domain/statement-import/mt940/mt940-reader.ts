@@ -184,7 +184,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
 // SWIFT blocks may stand before the first tag.
 const tagPattern = /^(?:\{.*\{4:)?:(?<tag>\d{2}[A-Z]?|NS):(?<text>.*)$/u
 
-/** `00012/001` is statement 12; further pages keep theirs. */
+/** The number of a statement: `00012/001` is statement 12; further pages keep the number of their page. */
 function numberOf(text: string): string | null {
   const { statement = '', page = '' } = numberPattern.exec(text.trim())?.groups ?? {}
   if (Number(statement) === 0) return null
