@@ -9,6 +9,11 @@ export function partyInText(text: string): TextParts | null {
   return labelled(text) ?? inGaps(text) ?? ofPayPal(text) ?? ofCard(text)
 }
 
+// Most of the texts of a long file have nothing of the kind, and are asked about a sign or two first. Without the flag
+// `u` a search for plain letters is faster.
+const anyGap = /\s{3}|\t/
+const anyPurchase = /ihr einkauf bei/i
+
 const label =
   /(?:^|\s)(?<name>Auftraggeber|Zahlungsempfänger|Empfänger|Zahlungspflichtiger|Begünstigter|Absender|Payee|Payer|Originator|Beneficiary|Kto\/IBAN|Konto|IBAN|BLZ\/BIC|BLZ|BIC|Buchungstext|Verwendungszweck|Zweck|Betreff|Reference):\s*/giu
 const partyLabels =
@@ -16,6 +21,7 @@ const partyLabels =
 const purposeLabels = /^(?:buchungstext|verwendungszweck|zweck|betreff|reference)$/iu
 
 function labelled(text: string): TextParts | null {
+  if (!text.includes(':')) return null
   const found = [...text.matchAll(label)]
   const parts = found.map(({ index, 0: whole, groups: { name = '' } = {} }, place) => ({
     name,
@@ -35,6 +41,7 @@ const kinds =
 
 /** Finds kind, name and purpose with at least three blanks between them: `Lastschrift   Edeka   Einkauf`. */
 function inGaps(text: string): TextParts | null {
+  if (!anyGap.test(text)) return null
   const [first = '', second = '', ...others] = text
     .split(/\s{3,}|\t+/u)
     .map((part) => part.trim())
@@ -46,6 +53,7 @@ function inGaps(text: string): TextParts | null {
 
 /** Finds the shop of a payment by PayPal: `PP.1234.PP . Online-Shop, Ihr Einkauf bei Online-Shop`. */
 function ofPayPal(text: string): TextParts | null {
+  if (!anyPurchase.test(text)) return null
   const name = /\bIhr Einkauf bei (?<name>[^,;]{2,60})/iu.exec(text)?.groups?.['name']?.trim()
   return name ? { counterparty: name, purpose: text } : null
 }
@@ -55,6 +63,7 @@ function ofPayPal(text: string): TextParts | null {
  * 2025-11-02T11:33:59 KFN 1 VJ 2812`.
  */
 function ofCard(text: string): TextParts | null {
+  if (!text.includes('/')) return null
   const pattern =
     /^(?:(?<kind>Kartenzahlung|Auszahlung|Bargeldauszahlung|Kartenumsatz|Karte|girocard)\s+)?(?<name>[^/]{2,60}?)[ .]*(?<rest>(?:\d{5,}\S*)?\/\/?.*\d{4}-\d{2}-\d{2}T?.*|(?:\d{5,}\S*)?\/\/[A-ZÄÖÜ].*)$/iu
   const { kind, name, rest } = pattern.exec(text)?.groups ?? {}
