@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readProposed } from './testing/cases.ts'
+import { readProposed } from '#domain/statement-import/testing/cases.ts'
 
 const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts'
-import { markOf } from './csv/amount-marks.ts'
+import { markOf } from '#domain/statement-import/csv/amount-marks.ts'
 import type { StatementBalance, StatementBooking } from './statement.ts'
 
 /**

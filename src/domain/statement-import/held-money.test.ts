@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import { runningProof } from './running-balance.ts'
-import { readText } from './testing/samples.ts'
+import { readText } from '#domain/statement-import/testing/samples.ts'
 
 const head = 'Datum,Uhrzeit,Zeitzone,Name,Typ,Status,Währung,Brutto,Gebühr,Netto,Transaktionscode,Guthaben'
 

@@ -4,7 +4,7 @@ import { type Day, addDays } from '#domain/calendar/day.ts'
 import { sumCents } from '#domain/money/cents.ts'
 import { type ChainedFile, proveChain } from './prove-chain.ts'
 import type { StatementBalance } from './statement.ts'
-import { readText } from './testing/samples.ts'
+import { readText } from '#domain/statement-import/testing/samples.ts'
 
 const balance = (kind: StatementBalance['kind'], cents: number, day: Day): StatementBalance => ({
   account: 0,
@@ -169,15 +169,15 @@ describe('a hole in one of several statements of a file (imports.md § 2)', () =
     [firstDay, lastDay]: readonly [string, string],
     [opening, closing] = ['60F', '62F'],
   ) => {
-    const balance = (tag: string | undefined, cents: number, day: string) =>
+    const field = (tag: string | undefined, cents: number, day: string) =>
       `:${tag}:C2611${day}EUR${(cents / 100).toFixed(2).replace('.', ',')}`
     return [
       ':20:STARTUMS',
       ':25:12345678/100200300',
       `:28C:${number}`,
-      balance(opening, openingCents, firstDay),
+      field(opening, openingCents, firstDay),
       ...rows,
-      balance(closing, closingCents, lastDay),
+      field(closing, closingCents, lastDay),
       '-',
     ]
   }
@@ -241,9 +241,9 @@ describe('a hole in one of several statements of a file (imports.md § 2)', () =
 
   it('names the statement of CAMT, whose balances stand before its entries, all on one line', () => {
     const camt = (number: number, opening: string, closing: string, amount: string, day: string) => {
-      const balance = (code: string, cents: string) =>
+      const tagged = (code: string, cents: string) =>
         `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${cents}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
-      return `<Stmt><Id>X</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><Acct><Id><IBAN>DE29123456780100200300</IBAN></Id></Acct>${balance('OPBD', opening)}${balance('CLBD', closing)}<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry></Stmt>`
+      return `<Stmt><Id>X</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><Acct><Id><IBAN>DE29123456780100200300</IBAN></Id></Acct>${tagged('OPBD', opening)}${tagged('CLBD', closing)}<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry></Stmt>`
     }
     const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${camt(7, '100.00', '90.00', '10.00', '2026-11-02')}${camt(8, '90.00', '65.00', '10.00', '2026-11-03')}</BkToCstmrStmt></Document>`
     expect(gapsOf([text])).toMatchObject([

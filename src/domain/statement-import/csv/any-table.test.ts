@@ -270,12 +270,12 @@ it.each([
     ],
   ],
 ])('maps a table of a bank without a preset (Hanseatic Bank), %s', (_, head, rows) => {
-  const { bookings, problems } = readProposed([head, ...rows].join('\n'))
-  expect(bookings).toMatchObject([
+  const { bookings: told, problems } = readProposed([head, ...rows].join('\n'))
+  expect(told).toMatchObject([
     { bookingDate: '2025-11-03', amountCents: -450 },
     { bookingDate: '2025-11-05', amountCents: 12_000 },
   ])
-  expect(bookings.map(({ counterparty, purpose }) => `${counterparty}${purpose}`)).toEqual([
+  expect(told.map(({ counterparty, purpose }) => `${counterparty}${purpose}`)).toEqual([
     'Edeka',
     'Zahlung erhalten',
   ])

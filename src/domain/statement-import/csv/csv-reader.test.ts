@@ -685,7 +685,7 @@ describe('apps (imports.md § 11)', () => {
 describe('the history of Wise (imports.md § 7.12)', () => {
   const head =
     'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch'
-  const row = (
+  const wiseRow = (
     id: string,
     status: string,
     direction: string,
@@ -697,9 +697,9 @@ describe('the history of Wise (imports.md § 7.12)', () => {
 
   it('tells what never left and what came back, and leaves it out', () => {
     const { bookings, problems } = read(
-      row('C-1', 'CANCELLED', 'OUT', ['10.00', '0.00', '10.00']),
-      row('C-2', 'REFUNDED', 'OUT', ['10.00', '0.00', '10.00']),
-      row('C-3', 'COMPLETED', 'OUT', ['10.00', '0.50', '10.00']),
+      wiseRow('C-1', 'CANCELLED', 'OUT', ['10.00', '0.00', '10.00']),
+      wiseRow('C-2', 'REFUNDED', 'OUT', ['10.00', '0.00', '10.00']),
+      wiseRow('C-3', 'COMPLETED', 'OUT', ['10.00', '0.50', '10.00']),
     )
     expect(bookings.map(({ amountCents }) => amountCents)).toEqual([-1_050])
     expect(problems.map(({ line, reason }) => [line, reason])).toEqual([
@@ -710,8 +710,8 @@ describe('the history of Wise (imports.md § 7.12)', () => {
 
   it('takes what came without the fee of who sent it, and what was changed on both balances', () => {
     const { bookings } = read(
-      row('T-1', 'COMPLETED', 'IN', ['105.00', '5.00', '100.00']),
-      row('B-1', 'COMPLETED', 'NEUTRAL', ['99.00', '1.00', '108.20'], 'USD'),
+      wiseRow('T-1', 'COMPLETED', 'IN', ['105.00', '5.00', '100.00']),
+      wiseRow('B-1', 'COMPLETED', 'NEUTRAL', ['99.00', '1.00', '108.20'], 'USD'),
     )
     expect(bookings).toMatchObject([
       { amountCents: 10_000, currency: 'EUR', counterparty: 'Erika', isTransfer: false },

@@ -40,7 +40,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
   let currency = 'EUR'
   let booked: Booked | null = null
   let details = ''
-  let number: string | null = null
+  let statementNumber: string | null = null
   let section: StatementSection | null = null
   const counts = new Map<number, number>()
   let isTagBroken = false
@@ -93,7 +93,7 @@ export function mt940Reader(sink: StatementSink): StatementReader {
     if (account < 0) beginAccount('')
     const kind = tag.startsWith('60') ? 'opening' : 'closing'
     if (kind === 'opening')
-      section = { number, firstBooking: counts.get(account) ?? 0, isPage: tag === '60M' }
+      section = { number: statementNumber, firstBooking: counts.get(account) ?? 0, isPage: tag === '60M' }
     sink.balance({
       account,
       kind,
@@ -115,8 +115,8 @@ export function mt940Reader(sink: StatementSink): StatementReader {
       }
     } else tellBooking()
     if (accountTags.has(tag)) beginAccount(text)
-    if (tag === '20') number = null
-    if (tag.startsWith('28')) number = numberOf(text)
+    if (tag === '20') statementNumber = null
+    if (tag.startsWith('28')) statementNumber = numberOf(text)
     if (tag.startsWith('60') || tag.startsWith('62')) {
       isOpen = tag.startsWith('60')
       tellBalance(field)
