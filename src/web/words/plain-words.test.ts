@@ -23,6 +23,21 @@ const puzzling: readonly (readonly [words: RegExp, instead: string])[] = [
     '"speichern" is the verb',
   ],
   [/Sich reich fühlen(?!: )/u, 'the words of the specification need what the pot is for'],
+  [/(?:geht|gehen) (?:genau )?auf[.!'"`<]/u, 'say whether the money is enough: "Das Geld reicht genau"'],
+  [/noch keine Aufgabe/u, 'money without a purpose is "noch nicht verplant"'],
+  [
+    /\bWer ein(?:e|en)? \w+ \w+,\s+bekommt/u,
+    'say what happens to whoever reads it: "Leerst du ein Feld, gilt …"',
+  ],
+  [/\bins Band\b|das Band (?:an|am|ab|im)\b/u, 'a share lies in or outside of its "Zielspanne"'],
+  [/[Oo]hne Haken|Haken gesetzt/u, 'what is ticked is a "Häkchen"'],
+  [/mit beiden Hälften/u, 'say which rate counts: "mit dem vollen Beitragssatz"'],
+  [/worum du bittest|, was hier zählt/u, 'name the thing itself'],
+  [/Abschließen kannst du (?:es|hier)|schließt den Vertrag/u, 'a subscription is ordered: "bestellen"'],
+  [/Zahlung sind \d|Die nächste Zahlung sind/u, 'say who takes how much and when'],
+  [/zieht innerhalb .{0,40} gleich/u, 'say who makes up for whom'],
+  [/Auf dem Weg zu Schutz/u, 'a step of the ladder has its article'],
+  [/Monate? vor dem Plan/u, 'say how much faster than planned'],
   [/\b(?:Ihnen|Ihrem|Ihren|Ihrer|Ihres|Ihre|Ihr)\b/u, 'people are called "du", two of them "ihr"'],
 ]
 

@@ -82,10 +82,11 @@ function Drift({ drift, hasLoan }: { readonly drift: AllocationDrift; readonly h
         label={`Anteile bis ${formatMonth(months.at(-1) ?? '2000-01-01')}: ${classes.map((each) => `${className(each.record)} von ${formatPercent(each.actualBp[0] ?? 0, { digits: 1 })} auf ${formatPercent(each.actualBp.at(-1) ?? 0, { digits: 1 })}`).join(', ')}`}
       />
       <p className="mt-3 max-w-prose text-14 text-text-3">
-        {never.length > 0 &&
-          `${namesOf(never)} ${never.length === 1 ? 'kommt' : 'kommen'} in zehn Jahren nicht ins Band. `}
+        {never.length > 0 && `Auch in zehn Jahren außerhalb der Zielspanne: ${namesOf(never)}. `}
         {leaving
-          .map((each) => `${className(each.record)} verlässt das Band ${at(each.leavesAfter ?? 0)}. `)
+          .map(
+            (each) => `${className(each.record)}: ab ${at(each.leavesAfter ?? 0)} außerhalb der Zielspanne. `,
+          )
           .join('')}
         Mit den Renditen, Raten und Ereignissen deines Plans, ohne Schwankung.
         {hasLoan && ' Ein Darlehen wird getilgt und erhöht so den Anteil seiner Klasse.'}

@@ -94,8 +94,8 @@ export function PositionsSection({ plan, scenarios, onOpen, onAdd }: PositionsSe
       <p className="mt-3 max-w-prose text-14 text-text-3">
         Effektive Jahreswerte, Darlehen nominal. Punkt: deine Annahme. Strich und Fläche: Mittel der Jahre
         1979 bis 2020 ± eine Standardabweichung, eigene Auswertung aus der Jordà-Schularick-Taylor
-        Macrohistory Database R6 (Deutschland), MSCI World und Goldpreisen der Weltbank, in Euro. Wer ein Feld
-        leert, bekommt die Vorgabe zurück.
+        Macrohistory Database R6 (Deutschland), MSCI World und Goldpreisen der Weltbank, in Euro. Leerst du
+        ein Feld, gilt wieder der Vorschlag.
       </p>
     </Section>
   )

@@ -13,7 +13,7 @@ interface TaxReserveRowProps {
   readonly onChoose: (accountId: string | null) => void
 }
 
-const reasons = { name: 'heißt so', free: 'hat noch keine Aufgabe' } as const
+const reasons = { name: 'heißt so', free: 'ist noch nicht verplant' } as const
 
 /** Where the money for the tax office lies: proposed and asked, never taken over by itself. */
 export function TaxReserveRow({ reserved, accounts, proposal, chosen, onChoose }: TaxReserveRowProps) {
