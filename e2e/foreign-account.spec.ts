@@ -1,7 +1,9 @@
 import { createAccount, readAccounts } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { readTransactions } from '#contract/transactions/transactions.ts'
 import { newId } from './support/new-id.ts'
+import { startPlan } from './support/plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { choose, layer, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
@@ -91,28 +93,9 @@ test('a file in euro and dollars: two accounts, a rate for each month, nothing l
 }) => {
   const { accounts } = await user.api.call(readAccounts, {})
   const { owners } = accounts.find(({ id }) => id === bergers.accountIds.Girokonto)!
-  const dollarId = newId()
-  await user.api.call(createAccount, {
-    body: {
-      id: dollarId,
-      name: 'Wise Dollar',
-      type: 'checking',
-      bank: 'Wise',
-      iban: null,
-      holder: '',
-      currency: 'USD',
-      valueSign: 1,
-      assetClass: null,
-      availability: null,
-      interestBp: null,
-      fixedUntil: null,
-      owners,
-      isCounted: true,
-      openedOn: null,
-      exemptionOrderCents: 0,
-      balance: null,
-    },
-  })
+  const body = dollarAccount(owners)
+  const dollarId = body.id
+  await user.api.call(createAccount, { body })
   await user.api.call(startTrial, {})
   await page.goto('/haushaltsplan?ansicht=einlesen')
   await page
@@ -188,6 +171,92 @@ test('an account made from a file in dollars begins with the opening balance of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übernommen.')
   expect(await balancesOf(user)).toHaveLength(2)
 })
+
+test('the table of actual values takes dollars, typed and pasted, with their euro beside', async ({
+  page,
+  user,
+  bergers,
+}) => {
+  const { accounts } = await user.api.call(readAccounts, {})
+  const { owners } = accounts.find(({ id }) => id === bergers.accountIds.Girokonto)!
+  const body = { ...dollarAccount(owners), id: newId(), name: 'Depot in den USA' }
+  await user.api.call(createAccount, { body })
+  await startPlan(user.api)
+  await page.goto('/vermoegensplan')
+  const table = page.getByRole('grid', { name: 'Monatswerte' })
+  await expect(table.getByRole('columnheader', { name: /Depot in den USA/ })).toBeVisible()
+  const column = await table
+    .getByRole('columnheader', { name: /Depot in den USA/ })
+    .getAttribute('aria-colindex')
+  const cells = table.locator(`[role=gridcell][aria-colindex="${column}"]`)
+  // Of the last three months that have begun; behind them stand the one to come and the footer.
+  const last = (await cells.count()) - 3
+  await cells.nth(last - 2).click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '1.000,00\r\n1.087,60\r\n2.175,20')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  const dialog = page.getByRole('dialog', { name: 'Was kostete ein Euro in USD?' })
+  const rates = dialog.getByLabel(/^Kurs am/)
+  await expect(rates).toHaveCount(3)
+  await rates.nth(0).fill('1,25')
+  await dialog.getByRole('button', { name: 'Umrechnen und speichern' }).click()
+  await expect(dialog.getByText('Gib einen Kurs wie 1,0876 ein.')).toHaveCount(2)
+  await rates.nth(1).fill('1,0876')
+  await rates.nth(2).fill('1,0876')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Umrechnen und speichern' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cells.nth(last - 2)).toHaveText('1.000,00 800,00\u00A0€')
+  await expect(cells.nth(last)).toHaveText('2.175,20 2.000,00\u00A0€')
+  await expect
+    .poll(async () => (await balancesOf(user))?.map(({ foreignMinor }) => foreignMinor))
+    .toEqual([100_000, 108_760, 217_520])
+
+  // Another amount of a day keeps its rate, and a value that is taken back is as it was.
+  await cells.nth(last - 2).click()
+  await page.keyboard.type('2.000')
+  await page.keyboard.press('Enter')
+  await expect(cells.nth(last - 2)).toHaveText('2.000,00 1.600,00\u00A0€')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(cells.nth(last - 2)).toHaveText('1.000,00 800,00\u00A0€')
+  await expect.poll(async () => (await balancesOf(user))?.[0]?.foreignMinor).toBe(100_000)
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: /^Depot in den USA, / }).click()
+  const entry = page.getByRole('dialog', { name: 'Neuer Stand: Depot in den USA' })
+  await entry.getByLabel('Stand', { exact: true }).fill('1.087,60')
+  await save(entry)
+  await expect(entry).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Depot in den USA, / })).toHaveText('1.087,60\u00A0USD')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expectAccessible(page)
+})
+
+function dollarAccount(owners: BodyOf<typeof createAccount>['owners']): BodyOf<typeof createAccount> {
+  return {
+    id: newId(),
+    name: 'Wise Dollar',
+    type: 'checking',
+    bank: 'Wise',
+    iban: null,
+    holder: '',
+    currency: 'USD',
+    valueSign: 1,
+    assetClass: null,
+    availability: null,
+    interestBp: null,
+    fixedUntil: null,
+    owners,
+    isCounted: true,
+    openedOn: null,
+    exemptionOrderCents: 0,
+    balance: null,
+  }
+}
 
 async function balancesOf(user: User) {
   const { accounts } = await user.api.call(readAccounts, {})

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { balanceCents } from './accounts.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 import { planningMonth } from './planning-month.ts'
+import { foreignFields } from '#contract/schema/foreign-fields.ts'
 import {
   basisPoints,
   cents,
@@ -23,8 +24,8 @@ import {
 const MAX_POSITIONS = 350
 /** The most cells: 30 positions of twenty years. */
 const MAX_CELLS = 7_200
-/** The limit of the most cells with the longest amounts, each with a different position. */
-const cellsBody = { kilobytes: 768, values: 45_000, canBeRight: canBeCells }
+/** The limit of the most cells with the longest amounts, all of them in another currency with its rate. */
+const cellsBody = { kilobytes: 1_536, values: 75_000, canBeRight: canBeCells }
 
 const positionFields = {
   /** Equal to the id where the position is an account. */
@@ -142,6 +143,8 @@ const cell = z
     month: planningMonth,
     /** null: the value is removed. */
     amountCents: z.nullable(balanceCents),
+    /** Of an account in another currency: what the amount is in it, and by which rate of which day. */
+    ...foreignFields,
     /** The value that the client saw before the change; null: none. */
     seenCents: z.nullable(balanceCents),
     /** The day of the account's balance that is meant, where it is not the last one of the month. */
@@ -173,7 +176,7 @@ export const changedRows = z
 const storedCell = z.object({
   month: planningMonth,
   amountCents: z.nullable(balanceCents),
-  balances: z.array(z.object({ day, amountCents: balanceCents, version })),
+  balances: z.array(z.object({ day, amountCents: balanceCents, ...foreignFields, version })),
 })
 
 const storedRows = z.object({
@@ -206,11 +209,18 @@ function canBeCells(body: unknown): boolean {
 function canBeCell(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { month, day: dayOfBalance = month, amountCents, seenCents, ...others } = value
+  const { foreignMinor = null, rate = null, rateDay = null, rateSource = null, ...unknown } = others
   return (
-    Object.keys(others).length === 0 &&
+    Object.keys(unknown).length === 0 &&
     [month, dayOfBalance].every((each) => typeof each === 'string' && each.length === 10) &&
-    [amountCents, seenCents].every((each) => each === null || Number.isSafeInteger(each))
+    [amountCents, seenCents, foreignMinor].every((each) => each === null || Number.isSafeInteger(each)) &&
+    [rate, rateDay, rateSource].every((each) => each === null || isShort(each))
   )
+}
+
+/** A rate, a day or a word for where the rate is from. */
+function isShort(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 16
 }
 
 /** The list under a name; anything else counts as one wrong value. */

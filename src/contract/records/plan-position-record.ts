@@ -1,3 +1,4 @@
+import { foreignRecordFields } from './foreign-record.ts'
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { orderPlanPositions, putPlanValues } from '#contract/planning/plan-positions.ts'
 import type { readWealthPlan } from '#contract/planning/wealth-plan.ts'
@@ -71,6 +72,7 @@ export const planCellsRecord = {
           pattern: '{month} {amountCents}',
           fields: {
             ...value,
+            ...foreignRecordFields,
             seenCents: { label: 'Bisher', format: 'cents', none: 'keiner' },
             day: { label: 'Stand vom', format: 'day', none: 'der letzte des Monats' },
           },

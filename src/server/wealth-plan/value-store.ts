@@ -2,13 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import type { ForeignColumns } from '#server/accounts/check-foreign.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import type { AccountBalanceTable, PlanValueTable } from '#server/database/schema.ts'
 
 export type ValueRow = Pick<Selectable<PlanValueTable>, 'position_id' | 'month' | 'amount_cents'>
 export type BalanceRow = Pick<
   Selectable<AccountBalanceTable>,
-  'account_id' | 'day' | 'amount_cents' | 'version'
+  'account_id' | 'day' | 'amount_cents' | 'version' | keyof ForeignColumns
 >
 
 interface Stretch {
@@ -50,7 +51,16 @@ export async function listBalancesOf(
 ): Promise<readonly BalanceRow[]> {
   return transaction
     .selectFrom('account_balance')
-    .select(['account_id', 'day', 'amount_cents', 'version'])
+    .select([
+      'account_id',
+      'day',
+      'amount_cents',
+      'version',
+      'foreign_minor',
+      'rate',
+      'rate_day',
+      'rate_source',
+    ])
     .where('household_id', '=', householdId)
     .where('account_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('day', '>=', from)

@@ -144,11 +144,17 @@ export function pinnedStyle({ pinnedRem }: Partial<GridColumn> = {}): CSSPropert
   return pinnedRem === undefined ? undefined : { right: `${pinnedRem}rem` }
 }
 
-function CellText({ cell: { text, note, fault } }: { readonly cell: GridCell }) {
+function CellText({ cell: { text, beside, note, fault } }: { readonly cell: GridCell }) {
   const said = fault ?? note
   return (
     <>
       {text}
+      {beside !== undefined && (
+        <span className="grid-beside">
+          {text !== '' && ' '}
+          {beside}
+        </span>
+      )}
       {said !== undefined && <span className="sr-only">, {said}</span>}
     </>
   )

@@ -39,6 +39,8 @@ export interface GridColumn {
 export interface GridCell {
   /** As it is shown. */
   readonly text: string
+  /** Quieter behind it: the same in another currency. */
+  readonly beside?: string
   /** As it is typed and copied. */
   readonly plain: string
   /** Can be typed into. */

@@ -8,6 +8,7 @@ import {
   reopenAccount,
   updateAccount,
 } from '#contract/planning/accounts.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { putPlanValues } from '#contract/planning/plan-positions.ts'
 import { createImport, undoImport } from '#contract/transactions/imports.ts'
 import {
@@ -28,6 +29,8 @@ import {
 } from '#server/testing/samples/sample-transaction.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
+
+type SentCell = BodyOf<typeof putPlanValues>['rows'][number]['cells'][number]
 
 const app = testApp()
 const { call, subscriber } = app
@@ -154,17 +157,66 @@ describe('an account in another currency (decision 0168)', () => {
     expect(back.data.balances).toEqual([{ ...balance, version: 3 }])
   })
 
-  test('422: the table of actual values, which has one amount for a month', async () => {
-    const user = await subscriber()
-    const { data } = await dollars(user)
-    const cells = [{ month: '2026-11-01', seenCents: 100_000, amountCents: 1 }] as const
-    const answer = await call(
-      putPlanValues,
-      { body: { rows: [{ positionId: data.id, cells: [...cells] }] } },
-      { as: user },
-    )
-    expect(answer.status).toBe(422)
-    expect(answer.errors[0]?.message).toContain('Das Konto führt USD')
+  describe('in the table of actual values', () => {
+    const october = { ...thousand, rateDay: '2026-10-30' } as const
+    const put = async (user: TestUser, positionId: string, cells: readonly SentCell[]) =>
+      call(putPlanValues, { body: { rows: [{ positionId, cells: [...cells] }] } }, { as: user })
+
+    test('takes its amount in dollars with the rate, by the last day of the month, and changes the one of a day', async () => {
+      const user = await subscriber()
+      const { data } = await dollars(user)
+      const doubled = { ...thousand, amountCents: 200_000, foreignMinor: 217_520 }
+      const cells = [
+        { month: '2026-10-01', seenCents: null, ...october },
+        { month: '2026-11-01', seenCents: 100_000, ...doubled },
+      ] as const
+      const answer = await put(user, data.id, cells)
+      expect(answer.status).toBe(200)
+      const stored = [
+        { day: '2026-10-31', ...october, version: 1 },
+        { day: '2026-11-21', ...doubled, version: 2 },
+      ]
+      expect(answer.data.rows[0]?.cells.map(({ balances }) => balances)).toEqual(stored.map((each) => [each]))
+      expect((await accountsOf(user))[0]?.balances).toEqual(stored)
+      // The same call again answers as the first; another amount of dollars is a change, whatever it is in euro.
+      expect((await put(user, data.id, cells)).data).toEqual(answer.data)
+      const cent = { ...doubled, foreignMinor: 217_519 }
+      const other = await put(user, data.id, [
+        { month: '2026-11-01', seenCents: 200_000, ...cent, amountCents: 199_999 },
+      ])
+      expect(other.data.rows[0]?.cells[0]?.balances).toMatchObject([{ foreignMinor: 217_519, version: 3 }])
+      const none = { month: '2026-10-01', seenCents: 100_000, amountCents: null } as const
+      expect((await put(user, data.id, [none])).data.rows[0]?.cells[0]?.balances).toEqual([])
+    })
+
+    test('keeps what a cell has beside it that is sent as it stands', async () => {
+      const user = await subscriber()
+      const { data } = await dollars(user)
+      const same = { month: '2026-11-01', seenCents: 100_000, ...thousand } as const
+      const answer = await put(user, data.id, [same])
+      expect(answer.data.rows[0]?.cells[0]?.balances).toEqual([{ ...balance, version: 1 }])
+    })
+
+    test('422: without its own amount, with euro that the rate does not give, and dollars of what is held in euro', async () => {
+      const user = await subscriber()
+      const { data } = await dollars(user)
+      const euro = sampleAccount(user.personId)
+      await call(createAccount, { body: euro }, { as: user })
+      const cell = { month: '2026-10-01', seenCents: null } as const
+      const answers = [
+        await put(user, data.id, [{ ...cell, amountCents: 1 }]),
+        await put(user, data.id, [{ ...cell, ...october, amountCents: 1 }]),
+        await put(user, euro.id, [{ ...cell, ...october }]),
+      ]
+      expect(answers.map(({ status, errors }) => [status, errors[0]?.field])).toEqual(
+        answers.map(() => [422, 'rows.0.cells.0.month']),
+      )
+      expect(answers.map(({ errors }) => errors[0]?.message)).toEqual([
+        expect.stringContaining('Das Konto führt USD.'),
+        expect.stringContaining('passt nicht zu Betrag und Kurs'),
+        expect.stringContaining('wird in Euro geführt'),
+      ])
+    })
   })
 })
 

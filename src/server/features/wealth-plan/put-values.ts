@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/protocol/endpoint.ts'
 import type { putPlanValues } from '#contract/planning/plan-positions.ts'
+import { explainForeign } from '#contract/schema/foreign-fields.ts'
 import { type FieldError, problem } from '#contract/protocol/problem.ts'
 import type { AccountBalance } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -7,7 +8,8 @@ import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
 import type { Month } from '#domain/calendar/month.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { type PlaceRefusal, placeValue } from '#domain/wealth-plan/place-value.ts'
-import { isForeign } from '#domain/currencies/currency.ts'
+import { currencyOf } from '#domain/currencies/currency.ts'
+import { type ForeignAmount, checkForeign, foreignOf } from '#domain/currencies/foreign-amount.ts'
 import { foreignColumns } from '#server/accounts/check-foreign.ts'
 import { writeBalances } from '#server/accounts/store.ts'
 import { checkRoom } from '#server/database/check-room.ts'
@@ -31,10 +33,12 @@ interface Change {
   readonly month: Month
   readonly seenCents: Cents | null
   readonly amountCents: Cents | null
+  /** What it is in the currency of its account; null: in euro, or nothing. */
+  readonly foreign: ForeignAmount | null
   /** Null: the value belongs to the month. */
   readonly day: Day | null
   /** The stored value in this place. */
-  readonly former: Pick<AccountBalance, 'amountCents' | 'version'> | undefined
+  readonly former: Omit<AccountBalance, 'day'> | undefined
   readonly stored: StoredCell
 }
 
@@ -84,7 +88,8 @@ function placeCells(
   const fields: FieldError[] = []
   const changes: Change[] = []
   const seen = new Set<Month>()
-  for (const [index, { month, day, seenCents, amountCents }] of cells.entries()) {
+  for (const [index, sent] of cells.entries()) {
+    const { month, day, seenCents, amountCents } = sent
     const refuse = (field: 'month' | 'day', sentence: string) =>
       fields.push({
         field: `${at}.cells.${index}.${field}`,
@@ -102,8 +107,19 @@ function placeCells(
       refuse(place.reason === 'no_account' ? 'day' : 'month', sentenceFor(place.reason, account))
     else {
       const former = account ? place.balance : valueOf(cell)
-      const change = { positionId, month, seenCents, amountCents, day: place.day, former, stored: cell }
-      if (account && isForeign(account) && isChange(change)) refuse('month', foreignSentence(account))
+      const foreign = amountCents === null ? null : foreignOf(sent)
+      const change = {
+        positionId,
+        month,
+        seenCents,
+        amountCents,
+        foreign,
+        day: place.day,
+        former,
+        stored: cell,
+      }
+      const sentence = isChange(change) ? currencySentence(account, sent) : null
+      if (sentence !== null) refuse('month', sentence)
       changes.push(change)
     }
     seen.add(month)
@@ -124,12 +140,15 @@ function sentenceFor(reason: PlaceRefusal, account: StoredMonths['account']): st
   }
 }
 
-/**
- * Why a cell is refused: it has one amount, but a balance in another currency has two and a rate, which are entered
- * together elsewhere.
- */
-function foreignSentence({ currency }: NonNullable<StoredMonths['account']>): string {
-  return `Das Konto führt ${currency}. Trage seinen Stand beim Konto ein, mit dem Kurs.`
+/** An account in another currency takes its amount in it, with the rate; nothing else has one. Null: it fits. */
+function currencySentence(account: StoredMonths['account'], sent: SentCell): string | null {
+  const { amountCents } = sent
+  if (amountCents === null) return null
+  const currency = currencyOf(account ?? {})
+  const refusal = checkForeign(currency, { ...sent, amountCents })
+  if (refusal === null) return null
+  const sentence = explainForeign(refusal)
+  return refusal === 'needs_foreign' ? `Das Konto führt ${currency}. ${sentence}` : sentence
 }
 
 function valueOf({ amountCents }: StoredCell): Change['former'] {
@@ -143,8 +162,14 @@ function isContested(change: Change): boolean {
   return change.stored.amountCents !== change.seenCents && isChange(change)
 }
 
-function isChange({ former, amountCents }: Change): boolean {
-  return (former?.amountCents ?? null) !== amountCents
+function isChange({
+  former,
+  amountCents,
+  foreign,
+}: Pick<Change, 'former' | 'amountCents' | 'foreign'>): boolean {
+  if ((former?.amountCents ?? null) !== amountCents) return true
+  const stood = former ? foreignOf(former) : null
+  return foreign !== null && (stood?.foreignMinor !== foreign.foreignMinor || stood.rate !== foreign.rate)
 }
 
 async function storeChanges(scope: HouseholdScope, changes: readonly Change[]): Promise<void> {
@@ -160,12 +185,12 @@ async function storeChanges(scope: HouseholdScope, changes: readonly Change[]): 
   )
   await writeBalances(
     scope,
-    ofDays.flatMap(withAmount).map(({ positionId, day, amountCents, former }) => ({
+    ofDays.flatMap(withAmount).map(({ positionId, day, amountCents, foreign, former }) => ({
       account_id: positionId,
       day,
       amount_cents: amountCents,
       version: (former?.version ?? 0) + 1,
-      ...foreignColumns({}),
+      ...foreignColumns(foreign ?? {}),
     })),
   )
 }
@@ -188,12 +213,12 @@ function storedCell({ stored }: Change): StoredCell {
 }
 
 function changedCell(change: Change): StoredCell {
-  const { month, day, amountCents, former, stored } = change
+  const { month, day, amountCents, foreign, former, stored } = change
   if (!isChange(change)) return stored
   if (day === null) return valueCell(month, amountCents)
   const others = stored.balances.filter((balance) => balance.day !== day)
   if (amountCents === null) return balanceCell(month, others)
-  const written = { day, amountCents, version: (former?.version ?? 0) + 1 }
+  const written = { day, amountCents, ...foreign, version: (former?.version ?? 0) + 1 }
   return balanceCell(
     month,
     [...others, written].toSorted((one, other) => (one.day < other.day ? -1 : 1)),

@@ -5,6 +5,7 @@ import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { foreignFieldsOf } from '#server/accounts/check-foreign.ts'
 import type { HouseholdScope } from '#server/database/household-scope.ts'
 import { listAccountsOf, listPositions } from '#server/wealth-plan/position-store.ts'
 import { type BalanceRow, listBalancesOf, listValuesOf } from '#server/wealth-plan/value-store.ts'
@@ -60,8 +61,8 @@ export function balanceCell(month: Month, balances: readonly AccountBalance[]): 
   return { month, amountCents: balances.at(-1)?.amountCents ?? null, balances: [...balances] }
 }
 
-function presentBalance({ day, amount_cents, version }: BalanceRow): AccountBalance {
-  return { day, amountCents: amount_cents, version }
+function presentBalance({ day, amount_cents, version, ...foreign }: BalanceRow): AccountBalance {
+  return { day, amountCents: amount_cents, ...foreignFieldsOf(foreign), version }
 }
 
 function balanceCells(balances: readonly AccountBalance[]): ReadonlyMap<Month, StoredCell> {

@@ -6,6 +6,7 @@ import { parseForeign } from '#domain/currencies/format-foreign.ts'
 import { type DatedRate, MAX_RATE_AGE_DAYS, rateOfDay } from '#domain/currencies/rate-of-day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
+import { foreignSentence } from './foreign-sentence.ts'
 
 /** What somebody has typed about an amount in another currency. */
 export interface TypedForeign {
@@ -44,7 +45,7 @@ export function readForeign({ amountText, rateText }: TypedForeign, asked: Asked
     return {
       entry: null,
       rate,
-      amountSentence: parseSentences[amount.reason],
+      amountSentence: foreignSentence(amount.reason, currency),
       ...(rateSentence && { rateSentence }),
     }
   if (!rate) return { entry: null, rate, rateSentence: rateQuestion(currency) }

@@ -13,18 +13,22 @@ import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import type { WaterfallBar } from '#domain/net-worth/monthly-waterfall.ts'
 import { monthsOfTable, monthTable } from '#domain/net-worth/month-table.ts'
 import type { MonthValue } from '#domain/net-worth/month-values.ts'
+import { Button } from '#web/controls/button.tsx'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { TextAction } from '#web/controls/text-action.tsx'
 import { TotalRow } from '#web/display/ledger-row.tsx'
+import { ForeignMoney } from '#web/display/foreign-money.tsx'
 import { Formulas } from '#web/display/formulas.tsx'
 import { SumCheck } from '#web/display/sum-check.tsx'
 import { Money, useFormatEuro } from '#web/display/money.tsx'
+import { ForeignBalanceDialog } from '#web/member/currencies/foreign-balance-dialog.tsx'
 import { MoneyField } from '#web/fields/money-field.tsx'
 import { Section } from '#web/page/section.tsx'
 import { softHyphens } from '#web/words/soft-hyphens.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { cellKey, storedIn, withPending } from './pending-values.ts'
 import { firstMonthWords } from '#web/words/comparison-words.ts'
+import { currencyOfPosition, storedForeignIn } from './foreign-cell.ts'
 import { causesOf, monthBar, monthCalculations, movedOf } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
 import { amountRem } from './month-columns.tsx'
@@ -120,6 +124,7 @@ export function MonthCard({ positions, flows, first, today, writes }: MonthCardP
           <PositionRow
             key={`${position.id} ${month}`}
             position={position}
+            positions={positions}
             month={month}
             today={today}
             value={row?.values[place] ?? null}
@@ -183,6 +188,8 @@ function SavedLine({ position, month, flows }: Pick<PositionRowProps, 'position'
 
 interface PositionRowProps {
   readonly position: SheetPosition
+  /** Whose balances tell rates. */
+  readonly positions: readonly SheetPosition[]
   readonly month: Month
   readonly today: Day
   readonly value: MonthValue | null
@@ -196,6 +203,7 @@ function PositionRow(props: PositionRowProps) {
   const { id, name, note, colourIndex, series, account } = position
   const storedCents = storedIn(series, month)
   const { valueSign } = series
+  const currency = currencyOfPosition(position)
   // Of a debt that stands below 0, what is typed goes on being a credit.
   const isCredit = (storedCents ?? 0) < 0
   const pending = writes.pending.get(cellKey(id, month))
@@ -227,20 +235,24 @@ function PositionRow(props: PositionRowProps) {
           className="ml-auto"
           style={{ width: `${FIELD_REM + amountRem(value?.cents ?? 0, LEAST_REM)}rem` }}
         >
-          <MoneyField
-            label={`${name}, ${formatMonth(month)}`}
-            isLabelHidden
-            size={44}
-            isEmptyAllowed
-            isDisabled={!isOpen}
-            minimumCents={-MAX_BALANCE_CENTS}
-            maximumCents={MAX_BALANCE_CENTS}
-            placeholder={value && storedCents === null ? formatAmount(value.cents) : ''}
-            valueCents={storedCents === null ? null : storedCents * valueSign + 0}
-            error={pending?.sentence ?? undefined}
-            isSaving={pending?.sentence === null}
-            onCommit={store}
-          />
+          {currency !== null && account ? (
+            <ForeignCell {...props} />
+          ) : (
+            <MoneyField
+              label={`${name}, ${formatMonth(month)}`}
+              isLabelHidden
+              size={44}
+              isEmptyAllowed
+              isDisabled={!isOpen}
+              minimumCents={-MAX_BALANCE_CENTS}
+              maximumCents={MAX_BALANCE_CENTS}
+              placeholder={value && storedCents === null ? formatAmount(value.cents) : ''}
+              valueCents={storedCents === null ? null : storedCents * valueSign + 0}
+              error={pending?.sentence ?? undefined}
+              isSaving={pending?.sentence === null}
+              onCommit={store}
+            />
+          )}
           <p className="mt-1 text-right text-14">
             {changeCents === 0 ? (
               <span className="text-text-3">unverändert</span>
@@ -255,5 +267,49 @@ function PositionRow(props: PositionRowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** An account in another currency: its amount with its euro below, changed in a dialog with the rate. */
+function ForeignCell({ position, positions, month, today, value }: PositionRowProps) {
+  const { name, account, series } = position
+  const [isOpen, setOpen] = useState(false)
+  const currency = currencyOfPosition(position)
+  const place = placeValue({ month, account: account ?? null, today })
+  if (!account || currency === null) return null
+  const stored = storedForeignIn(position, month)
+  const accounts = positions.flatMap((each) => each.account ?? [])
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={44}
+        className="w-full justify-end"
+        disabled={!place.ok}
+        aria-label={`${name}, ${formatMonth(month)}`}
+        onClick={() => setOpen(true)}
+      >
+        {stored ? (
+          <ForeignMoney minor={series.valueSign * stored.foreignMinor + 0} currency={currency} />
+        ) : (
+          `Stand in ${currency}`
+        )}
+      </Button>
+      {value && (
+        <p className="mt-1 text-right text-14 text-text-2">
+          <Money cents={value.cents} />
+        </p>
+      )}
+      {isOpen && place.ok && place.day !== null && (
+        <ForeignBalanceDialog
+          account={account}
+          accounts={accounts}
+          day={place.day}
+          today={today}
+          isDayFixed
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

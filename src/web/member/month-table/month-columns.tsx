@@ -1,10 +1,12 @@
 import type { AccountGroup } from '#domain/accounts/account.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
+import { formatForeignAmount } from '#domain/currencies/format-foreign.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { GridColumn } from '#web/grid/grid-model.ts'
 import { wordWidth } from '#web/labels/free-place.ts'
 import { accountGroupWords } from '#web/words/account-group-words.ts'
 import { partsOf, softHyphens } from '#web/words/soft-hyphens.ts'
+import { currencyOfPosition } from './foreign-cell.ts'
 import type { SheetPosition } from './sheet-positions.ts'
 
 /** A column of values: of one position, or of a group that is folded. */
@@ -23,7 +25,7 @@ export const CHANGE_COLUMN = 'change'
 const [VALUE_REM, SUM_REM] = [6.125, 6.75]
 /** Of the signs of an amount, and of the room beside them. */
 const [REM_PX, LONGEST_PART] = [16, 9]
-const [DIGIT_REM, DOT_REM, BESIDE_REM] = [0.55, 0.25, 1.25]
+const [DIGIT_REM, DOT_REM, BESIDE_REM, EURO_SIGN_REM] = [0.55, 0.25, 1.25, 1.25]
 
 /** How wide a column must be for an amount of that size. */
 export function amountRem(cents: Cents, leastRem: number): number {
@@ -41,6 +43,22 @@ function nameRem(name: string): number {
 /** The largest amount that a position ever had. */
 export function largestOf({ series }: SheetPosition): Cents {
   return Math.max(0, ...series.balances.map(({ amountCents }) => Math.abs(amountCents)))
+}
+
+/** How wide a column must be for what a position ever had: of another currency for both amounts. */
+export function positionRem(position: SheetPosition): number {
+  const euroRem = amountRem(largestOf(position), 0)
+  const currency = currencyOfPosition(position)
+  if (currency === null) return euroRem
+  const balances = position.account?.balances ?? []
+  const texts = balances.map((balance) => formatForeignAmount(-Math.abs(balance.foreignMinor ?? 0), currency))
+  const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '')
+  return euroRem + EURO_SIGN_REM + longest.length * DIGIT_REM
+}
+
+/** The bank, and what the account is held in where that is not the euro. */
+function noteOf(position: SheetPosition): string {
+  return [position.note, currencyOfPosition(position) ?? ''].filter((word) => word !== '').join(', ')
 }
 
 /** What the table shows beside each other; a folded group is one column. */
@@ -68,16 +86,21 @@ export function gridColumns(
   const sumRem = amountRem(sumCents(largest), SUM_REM)
   const values = columns.map(({ id, places, position }): GridColumn => {
     const cents = sumCents(places.map((place) => largest[place] ?? 0))
-    const width = Math.max(amountRem(cents, VALUE_REM), nameRem(position?.name ?? ''))
+    const ownRem = position ? positionRem(position) : 0
+    const width = Math.max(amountRem(cents, VALUE_REM), ownRem, nameRem(position?.name ?? ''))
     const group = accountGroupWords[position?.group ?? positions[places[0] ?? 0]?.group ?? 'liquid']
     return position
       ? {
           id,
           group,
           width,
-          label: [position.name, position.note].filter((word) => word !== '').join(' '),
+          label: [position.name, noteOf(position)].filter((word) => word !== '').join(' '),
           head: (
-            <Head name={position.name} note={position.note} colour={`var(--chart-${position.colourIndex})`} />
+            <Head
+              name={position.name}
+              note={noteOf(position)}
+              colour={`var(--chart-${position.colourIndex})`}
+            />
           ),
         }
       : {

@@ -1,12 +1,15 @@
 import { addMonths, type Month } from '#domain/calendar/month.ts'
 import { formatMonthShort } from '#domain/calendar/format-date.ts'
 import { yearOf } from '#domain/calendar/month.ts'
+import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
+import { formatForeignAmount } from '#domain/currencies/format-foreign.ts'
 import { type Cents, sumCents } from '#domain/money/cents.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { MonthRow, MonthTable } from '#domain/net-worth/month-table.ts'
-import type { MonthValue, ValueSeries } from '#domain/net-worth/month-values.ts'
+import type { MonthValue } from '#domain/net-worth/month-values.ts'
 import type { GridCell, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import type { ValueColumn } from './month-columns.tsx'
+import { currencyOfPosition, plainForeignCell, storedForeignIn } from './foreign-cell.ts'
 import { cellKey, type PendingValue, type PendingValues } from './pending-values.ts'
 import { plainCell } from './read-cell.ts'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -14,6 +17,8 @@ import type { SheetPosition } from './sheet-positions.ts'
 interface RowsInput {
   readonly table: MonthTable
   readonly columns: readonly ValueColumn[]
+  /** As they are now; those of the columns are as they were when these were made. */
+  readonly positions: readonly SheetPosition[]
   readonly pending: PendingValues
   readonly current: Month
   /** What the plan has for the coming month; null: there is no plan. */
@@ -32,6 +37,8 @@ const kindNotes = {
 interface KeptRow {
   readonly source: MonthRow
   readonly row: GridRow
+  /** What its cells are in other currencies, which may change while their euro stay. */
+  readonly foreign: string
   readonly hasFault: boolean
 }
 
@@ -51,8 +58,10 @@ export class MonthRows {
     for (const source of table.rows) {
       const kept: KeptRow | undefined = known.get(source.month)
       const hasFault = faults.has(source.month)
-      const isSame = kept && !hasFault && !kept.hasFault && isAlike(kept.source, source)
-      next.set(source.month, isSame ? kept : { source, row: rowOf(source, input), hasFault })
+      const foreign = foreignOfRow(source.month, input)
+      const isSame =
+        kept && !hasFault && !kept.hasFault && kept.foreign === foreign && isAlike(kept.source, source)
+      next.set(source.month, isSame ? kept : { source, row: rowOf(source, input), foreign, hasFault })
     }
     this.#kept = next
     this.#columns = columns
@@ -60,6 +69,19 @@ export class MonthRows {
     const rows = [...next.values()].map(({ row }) => row)
     return table.rows.at(-1)?.month === current ? [...rows, comingRow(input)] : rows
   }
+}
+
+function foreignOfRow(month: Month, { positions, pending }: RowsInput): string {
+  return positions
+    .filter((position) => currencyOfPosition(position) !== null)
+    .map((position) => foreignIn(position, month, pending)?.foreignMinor ?? '')
+    .join(' ')
+}
+
+/** What is on its way, else what is stored. */
+function foreignIn(position: SheetPosition, month: Month, pending: PendingValues): ForeignAmount | null {
+  const waiting = pending.get(cellKey(position.id, month))
+  return waiting ? (waiting.foreign ?? null) : storedForeignIn(position, month)
 }
 
 function isAlike(one: MonthRow, other: MonthRow): boolean {
@@ -93,7 +115,7 @@ export function withTyped(
     const cells = row.cells.map((cell, at) => {
       const position = columns[at]?.position
       const value = position && own.find(({ positionId }) => positionId === position.id)
-      return value ? typedCell(value, position.series, areHidden) : cell
+      return value ? typedCell(value, position, areHidden) : cell
     })
     return { ...row, cells }
   })
@@ -101,19 +123,45 @@ export function withTyped(
 
 /** As it will stand there; empty where nothing is. */
 function typedCell(
-  { amountCents, sentence }: PendingValue,
-  { valueSign }: ValueSeries,
+  { amountCents, foreign, sentence }: PendingValue,
+  position: SheetPosition,
   areHidden: boolean,
 ): GridCell {
+  const { valueSign } = position.series
   const fault = sentence === null ? {} : { fault: sentence }
   if (amountCents === null) return { text: '', plain: '', isEditable: true, ...fault }
   const cents = valueSign * amountCents + 0
   return {
-    text: areHidden ? hidden : formatAmount(cents),
-    plain: plainCell(amountCents, valueSign),
+    ...textsOf({ cents, foreign: foreign ?? null, isBooked: true }, position, areHidden),
     isEditable: true,
     ...toneOf(cents, false),
     ...fault,
+  }
+}
+
+interface ShownValue {
+  /** As it counts. */
+  readonly cents: Cents
+  readonly foreign: ForeignAmount | null
+  readonly isBooked: boolean
+}
+
+/** A value as it is shown and typed: in the currency of its account, with its euro beside. */
+function textsOf(
+  { cents, foreign, isBooked }: ShownValue,
+  position: SheetPosition,
+  areHidden: boolean,
+): Pick<GridCell, 'text' | 'beside' | 'plain'> {
+  const { valueSign } = position.series
+  const currency = currencyOfPosition(position)
+  const text = areHidden ? hidden : formatAmount(cents)
+  if (currency === null) return { text, plain: isBooked ? plainCell(cents * valueSign, valueSign) : '' }
+  if (!isBooked || !foreign) return { text: '', beside: `${text}\u00A0€`, plain: '' }
+  const minor = valueSign * foreign.foreignMinor + 0
+  return {
+    text: areHidden ? hidden : formatForeignAmount(minor, currency),
+    beside: `${text}\u00A0€`,
+    plain: plainForeignCell(foreign.foreignMinor, currency, valueSign),
   }
 }
 
@@ -170,16 +218,26 @@ function rowOf(row: MonthRow, input: RowsInput): GridRow {
 function valueCell(
   { month, values }: MonthRow,
   { places }: ValueColumn,
-  position: SheetPosition,
-  { pending, areHidden }: RowsInput,
+  columnOf: SheetPosition,
+  { positions, pending, areHidden }: RowsInput,
 ): GridCell {
+  const position = positions[places[0] ?? 0] ?? columnOf
   const { series } = position
   const value: MonthValue | null = values[places[0] ?? 0] ?? null
   const fault = pending.get(cellKey(position.id, month))?.sentence
   const note = value ? kindNotes[value.kind] : undefined
   return {
-    text: value === null ? '' : areHidden ? hidden : formatAmount(value.cents),
-    plain: value?.kind === 'booked' ? plainCell(value.cents * series.valueSign, series.valueSign) : '',
+    ...(value === null
+      ? { text: '', plain: '' }
+      : textsOf(
+          {
+            cents: value.cents,
+            foreign: foreignIn(position, month, pending),
+            isBooked: value.kind === 'booked',
+          },
+          position,
+          areHidden,
+        )),
     isEditable: series.goneFrom === null || month < series.goneFrom,
     ...(value?.kind === 'interpolated'
       ? { tone: 'estimated' as const }

@@ -7,6 +7,7 @@ import { accountGroups, type AccountGroup } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { addMonths, type Month, monthOf, startOfYear, toMonth } from '#domain/calendar/month.ts'
 import { formatDay, formatMonth } from '#domain/calendar/format-date.ts'
+import { foreignOf } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import { placeValue } from '#domain/wealth-plan/place-value.ts'
@@ -28,6 +29,9 @@ import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { AddPositionDialog } from './add-position-dialog.tsx'
 import { CellFigures } from './cell-figures.tsx'
 import { CHANGE_COLUMN, SUM_COLUMN } from './month-columns.tsx'
+import { currencyOfPosition, plainForeignCell, readForeignCell } from './foreign-cell.ts'
+import { type ForeignWish, ratedValue } from './foreign-values.ts'
+import { MissingRatesDialog } from './missing-rates-dialog.tsx'
 import { monthCalculations } from './month-calculations.ts'
 import { downloadMonths } from './month-csv.ts'
 import { ValuesNotStored } from './values-not-stored.tsx'
@@ -36,6 +40,7 @@ import { cellKey, type PendingValue, storedIn, withPending } from './pending-val
 import { plainCell, readCell } from './read-cell.ts'
 import { RefusedCells } from '#web/grid/refused-cells.tsx'
 import type { SheetPosition } from './sheet-positions.ts'
+import { useMissingRates } from './use-missing-rates.ts'
 import { type MonthSheetData, useMonthSheet } from './use-month-sheet.ts'
 import type { MonthWrites } from './use-month-writes.ts'
 
@@ -131,13 +136,14 @@ function MonthSheet(props: MonthSheetProps) {
   const format = useFormatEuro()
   const { pending } = writes
   const [dialog, setDialog] = useState<'paste' | 'position' | null>(null)
+  const { ratesFor, question } = useMissingRates(stored)
   const grid = useGrid({
     rows,
     columns: heads,
     start: { row: table.rows.length - 1, column: 0 },
     mostCells: MOST_CELLS,
     read,
-    onWrite: (entries) => writes.store(entries.flatMap(valueOf)),
+    onWrite,
   })
 
   function read({ rowId, columnId, text }: GridEntry): GridReading {
@@ -150,20 +156,55 @@ function MonthSheet(props: MonthSheetProps) {
     if (!place.ok)
       return { ok: false, sentence: placeSentence(place.reason, month, position.account?.closedOn ?? null) }
     const { valueSign } = position.series
+    const currency = currencyOfPosition(position)
+    if (currency !== null) {
+      const reading = readForeignCell(text, currency, valueSign)
+      return reading.ok
+        ? { ok: true, text: plainForeignCell(reading.foreignMinor, currency, valueSign) }
+        : reading
+    }
     const reading = readCell(text, valueSign)
     return reading.ok ? { ok: true, text: plainCell(reading.amountCents, valueSign) } : reading
   }
 
+  /** Nothing is stored before the last missing rate is said. */
+  async function onWrite(entries: readonly GridEntry[]): Promise<boolean> {
+    const wishes = entries.flatMap(wishOf)
+    const values = entries.flatMap(valueOf)
+    const rates = await ratesFor(wishes)
+    if (!rates) return false
+    return writes.store([...values, ...wishes.flatMap((wish) => ratedValue(wish, rates) ?? [])])
+  }
+
   function valueOf({ rowId, columnId, text }: GridEntry): readonly PendingValue[] {
     const position = stored.find(({ id }) => id === columnId)
-    if (!position) return []
+    if (!position || (currencyOfPosition(position) !== null && text.trim() !== '')) return []
     const month = toMonth(rowId)
     const reading = readCell(text, position.series.valueSign)
     if (!reading.ok) return []
-    // What is on its way will stand there when this comes.
-    const before = pending.get(cellKey(columnId, month))
-    const seenCents = before?.sentence === null ? before.amountCents : storedIn(position.series, month)
-    return [{ positionId: columnId, month, amountCents: reading.amountCents, seenCents, sentence: null }]
+    const { amountCents } = reading
+    return [{ positionId: columnId, month, amountCents, seenCents: seenIn(position, month), sentence: null }]
+  }
+
+  /** What was entered for an account in another currency: it needs a rate. */
+  function wishOf({ rowId, columnId, text }: GridEntry): readonly ForeignWish[] {
+    const position = stored.find(({ id }) => id === columnId)
+    const currency = position ? currencyOfPosition(position) : null
+    if (!position?.account || currency === null) return []
+    const month = toMonth(rowId)
+    const reading = readForeignCell(text, currency, position.series.valueSign)
+    const place = placeValue({ month, account: position.account, today })
+    if (!reading.ok || reading.foreignMinor === null || !place.ok || place.day === null) return []
+    const stood = place.balance ? foreignOf(place.balance) : null
+    const { foreignMinor } = reading
+    const seenCents = seenIn(position, month)
+    return [{ positionId: columnId, month, seenCents, currency, day: place.day, foreignMinor, stood }]
+  }
+
+  /** What is on its way will stand there when this comes. */
+  function seenIn(position: SheetPosition, month: Month): Cents | null {
+    const before = pending.get(cellKey(position.id, month))
+    return before?.sentence === null ? before.amountCents : storedIn(position.series, month)
   }
 
   const active = { row: table.rows[grid.selection.active.row], column: columns[grid.selection.active.column] }
@@ -194,7 +235,7 @@ function MonthSheet(props: MonthSheetProps) {
       }
     >
       {switches}
-      <GridLineField grid={grid} rows={rows} columns={heads} unit="€">
+      <GridLineField grid={grid} rows={rows} columns={heads} unit={unitOf(active.column?.position)}>
         {active.row && active.column?.position && (
           <CellFigures row={active.row} position={active.column.position} flows={flows} />
         )}
@@ -224,6 +265,8 @@ function MonthSheet(props: MonthSheetProps) {
           {table.rows.some(({ isInterpolated }) => isInterpolated) &&
             '≈ Übersprungene Monate sind aus den Monaten davor und danach berechnet. '}
           Monatswerte sind gebuchte Euro. Rechnen erlaubt: 45.421,98 + 302,67
+          {sheet.shown.some((position) => currencyOfPosition(position) !== null) &&
+            '. Konten in anderer Währung nehmen Beträge in ihr, daneben steht der Wert in Euro.'}
         </p>
         <TextAction onClick={onEarlier}>Frühere Monate</TextAction>
       </div>
@@ -235,6 +278,7 @@ function MonthSheet(props: MonthSheetProps) {
         onPaste={grid.paste}
       />
       <AddPositionDialog isOpen={dialog === 'position'} onClose={() => setDialog(null)} />
+      {question && <MissingRatesDialog key={question.id} {...question} />}
     </Section>
   )
 
@@ -245,6 +289,11 @@ function MonthSheet(props: MonthSheetProps) {
   function nameOf(id: string): string {
     return stored.find((position) => position.id === id)?.name ?? ''
   }
+}
+
+/** In what the active cell is typed. */
+function unitOf(position: SheetPosition | null | undefined): string {
+  return (position && currencyOfPosition(position)) ?? '€'
 }
 
 function placeSentence(reason: string, month: Month, closedOn: Day | null): string {

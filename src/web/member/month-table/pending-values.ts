@@ -1,5 +1,6 @@
 import { type Day, lastDayOfMonth } from '#domain/calendar/day.ts'
 import { type Month, monthOf } from '#domain/calendar/month.ts'
+import type { ForeignAmount } from '#domain/currencies/foreign-amount.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { ValueSeries } from '#domain/net-worth/month-values.ts'
 import type { PendingCell } from '#web/grid/pending-cells.ts'
@@ -10,6 +11,8 @@ export interface PendingValue extends PendingCell {
   readonly month: Month
   /** As it will be stored; null: it is taken out. */
   readonly amountCents: Cents | null
+  /** Of an account in another currency: what it is in it, and by which rate. */
+  readonly foreign?: ForeignAmount
   /** What stood there when it was entered. */
   readonly seenCents: Cents | null
 }

@@ -16,13 +16,22 @@ export function unsentOf(userId: string): PendingValues {
 
 function isPending(value: unknown): value is PendingValue {
   if (!isRecord(value)) return false
-  const { positionId, month, amountCents, seenCents } = value
+  const { positionId, month, amountCents, seenCents, foreign } = value
   return (
     typeof positionId === 'string' &&
     typeof month === 'string' &&
     isMonth(month) &&
+    (foreign === undefined || isForeignAmount(foreign)) &&
     [amountCents, seenCents].every(
       (cents) => cents === null || (typeof cents === 'number' && isBalance(cents)),
     )
   )
+}
+
+/** What exactly it may be, the server says. */
+function isForeignAmount(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { foreignMinor, ...told } = value
+  const texts = [told['rate'], told['rateDay'], told['rateSource']]
+  return Number.isSafeInteger(foreignMinor) && texts.every((text) => typeof text === 'string')
 }

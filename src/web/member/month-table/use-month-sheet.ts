@@ -11,7 +11,8 @@ import {
 import type { HouseholdFlows } from '#domain/net-worth/position-flows.ts'
 import type { GridColumn, GridFootLine, GridRow } from '#web/grid/grid-model.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
-import { amountRem, gridColumns, largestOf, type ValueColumn, valueColumns } from './month-columns.tsx'
+import { gridColumns, positionRem, type ValueColumn, valueColumns } from './month-columns.tsx'
+import { currencyOfPosition } from './foreign-cell.ts'
 import { footerOf, MonthRows, withTyped } from './month-rows.ts'
 import { type PendingValues, withPending } from './pending-values.ts'
 import type { SheetPosition } from './sheet-positions.ts'
@@ -77,7 +78,15 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
       table,
       columns,
       heads,
-      rows: monthRows.of({ table, columns, pending, current, plannedCents, areHidden }),
+      rows: monthRows.of({
+        table,
+        columns,
+        positions: shown,
+        pending,
+        current,
+        plannedCents,
+        areHidden,
+      }),
       footer: footerOf({ table, columns, areHidden }),
       groups: accountGroups.filter((group) => shown.some((position) => position.group === group)),
     }
@@ -94,6 +103,15 @@ export function useMonthSheet(input: SheetInput): MonthSheetData {
 /** What of a position a head, or whether a cell can be changed, depends on. */
 function drawnOf(position: SheetPosition): string {
   const { id, name, note, group, colourIndex, series } = position
-  const width = amountRem(largestOf(position), 0)
-  return [id, name, note, group, colourIndex, series.goneFrom ?? '', width].join('\t')
+  const width = positionRem(position)
+  return [
+    id,
+    name,
+    note,
+    group,
+    colourIndex,
+    series.goneFrom ?? '',
+    currencyOfPosition(position) ?? '',
+    width,
+  ].join('\t')
 }

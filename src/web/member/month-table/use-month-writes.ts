@@ -91,7 +91,12 @@ export type MonthWrites = ReturnType<typeof useMonthWrites>
 function rowsOf(values: readonly PendingValue[]) {
   return [...Map.groupBy(values, ({ positionId }) => positionId)].map(([positionId, own]) => ({
     positionId,
-    cells: own.map(({ month, amountCents, seenCents }) => ({ month, amountCents, seenCents })),
+    cells: own.map(({ month, amountCents, foreign, seenCents }) => ({
+      month,
+      amountCents,
+      ...(amountCents !== null && foreign),
+      seenCents,
+    })),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { addDays } from '#domain/calendar/day.ts'
 import { formatDay } from '#domain/calendar/format-date.ts'
 import type { Currency } from '#domain/currencies/currency.ts'
@@ -39,7 +39,12 @@ export function ForeignOpening(props: ForeignOpeningProps) {
     if (isEmpty) onChange({ kind: 'none' })
     else onChange(entry ? { kind: 'told', entry } : { kind: 'unclear' })
   })
-  useEffect(() => tell(), [told])
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (last.current === told) return
+    last.current = told
+    tell()
+  }, [told])
 
   async function readFile(file: File): Promise<void> {
     await form.readFile(file)
