@@ -30,7 +30,8 @@ const handFields = {
   purpose: { label: 'Verwendungszweck', format: 'text', none: 'keiner' },
 } as const
 
-const bankFields = {
+/** What only the file of a bank tells about a booking. */
+export const bankFields = {
   valueDay: { label: 'Wertstellung', format: 'day', none: 'keine' },
   originalCents: { label: 'Ursprünglicher Betrag', format: 'cents', none: 'keiner' },
   originalCurrency: { label: 'Währung', format: 'text', none: 'EUR' },

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/protocol/endpoint.ts'
-import { transactionRecord } from '#contract/records/transaction-record.ts'
+import { bankFields, transactionRecord } from '#contract/records/transaction-record.ts'
 import type { readTransactions } from '#contract/transactions/transactions.ts'
+import type { ForeignFields } from '#domain/currencies/foreign-amount.ts'
 import { searchTextOf } from '#domain/transactions/normalise-text.ts'
 import { recordColumns } from '#server/database/record-columns.ts'
 import { foreignColumns, foreignFieldsOf } from '#server/accounts/check-foreign.ts'
@@ -40,8 +41,8 @@ export function partValues({ parts }: Pick<Booking, 'parts'>) {
   return parts.map((each) => part.columnsOf(each))
 }
 
-/** The fields of a booking that no file has brought. */
-export const notFromBank = {
+/** What only a file of a bank tells, and nothing of it; the compiler asks for what the description adds. */
+export const noBankFields = {
   valueDay: null,
   originalCents: null,
   originalCurrency: null,
@@ -54,6 +55,23 @@ export const notFromBank = {
   bankRefKind: null,
   fingerprint: '',
   occurrence: 0,
-  importId: null,
-  transferId: null,
-} as const
+} as const satisfies Pick<Booking, keyof typeof bankFields>
+
+/** The fields of a booking that no file has brought. */
+export const notFromBank = { ...noBankFields, importId: null, transferId: null } as const
+
+/** A booking about which nothing is said but its account, day and amount. */
+export const plainBooking: Omit<Booking, Given | keyof ForeignFields> = {
+  ...notFromBank,
+  counterparty: '',
+  purpose: '',
+  itemId: null,
+  groupId: null,
+  category: null,
+  isTransfer: false,
+  isOneOff: false,
+  note: '',
+  parts: [],
+}
+
+type Given = 'id' | 'version' | 'accountId' | 'day' | 'amountCents'

@@ -1,22 +1,14 @@
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { createImport } from '#contract/transactions/imports.ts'
+import { filled } from '#server/transactions/filled.ts'
+import { type Booking, noBankFields } from '#server/transactions/present.ts'
 
-/** What a bank's file tells about a booking besides its day and amount. */
-export function bankFieldsOf(row: BodyOf<typeof createImport>['rows'][number]) {
-  return {
-    counterparty: row.counterparty,
-    purpose: row.purpose,
-    valueDay: row.valueDay ?? null,
-    originalCents: row.originalCents ?? null,
-    originalCurrency: row.originalCurrency ?? null,
-    counterpartyIban: row.counterpartyIban ?? null,
-    bookingText: row.bookingText ?? '',
-    endToEndRef: row.endToEndRef ?? null,
-    mandateRef: row.mandateRef ?? null,
-    creditorId: row.creditorId ?? null,
-    bankRef: row.bankRef ?? null,
-    bankRefKind: row.bankRefKind ?? null,
-    fingerprint: row.fingerprint,
-    occurrence: row.occurrence,
-  }
+type BankFields = Pick<Booking, keyof typeof noBankFields>
+
+/** What a bank's file tells about a booking besides its day and amount, field by field as the description has them. */
+export function bankFieldsOf(
+  row: BodyOf<typeof createImport>['rows'][number],
+): BankFields & Pick<Booking, 'counterparty' | 'purpose'> {
+  const { counterparty, purpose } = row
+  return { counterparty, purpose, ...filled<BankFields>(noBankFields, row) }
 }

@@ -23,10 +23,11 @@ import { addWords, countWords } from '#server/transactions/word-store.ts'
 import {
   type Booking,
   bookingValues,
-  notFromBank,
   partValues,
+  plainBooking,
   presentBooking,
 } from '#server/transactions/present.ts'
+import { filled } from '#server/transactions/filled.ts'
 import { followReceipts } from './booked-receipts.ts'
 import { type Import, importValues, presentImport } from './present.ts'
 import {
@@ -43,7 +44,6 @@ import {
 } from './store.ts'
 import { findTyped, tellTyped, untellTyped } from './typed-bookings.ts'
 import { hasAnyTyped } from './typed-store.ts'
-import { bankFieldsOf } from './bank-fields.ts'
 
 type Sent = BodyOf<typeof createEndpoint>
 
@@ -255,20 +255,7 @@ function placeOf({ itemId = null, groupId = null, category = null }: Sent['rows'
 }
 
 function toBooking(row: Sent['rows'][number], { id, accountId }: Sent): Booking {
-  return {
-    ...notFromBank,
-    ...bankFieldsOf(row),
-    id: row.id,
-    accountId,
-    day: row.day,
-    amountCents: row.amountCents,
-    ...foreignOf(row),
-    importId: id,
-    ...placeOf(row),
-    isTransfer: row.isTransfer ?? false,
-    isOneOff: row.isOneOff ?? false,
-    note: row.note ?? '',
-    parts: row.parts ?? [],
-    version: 1,
-  }
+  const { id: bookingId, day, amountCents } = row
+  const said = { ...filled(plainBooking, row), ...foreignOf(row) }
+  return { ...said, id: bookingId, accountId, day, amountCents, importId: id, version: 1 }
 }
