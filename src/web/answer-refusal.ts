@@ -14,12 +14,12 @@ const reloadGuardKey = 'wk-session-reload'
 const RELOAD_GUARD_MS = 10_000
 
 let isLeaving = false
-/** The toast about a session that has ended beside something typed. */
+/** The id of the toast about a session that has ended beside something typed. */
 let told: string | undefined
 
 /**
- * A lost session: keep what could not be sent, log out, say so, and go where the error table says (spec § 8). The
- * document is loaded anew, so nothing of the former session stays in memory.
+ * Handles a lost session: keeps what could not be sent, logs out, says so, and goes where the error table says (spec §
+ * 8). The document is loaded anew, so nothing of the former session stays in memory.
  */
 export async function answerRefusal(error: CallError, call: RefusedCall | undefined): Promise<void> {
   const reaction = reactionTo(error)
@@ -33,8 +33,8 @@ export async function answerRefusal(error: CallError, call: RefusedCall | undefi
 }
 
 /**
- * Whoever has not signed in is led by the page he opened; its reads are refused meanwhile, or later. What belongs to
- * the login itself is told.
+ * Whether the page itself handles the refusal: it sends visitors who are not signed in to the login, and its reads are
+ * refused meanwhile, or later. Refusals of the login's own calls are shown.
  */
 function isLedByPage(call: RefusedCall | undefined): boolean {
   return knownSession() === null && call !== undefined && !call.endpoint.path.startsWith('/api/auth/')
@@ -58,7 +58,10 @@ function wantedPage(): string {
   return pathname.startsWith('/auth/') ? destinationAfterLogin(search) : pathname + search
 }
 
-/** A reason or a legal text is kept by nothing but its field: it stays until another tab has signed in again. */
+/**
+ * Stays on the page of the administration: a reason or a legal text exists only in its field, so it stays there until
+ * the admin has signed in again in another tab.
+ */
 function stayInAdminArea(): void {
   if (told !== undefined) dismissToast(told)
   told = showToast({
@@ -70,16 +73,16 @@ function stayInAdminArea(): void {
   })
 }
 
-/** Its pages read the admin's session only; whatever is wrong with it, its own login is the way back. */
+/** Leaves the administration for its own login: its pages read the admin's session only. */
 async function leaveAdminArea(sentence: string): Promise<void> {
-  // Fetched when it is needed: the area's calls have no place on visitors' pages.
+  // This is loaded when it is needed: pages for visitors need nothing of the administration.
   const { endAdminSession } = await import('#web/admin/admin-session.ts')
   await endAdminSession()
   carryToast(sentence, 'negative')
   goTo(adminLoginAddress(location.pathname + location.search))
 }
 
-// When the cookie cannot be cleared a reload would meet the same refusal again and again.
+// If the cookie cannot be cleared, a reload would meet the same refusal again and again.
 function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(reloadGuardKey))
   sessionStorage.setItem(reloadGuardKey, String(Date.now()))

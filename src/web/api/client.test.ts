@@ -19,7 +19,7 @@ const leave = endpoint({
 const unproven = () => Response.json({ errors: [{ message: 'recent_auth_required' }] }, { status: 403 })
 const done = () => new Response(null, { status: 204 })
 
-/** The server's answers, in their order. */
+/** Makes the server give these answers, in this order. */
 function answering(...answers: readonly (() => Response)[]) {
   const left = [...answers]
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => left.shift()!())

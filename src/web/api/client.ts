@@ -17,9 +17,9 @@ const TIME_LIMIT_MS = 20_000
 
 /**
  * The one way to the server: `api.call(endpoint, { params, query, body })`, typed by the contract. Where the server
- * wants a recent proof of identity, a dialog asks for it and the call is repeated; who closes the dialog gets the
- * refusal. A read that came too fast waits as long as the server says and is repeated, too: one page asks for more at
- * once than a household's share (security.md rule 30). A write that came too fast is its caller's to repeat.
+ * wants a recent proof of identity, a dialog asks for it and the call is repeated; whoever closes the dialog gets the
+ * refusal. A read that came too fast waits as long as the server says and is repeated, too, because one page asks for
+ * more at once than a household's share (security.md rule 30). A write that came too fast is left to its caller.
  */
 export const api: Client = {
   async call(endpoint, input, signal) {
@@ -29,9 +29,9 @@ export const api: Client = {
       return await (isRead(endpoint) ? patiently(attempt, signal) : attempt())
     } catch (error) {
       if (error instanceof CallError) {
-        // An answer without a list is nobody's sentence (spec § 8).
+        // An answer without a problem list is a fault that no sentence explains (spec § 8).
         if (error.errors.length === 0) reportError(error)
-        // Refusals are late: what was asked before a login says nothing about the session since.
+        // Refusals may come late: what was asked before a login says nothing about the session since.
         if (knownSession()?.id === asker)
           reportRefusal(error, { endpoint, input: input as RefusedCall['input'] })
       }
@@ -40,7 +40,10 @@ export const api: Client = {
   },
 }
 
-/** Without the reactions of the error table: for asking whether anybody is signed in, and for signing out. */
+/**
+ * The same client without the reactions of the error table: for asking whether anybody is signed in, and for signing
+ * out.
+ */
 export const quietApi: Client = {
   async call(endpoint, input, signal) {
     try {
@@ -53,11 +56,11 @@ export const quietApi: Client = {
   },
 }
 
-/** The words of a reading; its query and its answer have the types of the whole endpoint. */
+/** The method and path of a read, typed as the whole endpoint with its query and answer. */
 export function callOf<E extends Endpoint & { readonly body?: never; readonly params?: never }>(
   words: Pick<E, 'method' | 'path' | 'access' | 'envelope'>,
 ): E {
-  // Without body and parameters these words are all that a call reads.
+  // Without body and parameters a call reads nothing else of its endpoint.
   return words as E
 }
 
@@ -80,7 +83,7 @@ function isRead({ method, hasEffect = false }: Endpoint): boolean {
   return method === 'GET' && !hasEffect
 }
 
-/** The call waits for a proof of identity that was not given: whoever closed the dialog knows. */
+/** Whether the call failed because a proof of identity was not given: whoever closed the dialog knows it. */
 export function isProofMissing(error: unknown): boolean {
   return error instanceof CallError && error.has('recent_auth_required')
 }
@@ -101,7 +104,7 @@ async function send(path: string, init: SendInit): Promise<Response> {
       credentials: 'same-origin',
       signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
     })
-    // A file comes while it is written, as long as that takes.
+    // A file is received while it is written, as long as that takes.
     if (!(answer.headers.get('content-type') ?? '').includes('json')) clearTimeout(timer)
     return answer
   } catch (error) {

@@ -3,8 +3,8 @@ import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 import { ConnectionError } from './connection-error.ts'
 
 /**
- * What the application does beside saying the sentence (spec § 8):
- * `login` logs out and goes to /auth/login, `reload` logs out and reloads the page.
+ * What the application does besides showing the sentence (spec § 8): `login` logs out and goes to /auth/login, `reload`
+ * logs out and reloads the page.
  */
 export type Reaction = 'login' | 'reload'
 
@@ -64,12 +64,12 @@ export function sentenceOf(error: unknown): string {
 
 const BAD_GATEWAY = 502
 
-/** Whether no answer of the server came: it may have done what it was asked for all the same. */
+/** Whether no answer of the server came: it may have done what it was asked all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof CallError && error.status >= BAD_GATEWAY)
 }
 
-/** What the shell must do about a refusal, if anything. */
+/** What the application must do about a refusal, if anything. */
 export function reactionTo(error: CallError): Reaction | undefined {
   const code = codeOf(error)
   const row: Row | undefined = code ? table[code] : undefined
@@ -91,7 +91,7 @@ function sentenceOfStatus(status: number): string {
   return code && status !== 401 && status !== 403 ? table[code].sentence : table.internal_error.sentence
 }
 
-// A wait of a few seconds is that of somebody who saves faster than the server takes it; guesses wait longer.
+// A wait of a few seconds means that somebody saves faster than the server allows; after wrong guesses it is longer.
 function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return table.too_many_requests.sentence
   if (seconds < 10) return 'Das ging zu schnell hintereinander. Versuch es gleich noch einmal.'

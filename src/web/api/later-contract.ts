@@ -1,7 +1,10 @@
 import { atFirstSign } from '#web/loading/at-first-sign.ts'
 import { ConnectionError } from './connection-error.ts'
 
-/** A module of the contract, for what is sent: its schemas come after the page, with the first sign of somebody. */
+/**
+ * A module of the contract that is needed for sending: its schemas are loaded after the page, when somebody first
+ * touches it.
+ */
 export function laterContract<T>(load: () => Promise<T>): () => Promise<T> {
   atFirstSign(() => void load().catch(() => undefined))
   return async () => {

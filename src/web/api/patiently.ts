@@ -4,7 +4,7 @@ const REPEATS = 5
 const LONGEST_WAIT_SECONDS = 30
 
 /**
- * Calls once more where the server says that it was too fast, after as long as it says.
+ * Repeats a call where the server says that it was too fast, after the time that the server names.
  * @param signal ends the waiting, too: it rejects at once with the signal's reason
  * @throws what the call throws, where it is anything else, the wait is longer than half a minute, or five waits were in
  * vain

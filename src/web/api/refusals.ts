@@ -1,7 +1,7 @@
 import type { CallError } from '#contract/protocol/client.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 
-/** The call that was refused; it may be kept for later. */
+/** The refused call, which may be kept for later. */
 export interface RefusedCall {
   readonly endpoint: Endpoint
   readonly input: { readonly params?: Readonly<Record<string, unknown>>; readonly body?: unknown }
@@ -11,7 +11,7 @@ type Listener = (error: CallError, call?: RefusedCall) => void | Promise<void>
 
 const listeners = new Set<Listener>()
 
-/** Tells the shell about a refused call, so that a lost session is handled in one place. */
+/** Passes a refused call on, so that a lost session is handled in one place. */
 export function reportRefusal(error: CallError, call?: RefusedCall): void {
   for (const listener of listeners) void listener(error, call)
 }

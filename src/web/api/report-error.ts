@@ -1,13 +1,13 @@
 type Sink = (error: unknown) => void
 
-/** What happened before anybody listened. */
+/** The errors from before anybody listened. */
 const early: unknown[] = []
 const EARLY_AT_MOST = 10
 let sink: Sink | undefined
 
 /**
- * The one way to error reporting (spec § 8): what went wrong stands in the console and, where the operator has a service
- * for it, is told to it by whoever listens.
+ * Reports an error (spec § 8): it is written to the console and, where the operator has a service for errors, sent to
+ * it by the listener.
  */
 export function reportError(error: unknown): void {
   console.error(error)
@@ -15,7 +15,7 @@ export function reportError(error: unknown): void {
   else if (early.length < EARLY_AT_MOST) early.push(error)
 }
 
-/** From now on, and what came before. */
+/** Listens to errors from now on, and gets the earlier ones. */
 export function onReportedError(listener: Sink): void {
   sink = listener
   for (const error of early.splice(0)) listener(error)

@@ -20,7 +20,7 @@ it('gives up after five repeats', async () => {
   expect(await calls(never, 20_000)).toEqual({ result: tooLong, count: 6 })
 })
 
-/** One answer after the other, each after as long. */
+/** Gives one answer after the other, each after the same time. */
 async function calls(answers: readonly unknown[], ms: number) {
   let [count, time] = [0, 0]
   const call = () => {

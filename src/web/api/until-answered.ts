@@ -1,12 +1,13 @@
 import { isUnanswered } from './error-table.ts'
 
 const REPEATS = 5
-/** What fails sooner has not been worked on. */
+/** A call that fails sooner has not been worked on. */
 const LONG_MS = 10_000
 
 /**
- * Calls once more where the server works longer than anybody waits for one answer. Only for what answers a repeated call
- * as the first: the calls of a household wait for each other, so the next one has its answer when the first is done.
+ * Repeats a call where the server works longer than anybody waits for one answer. Only for calls that answer a
+ * repetition as the first time: the calls of a household wait for each other, so the next one has its answer when the
+ * first is done.
  * @throws what the call throws, where it is anything else, it came at once, or five repeats were in vain
  */
 export async function untilAnswered<Result>(

@@ -1,11 +1,11 @@
 import { bankName } from '#domain/accounts/bank-name.ts'
 import { bankCodeOf } from '#domain/accounts/iban.ts'
 
-/** The bank of a German IBAN, as soon as its code is typed; null for codes of nobody and for other countries. */
+/** The bank of a German IBAN, as soon as its bank code is typed; null for unknown codes and for other countries. */
 export async function findBank(iban: string): Promise<string | null> {
   const code = bankCodeOf(iban)
   if (code === null) return null
-  // 3.500 names: they come with the first code that somebody types (decision 0095).
+  // The list of 3.500 names is loaded when somebody first types a code (decision 0095).
   const { bankDataByBLZ } = await import('bankdata-germany')
   const bank = bankDataByBLZ(code)
   return bank && bankName(bank.bankName)

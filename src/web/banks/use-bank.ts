@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { bankCodeOf } from '#domain/accounts/iban.ts'
 import { findBank } from './find-bank.ts'
 
-/** The bank of the IBAN that is being typed; '' while it is not known, or nobody's. */
+/** The bank of the IBAN that is being typed; '' while it is not known, or if there is none. */
 export function useBank(iban: string): string {
   const code = bankCodeOf(iban)
   const [found, setFound] = useState<{ readonly code: string; readonly name: string } | null>(null)
   useEffect(() => {
     if (code === null) return
     let isOutdated = false
-    // Without a connection the bank stays open; it can be typed.
+    // Without a connection the bank stays empty; it can be typed.
     void findBank(iban)
       .catch(() => null)
       .then((name) => {

@@ -3,7 +3,7 @@ import { shareLabels } from './share-labels.ts'
 import { useWidth } from '#web/display/use-width.ts'
 
 interface BarLabelsProps {
-  /** How wide the bar is on a sheet. */
+  /** The width of the bar on a printed sheet. */
   readonly onPaperPx?: number
   readonly shares: readonly { readonly key: string; readonly text: string; readonly cents: Cents }[]
 }

@@ -3,13 +3,13 @@ import { itemAt } from '#domain/lists/item-at.ts'
 
 export interface Deviation {
   readonly key: string
-  /** Difference to the reference; null: there was nothing to compare, the place stays empty. */
+  /** The difference to the reference; null: there was nothing to compare, so the place stays empty. */
   readonly value: number | null
 }
 
 interface DeviationStripProps {
   readonly deviations: readonly Deviation[]
-  /** Part of the last one that is done, 0–1; what is missing is drawn dashed. */
+  /** The part of the last month that is over, 0–1; the rest of its bar is drawn dashed. */
   readonly doneShare: number
   readonly colour: string
   readonly width: number
@@ -21,10 +21,10 @@ interface DeviationStripProps {
 const HEIGHT = 72
 const LABEL_HEIGHT = 16
 const GAP = 6
-/** The last bar is a block on the line: its own month deviates from itself by nothing. */
+/** The last bar is a block on the line, because the month does not deviate from itself. */
 const BLOCK_HEIGHT = 14
 
-/** Twelve bars around a reference: what each month was above or below it. The extremes are labelled. */
+/** Twelve bars around a reference: how much each month was above or below it. The extremes are labelled. */
 export function DeviationStrip({ deviations, doneShare, colour, width, format, label }: DeviationStripProps) {
   const { line, scale } = scaleOf(deviations)
   const step = width / deviations.length
@@ -101,7 +101,7 @@ function Block({
   )
 }
 
-// The line lies where bars above and below both have room; a side without bars keeps only the half of the block.
+// The line lies where bars above and below both have room; a side without bars keeps only half of the block.
 function scaleOf(deviations: readonly Deviation[]): { readonly line: number; readonly scale: number } {
   const values = deviations.map(({ value }) => value ?? 0)
   const above = Math.max(0, ...values)
@@ -142,13 +142,13 @@ function extremesOf(deviations: readonly Deviation[]): readonly Extreme[] {
   return chosen
 }
 
-// Over the middle of its bar; at the ends of the strip flush with the bar's outer edge.
+// A label is centred over its bar; at the ends of the strip it is aligned with the bar's outer edge.
 function labelX(index: number, step: number, width: number): number {
   if (index < 2) return index * step + GAP / 2
   return index > width / step - 3 ? (index + 1) * step - GAP / 2 : index * step + step / 2
 }
 
-/** The values of the bars that a label stands over or under: it is often wider than its own. */
+/** The values of the bars over or under which a label stands, because it is often wider than its own bar. */
 function barsUnder(
   index: number,
   text: string,

@@ -1,29 +1,32 @@
 export interface FlowNode {
   readonly id: string
-  /** 0 is the leftmost column. */
+  /** The number of the column; 0 is the leftmost one. */
   readonly column: number
 }
 
 export interface FlowLink {
   readonly from: string
   readonly to: string
-  /** Width of the flow; only the ratio of the values counts. */
+  /** The width of the flow; only the ratio of the values counts. */
   readonly value: number
 }
 
 export interface FlowFrame {
-  /** Left edge of the nodes of each column. */
+  /** The left edge of the nodes of each column. */
   readonly columnsX: readonly number[]
   readonly nodeWidth: number
-  /** Height of all flows together, without gaps. */
+  /** The height of all flows together, without gaps. */
   readonly flowHeight: number
-  /** Between two nodes of a column. */
+  /** The gap between two nodes of a column. */
   readonly gap: number
-  /** Between nodes of the last column that are filled by different nodes; labels stand in it. */
+  /** The gap between nodes of the last column that are filled by different nodes; labels stand in it. */
   readonly groupGap: number
   readonly top: number
   readonly bottom: number
-  /** Share of the way on which a flow changes its height, 1 unless labels stand before its end: then it runs straight. */
+  /**
+   * The share of the way on which a flow changes its height. It is 1 unless labels stand before its end: then the flow
+   * runs straight there.
+   */
   readonly reach?: number
 }
 
@@ -35,9 +38,9 @@ export type PlacedNode<N extends FlowNode> = N & {
 }
 
 export type PlacedLink<L extends FlowLink> = L & {
-  /** Closed outline of the flow. */
+  /** The closed outline of the flow. */
   readonly area: string
-  /** Its upper and lower edge, for flows that are only outlined. */
+  /** The upper and lower edge, for flows that are only outlined. */
   readonly edges: string
 }
 
@@ -75,13 +78,13 @@ export function layoutFlow<N extends FlowNode, L extends FlowLink>(
 interface Bar<N extends FlowNode = FlowNode> {
   readonly node: N
   readonly height: number
-  /** The node that fills it first. */
+  /** The node that is the first to fill it. */
   readonly group: string | undefined
   readonly targets: readonly string[]
   y: number
 }
 
-/** Pixels for each unit of a value: the column with the largest sum is as high as all flows together. */
+/** The pixels for a unit of value: the column with the largest sum is as high as all flows together. */
 function scaleOf(nodes: readonly FlowNode[], links: readonly FlowLink[], frame: FlowFrame): number {
   const sums = frame.columnsX.map((_, column) =>
     sum(nodes.filter((node) => node.column === column).map(({ id }) => valueOf(id, links))),
@@ -191,7 +194,7 @@ function placeLink<L extends FlowLink>(
 interface Ends {
   readonly x0: number
   readonly x1: number
-  /** From here on the height of the target is kept. */
+  /** The x from which on the flow has the height of its target. */
   readonly settledX: number
 }
 

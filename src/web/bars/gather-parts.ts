@@ -1,12 +1,12 @@
-/** More parts than these cannot be told apart. */
+/** The greatest number of parts that can be told apart. */
 const MOST_PARTS = 10
 
-/** What the smallest parts of a bar are called together. */
+/** The common name of the smallest parts of a bar. */
 export const otherParts = 'Weitere'
 
 /**
- * The parts of a bar in their order, the smallest of more than ten together as the last one; the sum stays.
- * @param gather makes one of several, which are at least two
+ * The parts of a bar in their order; of more than ten, the smallest are gathered in the last one, and the sum stays.
+ * @param gather makes one part of several, which are at least two
  */
 export function gatherParts<Part extends { readonly cents: number }>(
   parts: readonly Part[],

@@ -11,10 +11,10 @@ import {
 export interface SankeyNode extends FlowNode {
   /** A CSS colour, for example `var(--chart-0)`. */
   readonly colour: string
-  /** Nothing has arrived yet: outlined, not filled. */
+  /** Whether nothing has arrived yet: the node is outlined, not filled. */
   readonly isOpen?: boolean
   readonly label: ReactNode
-  /** `left` and `right` stand beside the node, `above…` on it, flush with its left or right edge. */
+  /** `left` and `right` stand beside the node, `above…` on it, aligned with its left or right edge. */
   readonly labelPlace: 'left' | 'right' | 'above' | 'above-end'
 }
 
@@ -32,8 +32,8 @@ interface SankeyProps {
 }
 
 /**
- * Flows between nodes: done = filled, open = dashed outline. The drawing is decoration for assistive
- * technology, its labels are text; the caller offers the same figures as a table.
+ * Flows between nodes: done = filled, open = dashed outline. Assistive technology ignores the drawing but reads its
+ * labels; the caller offers the same figures as a table.
  */
 export function Sankey({ nodes, links, frame, width }: SankeyProps) {
   const layout = layoutFlow(nodes, links, frame)
@@ -70,7 +70,7 @@ function Flow({ link }: { readonly link: PlacedLink<SankeyLink> }) {
   )
 }
 
-// A flow of a few euros would vanish beside a salary; its node stays visible.
+// A flow of a few euros would be invisible beside a salary, so a node has at least this height.
 const LEAST_HEIGHT = 2
 
 function NodeBar({ node }: { readonly node: PlacedNode<SankeyNode> }) {

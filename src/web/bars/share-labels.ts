@@ -1,6 +1,6 @@
 interface Share {
   readonly key: string
-  /** Length of the part in the bar; parts of 0 have no label. */
+  /** The length of the part in the bar; parts of 0 have no label. */
   readonly value: number
   readonly text: string
 }
@@ -8,14 +8,17 @@ interface Share {
 export interface PlacedShare {
   readonly key: string
   readonly text: string
-  /** Left end in pixels. */
+  /** The left end in pixels. */
   readonly x: number
 }
 
 const WIDTH_OF_CHARACTER = 8
 const GAP = 6
 
-/** Puts a word above the beginning of each part of a bar; where parts are narrow, words move on, never over each other. */
+/**
+ * Puts a word above the beginning of each part of a bar; where parts are narrow, words are moved, so that they never
+ * overlap.
+ */
 export function shareLabels(shares: readonly Share[], width: number): readonly PlacedShare[] {
   const shown = shares.filter(({ value }) => value > 0)
   const total = shown.reduce((sum, { value }) => sum + value, 0)
@@ -32,7 +35,7 @@ export function shareLabels(shares: readonly Share[], width: number): readonly P
   return fitted(pushed, width).map(({ key, text, x }) => ({ key, text, x: Math.round(x) }))
 }
 
-// From the right: what stands over the end moves back, and pushes its neighbours.
+// From the right: a word beyond the end moves back, and pushes its neighbours.
 function fitted<L extends { readonly x: number; readonly size: number }>(
   labels: readonly L[],
   width: number,

@@ -5,8 +5,8 @@ import { followsYear } from './figures-year.ts'
 import { type Choice, type ChoiceInput, type Input, type NumberInput, decimalsTaken } from './inputs.ts'
 
 /**
- * Whether a stored or shared text may stand for this input, a choice by its word in the address. Whatever comes from
- * outside is asked this first.
+ * Whether a stored or shared text is valid for this input, a choice by its word in the address. Every text from outside
+ * is checked by this first.
  */
 export function accepts(input: Input, text: string): boolean {
   if (text === '') return input.isOptional === true || followsYear(input)
@@ -16,7 +16,7 @@ export function accepts(input: Input, text: string): boolean {
     case 'date':
       return isDay(text) && isBetween(text, input.range)
     case 'year':
-      // One without figures is replaced where it is computed, with its sentence.
+      // A year without figures is replaced, with a sentence, where the result is computed.
       return /^\d{4}$/u.test(text)
     case 'own':
       return input.isValid(text)

@@ -10,7 +10,7 @@ interface ChoiceEntryProps {
   readonly onChange: (value: string) => void
 }
 
-/** One of a few: words beside each other, or the browser's own list. */
+/** A choice of a few: words beside each other, or the browser's own list. */
 export function ChoiceEntry({ input, value, note, onChange }: ChoiceEntryProps) {
   const id = useId()
   const shownNote = note ?? input.note

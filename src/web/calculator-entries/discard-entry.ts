@@ -3,8 +3,8 @@ import { calculatorEntryKey, forgetCalculatorEntry } from '#web/device/calculato
 import { storedText } from '#web/device/stored-text.ts'
 
 /**
- * Leaves nothing of an entry that cannot even be read on the device and in the address.
- * @returns puts it back on the device, and gives the part of the address behind `#` that it had
+ * Deletes an entry that cannot even be read, on the device and in the address.
+ * @returns a function that restores it on the device, and gives the part of the address behind `#` that it had
  */
 export function discardUnread(slug: CalculatorSlug): () => string {
   const key = calculatorEntryKey(slug)
@@ -15,7 +15,7 @@ export function discardUnread(slug: CalculatorSlug): () => string {
     try {
       if (text !== null) localStorage.setItem(key, text)
     } catch {
-      // Where nothing can be stored, nothing was.
+      // Where nothing can be stored, nothing was stored.
     }
     return hash
   }

@@ -8,9 +8,9 @@ import { formatDate, formatEntry, readDateEntry, readNumberEntry, unitOf } from 
 interface EntryOptions {
   readonly input: NumberInput | DateInput
   readonly value: string
-  /** The figure of the year, which counts while nothing is entered: to empty the field is the way back to it. */
+  /** The figure of the year, which applies while nothing is entered: emptying the field restores it. */
   readonly followed?: string | undefined
-  /** Why the value does not go with the others; the answer's place tells it, too. */
+  /** Why the value does not fit the others; the place of the result says it, too. */
   readonly refusal?: string | undefined
   readonly onChange: (value: string) => void
 }

@@ -3,8 +3,8 @@ import { Icon } from '#web/controls/icon.tsx'
 import { type FiguresYear, figuresYearSentence } from './figures-year.ts'
 
 /**
- * Under the result: which year it is computed with. The prerendered page may be of a year that is over, so there is
- * room for the longer sentence in any case: nothing moves when it comes.
+ * A note under the result that says with which year it is computed. The prerendered page may be of a year that is over,
+ * so there is always room for the longer sentence: nothing moves when it appears.
  */
 export function FiguresYearNote({ figures }: { readonly figures: FiguresYear }) {
   const isMissing = figures.missing !== null

@@ -11,7 +11,7 @@ import { showFor } from '#web/words/show.ts'
 
 type Key = 'task' | 'year' | 'rate' | 'amount'
 
-/** Made up: two years of figures, a third when its file is there; one question has fewer years. */
+/** Fictitious inputs: two years of figures, a third when its file exists; one task has fewer years. */
 function inputsWith(years: readonly number[]): Readonly<Record<Key, Input>> {
   return {
     task: {

@@ -12,21 +12,21 @@ import {
   mapInputs,
 } from './inputs.ts'
 
-/** The year whose figures are computed. */
+/** The year whose figures are used. */
 export interface FiguresYear {
   readonly year: number
-  /** This year, or one that was asked for, where there are no figures for it. */
+  /** This year, or the year that was asked for, where there are no figures for it. */
   readonly missing: number | null
-  /** Its figures are known, it has not begun. */
+  /** Whether the year has not begun, although its figures are known. */
   readonly isToCome: boolean
 }
 
-/** Its value is '' and follows the newest year, until somebody chooses or enters something. */
+/** Whether the input's value is '' and follows the newest year, until somebody chooses or enters something. */
 export function followsYear(input: Input): boolean {
   return input.kind === 'year' || ('ofYear' in input && input.ofYear !== undefined)
 }
 
-/** Null for a calculator without figures of a year. */
+/** The year of the figures; null for a calculator without any. */
 export function figuresYear<Own extends Inputs>(
   inputs: Own,
   values: Values<Own>,
@@ -39,7 +39,7 @@ export function figuresYear<Own extends Inputs>(
   const newest = newestBegun(years, thisYear)
   const wanted = values[key] === '' ? thisYear : Number(values[key])
   const year = years.includes(wanted) ? wanted : newest
-  // Whoever has chosen the newest year must know all the same that it is not this one.
+  // Whoever has chosen the newest year must be told all the same that it is not the current one.
   const isOutdated = year === newest && newest < thisYear
   return {
     year,
@@ -48,7 +48,10 @@ export function figuresYear<Own extends Inputs>(
   }
 }
 
-/** The values as they are computed: the year in place of none, and its figures where nothing else was entered. */
+/**
+ * The values with which the result is computed: the year where none was chosen, and its figures where nothing else was
+ * entered.
+ */
 export function settleYear<Own extends Inputs>(
   inputs: Own,
   values: Values<Own>,
@@ -64,7 +67,7 @@ export function settleYear<Own extends Inputs>(
   })
 }
 
-/** What an input shows that follows the year, were nothing entered in it; undefined for every other. */
+/** The figure that an input which follows the year shows while it is empty; undefined for every other input. */
 export function followedFigure<Own extends Inputs>(
   inputs: Own,
   key: KeyOf<Own>,
@@ -76,7 +79,7 @@ export function followedFigure<Own extends Inputs>(
     : undefined
 }
 
-/** "Gerechnet mit den Werten von 2026.", or which year has none. */
+/** The sentence about the year: "Gerechnet mit den Werten von 2026.", or which year has no figures. */
 export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): string {
   if (missing !== null) return missingYearSentence(missing, year)
   return isToCome
@@ -84,7 +87,10 @@ export function figuresYearSentence({ year, missing, isToCome }: FiguresYear): s
     : `Gerechnet mit den Werten von ${year}.`
 }
 
-/** Newest first; what has not begun says so. Where one is chosen, the first leads back to the newest of each year. */
+/**
+ * The years to choose from, the newest first; a future one says so. Where one is chosen, the first choice is again the
+ * newest year each year.
+ */
 export function yearChoices(
   input: YearInput,
   values: Readonly<Record<string, string>>,

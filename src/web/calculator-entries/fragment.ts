@@ -4,13 +4,15 @@ import { type Inputs, type Values, inputAt, keysOf, mapInputs, sampleOf } from '
 
 export interface ReadValues<Own extends Inputs> {
   readonly values: Values<Own>
-  /** Something was named that this calculator does not know or take; the sample stands in its place. */
+  /**
+   * Whether the address named something that this calculator does not know or accept; the sample stands in its place.
+   */
   readonly isForeign: boolean
 }
 
 /**
- * The values by the names of their fields, as addresses, devices and saved scenarios carry them, choices by their words; what follows the year is left
- * out until somebody has chosen or entered something.
+ * The values by the names of their fields, as addresses, devices and saved scenarios hold them, choices by their words;
+ * values that follow the year are left out until somebody has chosen or entered something.
  */
 export function toRecord<Own extends Inputs>(
   inputs: Own,
@@ -25,7 +27,7 @@ export function toRecord<Own extends Inputs>(
   )
 }
 
-/** Takes what can be taken, the sample for the rest; null when nothing is named at all. */
+/** Takes every valid value, and the sample for the rest; null when nothing is named at all. */
 export function fromRecord<Own extends Inputs>(
   inputs: Own,
   record: Readonly<Record<string, unknown>>,
@@ -45,9 +47,9 @@ export function fromRecord<Own extends Inputs>(
   }
 }
 
-// Messengers and mail programs cut what is much longer, and a link that was cut shows other values.
+// Messengers and mail programs cut longer links, and a link that was cut shows other values.
 const LONGEST_WRITTEN = 8_000
-// More than any list takes that a calculator may have.
+// No list of a calculator is longer.
 const LONGEST_READ = 64_000
 
 /**
@@ -60,7 +62,7 @@ export function writeFragment<Own extends Inputs>(inputs: Own, values: Values<Ow
 }
 
 export function readFragment<Own extends Inputs>(inputs: Own, fragment: string): ReadValues<Own> | null {
-  // `#inhalt` is a place on the page, no value.
+  // `#inhalt` is a place on the page, not a value.
   if (!fragment.includes('=')) return null
   if (fragment.length > LONGEST_READ) return { values: sampleOf(inputs), isForeign: true }
   return fromRecord(inputs, Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, ''))))

@@ -1,50 +1,50 @@
 import type { ComponentType } from 'react'
 
-/** What one field of a calculator takes. Values are texts: `302.67`, `20`, `2026-11-01`, the code of a choice. */
+/** One input of a calculator. Values are texts: `302.67`, `20`, `2026-11-01`, the code of a choice. */
 export type Input = NumberInput | ChoiceInput | DateInput | YearInput | OwnInput
 
 interface Common {
-  /** In the address behind the #, German and short: `rate`. Saved scenarios carry it, too: never rename one. */
+  /** The name in the address behind the #, German and short: `rate`. Saved scenarios use it, too: never rename one. */
   readonly name: string
   readonly label: string
-  /** Quiet words under the label: "am Monatsende". */
+  /** A note under the label: "am Monatsende". */
   readonly note?: string
-  /** What the field shows at first, and in the prerendered page. */
+  /** The first value of the field, also in the prerendered page. */
   readonly sample: string
-  /** May stay empty; its value is then ''. */
+  /** Whether it may stay empty; its value is then ''. */
   readonly isOptional?: boolean
 }
 
 export interface NumberInput extends Common {
   /** Amounts have two decimals at most, percent four, whole numbers none. */
   readonly kind: 'amount' | 'percent' | 'whole'
-  /** Where it takes another number of them: six of a price, eight of units of a fund. */
+  /** The number of decimals, where it is another one: six for a price, eight for units of a fund. */
   readonly decimals?: number
-  /** What the field takes, as in calculators.md. */
+  /** The range of valid values, as in calculators.md. */
   readonly range: readonly [minimum: string, maximum: string]
-  /** What is usual; without it the field stands alone. */
+  /** The usual range; without it the field has no slider. */
   readonly slider?: readonly [minimum: number, maximum: number, step: number]
-  /** Right inside the frame; € and % stand there by themselves. */
+  /** The unit at the right inside the frame; € and % are shown there anyway. */
   readonly unit?: string
-  /** What may be typed behind the number where the frame shows another unit or none. */
+  /** The unit that may be typed behind the number, where the frame shows another one or none. */
   readonly typedUnit?: string
-  /** Instead of the sentences of calculators.md § 0, where the calculator has its own. */
+  /** The calculator's own sentences, in place of those of calculators.md § 0. */
   readonly sentences?: { readonly below?: string; readonly above?: string }
-  /** A figure of the year that is computed, until somebody enters another; the sample is '' then. */
+  /** The figure of the year, which applies until somebody enters another; the sample is then ''. */
   readonly ofYear?: (year: number) => string
 }
 
 export interface ChoiceInput extends Common {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
-  /** At most three short words beside each other; a list otherwise. */
+  /** At most three short words beside each other; otherwise a list. */
   readonly look?: 'list' | 'row'
 }
 
 export interface Choice {
-  /** What the code compares with: English. */
+  /** The English code with which the program compares. */
   readonly code: string
-  /** Its word in the address, where that is another: `laufzeit`. Saved scenarios carry it, too: never rename one. */
+  /** The word in the address, where it is another: `laufzeit`. Saved scenarios use it, too: never rename one. */
   readonly address?: string
   readonly label: string
 }
@@ -54,13 +54,13 @@ export interface DateInput extends Common {
   readonly range?: readonly [earliest: string, latest: string]
 }
 
-/** Whose figures count: the newest year that has begun, until somebody chooses another (decision 0076). */
+/** The year whose figures apply: the newest that has begun, until somebody chooses another (decision 0076). */
 export interface YearInput extends Common {
   readonly kind: 'year'
   readonly sample: ''
   /**
-   * First to last: the years with all figures that the other values ask for. A method, so that it may name the codes of
-   * the choice it asks for; it is always called with the values of its own calculator.
+   * The years with all figures that the other values need, in order. It is a method, so that it may name the codes of
+   * the choices that it asks for; it is always called with the values of its own calculator.
    */
   years(values: Readonly<Record<string, string>>): readonly number[]
 }
@@ -84,16 +84,16 @@ const usualDecimals = { amount: 2, percent: 4, whole: 0 } as const satisfies Rec
   number
 >
 
-/** How many decimals a number has at most. */
+/** The greatest number of decimals of an input. */
 export function decimalsTaken({ kind, decimals = usualDecimals[kind] }: NumberInput): number {
   return decimals
 }
 
-/** The fields of a calculator: `as const satisfies Inputs`, so that the codes of its choices stay known. */
+/** The inputs of a calculator: `as const satisfies Inputs`, so that the codes of its choices stay known. */
 export type Inputs = Readonly<Record<string, Input>>
 export type KeyOf<Own extends Inputs> = keyof Own & string
 
-/** One of the codes of a choice, a text of every other input. */
+/** The type of a value: one of the codes of a choice, a text for every other input. */
 export type ValueOf<One extends Input> = One extends {
   readonly choices: readonly { readonly code: infer Code extends string }[]
 }

@@ -20,7 +20,7 @@ interface ListEditorProps extends EditorProps {
   readonly most: number
 }
 
-/** Rows of the same few fields, a page of them at a time; a row more is a copy of the last one. */
+/** An editor for rows with the same few fields, a page of them at a time; a new row is a copy of the last one. */
 export function ListEditor(props: ListEditorProps) {
   const { label, note, columns, words, fewest, most, value, onChange } = props
   const rows = readList(value, columns) ?? []
@@ -43,7 +43,7 @@ export function ListEditor(props: ListEditorProps) {
     take(rows.filter((_, other) => other !== at))
   }
 
-  // As in a spreadsheet: what is pasted takes the place of as many rows from here on.
+  // Pasted rows replace as many rows from here on, as in a spreadsheet.
   function paste(at: number, text: string): boolean {
     const pasted = readPastedRows(text, columns)
     if (!pasted) return false

@@ -6,7 +6,7 @@ import { type ListColumn, countRows, readList } from './list-text.ts'
 interface ListOptions extends Pick<OwnInput, 'name' | 'label' | 'note' | 'sample'> {
   readonly columns: readonly ListColumn[]
   readonly words: ListWords
-  /** How many rows there are at least and at most. */
+  /** The least and the greatest number of rows. */
   readonly rows: readonly [fewest: number, most: number]
 }
 

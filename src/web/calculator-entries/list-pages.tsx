@@ -5,18 +5,18 @@ import { Icon } from '#web/controls/icon.tsx'
 import { EntrySelect } from './entry-select.tsx'
 import type { ListWords } from './list-words.ts'
 
-/** Rows that are drawn at a time: hundreds of them would make every key slow, and the page endless. */
+/** The number of rows that are drawn at a time: hundreds of them would make every key slow, and the page endless. */
 export const PAGE_SIZE = 24
 
 interface ListPagesProps {
   readonly words: ListWords
   readonly count: number
-  /** From 0 on. */
+  /** The number of the page, from 0 on. */
   readonly page: number
   readonly onChoose: (page: number) => void
 }
 
-/** "Zahlungen 25 bis 48 von 600", the page before and the one after. */
+/** The shown rows, such as "Zahlungen 25 bis 48 von 600", and buttons for the page before and the one after. */
 export function ListPages({ words, count, page, onChoose }: ListPagesProps) {
   const pages = Math.ceil(count / PAGE_SIZE)
   const choices = Array.from({ length: pages }, (_, at) => ({
@@ -55,7 +55,7 @@ function Step({ label, isEnd, onPress, children }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      // Still in the order of keys at its end: the focus would be lost there.
+      // At its end it can still be reached by keyboard: otherwise the focus would be lost there.
       aria-disabled={isEnd || undefined}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text aria-disabled:text-text-3 aria-disabled:opacity-50"
       onClick={isEnd ? undefined : onPress}

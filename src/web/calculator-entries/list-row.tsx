@@ -7,7 +7,7 @@ import type { ChoiceInput, DateInput, NumberInput } from './inputs.ts'
 import type { ListColumn } from './list-text.ts'
 
 interface ListRowProps {
-  /** "3. Zahlung" */
+  /** The name of the row, such as "3. Zahlung" */
   readonly name: string
   readonly cells: readonly string[]
   readonly columns: readonly ListColumn[]

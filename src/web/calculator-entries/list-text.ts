@@ -1,16 +1,16 @@
 import { accepts, addressText, valueIn } from './accepts.ts'
 import type { ChoiceInput, DateInput, NumberInput, ValueOf } from './inputs.ts'
 
-/** One field of every row; its sample is what a new row starts with. */
+/** One field of every row; its sample is the value of a new row. */
 export type ListColumn = NumberInput | DateInput | ChoiceInput
 
 export type ListColumns = readonly ListColumn[]
 export type ListRows = readonly (readonly string[])[]
 
-/** One value for each column, of a choice its code. */
+/** One value for each column; for a choice it is the code. */
 export type RowOf<Columns extends ListColumns> = { readonly [At in keyof Columns]: ValueOf<Columns[At]> }
 
-// Signs that an address carries as they are.
+// An address carries these signs unchanged.
 const betweenRows = '*'
 const betweenCells = '_'
 
@@ -24,7 +24,7 @@ interface ReadList {
 const MOST_READ = 8
 let read: readonly ReadList[] = []
 
-/** Rows of a list from its compact text: `2024-01-01_1000*2025-01-01_1100`; null when a cell is not taken. */
+/** The rows of a list from its compact text: `2024-01-01_1000*2025-01-01_1100`; null when a cell is not valid. */
 export function readList<const Columns extends ListColumns>(
   text: string,
   columns: Columns,
@@ -43,7 +43,7 @@ function rowsIn(text: string, columns: ListColumns): ListRows | null {
   return isTaken ? rows.map((row) => row.map((cell, at) => valueIn(columns[at]!, cell))) : null
 }
 
-/** How many rows a text has, without reading them: whatever comes from outside may have any number. */
+/** The number of rows in a text, without reading them: a text from outside may have any number. */
 export function countRows(text: string): number {
   return text === '' ? 0 : text.split(betweenRows).length
 }

@@ -1,4 +1,4 @@
-/** "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
+/** The words for a list: "Zahlung", "Zahlungen", "Zahlung hinzufügen". */
 export interface ListWords {
   readonly one: string
   readonly many: string

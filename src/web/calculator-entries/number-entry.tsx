@@ -13,7 +13,7 @@ interface NumberEntryProps {
   readonly onChange: (value: string) => void
 }
 
-/** Label and note left, field right, slider underneath. */
+/** A number with label and note at the left, the field at the right, the slider underneath. */
 export function NumberEntry({ input, value, note, followed, refusal, onChange }: NumberEntryProps) {
   const entry = useEntry({ input, value, followed, refusal, onChange })
   const { draft } = entry

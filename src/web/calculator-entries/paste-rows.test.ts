@@ -43,12 +43,12 @@ it.each([
   ['Tag\tBetrag\tRichtung\n01.01.2024\t-5\tein', 2],
   ['01.01.2024\t5\tein\n01.02.2024\t5\tweg\n01.02.2024\t5\tein', 2],
   ['eine\tZeile\tallein', 1],
-  // Values that cannot be read are no heading.
+  // A row whose values cannot be read is no heading.
   ['31.02.2024\t10000\tein\n01.02.2024\t5\tein', 1],
   ['01.01.2024\t10000,001\tein\n01.02.2024\t5\tein', 1],
   ['01.01.2024\t-10000\tein\n01.02.2024\t5\tein', 1],
   ['01.01.2024\t1,000.00\tein\n01.02.2024\t5\tein', 1],
-  // As the spreadsheet counts them.
+  // Lines are counted as in the spreadsheet.
   ['\n01.01.2024\t5\tein\n\n \n31.02.2024\t5\tein', 5],
 ])('names the line of %j that it cannot read', (text, line) => {
   expect(readPastedRows(text, columns)).toEqual({ ok: false, reason: 'unreadable', line })

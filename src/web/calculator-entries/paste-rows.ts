@@ -4,19 +4,22 @@ import { readDateEntry, readNumberEntry } from './read-entry.ts'
 
 export type PastedRows =
   | { readonly ok: true; readonly rows: ListRows }
-  /** The line that cannot be read, from 1 on, or whose dots mean something else than those of other lines. */
+  /**
+   * The number of the line that cannot be read, from 1 on, or whose dots have another meaning than those of other
+   * lines.
+   */
   | { readonly ok: false; readonly reason: 'unreadable' | 'mixed_dots'; readonly line: number }
 
 interface Line {
-  /** From 1 on, as it is counted where it was copied. */
+  /** The number of the line where it was copied, from 1 on. */
   readonly number: number
   readonly texts: readonly string[]
   readonly cells: readonly string[] | null
 }
 
 /**
- * Rows of a list as a spreadsheet copies them: a line each, cells between tabs or semicolons. A first line that cannot
- * be read and has no digit is its heading. Null for a single value, which is for the field alone.
+ * Reads rows of a list as a spreadsheet copies them: one a line, cells between tabs or semicolons. A first line that
+ * cannot be read and has no digit is the heading. Null for a single value, which belongs into the field alone.
  */
 export function readPastedRows(text: string, columns: readonly ListColumn[]): PastedRows | null {
   const written = text

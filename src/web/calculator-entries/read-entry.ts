@@ -19,7 +19,7 @@ import { type DateInput, type NumberInput, decimalsTaken } from './inputs.ts'
 /** Reads what somebody typed, by the grammar of calculators.md § 0; refuses with its sentences. */
 export function readNumberEntry(input: NumberInput, text: string): Reading<string> {
   const decimals = decimalsTaken(input)
-  // Amounts may be calculated: 12*49,90.
+  // An amount may be a calculation: 12*49,90.
   const parsed =
     input.kind === 'amount'
       ? parseEuros(text, decimals)
@@ -40,14 +40,14 @@ export function readDateEntry({ range }: DateInput, text: string): Reading<strin
   return { ok: true, value: day }
 }
 
-/** `302,67`, `6,0`, `20`: as the field shows a value once it is taken. */
+/** A value as its field shows it: `302,67`, `6,0`, `20`. */
 export function formatEntry(input: NumberInput, value: string): string {
   const maximumPlaces = decimalsTaken(input)
   const places = { amount: 2, percent: 1, whole: 0 }[input.kind]
   return formatDecimal(decimal(value), { places, maximumPlaces })
 }
 
-/** With its unit, for sentences and screen readers: `302,67 €`, `6,0 %`, `20 Jahre`. */
+/** A value with its unit, for sentences and screen readers: `302,67 €`, `6,0 %`, `20 Jahre`. */
 export function entryWords(input: NumberInput, value: string): string {
   const unit = unitOf(input)
   return unit === '' ? formatEntry(input, value) : `${formatEntry(input, value)}\u00A0${unit}`
@@ -66,10 +66,10 @@ function unitsOf({ kind, unit, typedUnit = unit }: NumberInput): readonly string
   return kind === 'percent' ? percentUnits : []
 }
 
-/** As depots print them. */
+/** Short units as bank statements of securities print them. */
 const shortUnits: Readonly<Record<string, readonly string[]>> = { Stück: ['Stk.', 'Stk', 'St.'] }
 
-/** Here fields take more than the two decimals of the usual sentence. */
+/** The sentence for fields that take more than the two decimals of the usual sentence. */
 function decimalsSentence(most: number): string {
   return `Bitte gib höchstens ${numberWord(most)} Stellen nach dem Komma ein.`
 }
@@ -86,7 +86,7 @@ function aboveSentence(input: NumberInput): string {
   return input.sentences?.above ?? maximumSentence(limitWords(input, input.range[1]))
 }
 
-// "1 Jahre" is no German: counts stand alone.
+// "1 Jahre" is wrong German, so the number is given without its unit.
 function limitWords(input: NumberInput, limit: string): string {
   return input.kind === 'whole' ? formatEntry(input, limit) : entryWords(input, limit)
 }

@@ -2,9 +2,9 @@ import type { Entry } from './entry-store.ts'
 import { settleYear } from './figures-year.ts'
 import type { Inputs, Values } from './inputs.ts'
 
-/** An entry as it is computed in a year. */
+/** An entry with the values by which it is computed in a year. */
 export interface SettledEntry<Own extends Inputs> extends Entry<Own> {
-  /** Before the year was put in: what addresses and saved scenarios carry. */
+  /** The values before the year was put in, as addresses and saved scenarios hold them. */
   readonly entered: Values<Own>
 }
 

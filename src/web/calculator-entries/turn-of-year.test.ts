@@ -11,7 +11,7 @@ const modules = import.meta.glob<Readonly<Record<string, AnyCalculator>>>(
 )
 const calculators = Object.values(modules).map((module) => Object.values(module)[0]!)
 
-/** Every question of every calculator that has figures of a year. */
+/** Every task of every calculator that has figures of a year. */
 const questions = calculators.flatMap((calculator) => {
   const { inputs, mode } = calculator
   const year = Object.values(inputs).find(({ kind }) => kind === 'year')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A row of a list keeps its fields, with what was typed into them, when one before it goes. */
+/** Keys by which a row of a list keeps its fields, with what was typed into them, when a row before it is removed. */
 export function useRowKeys(count: number) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [known, setKnown] = useState<readonly number[]>([])
@@ -12,11 +12,11 @@ export function useRowKeys(count: number) {
 
   function remove(at: number): void {
     setKnown(keys.filter((_, place) => place !== at))
-    // The button goes with its row: who works by keys stays at the list.
+    // The button is removed with its row: the focus of keyboard users moves to the list.
     list.current?.focus()
   }
 
-  /** Other rows stand in their places: what was typed into the fields goes with the former ones. */
+  /** Gives all rows new keys, because other rows stand in their places: what was typed into the fields is dropped. */
   function renew(): void {
     setKnown([Math.max(-1, ...keys) + 1])
     list.current?.focus()
@@ -25,7 +25,7 @@ export function useRowKeys(count: number) {
   return { keys, add, remove, renew, listProps: { ref: list, tabIndex: -1 } }
 }
 
-/** Those that are known, and then ones that nobody had. */
+/** The known keys, followed by new ones. */
 export function rowKeys(known: readonly number[], count: number): readonly number[] {
   const next = Math.max(-1, ...known) + 1
   return Array.from({ length: count }, (_, at) => known[at] ?? next + at - known.length)

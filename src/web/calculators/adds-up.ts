@@ -1,4 +1,4 @@
-/** "−1.234,56 €" in cents; null for what is no amount to the cent, as one that is hidden. */
+/** An amount such as "−1.234,56 €" in cents; null for a text that is no amount to the cent, such as a hidden one. */
 function shownCents(text: string): bigint | null {
   const found = /^([+−-]?)([\d.]+),(\d{2})\u00A0?\s?€$/u.exec(text)
   if (!found) return null
@@ -7,7 +7,7 @@ function shownCents(text: string): bigint | null {
   return sign === '−' || sign === '-' ? -size : size
 }
 
-/** Whether lines as they are shown make their total: each is rounded for itself, so they may be cents off. */
+/** Whether the shown lines add up to the shown total: each is rounded for itself, so they may be cents off. */
 export function addsUpAsShown(lines: readonly string[], total: string): boolean {
   const amounts = lines.map(shownCents)
   const whole = shownCents(total)

@@ -5,16 +5,16 @@ import { useAreAmountsHidden } from '#web/words/amounts.ts'
 import { classNames } from '#web/controls/class-names.ts'
 
 interface AnswerProps {
-  /** The sentence that the figure ends: "Aus 100,00 € im Monat werden in 20 Jahren". */
+  /** The sentence that the figure completes: "Aus 100,00 € im Monat werden in 20 Jahren". */
   readonly sentence: string
   /** {@link EuroFigure} or {@link TextFigure}. */
   readonly figure: ReactNode
-  /** "im Monat", behind the figure. */
+  /** The unit behind the figure, such as "im Monat". */
   readonly unit?: string
   readonly children?: ReactNode
 }
 
-/** The answer first: a sentence, its figure, and what belongs to it. */
+/** The result at the top: a sentence, its figure, and what belongs to it. */
 export function Answer({ sentence, figure, unit, children }: AnswerProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Answer({ sentence, figure, unit, children }: AnswerProps) {
   )
 }
 
-/** Euros in 600, cents in 400 and text-3, smaller the longer it gets; enormous amounts wrap. */
+/** An amount with euros in weight 600, cents in 400 and text-3, smaller the longer it gets; enormous amounts wrap. */
 export function EuroFigure({ amount }: { readonly amount: Decimal }) {
   const areHidden = useAreAmountsHidden()
   const [euros = '', cents = ''] = formatDecimal(amount).split(',')
@@ -54,7 +54,7 @@ export function EuroFigure({ amount }: { readonly amount: Decimal }) {
   )
 }
 
-/** A figure that is no amount: "29 Monate", "5,00 %". */
+/** A figure that is no amount, such as "29 Monate" or "5,00 %". */
 export function TextFigure({ children }: { readonly children: string }) {
   return <span className={classNames('font-semibold', sizeOf(children.length))}>{children}</span>
 }

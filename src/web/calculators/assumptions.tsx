@@ -41,7 +41,7 @@ export function Assumptions<Own extends Inputs, Result>(props: AssumptionsProps<
             actions: <TextAction onClick={() => store.replace(sampleOf(inputs))}>Zurücksetzen</TextAction>,
           })}
     >
-      {/* A new key empties what was typed and could not be read, too. */}
+      {/* A new key also empties the field of text that could not be read. */}
       <div
         key={entry.round}
         className="mt-2 border-t border-border print:grid print:grid-cols-2 print:gap-x-12"
@@ -60,7 +60,7 @@ interface MoreProps<Own extends Inputs, Result> extends AssumptionsProps<Own, Re
   readonly names: readonly KeyOf<Own>[]
 }
 
-/** Unfolds by itself for a field that has something to say. */
+/** The further inputs, which unfold by themselves when one of them has a refusal. */
 function More<Own extends Inputs, Result>({ names, ...props }: MoreProps<Own, Result>) {
   const { calculator, entry, outcome } = props
   const details = useRef<HTMLDetailsElement>(null)

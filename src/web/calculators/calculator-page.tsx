@@ -8,13 +8,16 @@ import type { Calculator } from './calculator.ts'
 import { isOfOtherYear } from '#web/loading/prerendered-year.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
-/** What a page knows of its calculator before the code is there. */
+/** The facts about a calculator that its page knows before the code is loaded. */
 interface PageOptions {
-  /** It computes with figures of a year: what was prerendered in another one rests no more. */
+  /** Whether it computes with figures of a year: a page that was prerendered in another year starts at once. */
   readonly hasYear?: boolean
 }
 
-/** The page of a calculator: its sample stands in the prerendered HTML, the rest comes at the first sign of somebody. */
+/**
+ * The page of a calculator: its sample is in the prerendered HTML, the rest is loaded when somebody first touches the
+ * page.
+ */
 export function calculatorPage<Own extends Inputs, Result>(
   slug: CalculatorSlug,
   loadCalculator: () => Promise<Calculator<Own, Result>>,

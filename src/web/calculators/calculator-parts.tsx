@@ -17,14 +17,17 @@ interface CalculatorPartsProps<Own extends Inputs, Result> {
   readonly calculator: Calculator<Own, Result>
   readonly store: EntryStore<Own>
   readonly entry: SettledEntry<Own>
-  /** Of the entry. */
+  /** The result of the entry. */
   readonly outcome: Outcome<Result, KeyOf<Own>>
   readonly settled: SettledEntry<Own>
   readonly show: Show
   readonly onDiscard: () => void
 }
 
-/** Below the result: form, drawing, comparison, scenarios, table and formulas. What breaks breaks alone. */
+/**
+ * The parts below the result: form, drawing, comparison, scenarios, table and formulas. A fault in one leaves the
+ * others working.
+ */
 export function CalculatorParts<Own extends Inputs, Result>(props: CalculatorPartsProps<Own, Result>) {
   const { calculator, store, entry, outcome, settled, show, onDiscard } = props
   const last = settled === entry ? outcome : outcomeOf(calculator, settled.values)
@@ -75,7 +78,7 @@ export function CalculatorParts<Own extends Inputs, Result>(props: CalculatorPar
   )
 }
 
-/** Drawing and comparison share their results; whoever of them asks first computes them, and breaks with them. */
+/** Drawing and comparison share their results; the one that needs them first computes them, and fails with them. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

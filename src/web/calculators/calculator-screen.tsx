@@ -34,7 +34,7 @@ interface CalculatorScreenProps<Own extends Inputs, Result> {
 
 /** The screen of every calculator: result, form, drawing, comparison, table, explanation. */
 export function CalculatorScreen<Own extends Inputs, Result>(props: CalculatorScreenProps<Own, Result>) {
-  // A link to other values of the same calculator opens it anew; standing in the history twice does not.
+  // A link to other values of the same calculator opens it anew; two equal entries in the history do not.
   const { key, pathname, search, state } = useLocation()
   const entry = (state as EntryAbove | null)?.above ?? key
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Screen<Own extends Inputs, Result>({ calculator, wayBack }: ScreenProps
   const raw = useEntry(store)
   useEffect(() => wayBack.show(raw), [wayBack, raw])
   const entry = settledEntry(calculator.inputs, raw, show.thisYear)
-  // The figure follows the thumb at once, everything below as fast as it can.
+  // The figure follows the thumb of a slider at once, everything below as fast as it can.
   const settledRaw = useDeferredValue(raw)
   const settledShow = useDeferredValue(show)
   const settled =

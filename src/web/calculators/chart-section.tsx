@@ -11,13 +11,13 @@ interface ChartSectionProps<Own extends Inputs, Result> {
   readonly comparedOf: () => readonly Compared<Own, Result>[]
 }
 
-/** The calculator's own drawing under a title that says what it shows; its place is kept while it is loaded. */
+/** The calculator's own drawing under a title that says what it shows; its place has its height while it is loaded. */
 export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProps<Own, Result>) {
   const { calculator, view, comparedOf } = props
   const { Chart, chartTitle } = calculator
   const body = useRef<HTMLDivElement>(null)
 
-  // What the browser knows goes through the whole screen at once, and the prerendered drawing with it.
+  // Facts that only the browser knows reach the whole screen at once, the prerendered drawing included.
   useLayoutEffect(() => {
     const element = body.current
     if (element) element.style.minHeight = `${element.offsetHeight}px`
@@ -46,7 +46,7 @@ export function ChartSection<Own extends Inputs, Result>(props: ChartSectionProp
   )
 }
 
-// Stands beside what is loaded: there when that is.
+// This is drawn together with what is loaded, so it shows when that has arrived.
 function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
   const tell = useEffectEvent(onDrawn)
   useEffect(() => tell(), [])

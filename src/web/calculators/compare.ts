@@ -10,8 +10,8 @@ import type { Inputs } from '#web/calculator-entries/inputs.ts'
 const letters = ['A', 'B', 'C'] as const
 
 /**
- * What stands side by side: the results that were kept, before them the entry when it is none of those. While nothing
- * is kept the entry is A, and the calculator's two examples stand beside it.
+ * The compared results: the kept ones, and before them the entry when it is none of those. While nothing is kept the
+ * entry is A, beside the calculator's two examples.
  */
 export function comparedResults<Own extends Inputs, Result>(
   calculator: Calculator<Own, Result>,
@@ -39,7 +39,7 @@ export function comparedResults<Own extends Inputs, Result>(
 export interface ComparedLine {
   readonly label: string
   readonly kind: ComparedRow['kind']
-  /** One for each result, null where it has no such line. */
+  /** One cell for each result, null where it has no such line. */
   readonly cells: readonly (string | null)[]
 }
 

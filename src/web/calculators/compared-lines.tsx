@@ -4,7 +4,7 @@ import { type LineLook, lineLooks } from '#web/drawing/line-sample.tsx'
 
 /** A result of the comparison that has a line in the drawing. */
 export interface DrawnLine {
-  /** A, B or C, or '' for what is entered just now. */
+  /** A, B or C, or '' for the present entry. */
   readonly letter: string
   readonly name: string
   readonly isCurrent: boolean
@@ -16,7 +16,7 @@ interface ComparedLinesProps<Line> {
   readonly path: (line: Line) => string
 }
 
-/** What is entered now last, so that no other line covers it. */
+/** The lines of the compared results, the present entry last, so that no other line covers it. */
 export function ComparedLines<Line extends DrawnLine>({ lines, path }: ComparedLinesProps<Line>) {
   return lines
     .toSorted((one, other) => Number(one.isCurrent) - Number(other.isCurrent))

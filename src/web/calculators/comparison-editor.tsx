@@ -5,12 +5,12 @@ import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 
 interface ComparisonEditorProps<Own extends Inputs> {
   readonly kept: readonly Kept<Own>[]
-  /** What is entered now; null when it is kept already. */
+  /** The present entry; null when it is kept already. */
   readonly current: Values<Own> | null
   readonly onChange: (kept: readonly Kept<Own>[]) => void
 }
 
-/** The kept results by name: another name, the entry in its place, or gone. */
+/** An editor for the kept results: rename one, put the present entry in its place, or remove it. */
 export function ComparisonEditor<Own extends Inputs>({
   kept,
   current,
@@ -25,7 +25,7 @@ export function ComparisonEditor<Own extends Inputs>({
   return (
     <ul className="mt-3 border-t border-border print:hidden">
       {kept.map(({ name }, at) => (
-        // A kept result has no name of its own: its place is its letter.
+        // A kept result has no key of its own: its place is its letter.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-border py-2">
           <label

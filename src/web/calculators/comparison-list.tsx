@@ -2,7 +2,7 @@ import { itemAt } from '#domain/lists/item-at.ts'
 import { type ComparisonParts, toneClasses } from './comparison-table.tsx'
 import { LineSample } from '#web/drawing/line-sample.tsx'
 
-/** The comparison on phones: a line for each result, what was entered under its name. */
+/** The comparison on phones: a block for each result, with its inputs under its name. */
 export function ComparisonList({ lines, columns, looks, differences }: ComparisonParts) {
   const total = lines.find(({ kind }) => kind === 'total')
   return (

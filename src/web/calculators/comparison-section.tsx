@@ -21,7 +21,7 @@ interface ComparisonSectionProps<Own extends Inputs, Result> {
   readonly comparedOf: () => readonly Compared<Own, Result>[]
 }
 
-/** Up to three results side by side: kept, renamed, replaced, taken away. */
+/** Up to three results side by side, which can be kept, renamed, replaced and removed. */
 export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonSectionProps<Own, Result>) {
   const { calculator, store, entry, view, comparedOf } = props
   const compared = comparedOf()
@@ -36,7 +36,7 @@ export function ComparisonSection<Own extends Inputs, Result>(props: ComparisonS
     differences: differencesOf(calculator, compared, view),
   }
 
-  // What was entered a moment ago counts, also where the drawing and this section still follow.
+  // The latest entry is kept, even where the drawing and this section have not caught up yet.
   function keep(): void {
     const { values: entered, kept: known } = store.current()
     const values = settleYear(calculator.inputs, entered, view.show.thisYear)

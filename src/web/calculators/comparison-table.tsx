@@ -8,13 +8,13 @@ export interface ComparisonParts {
   readonly lines: readonly ComparedLine[]
   readonly columns: readonly { readonly letter: string; readonly name: string; readonly isCurrent: boolean }[]
   readonly looks: readonly LineLook[]
-  /** Against the first; null for itself and where two cannot be compared. */
+  /** The difference to the first result; null for the first itself and where two cannot be compared. */
   readonly differences: readonly (Difference | null)[]
 }
 
 export const toneClasses = { good: 'text-positive', bad: 'text-negative', none: '' } as const
 
-/** A column for each result; on phones a list takes its place. */
+/** A table with a column for each result; on phones a list takes its place. */
 export function ComparisonTable({ lines, columns, looks, differences }: ComparisonParts) {
   return (
     <table className="mt-2 w-full table-fixed border-collapse phone:hidden">

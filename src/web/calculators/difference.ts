@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/money/decimal.ts'
 import type { Difference } from './calculator.ts'
 import type { Show } from '#web/words/show.ts'
 
-/** "+57.564,92 €", good or bad by what is wanted. */
+/** A difference of amounts, such as "+57.564,92 €", good or bad by the wanted direction. */
 export function euroDifference(
   first: Decimal,
   other: Decimal,
@@ -13,7 +13,7 @@ export function euroDifference(
   return { words: show.euros(difference, { isSigned: true }), tone: toneOf(difference, wanted) }
 }
 
-/** "+12 Monate" */
+/** A difference of counts, such as "+12 Monate" */
 export function countDifference(
   first: number,
   other: number,

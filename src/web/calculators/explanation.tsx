@@ -9,13 +9,16 @@ import type { View } from './view.ts'
 import type { Inputs } from '#web/calculator-entries/inputs.ts'
 
 export interface Explanation {
-  /** In the order of the calculation, with the person's own values; `^{12}` stands high, `_{j}` low. */
+  /**
+   * The formulas in the order of the calculation, with the person's own values; `^{12}` is a superscript, `_{j}` a
+   * subscript.
+   */
   readonly formulas: readonly { readonly label: string; readonly formula: string }[]
   readonly sums: readonly Line[]
   readonly total: Line
-  /** The lines above are the parts of the total: it closes with the double rule and says so where they add up. */
+  /** Whether the lines above are the parts of the total, which then has a double line and says so where they add up. */
   readonly isExact: boolean
-  /** Rounding, source, what is left out. */
+  /** Notes on rounding, sources, and what is left out. */
   readonly notes: readonly string[]
 }
 
@@ -98,7 +101,7 @@ export function ExplanationSection<Own extends Inputs, Result>({
   )
 }
 
-/** The lines were added up and give the total. */
+/** The sign that the lines were added up and give the total. */
 export function ExactSign() {
   return (
     <p className="mt-2 flex items-center justify-end gap-2 text-14 text-primary">

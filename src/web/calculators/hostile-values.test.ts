@@ -118,7 +118,7 @@ const place = {
   month: '2026-11-01',
 } as const
 
-// What once took a page away for good.
+// These values once made a page unusable for good.
 it.each<readonly [CalculatorSlug, Values<Inputs>]>([
   ['rendite', { task: 'xirr', flows: '2008-01-01_10000_ein*2009-01-01_10_aus*2026-11-22_0_aus' }],
   ['rendite', { task: 'xirr', flows: '1900-01-01_1000000000_ein*1900-01-02_0.01_aus*2100-12-31_0_aus' }],
@@ -161,7 +161,7 @@ function textFor(input: Input): fc.Arbitrary<string> {
     case 'date':
       return fc.constantFrom(input.sample, '2008-02-29', '2026-11-22', ...(input.range ?? []), ...empty)
     case 'year':
-      // Those without figures, too: the newest with figures takes their place.
+      // Years without figures are tried, too: the newest with figures takes their place.
       return fc.constantFrom(input.sample, '2019', ...input.years({}).map(String), '2150')
     case 'own':
       return fc.oneof(fc.constantFrom(input.sample, ...empty), listFor(input))
@@ -170,7 +170,7 @@ function textFor(input: Input): fc.Arbitrary<string> {
   }
 }
 
-/** Anywhere within the range, and close to its lower end. */
+/** A number anywhere within the range, or close to its lower end. */
 function numberFor(input: NumberInput): fc.Arbitrary<string> {
   const unit = 10 ** decimalsTaken(input)
   const [minimum, maximum] = input.range.map((end) => Math.round(Number(end) * unit)) as [number, number]
@@ -200,7 +200,7 @@ function isList(input: Input): input is ListInput {
   return 'columns' in input
 }
 
-/** Everything a screen says and draws, with the drawing. */
+/** Everything that a screen says and draws, the drawing included. */
 function everythingOf({ calculator, Chart }: (typeof screens)[number], entered: Values<Inputs>): string {
   const values = settleYear(calculator.inputs, entered, show.thisYear)
   const outcome = calculator.compute(values)

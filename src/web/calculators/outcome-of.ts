@@ -2,7 +2,9 @@ import { reportError } from '#web/api/report-error.ts'
 import type { Calculator, Outcome } from './calculator.ts'
 import type { Inputs, KeyOf, Values } from '#web/calculator-entries/inputs.ts'
 
-/** What a calculator answers. A fault of ours is an answer, too: the form stays, so that other values can be entered. */
+/**
+ * The result of a calculator. A fault of ours is a result, too: the form stays, so that other values can be entered.
+ */
 export function outcomeOf<Own extends Inputs, Result>(
   { compute }: Pick<Calculator<Own, Result>, 'compute'>,
   values: Values<Own>,

@@ -12,12 +12,12 @@ import { showToast } from '#web/toasts/toast-store.ts'
 
 interface PageHeadProps {
   readonly name: string
-  /** Null where the values are too many for a link. */
+  /** Gives the address for sharing; null where the values are too many for a link. */
   readonly addressOf: () => string | null
   readonly onCsv: (() => void) | undefined
 }
 
-/** The way back, the name, and what one can do with the whole page; on phones the actions are drawings. */
+/** The way back, the name, and the actions for the whole page; on phones the actions are icons. */
 export function PageHead({ name, addressOf, onCsv }: PageHeadProps) {
   const session = useSession()
   return (

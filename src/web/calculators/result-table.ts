@@ -8,55 +8,60 @@ import { type Inputs, inputAt, keysOf } from '#web/calculator-entries/inputs.ts'
 export interface TableColumn<Row> {
   readonly key: string
   readonly head: string
-  /** In the file, when another word is better there. */
+  /** The head in the file, when another word is better there. */
   readonly csvHead?: string
   readonly cell: (row: Row) => ReactNode
-  /** What stands in the file; a column without is drawn only. */
+  /** The cell in the file; a column without it is only on the screen. */
   readonly csv?: (row: Row) => CsvCell
   readonly isNumber?: boolean
-  /** On phones there is no room for it; the file has it. */
+  /** Whether the column is left out on phones; the file has it. */
   readonly isWideOnly?: boolean
   readonly className?: string
-  /** In the row of sums. */
+  /** The cell in the row of sums. */
   readonly total?: ReactNode
 }
 
 interface TableOptions<Row> {
-  /** "Jahr für Jahr" */
+  /** The title, such as "Jahr für Jahr" */
   readonly title: string
-  /** Of the file. */
+  /** The name of the file. */
   readonly fileName: string
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** "Jahre", for "Alle 40 Jahre zeigen". */
+  /** The word for the rows, such as "Jahre" in "Alle 40 Jahre zeigen". */
   readonly unit: string
-  /** The sums were checked: they close with the double rule and say so. */
+  /** Whether the sums were checked: they then have a double line and say so. */
   readonly isExact?: boolean
-  /** Its rows are of several years, and say so themselves. */
+  /** Whether the rows are of several years, which they name themselves. */
   readonly isOfYears?: boolean
-  /** Its rows are years, one after the other: the first is this one, 0 is today. Phones show every fifth first. */
+  /**
+   * Given where the rows are consecutive years: the number of the first one; 0 is today. Phones show every fifth year
+   * at first.
+   */
   readonly firstYear?: 0 | 1
 }
 
 const STEP_YEARS = 5
-/** So many rows are shown on phones, too. */
+/** A table of so many rows is shown as a whole on phones, too. */
 const MOST_YEARS_UNFOLDED = 10
 
-/** A table that has forgotten the type of its rows: they are formatted when they are shown. */
+/** A table without the type of its rows: they are formatted when they are shown. */
 export interface ResultTable {
   readonly title: string
   readonly fileName: string
   readonly unit: string
   readonly isExact: boolean
   readonly isOfYears: boolean
-  /** Whose figures it is computed with. */
+  /** The year whose figures it is computed with. */
   readonly year?: string
   readonly columns: readonly Omit<TableColumn<never>, 'cell' | 'csv'>[]
   readonly rowCount: number
-  /** Of what its unit counts: today is a row, but no year. */
+  /** The number of rows that its unit counts: today is a row, but no year. */
   readonly unitCount: number
-  /** Whether a row stands on phones at first: every fifth year, today and the end; null where no years are left out. */
+  /**
+   * Whether a row is shown on phones at first: every fifth year, today and the end; null where no years are left out.
+   */
   readonly isStepAt: ((row: number) => boolean) | null
   readonly keyAt: (row: number) => string
   readonly cellAt: (row: number, column: number) => ReactNode
@@ -89,7 +94,7 @@ export function resultTable<Row>(options: TableOptions<Row>): ResultTable {
   }
 }
 
-/** The table of a view; of a calculator with figures of a year, it and its file say which. */
+/** The table of a view; for a calculator with figures of a year, the table and its file name the year. */
 export function tableOfYear<Own extends Inputs, Result>(
   inputs: Own,
   { table: make }: TableChoice<Own, Result>,
@@ -110,13 +115,13 @@ export function tableOfYear<Own extends Inputs, Result>(
   }
 }
 
-/** Whether the amounts as they are shown make the sum: rounded each for itself, they may be cents off. */
+/** Whether the shown amounts add up to the shown sum: each is rounded for itself, so they may be cents off. */
 export function addUp(amounts: readonly Decimal[], sum: Decimal): boolean {
   const added = amounts.reduce((before, amount) => before.plus(amount.round(2, 'half-up')), decimal(0))
   return added.eq(sum.round(2, 'half-up'))
 }
 
-/** An amount for the file: `-1234,56`, no grouping, no sign of the currency. */
+/** An amount for the file: `-1234,56`, without grouping and currency sign. */
 export function csvEuros(amount: Decimal): CsvCell {
   return decimal(amount).toString(2).replace('.', ',')
 }
@@ -127,7 +132,7 @@ export function csvNumber(value: Decimal): CsvCell {
 }
 
 export interface TableChoice<Own extends Inputs, Result> {
-  /** On the switch, when there is more than one: "Jahre", "Monate". */
+  /** The label on the switch, when there is more than one table: "Jahre", "Monate". */
   readonly label: string
   readonly table: (view: View<Own, Result>) => ResultTable
 }

@@ -3,19 +3,19 @@ import { type ResultTable, type TableColumn, resultTable } from './result-table.
 import { tableColumns } from './table-columns.ts'
 
 export interface ScheduleHeading {
-  /** "Rate für Rate" */
+  /** The title, such as "Rate für Rate" */
   readonly title: string
-  /** "Raten", for "Alle 240 Raten zeigen". */
+  /** The word for the rows, such as "Raten" in "Alle 240 Raten zeigen". */
   readonly unit: string
-  /** Over what names the rows: "Rate". */
+  /** The head of the column that names the rows: "Rate". */
   readonly head: string
-  /** Of the file. */
+  /** The name of the file. */
   readonly fileName: string
-  /** Its rows are years. */
+  /** Whether its rows are years. */
   readonly firstYear?: 1
 }
 
-/** A plan of payments that closes with its checked sums. */
+/** A schedule of payments that ends with its checked sums. */
 export function scheduleTable<Row extends { readonly label: string }>(
   heading: ScheduleHeading,
   rows: readonly Row[],

@@ -105,7 +105,7 @@ it.each<readonly [CalculatorSlug, Partial<Values<Inputs>>, string]>([
   expect([...primary(values), ...more(values)]).toContain(at)
 })
 
-/** The sample, each input at both ends and each choice in turn. */
+/** The entries to try: the sample, each input at both ends of its range and each choice in turn. */
 function entriesOf({ inputs }: AnyCalculator): readonly (readonly [string, Values<Inputs>])[] {
   const sample = settleYear(inputs, sampleOf(inputs), show.thisYear)
   return [
@@ -134,7 +134,7 @@ function valuesOf(input: AnyCalculator['inputs'][string]): readonly string[] {
   }
 }
 
-/** Everything a screen says: answer, hints, title, comparison, tables, formulas. */
+/** Every text of a screen: answer, hints, title, comparison, tables, formulas. */
 function writtenFor(calculator: AnyCalculator, values: Values<Inputs>): string {
   const outcome = calculator.compute(values)
   if (!outcome.ok) return outcome.sentence

@@ -7,10 +7,10 @@ type More<Row> = Partial<Omit<TableColumn<Row>, 'key' | 'head' | 'isNumber'>>
 
 type Formatted<Row> = More<Row> & { readonly format?: DecimalFormat }
 
-/** The usual columns of a table: what stands in a cell stands in the file, too. Null leaves both empty. */
+/** The usual columns of a table: the file has the same cells as the screen. Null leaves both empty. */
 export function tableColumns<Row>(show: Show) {
   return {
-    /** What names the row. */
+    /** The column that names the rows. */
     text: (
       key: string,
       head: string,
@@ -65,7 +65,7 @@ function numbers<Row>(
 
 /**
  * The last month of a year of something that may end within it: "2046", or "Mai 2046". While the month is not known
- * "Jahr 20", or "Monat 234": words of one line, too, so that nothing moves when it is.
+ * "Jahr 20", or "Monat 234": words of one line, too, so that nothing moves when it is known.
  */
 export function endOfYear(year: number, months: number, show: Show): string {
   if (year * 12 <= months) return show.yearAfter(year)

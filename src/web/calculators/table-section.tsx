@@ -18,10 +18,10 @@ interface TableSectionProps<Own extends Inputs, Result> {
   readonly view: View<Own, Result>
 }
 
-/** Where there is room; phones show every fifth year. */
+/** The number of rows at first, where there is room; phones show every fifth year. */
 const SHOWN_AT_FIRST = 30
 
-/** Year by year, or what else the calculator lists; months and, on phones, the years between on demand. */
+/** The table year by year, or of whatever the calculator lists; months and, on phones, the years between on demand. */
 export function TableSection<Own extends Inputs, Result>(props: TableSectionProps<Own, Result>) {
   const { calculator, view } = props
   const { inputs, tables } = calculator
@@ -63,7 +63,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
   const [isWhole, setWhole] = useState(false)
   const { title, year, columns, isExact } = table
   const label = `${title}, Tabelle`
-  // Paper has no button for the rest, and its sum counts all rows.
+  // Paper has no button for the rest, and the sum is of all rows.
   const isOnPaper = useIsOnPaper()
   const rows = isWhole || isOnPaper ? allRows(table) : rowsAtFirst(table)
   const hasTotals = columns.some(({ total }) => total !== undefined)
@@ -136,7 +136,7 @@ function Rows({ table }: { readonly table: ResultTable }) {
 
 interface ShownRow {
   readonly row: number
-  /** The class of a row that is not shown everywhere. */
+  /** The class of a row that is not shown at every width. */
   readonly place?: 'row-with-room' | 'row-of-phones'
 }
 
@@ -144,7 +144,7 @@ function allRows({ rowCount }: ResultTable): readonly ShownRow[] {
   return Array.from({ length: rowCount }, (_, row) => ({ row }))
 }
 
-// Which of them a phone leaves out is for the style sheet: the page may rest without a script.
+// The style sheet leaves rows out on phones, because the page may be shown before its script has started.
 function rowsAtFirst(table: ResultTable): readonly ShownRow[] {
   return allRows(table).flatMap(({ row }): readonly ShownRow[] => {
     const hasRoom = row < SHOWN_AT_FIRST
@@ -160,7 +160,7 @@ interface WayToAllProps {
   readonly onAll: () => void
 }
 
-/** How much is shown, and the press that shows all: on phones earlier than where there is room. */
+/** The number of shown rows, and a button that shows all: on phones for shorter tables than where there is room. */
 function WayToAll({ table, rows, onAll }: WayToAllProps) {
   const { rowCount, unitCount, unit } = table
   const shownBeside = (place: ShownRow['place']) => rows.filter((row) => row.place !== place).length
@@ -191,7 +191,7 @@ function WayToAll({ table, rows, onAll }: WayToAllProps) {
 
 const euroSign = '\u00A0€'
 
-// On phones four columns of amounts stand beside each other only without the sign.
+// On phones four columns of amounts fit beside each other only without the currency sign.
 function Cell({ content }: { readonly content: ReactNode }) {
   if (typeof content !== 'string' || !content.endsWith(euroSign)) return content
   return (

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const CALM_MS = 900
 
-/** The text of an element when it has rested for a moment: told politely, not at every pixel of a slider. */
+/**
+ * The text of an element when it has not changed for a moment, so that screen readers do not announce every pixel of a
+ * slider.
+ */
 export function useCalmText(element: RefObject<HTMLElement | null>, change: unknown): string {
   const [text, setText] = useState('')
   const first = useRef(change)

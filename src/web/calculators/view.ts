@@ -1,7 +1,7 @@
 import type { Inputs, Values } from '#web/calculator-entries/inputs.ts'
 import type { Show } from '#web/words/show.ts'
 
-/** What every part of a screen is drawn from. */
+/** The data from which every part of a screen is drawn. */
 export interface View<Own extends Inputs, Result> {
   readonly values: Values<Own>
   readonly result: Result

@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
 const WIDTH_PX = 840
-/** As many modules as a reader needs around the code. */
+/** The margin that a reader needs around the code, in modules. */
 const QUIET_ZONE = 4
 const LINE_PX = 44
 const MARGIN_PX = 36
 
-/** The code with words underneath as a PNG, dark on white in both themes. */
+/** Draws the code with words underneath as a PNG, dark on white in both themes. */
 export async function drawCodePicture(text: string, lines: readonly string[]): Promise<Blob> {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
-  // Whole pixels a module: edges stay sharp.
+  // A module has whole pixels, so that its edges are sharp.
   const module = Math.floor(WIDTH_PX / (size + 2 * QUIET_ZONE))
   const left = Math.floor((WIDTH_PX - module * size) / 2)
   const top = QUIET_ZONE * module

@@ -2,16 +2,16 @@ import { encode } from 'uqr'
 
 export interface QrCodeProps {
   readonly text: string
-  /** What scanning it does. */
+  /** What scanning the code does. */
   readonly label: string
-  /** EPC asks for M; never less. */
+  /** The level of error correction: the EPC standard asks for M; never less. */
   readonly errorCorrection?: 'M' | 'Q'
   readonly className?: string
 }
 
 const QUIET_ZONE = 4
 
-/** Always dark on white, with its quiet zone: bank apps do not read inverted codes. */
+/** A QR code, always dark on white, with its quiet zone: bank apps do not read inverted codes. */
 export function QrCode({ text, label, errorCorrection = 'M', className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: errorCorrection, border: 0 })
   const edge = size + 2 * QUIET_ZONE

@@ -20,7 +20,7 @@ import { budgetReads } from '#web/planning/planning-reads.ts'
 export const meta = pageMeta({ title: 'Haushaltsplan' })
 export const links = budgetReads
 
-// Each is fetched when it is looked at first.
+// Each view is loaded when it is first opened.
 const views: Readonly<Record<BudgetView, ComponentType>> = {
   monat: arrivingView(
     () => import('#web/member/features/budget-month/budget-month-view.tsx'),
@@ -44,7 +44,7 @@ const views: Readonly<Record<BudgetView, ComponentType>> = {
   ),
 }
 
-/** In the place of a view that waits for the network; the ways to the others stay. */
+/** In place of a view that waits for the network; the links to the other views stay. */
 function lateView(view: Exclude<BudgetView, 'einlesen'>, title: string): ComponentType {
   return function LateView() {
     return (
@@ -77,7 +77,7 @@ const ContractHost = openedPart<{ readonly isOpen: boolean }>(
 /** The household plan: a month, a year, contracts or bookings, by the address. */
 export default function BudgetPage() {
   const [asked] = useSearchParams()
-  // The page was drawn before anybody asked for it: only the browser knows what the address says.
+  // The page was prerendered: only the browser knows what the address says.
   const search = useIsHydrated() ? asked : noSearch
   const View = views[viewOf(search)]
   return (

@@ -22,16 +22,16 @@ import { titleOfYear, yearParam } from '#web/member/year/year-address.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useCurrentMonth } from '#web/words/today.ts'
 
-// Fetched when somebody closes a month.
+// This is loaded when somebody closes a month.
 const CloseView = lazy(() => import('#web/member/features/month-close/close-view.tsx'))
-// And this when somebody looks back on a year.
+// This is loaded when somebody opens the review of a year.
 const YearReview = lazy(() => import('#web/member/features/year-review/year-review-page.tsx'))
 
 interface PageArguments {
   readonly location: Pick<Location, 'pathname' | 'search'>
 }
 
-/** Each view is called what it shows. */
+/** The title of each view, named after what it shows. */
 export function meta({ location }: PageArguments) {
   const search = new URLSearchParams(location.search)
   return pageMeta({ title: closeTitle(search) ?? titleOfYear(search) ?? 'Übersicht' })({ location })
@@ -49,10 +49,10 @@ export const links = readsOf(
 
 const noSearch = new URLSearchParams()
 
-/** The overview of every day, the close of a month, or a year: what stands at this address is composed here. */
+/** The page of this address: the overview of every day, the close of a month, or the review of a year. */
 export default function DashboardPage() {
   const [asked] = useSearchParams()
-  // The page was drawn before anybody asked for it: only the browser knows what the address says.
+  // The page was prerendered: only the browser knows what the address says.
   const search = useIsHydrated() ? asked : noSearch
   if (search.has(stepParam))
     return (

@@ -3,7 +3,7 @@ import { useSession } from '#web/identity/known-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { GoalCalculator } from '#web/visitor/features/goals/goal-calculator.tsx'
 
-// Apart from the visitors' code: it brings the household's data and their schemas.
+// This is loaded apart from the visitors' code: it brings the household's data and their schemas.
 const OwnGoals = lazy(async () => ({
   default: (await import('#web/member/features/goals/own-goals.tsx')).OwnGoals,
 }))
@@ -14,7 +14,7 @@ export const meta = pageMeta({
     'Rechne aus, was ein Sparziel im Monat braucht oder wann du es erreichst. Ohne Konto, dein Ziel bleibt auf deinem Gerät.',
 })
 
-/** What one saves for; visitors calculate a goal that stays on their device. */
+/** The page of goals; visitors calculate a goal that stays on their device. */
 export default function GoalsPage() {
   const session = useSession()
   if (!session) return <GoalCalculator />

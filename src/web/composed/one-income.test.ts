@@ -24,12 +24,12 @@ import { settingSteps } from '#web/member/features/settings/setting-steps.ts'
 import { monthView } from '#web/member/month/month-view.ts'
 import { stripData } from '#web/member/month/strip-data.ts'
 
-// Every screen of each household, month by month.
+// Every screen of each household is computed, month by month.
 vi.setConfig({ testTimeout: 120_000 })
 
 const current = monthOf(incomeToday)
 const RENT_CENTS = 85_000
-/** Paid in every month, also in those before the household began here. */
+/** A rent that is paid in every month, also in those before the household began here. */
 const rent: Budget = {
   groups: [],
   items: [
@@ -63,7 +63,7 @@ describe('one year has one sum', () => {
         expect(left).toBe(formatAmount(totals?.restCents ?? 0))
         expect(due).toBe(formatAmount(totals?.costsCents ?? 0))
         expect(sumCents(months.map((cents) => cents ?? 0))).toBe(totals?.restCents ?? 0)
-        // Ten months before the first rates are not missing: nothing of them is due.
+        // The ten months before the first rates are not missing: nothing of them is due.
         expect(totals?.costsCents ?? 0).toBe((totals?.months ?? 0) * RENT_CENTS)
         expect(year < '2026-01-01').toBe(totals === null)
       }
@@ -148,7 +148,7 @@ function figuresOf(records: PlanRecords, month: Month) {
   })
 }
 
-/** Undefined: there is no source yet. */
+/** The number that the settings show; undefined: there is no source yet. */
 function settingsStep(records: PlanRecords): number | undefined {
   const { accounts, income, versions, transfers } = records
   const data = {

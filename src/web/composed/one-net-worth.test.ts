@@ -47,14 +47,14 @@ import type { StoredAccount } from '#web/planning/planning-queries.ts'
 import type { WealthPlanData } from '#web/planning/wealth-plan-queries.ts'
 
 const current = monthOf(worthToday)
-// Every screen of each household, the month table and the years among them.
+// Every screen of each household is computed, the month table and the years included.
 vi.setConfig({ testTimeout: 240_000 })
 
 const RUNS = 300
-/** Of what is asked month by month. */
+/** The number of runs of the tests that compute every month. */
 const MONTHLY_RUNS = 60
 
-/** What the household's screens are computed from. */
+/** The data from which the household's screens are computed. */
 function given(records: PlanRecords) {
   const positions = householdPositions(records, worthToday)
   const plan = householdPlan(records, worthToday)
@@ -74,7 +74,7 @@ function given(records: PlanRecords) {
   }
 }
 
-/** The months with something known; none where nothing is. */
+/** The months for which something is known; none where nothing is. */
 function knownMonths(first: Month | null): readonly Month[] {
   return first === null ? [] : worthMonths.filter((month) => month >= first)
 }
@@ -167,7 +167,7 @@ describe('one household has one change', () => {
       const expected = recentComparisons(series, flows, current).map(told)
       expect(netWorthFigures(records, worthToday).comparisons.map(told)).toEqual(expected)
       expect(worthFigures(sheet, flows, plan, undefined).comparisons.map(told)).toEqual(expected)
-      // A first entry is no gain: nothing is compared in the first month.
+      // A first entry is no gain: in the first month there is nothing to compare.
       expect(expected.length === 0 || first !== current).toBe(true)
 
       const year = compareMonths(series, flows, addMonths(current, -12), current)
@@ -177,7 +177,7 @@ describe('one household has one change', () => {
       expect(changeOfBar(saving.sum)).toBe(year.changeCents)
       expect(saving.sum.recordedCents).toBe(year.recordedCents)
       expect(saving.sum.valueChangeCents).toBe(year.valueChangeCents)
-      // "Gespart mit Konten" of statistics is what a comparison, a close and a year call saved.
+      // "Gespart mit Konten" of statistics is the saving of a comparison, a close and a year.
       expect(saving.savedWithAccountsCents).toBe(year.savedCents)
       expect(sumCents([saving.savedCents, saving.stayedCents])).toBe(saving.savedWithAccountsCents)
     })
@@ -266,7 +266,7 @@ describe('a closed month', () => {
   })
 })
 
-/** What closing a month alone would write down. */
+/** The values that closing a month by itself would store. */
 function closeOf(records: PlanRecords, positions: readonly HouseholdPosition[], month: Month): MonthSnapshot {
   const moved = flowsOfMonth(records, month, worthToday)
   return monthSnapshot({ positions, ...moved, month, today: worthToday, previous: null })
@@ -280,7 +280,7 @@ function yearOf(records: PlanRecords, year: number) {
   return yearReview(records, { year, today: worthToday, closes: [], donations: [] })
 }
 
-/** Undefined: there is no account yet. */
+/** The number that the settings show; undefined: there is no account yet. */
 function settingsStep(records: PlanRecords): number | undefined {
   const { accounts, income, versions, transfers } = records
   const data = {

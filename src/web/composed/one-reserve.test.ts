@@ -37,15 +37,15 @@ describe('one household has one reserve', () => {
           reserveCents: actual.reserve.cents.at(-1)!,
           netWorthCents: actual.netWorth.cents.at(-1)!,
         })
-        // Dashboard and plan.
+        // These are dashboard and plan.
         expect(ladder).toMatchObject({
           targetCents: reserve.targetCents,
           ownedCents: reserve.haveCents,
           missingCents: reserve.missingCents,
         })
-        // Distribution and statistics.
+        // These are distribution and statistics.
         expect(protectionOf(positions, reserve).missingCents).toBe(ladder?.missingCents)
-        // Close and year review.
+        // These are close and review of a year.
         const closed = seriesOf(things).map((series, at) => ({
           id: things[at]!.id,
           afterCents: monthValues(series, [current])[0]?.cents ?? 0,
@@ -53,7 +53,7 @@ describe('one household has one reserve', () => {
         const total = { afterCents: sumCents(closed.map(({ afterCents }) => afterCents)) }
         const level = ladderLevel(records, { month: current, positions: closed, total }, worthToday)
         expect(level?.protectionBp).toBe(ladder?.doneBp)
-        // Goals.
+        // This is the page of goals.
         const reserveCents = reserveAmount(records, records.wealthPlan.plan, current)
         expect(reserveCents).toBe(reserve.targetCents)
         const { open } = goalsOutlook({ ...records, items: [], inflationBp: null, reserveCents }, worthToday)

@@ -3,7 +3,7 @@ import { useSession } from '#web/identity/known-session.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ExampleSettings } from '#web/visitor/features/settings/example-settings.tsx'
 
-// Apart from the visitors' code: it brings the household's data and their schemas.
+// This is loaded apart from the visitors' code: it brings the household's data and their schemas.
 const OwnSettings = lazy(async () => ({
   default: (await import('#web/member/features/settings/own-settings.tsx')).OwnSettings,
 }))
@@ -14,7 +14,7 @@ export const meta = pageMeta({
     'Einkommen, Konten, Kontensystem: die drei Schritte, mit denen dein Monat beginnt, an einem Beispiel gezeigt.',
 })
 
-/** A list of what is there and what is missing: one's own, or an example for visitors. */
+/** A list of what is set up and what is missing: one's own, or an example for visitors. */
 export default function SettingsPage() {
   const session = useSession()
   if (!session) return <ExampleSettings />

@@ -9,13 +9,13 @@ export const meta = pageMeta({
     'Die dreizehn Grundsätze von Napoleon Hill in eigenen Worten, was davon trägt und was nicht, und ein Arbeitsblatt, aus dem ein Ziel wird.',
 })
 
-/** The summary of a book; its worksheet makes a goal of the household, and leads visitors to the calculator. */
+/** The summary of a book; its worksheet makes a goal of the household, or leads visitors to the calculator. */
 export default function ThinkAndGrowRichPage() {
   const session = useSession()
   return <ThinkAndGrowRich onKeep={session ? keepAsGoal : undefined} />
 }
 
-// Apart from the visitors' code, as on the page of goals.
+// This is loaded apart from the visitors' code, as on the page of goals.
 async function keepAsGoal(written: KeptGoal): Promise<string | null> {
   const later = await import('#web/member/goals/keep-as-goal.ts')
   return later.keepAsGoal(written)

@@ -37,7 +37,7 @@ import { TwoFactorSection } from '#web/member/features/second-factor/two-factor-
 export const meta = pageMeta({ title: 'Benutzer' })
 export const links = readsOf(readUser, readHousehold, readDevices, readReminders)
 
-/** What parts of the page read by themselves. */
+/** The queries that parts of the page read by themselves. */
 const readByParts = [devicesQuery, consultingQuery, remindersQuery]
 
 export default function ProfilePage() {
@@ -47,16 +47,16 @@ export default function ProfilePage() {
   const areReadParts = useQueries({ queries: readByParts }).every(({ isPending }) => !isPending)
   const { hash } = useLocation()
   if (isError && !data) return <LoadError onRetry={() => void refetch()} />
-  // Whoever wants one part is brought there once, so what stands above it must have its height.
+  // Somebody who wants one part is scrolled there once, so what stands above it must have its final height.
   if (hash !== '' && !areReadParts) return <ProfileSkeleton />
-  // The sentence of the head tells all three: it must not grow by a line above what somebody reads already.
+  // The sentence at the head needs all three: it must not grow by a line above what somebody reads already.
   if (!data || isSubscriptionPending || isHouseholdPending) return <ProfileSkeleton />
   return <ProfileParts account={data} now={dataUpdatedAt} />
 }
 
 interface ProfilePartsProps {
   readonly account: OwnUser
-  /** When it was read, in milliseconds since 1970. */
+  /** When the data were read, in milliseconds since 1970. */
   readonly now: number
 }
 
@@ -96,9 +96,9 @@ function Head({ profile, now }: { readonly profile: Profile; readonly now: numbe
   )
 }
 
-// The part that an address names is there only now, after its data.
+// The part that an address names exists only now, after its data were read.
 function useAnchor(): void {
-  // A new object for each visit: the same part may be wanted once more.
+  // This is a new object for each visit, because the same part may be wanted once more.
   const location = useLocation()
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
-/** `primary` stands once in a view; `danger` fills only in dialogs, elsewhere `danger-outline`. */
+/** `primary` is used once in a view; `danger` is filled only in dialogs, elsewhere it is `danger-outline`. */
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline'
-/** 48 is the rule, 44 stands in rows and headers, 36 in tables and bars. */
+/** The height: 48 is usual, 44 is for rows and headers, 36 for tables and bars. */
 export type ButtonSize = 48 | 44 | 36
 
 export function buttonClass(
@@ -42,7 +42,7 @@ const frames: Readonly<Record<Exclude<ButtonVariant, 'quiet'>, string>> = {
     'border border-negative text-negative hover:bg-negative-soft pressed:bg-negative-soft [--fill:var(--negative-soft)]',
 }
 
-// A text action: 44 px to hit, drawn as a word; the underline comes with the pointer.
+// A text action has 44 px to press and looks like a word; it is underlined under the pointer.
 const quiet =
   'min-h-11 rounded-control text-14 text-primary decoration-2 underline-offset-[6px] ' +
   'hover:text-primary-hover hover:underline pressed:text-primary-pressed pressed:underline ' +

@@ -9,7 +9,7 @@ interface ButtonLinkProps extends LinkProps {
   readonly icon?: LucideIcon
 }
 
-/** Looks like a button and goes to another page. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 48,

@@ -9,11 +9,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: LucideIcon
-  /** The button fills from the left and takes no further press; it keeps the focus. */
+  /** While it is loading the button fills from the left and ignores presses; it keeps the focus. */
   readonly isLoading?: boolean
-  /** The word becomes the doing: "Speichert". */
+  /** The label while it is loading, such as "Speichert". */
   readonly loadingLabel?: string
-  /** The button rests again, the sentence stands underneath. */
+  /** The sentence under the button after a failure. */
   readonly error?: string | undefined
 }
 

@@ -4,18 +4,18 @@ import { ErrorSentence } from './error-sentence.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Tables and rows say elsewhere what is ticked; then the label is for screen readers. */
+  /** Hides the label, where a table or row already says what is ticked; screen readers still read it. */
   readonly isLabelHidden?: boolean
-  /** Some of the rows below are ticked. */
+  /** Whether some of the rows below are ticked. */
   readonly isMixed?: boolean
-  /** Dashed until the server has it. */
+  /** Whether the change is not stored yet: the frame is then dashed. */
   readonly isSaving?: boolean
   readonly help?: ReactNode
   readonly error?: string | undefined
   readonly show?: string | undefined
 }
 
-/** 24 × 24; the whole row can be pressed. Works with `checked` and with react-hook-form's `register`. */
+/** A checkbox of 24 × 24; the whole row can be pressed. Works with `checked` and with react-hook-form's `register`. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { copyText } from '#web/device/copy.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface CopyButtonProps {
-  /** "IBAN kopieren" */
+  /** The label, such as "IBAN kopieren" */
   readonly label: string
   readonly text: string
 }

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 interface DisclosureProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** Paper carries it, whether it is open or not. */
+  /** Whether it is printed, open or not. */
   readonly isOnPaper?: boolean
-  /** Much is in it: it is made when it is opened, and only on pages that are awake. */
+  /** Whether its content is made only when it is opened, because it is large; only on pages that have started. */
   readonly isMadeLate?: boolean
   readonly children: ReactNode
 }
 
-/** More on demand, where it may take room: the browser's own disclosure, for public pages too. */
+/** Content on demand that may take room: the browser's own disclosure, for public pages too. */
 export function Disclosure(props: DisclosureProps) {
   const { icon, label, isOnPaper = false, isMadeLate = false, children } = props
   const [isMade, setMade] = useState(!isMadeLate)

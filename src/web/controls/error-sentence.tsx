@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 interface ErrorSentenceProps {
   readonly children: ReactNode
   readonly id?: string
-  /** The same is told elsewhere. */
+  /** Whether screen readers are told the same elsewhere. */
   readonly isQuiet?: boolean
 }
 
-/** Red, with a sign and a word; told to screen readers when it appears. */
+/** A sentence in red, with a sign and a word; screen readers announce it when it appears. */
 export function ErrorSentence({ children, id, isQuiet = false }: ErrorSentenceProps) {
   return (
     <span

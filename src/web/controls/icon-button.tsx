@@ -11,7 +11,7 @@ const iconButtonClass =
   'disabled:bg-transparent disabled:text-border-strong data-failed:text-negative print:hidden'
 
 interface Common {
-  /** The word: name for screen readers and text of the tooltip. */
+  /** The label: the name for screen readers and the text of the tooltip. */
   readonly label: string
   readonly icon: LucideIcon
   readonly tooltipSide?: 'bottom' | 'top'
@@ -22,7 +22,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly isLoading?: boolean
 }
 
-/** 44 × 44, a drawing of 20 with its word as a tooltip. */
+/** A button of 44 × 44 with an icon of 20 and its label as a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string
 }
 
-/** A drawing beside words; the words name it. Import icons by sub-path: `lucide-react/icons/copy`. */
+/** An icon beside words, which name it. Import icons by sub-path: `lucide-react/icons/copy`. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

@@ -14,7 +14,7 @@ export interface KeyHint {
   readonly does: string
 }
 
-/** What the keys do, under the list they work in. Not on phones. */
+/** What the keys do, under the list in which they work. Not shown on phones. */
 export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   return (
     <ul className="hidden flex-wrap gap-x-5 gap-y-2 text-14 text-text-3 lg:flex print:hidden">

@@ -7,11 +7,14 @@ interface NativeDialogProps extends Omit<ComponentProps<'dialog'>, 'title'> {
   readonly children: ReactNode
 }
 
-/** For public pages: the browser's own dialog. Open it with `ref.current.showModal()`; Escape and the veil close it. */
+/**
+ * A dialog for public pages: the browser's own. Open it with `ref.current.showModal()`; Escape and a press on the
+ * backdrop close it.
+ */
 export function NativeDialog({ title, children, className, ...rest }: NativeDialogProps) {
   const titleId = useId()
   return (
-    // A press on the veil is a convenience; Escape and the button close it by keyboard.
+    // A press on the backdrop is a convenience; Escape and the button close it by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
@@ -35,7 +38,7 @@ export function NativeDialog({ title, children, className, ...rest }: NativeDial
   )
 }
 
-// The dialog's own box is covered by its content and padding; a press outside the rectangle is one on the veil.
+// The dialog's own box is covered by its content and padding, so a press outside the rectangle is one on the backdrop.
 function closeFromVeil(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget
   if (event.target !== dialog) return

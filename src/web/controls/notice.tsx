@@ -24,7 +24,7 @@ const tones = {
   positive: { icon: Check, frame: 'border-border bg-paper', colour: 'text-primary' },
 } as const satisfies Record<NoticeTone, unknown>
 
-/** Banner of 48 inside a page: soft ground, a sign, one sentence, one action. */
+/** A banner of 48 inside a page: soft background, a sign, one sentence, one action. */
 export function Notice({ tone = 'info', children, onClose, className }: NoticeProps) {
   const { icon, frame, colour } = tones[tone]
   return (
@@ -52,7 +52,7 @@ export function Notice({ tone = 'info', children, onClose, className }: NoticePr
   )
 }
 
-/** The action of a notice: underlined, in its sentence. Give a link these classes to go somewhere. */
+/** The action of a notice: underlined, in its sentence. A link with these classes leads to another page. */
 export const noticeActionClass =
   'text-14 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 whitespace-nowrap'
 

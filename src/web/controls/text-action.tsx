@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon } from './icon.tsx'
 
-// Quiet actions at the right of a section's title: "Daueraufträge drucken", "CSV", "Tabelle".
+// These are actions at the right of a section's title: "Daueraufträge drucken", "CSV", "Tabelle".
 const actionClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-14 font-medium text-text-2 decoration-2 underline-offset-[6px] ' +
   'transition-colors hover:text-text hover:underline pressed:text-text pressed:underline ' +

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 
 interface TooltipProps {
   readonly label: string
-  /** One control that takes focus. */
+  /** One control that takes the focus. */
   readonly children: ReactNode
   readonly side?: 'bottom' | 'top'
   readonly className?: string | undefined
@@ -29,7 +29,7 @@ export function Tooltip({ label, children, side = 'bottom', className }: Tooltip
   }
 
   return (
-    // Only listens in on the control inside, which is what people operate.
+    // This element only listens to events of the control inside, which is what people operate.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={`relative inline-flex ${className ?? ''}`}

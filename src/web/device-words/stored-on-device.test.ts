@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedOnDevice } from './stored-on-device.ts'
 
-// Ids of elements, the label of a derived key, and the name under which tabs talk to each other.
+// These are ids of elements, the label of a derived key, and the name under which tabs talk to each other.
 const notStored = ['wk-fallback', 'wk-runtime', 'wk-main', 'wk-keys-', 'wk-tabs']
 
 test('law.md L3.1: every key that the code keeps on the device is named to people', () => {

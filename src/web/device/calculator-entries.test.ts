@@ -4,7 +4,7 @@ import { calculatorEntryKey, forgetCalculatorEntries } from './calculator-entrie
 let kept: Record<string, string>
 
 beforeEach(() => {
-  // As browsers do it: the keys of the storage are its own properties.
+  // The keys of the storage are its own properties, as in browsers.
   kept = { 'wk-goal': '1', [calculatorEntryKey('rendite')]: '2', [calculatorEntryKey('inflation')]: '3' }
   const methods = { removeItem: (key: string) => void delete kept[key] }
   vi.stubGlobal('localStorage', new Proxy(kept, { get: (_, key) => Reflect.get(methods, key) }))

@@ -1,10 +1,10 @@
 import type { CalculatorSlug } from '#contract/site/calculators.ts'
 import { storedText } from './stored-text.ts'
 
-/** The beginning of the keys that the cookie settings name. */
+/** The beginning of the keys, which the cookie settings name. */
 export const calculatorEntryKeyStart = 'wk-calculator-'
 
-/** Under which key the device keeps what was entered last in a calculator. */
+/** The key under which the device keeps what was entered last in a calculator. */
 export function calculatorEntryKey(calculator: CalculatorSlug): string {
   return calculatorEntryKeyStart + calculator
 }
@@ -13,18 +13,18 @@ export function hasCalculatorEntry(calculator: CalculatorSlug): boolean {
   return storedText(calculatorEntryKey(calculator)) !== null
 }
 
-/** Takes away what the device keeps of a calculator, and what the address of its open page names. */
+/** Deletes what the device keeps of a calculator, and what the address of its open page names. */
 export function forgetCalculatorEntry(calculator: CalculatorSlug): void {
   const { pathname, search } = location
   history.replaceState(history.state, '', pathname + search)
   try {
     localStorage.removeItem(calculatorEntryKey(calculator))
   } catch {
-    // Where nothing can be stored, nothing is.
+    // Where nothing can be stored, nothing was stored.
   }
 }
 
-/** Whoever signs out leaves no figures on the device. */
+/** Deletes all entries when somebody signs out, so that no figures stay on the device. */
 export function forgetCalculatorEntries(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -2,25 +2,25 @@ import { runtime } from '#web/page/runtime.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { storedText } from './stored-text.ts'
 
-/** What people may object to (law.md §§ 2, 3): neither keeps anything on the device. */
+/** The measurements to which people may object (law.md §§ 2, 3); neither keeps anything on the device. */
 export type Measurement = 'visits' | 'errors'
 
 export interface MeasuringChoice {
-  /** When it was made. */
+  /** When the choice was made. */
   readonly at: string
-  /** Of the words that were chosen by. */
+  /** The version of the words beside the switches. */
   readonly version: string
   readonly visits: boolean
   readonly errors: boolean
 }
 
 const key = 'wk-consent'
-/** Other words beside the switches need another version: then people are told again. */
+/** Other words beside the switches need another version: people are then told again. */
 const wordsVersion = '2026-11-27'
 
 const listeners = new Set<() => void>()
 
-/** What the operator measures here at all. */
+/** The measurements that the operator has configured. */
 export function measurements(): readonly Measurement[] {
   return [
     ...(runtime.analytics ? (['visits'] as const) : []),
@@ -28,7 +28,7 @@ export function measurements(): readonly Measurement[] {
   ]
 }
 
-/** The choice that was made with today's words; null while there is none. */
+/** The stored choice, if it was made with today's words; null while there is none. */
 function storedChoice(): MeasuringChoice | null {
   const stored = readJson(storedText(key))
   if (!isRecord(stored) || stored['version'] !== wordsVersion || typeof stored['at'] !== 'string') return null
@@ -40,7 +40,7 @@ function storedChoice(): MeasuringChoice | null {
   }
 }
 
-/** Kept on this device alone, with its time and version. */
+/** Keeps the choice on this device alone, with its time and version. */
 export function storeChoice(choice: Pick<MeasuringChoice, Measurement>): void {
   const { visits, errors } = choice
   const stored: MeasuringChoice = { at: new Date().toISOString(), version: wordsVersion, visits, errors }

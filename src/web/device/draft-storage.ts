@@ -1,7 +1,7 @@
 import { storeText, storedText } from './stored-text.ts'
 
 const draftKey = 'wk-draft'
-/** Of this tab alone: two tabs of one person may each have values on their way. */
+/** The keys of this tab alone: two tabs of one person may each have values on their way. */
 const cellKeys = {
   months: 'wk-unsent-values',
   budget: 'wk-unsent-budget',
@@ -10,7 +10,7 @@ const cellKeys = {
 /** A table, or a list, whose entries are kept until they are sent. */
 export type UnsentTable = keyof typeof cellKeys
 
-/** What the end of a session kept back on this device, unread; null when nothing waits. */
+/** What the end of a session has kept on this device, as unparsed text; null when nothing waits. */
 export function storedDraft(): string | null {
   return storedText(draftKey)
 }
@@ -19,7 +19,7 @@ export function storeDraft(json: string): void {
   storeText(draftKey, json)
 }
 
-/** Values of a table that this tab has not sent yet, unread; null when there are none. */
+/** The values of a table that this tab has not sent yet, as unparsed text; null when there are none. */
 export function storedCells(table: UnsentTable): string | null {
   try {
     return sessionStorage.getItem(cellKeys[table])
@@ -28,7 +28,7 @@ export function storedCells(table: UnsentTable): string | null {
   }
 }
 
-/** null: all of them are sent, or discarded. */
+/** Null: all of them are sent, or discarded. */
 export function storeCells(table: UnsentTable, json: string | null): void {
   try {
     if (json === null) sessionStorage.removeItem(cellKeys[table])
@@ -38,14 +38,14 @@ export function storeCells(table: UnsentTable, json: string | null): void {
   }
 }
 
-/** Of no table anything waits to be sent any more. */
+/** Forgets the values that wait to be sent, of all tables. */
 export function forgetCells(): void {
   storeCells('months', null)
   storeCells('budget', null)
   storeCells('balances', null)
 }
 
-/** Sent, discarded, or its user has logged out on purpose. */
+/** Forgets the draft: it was sent, discarded, or its user has logged out on purpose. */
 export function forgetDraft(): void {
   try {
     localStorage.removeItem(draftKey)

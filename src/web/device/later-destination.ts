@@ -2,15 +2,17 @@ import { isRecord, readJson } from './read-json.ts'
 import { storeText, storedText } from './stored-text.ts'
 
 const storageKey = 'wk-weiter'
-/** A day, as long as the mail of a registration may wait. Every page loads this room: it stands without the domain. */
+/**
+ * A day, as long as the mail of a registration may wait. Every page loads this file, so it does not import the domain.
+ */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** Remembers where to go after a login that a registration, its mail and another tab lie before. */
+/** Remembers where to go after a login that comes after a registration, its mail and another tab. */
 export function keepLaterDestination(path: string): void {
   storeText(storageKey, JSON.stringify({ path, at: Date.now() }))
 }
 
-/** Where somebody wanted to go on, as it was kept; null when nothing waits. */
+/** Where somebody wanted to go, as remembered; null when nothing waits. */
 export function laterDestination(): string | null {
   const kept = readJson(storedText(storageKey))
   if (!isRecord(kept) || typeof kept['path'] !== 'string' || typeof kept['at'] !== 'number') return null

@@ -10,15 +10,15 @@ interface KeptWidget {
 }
 
 /**
- * The order in which the overview was shown last, so that its first drawing stands where its parts will; nothing while
- * it is the usual one. /early.js looks at the same key.
+ * The order in which the overview was shown last, so that the parts of its first drawing stand in their places; empty
+ * while it is the usual one. /early.js reads the same key.
  */
 export function keptOverviewOrder(): readonly KeptWidget[] {
   const kept = readJson(storedText(storageKey))
   return Array.isArray(kept) ? kept.filter(isKeptWidget) : []
 }
 
-/** @param widgets none: the usual order */
+/** Keeps the order. @param widgets none: the usual order */
 export function keepOverviewOrder(widgets: readonly KeptWidget[]): void {
   try {
     if (widgets.length === 0) localStorage.removeItem(storageKey)
@@ -31,7 +31,7 @@ export function keepOverviewOrder(widgets: readonly KeptWidget[]): void {
 /** The key under which a device knows how far the close of a month is. */
 export const closeMarkKey = 'wk-close-mark'
 
-/** What the next person on this device has nothing to do with. */
+/** Forgets what does not concern the next person on this device. */
 export function forgetOverview(): void {
   keepOverviewOrder([])
   try {

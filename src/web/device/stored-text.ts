@@ -1,4 +1,4 @@
-/** Keeps a text on this device under a key, where it has storage; else it lasts as long as the page. */
+/** Keeps a text on this device under a key, where it has storage; otherwise nothing is kept. */
 export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)

@@ -39,7 +39,7 @@ export function tabMemory<Key extends string>(
       if (next) sessionStorage.setItem(storageKey, JSON.stringify(next))
       else sessionStorage.removeItem(storageKey)
     } catch {
-      // Without storage it lives as long as the page.
+      // Without storage the record lives as long as the page.
     }
     for (const listener of listeners) listener()
   }

@@ -1,10 +1,13 @@
 import { calculatorEntryKeyStart } from './calculator-entries.ts'
 
-/** Where the device keeps what a visitor entered on the start page and under Ziele; the cookie settings name the keys. */
+/**
+ * The keys under which the device keeps what a visitor entered on the start page and under Ziele; the cookie settings
+ * name them.
+ */
 export const incomeEntryKey = 'wk-income-entry'
 export const goalKey = 'wk-goal'
 
-/** Whether something was tried on this device that a household may want to take over. */
+/** Whether something was entered on this device that a household may want to take over. */
 export function wasAnythingTried(): boolean {
   try {
     return Object.keys(localStorage).some(

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** For what CSS cannot decide: whether a drawer is docked or modal. False in prerendered pages. */
+/**
+ * Whether a media query matches, for what CSS cannot decide: whether a drawer is docked or modal. False in prerendered
+ * pages.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

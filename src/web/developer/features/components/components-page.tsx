@@ -8,21 +8,21 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { runtime } from '#web/page/runtime.ts'
 import { ThemeToggle } from '#web/page/theme-toggle.tsx'
 import '#web/styles/member.css'
-// Apart, so that what these sheets show weighs on no page of the product.
+// The sheets are loaded apart, so that no page of the product becomes larger by them.
 const Sheets = lazy(async () => ({ default: (await import('./sheets.tsx')).Sheets }))
 
 export const meta = pageMeta({ title: 'Komponenten' })
 
-// The sheet is for those who build the product; in production the address does not exist.
+// The page is for those who build the product; in production the address does not exist.
 const outsideProduction: MiddlewareFunction = () => {
-  // React Router takes a thrown answer for a refusal.
+  // React Router treats a thrown answer as a refusal.
   // oxlint-disable-next-line typescript/only-throw-error
   if (runtime.mode === 'production') throw data(null, { status: 404 })
 }
 
 export const clientMiddleware = [outsideProduction]
 
-/** Every part in every state, drawn with the product's own components. */
+/** The page with every component in every state, drawn with the product's own components. */
 export default function ComponentsPage() {
   useTakeOver()
   return (

@@ -51,7 +51,7 @@ export function States({ columns, children }: { readonly columns: 3 | 4 | 7; rea
   return <div className={`items-start ${grids[columns]}`}>{children}</div>
 }
 
-/** A dark page under what floats. */
+/** A dark page as the background of floating components. */
 export function Stage({
   children,
   className,

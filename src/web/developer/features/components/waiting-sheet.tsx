@@ -46,7 +46,7 @@ export function WaitingSheet() {
   )
 }
 
-/** Line drawing of an empty state: three steps and a flag. */
+/** The line drawing of an empty state: three steps and a flag. */
 function StairsDrawing() {
   return (
     <svg
