@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   showCarriedToast()
 }
 
-/** Listens from the start; what to do about a refusal is fetched with the first one. */
+/** Listens to refusals from the start; the code that handles them is loaded with the first one. */
 function watchSession(): void {
   onRefusal(async (error, call) => {
     const { answerRefusal } = await import('./answer-refusal.ts')
@@ -39,7 +39,8 @@ function watchSession(): void {
 
 /**
  * Spec § 4: on start, if a user session cookie exists and the login store holds errors, the cookie is cleared and the
- * page reloaded. The cookie cannot be seen or cleared by script: its companion tells, the logout clears.
+ * page reloaded. A script cannot see or clear that cookie: its companion tells whether it exists, and the logout clears
+ * it.
  * @returns whether the page is about to be loaded anew
  */
 async function clearBrokenLogin(): Promise<boolean> {

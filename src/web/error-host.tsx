@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// Apart from what every visitor loads: hardly anybody sees it.
+// The page is loaded apart from what every visitor loads: hardly anybody sees it.
 const ErrorPage = lazy(async () => {
   try {
     return { default: (await import('./error-page.tsx')).ErrorPage }
@@ -9,7 +9,7 @@ const ErrorPage = lazy(async () => {
   }
 })
 
-/** The page for what went wrong; a few plain words where not even that can be fetched. */
+/** The page for an error; a few plain words where not even that page can be loaded. */
 export function ErrorHost({ error }: { readonly error: unknown }) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { NotFound } from '#web/lost/not-found.tsx'
 import { pageTitle } from '#web/page/runtime.ts'
 
-/** Spec § 2: a fatal error looks like an unknown address. A lost session is on its way elsewhere already. */
+/** Spec § 2: a fatal error looks like an unknown address. For a lost session another page is already being loaded. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (!isTold(error)) reportError(error)
@@ -23,7 +23,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-// An answer with a list, a missing page and a missing connection have their words; the rest is a mistake of ours.
+// An answer with a problem list, a missing page and a missing connection have their sentences; the rest is a fault of
+// ours.
 function isTold(error: unknown): boolean {
   if (error instanceof CallError) return error.errors.length > 0
   return isRouteErrorResponse(error) || error instanceof ConnectionError

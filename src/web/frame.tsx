@@ -6,8 +6,8 @@ import { PublicFrame } from '#web/visitor/public-frame.tsx'
 import { LaterAppFrame } from './later-app-frame.ts'
 
 /**
- * Signed-in people see every page inside the app, visitors inside the public frame. A page for members alone has the
- * app's frame from the beginning, before it is known who is there.
+ * The frame of a page: that of the application for signed-in people, the public one for visitors. A page for members
+ * alone has the application's frame from the beginning, before it is known who is signed in.
  */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const session = useSession()

@@ -4,7 +4,7 @@ import type { Choice } from './inputs.ts'
 
 interface EntrySelectProps {
   readonly id?: string
-  /** Where no label points to the id. */
+  /** The name, where no label points to the id. */
   readonly label?: string
   readonly value: string
   readonly choices: readonly Choice[]

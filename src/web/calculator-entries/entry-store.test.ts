@@ -11,7 +11,7 @@ const inputs: Readonly<Record<'rate' | 'years', Input>> = {
 }
 const sample = { rate: '100', years: '20' }
 
-// The browser's own things: an address and a storage.
+// These stand for the browser's address and storage.
 let stored: Map<string, string>
 let address: { origin: string; pathname: string; search: string; hash: string }
 

@@ -8,8 +8,8 @@ import { fromRecord, isSample, readFragment, toRecord, writeFragment } from './f
 import { type Inputs, type Values, sampleOf } from './inputs.ts'
 
 /**
- * A result that was kept for the comparison: its values, computed anew wherever it is shown. Its year was settled when
- * it was kept.
+ * A result that was kept for the comparison: its values, from which it is computed anew wherever it is shown. Its year
+ * was fixed when it was kept.
  */
 export interface Kept<Own extends Inputs> {
   readonly name: string
@@ -17,26 +17,29 @@ export interface Kept<Own extends Inputs> {
 }
 
 export interface Entry<Own extends Inputs> {
-  /** As they were entered: what follows the year is ''. */
+  /** The values as they were entered: what follows the year is ''. */
   readonly values: Values<Own>
   readonly kept: readonly Kept<Own>[]
-  /** The address named values that were not taken. */
+  /** Whether the address named values that were not accepted. */
   readonly isForeign: boolean
-  /** Grows when values are put in from elsewhere: fields forget what was typed into them. */
+  /** Grows when values are put in from elsewhere, so that fields drop what was typed into them. */
   readonly round: number
 }
 
-/** How many results stand side by side. */
+/** The greatest number of results side by side. */
 export const MOST_KEPT = 3
 
 const ADDRESS_DELAY_MS = 200
 
-/** A reload that has begun goes to the address of that moment, also when a newer one is written before it is done. */
+/**
+ * How long the former address is accepted: a reload that has begun goes to the address of that moment, also when a
+ * newer one is written before it is done.
+ */
 const OUTDATED_FOR_MS = 10_000
 
 /**
- * What somebody entered on the page that is open. The address wins over what the device has kept, and that over the
- * sample; every change goes to the device at once and to the address when it has come to rest.
+ * The entries on the open page. The address wins over what the device has kept, and that over the sample; every change
+ * goes to the device at once and to the address after a pause.
  */
 export class EntryStore<Own extends Inputs> {
   readonly #inputs: Own
@@ -71,13 +74,13 @@ export class EntryStore<Own extends Inputs> {
     this.#take({ ...entry, values: { ...entry.values, ...part }, isForeign: false })
   }
 
-  /** Puts in all values at once: the sample, or a saved scenario. */
+  /** Replaces all values at once: by the sample, or a saved scenario. */
   replace(values: Values<Own>): void {
     const entry = this.current()
     this.#take({ ...entry, values, isForeign: false, round: entry.round + 1 })
   }
 
-  /** Leaves nothing of the entry on the device and in the address. @returns it, to put it back */
+  /** Deletes the entry on the device and in the address. @returns it, to restore it */
   discard(): Entry<Own> {
     const entry = this.current()
     clearTimeout(this.#timer)
@@ -120,7 +123,8 @@ export class EntryStore<Own extends Inputs> {
 
   #settle({ values, kept }: Entry<Own>): void {
     const { pathname, search } = location
-    // What is put back when another page is open goes to the device alone: that page has an address of its own.
+    // An entry that is restored when another page is open goes to the device alone: that page has an address of its
+    // own.
     if (pathname !== this.#pathname) return
     const isUntouched = isSample(this.#inputs, values)
     if (isUntouched && kept.length === 0) return forgetCalculatorEntry(this.#slug)
@@ -128,7 +132,10 @@ export class EntryStore<Own extends Inputs> {
     history.replaceState(history.state, '', pathname + search + (fragment === null ? '' : `#${fragment}`))
   }
 
-  /** With the address that still names the values before these: read again in a moment, it does not win over them. */
+  /**
+   * Stores the entry with the address that still names the former values: when it is read again in a moment, that
+   * address does not win over the newer values.
+   */
   #store({ values, kept }: Entry<Own>): void {
     try {
       localStorage.setItem(

@@ -7,7 +7,7 @@ interface AmountProps {
   readonly className?: string
 }
 
-/** `1.234,56` in tables that say the currency once, or dots while the privacy switch is on. */
+/** An amount such as `1.234,56`, for tables that name the currency once, or dots while the privacy switch is on. */
 export function Amount({ cents, className = '' }: AmountProps) {
   const areHidden = useAreAmountsHidden()
   return <span className={`whitespace-nowrap ${className}`}>{areHidden ? '••••' : formatAmount(cents)}</span>

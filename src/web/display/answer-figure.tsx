@@ -6,9 +6,9 @@ import { classNames } from '#web/controls/class-names.ts'
 
 interface AnswerFigureProps {
   readonly cents: Cents
-  /** Small capitals above. */
+  /** A label in small capitals above the figure. */
   readonly label?: ReactNode
-  /** 72 is the answer of a page, 46 that of a section, 30 one in a slip. */
+  /** The size: 72 for the answer of a page, 46 for that of a section, 30 for one in a slip. */
   readonly size?: 72 | 46 | 30
   /** Puts a plus before amounts above 0, for differences. */
   readonly isSigned?: boolean
@@ -21,10 +21,13 @@ const sizes = {
   30: 'text-30',
 } as const
 
-/** Before the comma, from `1.000`, `100.000` and `10.000.000` on: whether they fit depends on the room around them. */
+/**
+ * The number of characters before the comma, from `1.000`, `100.000` and `10.000.000` on: whether they fit depends on
+ * the room around them.
+ */
 const [FIRST_LETTERS, LONG_LETTERS, LONGEST_LETTERS] = [5, 7, 10]
 
-/** At most as large as the others. */
+/** The sizes for long figures, at most as large as the others. */
 const thousandSizes = {
   72: 'text-[min(2.875rem,17.5cqi)]/[1.06] tracking-heading md:text-[min(4.5rem,17.5cqi)]/[1.06]',
   46: 'text-[min(2.375rem,17.5cqi)]/[1.06] tracking-heading md:text-[min(2.875rem,17.5cqi)]/[1.06]',
@@ -41,7 +44,7 @@ const longestSizes = {
   30: 'text-[min(1.875rem,11.5cqi)]/[1.2]',
 } as const
 
-/** The answer first: euros in 600, cents in 400 and text-3. */
+/** The main figure of a page: euros in weight 600, cents in 400 and text-3. */
 export function AnswerFigure({ cents, label, size = 72, isSigned = false, className }: AnswerFigureProps) {
   const { length } = eurosOf(cents, isSigned)
   return (

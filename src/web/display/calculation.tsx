@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface CalculationStep {
-  /** "× 12 Monate" */
+  /** The label of a step, such as "× 12 Monate" */
   readonly label: ReactNode
   readonly value: ReactNode
 }
@@ -10,11 +10,11 @@ export interface CalculationProps {
   /** The steps with the person's own values, in their order. */
   readonly steps: readonly CalculationStep[]
   readonly result: CalculationStep
-  /** Rounding, source, what is left out. */
+  /** A note on rounding, the source, what is left out. */
   readonly note?: ReactNode
 }
 
-/** A formula with its values: each step a row, the result under the double rule. */
+/** A formula with its values: each step is a row, the result stands under a double line. */
 export function Calculation({ steps, result, note }: CalculationProps) {
   return (
     <>

@@ -1,11 +1,14 @@
 import type { TransferPot } from '#domain/account-system/pot.ts'
 import { classNames } from '#web/controls/class-names.ts'
 
-/** Index into the chart palette; an account keeps its own for life. */
+/** An index into the chart palette; an account keeps its own for life. */
 export type ChartIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type KeyColour = TransferPot | ChartIndex | 'text'
 
-/** Pot colours are fixed: saving = chart 1, luxury = 2, donation = 3, life = 10; what is laid aside for taxes = 8. */
+/**
+ * The colours of the pots, which are fixed: saving = chart 1, luxury = 2, donation = 3, life = 10; the reserve for
+ * taxes = 8.
+ */
 const potChartIndex = {
   tax_reserve: 7,
   saving_rate: 0,
@@ -14,7 +17,7 @@ const potChartIndex = {
   life: 9,
 } as const satisfies Record<TransferPot, ChartIndex>
 
-// Written out, so that Tailwind finds the classes.
+// The classes are written out, so that Tailwind finds them.
 const chartBackgrounds: Readonly<Record<ChartIndex, string>> = {
   0: 'bg-chart-0',
   1: 'bg-chart-1',
@@ -45,7 +48,7 @@ interface PotKeyProps {
   readonly size?: 'row' | 'inline'
 }
 
-/** 4 px wide; the name beside it says what it means. */
+/** The colour of a pot or account, 4 px wide; the name beside it says what it means. */
 export function PotKey({ colour, size = 'row' }: PotKeyProps) {
   return (
     <span

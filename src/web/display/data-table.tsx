@@ -5,10 +5,10 @@ export interface Column<Row> {
   readonly key: string
   readonly head: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Whether the column has numbers, which are aligned at the right. */
   readonly isNumber?: boolean
   readonly className?: string
-  /** In the row of sums. */
+  /** The cell in the row of sums. */
   readonly total?: ReactNode
 }
 
@@ -19,13 +19,15 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** 56 is the rule, 36 in narrow tables beside a chart. */
+  /** The height of a row: usually 56, and 36 in narrow tables beside a chart. */
   readonly rowHeight?: 56 | 36
-  /** Closes with the double rule: only under real sums. */
+  /** Whether it ends with a double line: only under real sums. */
   readonly hasTotal?: boolean
 }
 
-/** Only horizontal lines, numbers right; the first column stays while the table scrolls sideways. */
+/**
+ * A table with horizontal lines only and numbers at the right; the first column stays while the table scrolls sideways.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden = true, columns, rows, rowKey, rowHeight = 56, hasTotal = false } = props
   const height = rowHeight === 56 ? 'h-14' : 'h-9'

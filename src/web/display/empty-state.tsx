@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** One line drawing, 156 × 116. */
+  /** A line drawing of 156 × 116. */
   readonly drawing?: ReactNode
   readonly title: string
   readonly sentence: ReactNode
   /** One worked example; it is marked "Beispiel". */
   readonly example?: { readonly name: ReactNode; readonly value: ReactNode; readonly note?: ReactNode }
-  /** 2 where it stands for the whole page. */
+  /** The level of its heading: 2 where it stands for the whole page. */
   readonly level?: 2 | 3
   /** One primary button. */
   readonly action?: ReactNode
 }
 
-/** Teaches: a drawing, a sentence, an example, a button. */
+/** What is shown where nothing exists yet: a drawing, a sentence, an example, a button. */
 export function EmptyState({ drawing, title, sentence, example, level = 3, action }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -6,16 +6,16 @@ interface ExamplePageProps {
   readonly area: string
   /** The answer of the example as a sentence. */
   readonly title: ReactNode
-  /** What the page is for, in one sentence. */
+  /** The purpose of the page in one sentence. */
   readonly lead: ReactNode
   /** Whose figures these are. */
   readonly source?: string
-  /** What the household's own entries say already: it comes before the example. */
+  /** What the household's own entries already tell: it comes before the example. */
   readonly own?: ReactNode
   readonly children: ReactNode
 }
 
-/** An area that shows one worked example: the sample household's figures, and marked as such. */
+/** A page that shows one worked example: the figures of the sample household, marked as such. */
 export function ExamplePage({
   area,
   title,

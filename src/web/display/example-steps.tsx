@@ -7,7 +7,7 @@ export interface ExampleStep {
   readonly total?: { readonly label: string; readonly value: string }
 }
 
-/** A worked example, part by part: what is done on the left, its figures on the right. */
+/** A worked example in steps: what is done on the left, its figures on the right. */
 export function ExampleSteps({ steps }: { readonly steps: readonly ExampleStep[] }) {
   return (
     <ol>

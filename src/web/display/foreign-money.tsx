@@ -11,7 +11,7 @@ interface ForeignMoneyProps {
   readonly className?: string
 }
 
-/** `1.234,56 USD`, or dots while the privacy switch is on. */
+/** An amount such as `1.234,56 USD`, or dots while the privacy switch is on. */
 export function ForeignMoney({ minor, currency, className }: ForeignMoneyProps) {
   const areHidden = useAreAmountsHidden()
   return (
@@ -21,18 +21,18 @@ export function ForeignMoney({ minor, currency, className }: ForeignMoneyProps) 
   )
 }
 
-/** What an amount is in the currency of its account; null where that is the euro. */
+/** An amount in the currency of its account; null where that is the euro. */
 export function foreignMoneyOf(
   account: { readonly currency?: Currency | null },
   amount: ForeignFields,
   sign: 1 | -1 = 1,
 ): { readonly minor: number; readonly currency: Currency } | null {
   const foreign = foreignOf(amount)
-  // −0 is another number to whoever prints it.
+  // −0 would be printed as another number than 0.
   return foreign && { minor: sign * foreign.foreignMinor + 0, currency: currencyOf(account) }
 }
 
-/** `zum Kurs 1,0876 vom 27.11.2026` */
+/** The rate of an amount, such as `zum Kurs 1,0876 vom 27.11.2026` */
 export function rateWords(amount: ForeignFields): string {
   const foreign = foreignOf(amount)
   return foreign ? `zum Kurs ${formatRate(foreign.rate)} vom ${formatDay(foreign.rateDay)}` : ''

@@ -12,7 +12,10 @@ interface LedgerRowProps {
   readonly className?: string
 }
 
-/** 69 to 77 high: key, name 16/600, note 14; figures 18 at the right, below the name where both have no room. */
+/**
+ * A row of 69 to 77 height: colour, name 16/600, note 14; figures 18 at the right, below the name where there is no
+ * room for both.
+ */
 export function LedgerRow({ colour, title, note, children, className }: LedgerRowProps) {
   return (
     <div
@@ -29,7 +32,7 @@ export function LedgerRow({ colour, title, note, children, className }: LedgerRo
   )
 }
 
-/** Name and note with their key, for rows that are tables. */
+/** Name and note with their colour, for rows that are tables. */
 export function LedgerName({ colour, title, note }: Pick<LedgerRowProps, 'colour' | 'title' | 'note'>) {
   return (
     <div className="flex min-w-0 gap-3.5">
@@ -45,11 +48,14 @@ export function LedgerName({ colour, title, note }: Pick<LedgerRowProps, 'colour
 interface TotalRowProps {
   readonly label: ReactNode
   readonly children: ReactNode
-  /** Says "stimmt auf den Cent" where the parts have been checked against the whole. */
+  /** The words "stimmt auf den Cent", where the parts have been checked against the whole. */
   readonly proof?: ReactNode
 }
 
-/** Under real sums only: between a 1-px and the double rule; on phones the proof has a line of its own. */
+/**
+ * A row of sums, under real sums only: between a line of 1 px and a double line; on phones the proof has a line of its
+ * own.
+ */
 export function TotalRow({ label, children, proof }: TotalRowProps) {
   return (
     <div className="double-rule @container -mt-px border-t border-t-text font-semibold">

@@ -1,6 +1,6 @@
 import { Button } from '#web/controls/button.tsx'
 
-/** In place of a page whose records could not be read. */
+/** What is shown in place of a page whose records could not be read. */
 export function LoadError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="max-w-prose py-8">

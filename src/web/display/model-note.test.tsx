@@ -10,7 +10,7 @@ it('law.md L12.3: the note says that a result binds nobody and is no advice', ()
   expect(markup).toContain(note)
 })
 
-// Parts of members that draw results of a model, wherever they are.
+// These are all components for members that draw results of a model.
 const parts = import.meta.glob<string>(
   [
     '/src/web/member/features/{goals/projection-section,asset-allocation/asset-allocation-page}.tsx',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands near every result of a model (law.md § 12); what the model leaves out comes first. */
+/** The note near every result of a model (law.md § 12); what the model leaves out comes first. */
 export function ModelNote({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="mt-6 max-w-prose text-14 text-text-3">

@@ -7,12 +7,12 @@ const hiddenAmount = '••••\u00A0€'
 
 interface MoneyProps extends EuroFormat {
   readonly cents: Cents
-  /** Below zero: red beside the minus; the word stands in the row. */
+  /** Whether an amount below zero is red, besides its minus; the row has the word for it. */
   readonly isToned?: boolean
   readonly className?: string
 }
 
-/** `1.234,56 €`, or dots while the privacy switch is on. */
+/** An amount such as `1.234,56 €`, or dots while the privacy switch is on. */
 export function Money({ cents, isToned = false, className, ...format }: MoneyProps) {
   const formatShown = useFormatEuro()
   return (
@@ -22,7 +22,7 @@ export function Money({ cents, isToned = false, className, ...format }: MoneyPro
   )
 }
 
-/** For amounts inside a sentence or a drawing: formats them, or hides them. */
+/** A function that formats amounts inside a sentence or a drawing, or hides them. */
 export function useFormatEuro(): (cents: Cents, format?: EuroFormat) => string {
   const areHidden = useAreAmountsHidden()
   return (cents, format) => (areHidden ? hiddenAmount : formatEuro(cents, format))

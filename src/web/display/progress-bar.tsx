@@ -3,15 +3,15 @@ import { ErrorSentence } from '#web/controls/error-sentence.tsx'
 
 interface ProgressBarProps {
   readonly label: string
-  /** 0 to 1. */
+  /** The share that is done, 0 to 1. */
   readonly share: number
-  /** Always with a figure: "63 %", "abgebrochen". */
+  /** The figure beside the bar: "63 %", "abgebrochen". */
   readonly figure: string
   readonly note?: string
   readonly error?: string | undefined
 }
 
-/** 4 px, always with a figure; for work of more than a second and for goals. */
+/** A bar of 4 px, always with a figure; for work of more than a second and for goals. */
 export function ProgressBar({ label, share, figure, note, error }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 10
   const hasFailed = error !== undefined

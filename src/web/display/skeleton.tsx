@@ -1,11 +1,11 @@
 import { classNames } from '#web/controls/class-names.ts'
 
-/** A grey shape where something will stand; appears after 150 ms, does not shimmer. */
+/** A grey shape where something will stand; it appears after 150 ms and does not shimmer. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[4px] bg-surface-2', className)} />
 }
 
-/** In place of a title of one line, and exactly as high. */
+/** The shape of a title of one line, exactly as high. */
 export function SkeletonTitle() {
   return (
     <span className="flex h-[1lh] items-center">
@@ -16,13 +16,13 @@ export function SkeletonTitle() {
 
 interface SkeletonRowsProps {
   readonly count: number
-  /** Said once to screen readers. */
+  /** What screen readers announce once. */
   readonly label?: string
 }
 
 const widths = ['w-30', 'w-34', 'w-37', 'w-41'] as const
 
-/** Ledger rows on their way. */
+/** The shapes of ledger rows that are loaded. */
 export function SkeletonRows({ count, label = 'Wird geladen' }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label} className="skeleton border-t border-border">

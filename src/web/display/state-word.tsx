@@ -13,7 +13,7 @@ const colours: Readonly<Record<State, string>> = {
   positive: 'text-primary',
 }
 
-/** A state as a word: never by colour alone. */
+/** A state as a word, never by colour alone. */
 export function StateWord({ state, children }: { readonly state: State; readonly children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-14 font-semibold ${colours[state]}`}>

@@ -8,7 +8,7 @@ interface SumCheckProps {
   readonly children?: string
 }
 
-/** Says that the parts sum to the whole, to the cent; where they do not it says nothing. */
+/** Says that the parts sum to the whole, to the cent; where they do not, nothing is shown. */
 export function SumCheck({ parts, whole, children = 'stimmt auf den Cent' }: SumCheckProps) {
   if (parts.reduce((sum, part) => sum + part, 0) !== whole) return null
   return (

@@ -19,7 +19,7 @@ const tones: Readonly<Record<TagTone, string>> = {
   saving: 'border-dashed border-text',
 }
 
-/** 28 high. Open things are dashed and say so. */
+/** A tag of 28 height. Tags of open things are dashed and say so. */
 export function Tag({ children, tone = 'plain', onRemove, removeLabel }: TagProps) {
   return (
     <span

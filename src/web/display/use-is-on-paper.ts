@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page is laid out for paper. The browser prints what stands there when `beforeprint` has been told, so
+ * Whether the page is laid out for paper. The browser prints what the page holds after the event `beforeprint`, so
  * everything is drawn anew before that event ends.
  */
 export function useIsOnPaper(): boolean {
@@ -45,7 +45,10 @@ function leavePaper(): void {
   turn(false)
 }
 
-/** For whoever looks at the sheet without printing it. In a print, Chromium takes the medium back and forth. */
+/**
+ * Follows the print medium for whoever looks at the print preview without printing. In a print, Chromium switches the
+ * medium back and forth.
+ */
 function followPaper(): void {
   if (!isPrinting) turn(paper().matches)
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useIsOnPaper } from './use-is-on-paper.ts'
 
-/** Between the margins of an A4 sheet (print.css): 178 mm. */
+/** The width between the margins of an A4 sheet (print.css): 178 mm. */
 const SHEET_WIDTH_PX = 672
 
 /**
- * Width of an element in whole pixels, followed as it changes; 0 until it is measured. Nothing can be measured on the
- * sheet before it is printed, so there it is what the part says.
+ * The width of an element in whole pixels, followed as it changes; 0 until it is measured. Nothing can be measured on
+ * the sheet before it is printed, so there the component gives the width.
  */
 export function useWidth<T extends HTMLElement>(
   onPaperPx = SHEET_WIDTH_PX,

@@ -12,7 +12,7 @@ export interface DraftLine {
 /** The name behind the id of a person, a source or an account; undefined while it is not known. */
 export type NameOf = Lookups['nameOf']
 
-/** What somebody entered, line by line. Ids and versions say nothing to people. */
+/** What somebody entered, line by line. Ids and versions are left out, because they mean nothing to people. */
 export function draftLines({ path, params, body }: LostDraft, nameOf: NameOf): readonly DraftLine[] {
   const entered = { ...params, ...(isRecord(body) ? body : {}) }
   const record = recordAt(path)
@@ -20,12 +20,12 @@ export function draftLines({ path, params, body }: LostDraft, nameOf: NameOf): r
   return [...ownerLines(path, params?.['id'], nameOf), ...lines.map(({ label, value }) => ({ label, value }))]
 }
 
-/** The label of a field, by its key in what is sent. */
+/** The label of a field, by its key in the request. */
 export function draftLabel(path: string, key: string): string | undefined {
   return key === 'id' ? ownerOf(path) : recordAt(path)?.fields[key]?.label
 }
 
-// Whose record it is: `Konto: Depot`.
+// These lines name the record: `Konto: Depot`.
 function ownerLines(path: string, id: unknown, nameOf: NameOf): readonly DraftLine[] {
   const label = ownerOf(path)
   const value = typeof id === 'string' ? nameOf(id) : undefined

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { draftNameOf } from './draft-names.ts'
 
-/** Changes that are never kept: with passwords or codes, about access and sessions, what one agrees to, or without anything typed. */
+/**
+ * Changes that are never kept: those with passwords or codes, about access and sessions, agreements, or without
+ * anything typed.
+ */
 const neverKept = new Set([
   'POST /api/auth/confirm',
   'DELETE /api/user',

@@ -68,7 +68,7 @@ const deeds: Readonly<Record<string, string>> = {
   'DELETE /api/calculators/scenarios/{id}': 'löschen',
 }
 
-/** Those that are not about one record as it is called. */
+/** The words for changes that do not follow the pattern of record and action. */
 const sentences: Readonly<Record<string, string>> = {
   'POST /api/subscription/trial': 'Kostenlosen Test starten',
   'PATCH /api/household': 'Haushalt ändern',
@@ -92,7 +92,7 @@ const sentences: Readonly<Record<string, string>> = {
   'DELETE /api/account-system/transfers/{id}': 'Haken einer Überweisung zurücknehmen',
 }
 
-/** What a call does, for the question whether to send it after all; undefined when it is not kept. */
+/** What a call does, for the question whether to send it after all; undefined when the call is not kept. */
 export function draftNameOf({ method, path }: Named): string | undefined {
   const key = `${method} ${path}`
   if (Object.hasOwn(sentences, key)) return sentences[key]

@@ -23,7 +23,9 @@ interface LostDraftDialogProps {
   readonly onDone: () => void
 }
 
-/** Shows what could not be sent and leaves the decision to its user; closing the dialog asks again next time. */
+/**
+ * Shows a change that could not be sent and leaves the decision to its user; closing the dialog asks again next time.
+ */
 export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -93,7 +95,7 @@ export function LostDraftDialog({ draft, onDone }: LostDraftDialogProps) {
   )
 }
 
-// With its ids as they were: what arrived after all is not made twice.
+// The ids are those of the first try: a change that has arrived after all is not made twice.
 async function sendDraft({ method, path, params, body }: LostDraft): Promise<void> {
   const endpoint = endpoints.find((known) => known.method === method && known.path === path)
   if (!endpoint) throw new CallError(404, { errors: [{ message: 'not_found' }] })

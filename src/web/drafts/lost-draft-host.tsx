@@ -5,7 +5,9 @@ const LostDraftDialog = lazy(async () => ({
   default: (await import('./lost-draft-dialog.tsx')).LostDraftDialog,
 }))
 
-/** After a login: asks the same user whether to send what the end of the last session had kept back. */
+/**
+ * Asks the same user, after the next login, whether to send the change that the end of the last session has kept back.
+ */
 export function LostDraftHost({ userId }: { readonly userId: string }) {
   const [draft, setDraft] = useState<LostDraft | null>(() => readDraft(userId, Date.now()))
   if (!draft) return null

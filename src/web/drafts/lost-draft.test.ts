@@ -14,7 +14,7 @@ const input = { params: { id: 'p1' }, body: { name: 'Jonas', surname: '', versio
 const anna = 'u-anna'
 const now = Date.UTC(2026, 10, 21, 12)
 
-/** What the browser keeps. */
+/** A storage like that of the browser. */
 function storage() {
   const kept = new Map<string, string>()
   return {

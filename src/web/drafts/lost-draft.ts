@@ -6,7 +6,7 @@ import { isRecord, readJson } from '#web/device/read-json.ts'
 
 /** A change that could not be sent because the session had ended meanwhile. */
 export interface LostDraft {
-  /** Whose it is: nobody else is asked. */
+  /** The user who made it: nobody else is asked. */
   readonly userId: string
   readonly keptAt: number
   readonly method: string
@@ -16,7 +16,7 @@ export interface LostDraft {
 }
 
 export const DRAFT_LIFETIME_MS = DAY_MS
-/** Characters of JSON; the largest form of the product stays far below. */
+/** The greatest number of characters of JSON; the largest form of the product stays far below. */
 const MAXIMUM_LENGTH = 100_000
 
 interface KeptInput {
@@ -51,7 +51,7 @@ export function readDraft(userId: string, now: number): LostDraft | null {
   return null
 }
 
-/** undefined: there is none; null: there is something, but no draft. */
+/** Undefined: there is none; null: there is something, but no valid draft. */
 function stored(): LostDraft | null | undefined {
   const json = storedDraft()
   if (json === null) return undefined

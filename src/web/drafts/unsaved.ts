@@ -1,6 +1,6 @@
 let count = 0
 
-/** While something typed is not saved; call the answer when it is. */
+/** Marks that something typed is not saved. @returns a function to call when it is */
 export function markUnsaved(): () => void {
   count += 1
   return () => {

@@ -7,8 +7,8 @@ import { knownSession } from '#web/identity/known-session.ts'
 const memory = tabMemory('wk-typed', ['place', 'values'])
 
 /**
- * What is typed and not sent yet stands there again after a reload, for the same person in the same tab. Whoever leaves the
- * form inside the application lets it go, as it was.
+ * A form that restores what was typed and not sent after a reload, for the same person in the same tab. Leaving the
+ * form inside the application drops it, as before.
  * @param place which form it is: its kind and what it is about
  */
 export function useTypedForm<Values extends FieldValues>(
@@ -35,7 +35,7 @@ export function useTypedForm<Values extends FieldValues>(
   }, [form, place])
 }
 
-/** An amount is read when its field is left. */
+/** Leaves the focused field, because an amount is read when its field is left. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

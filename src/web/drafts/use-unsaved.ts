@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markUnsaved } from './unsaved.ts'
 
-/** What somebody has typed here is not saved yet: nothing that happens by itself may take it away. */
+/** Marks what somebody has typed here as not saved: nothing that happens by itself may remove it. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
 }

@@ -2,14 +2,14 @@ import { ticks } from 'd3-array'
 import { AxisWords } from './axis-words.tsx'
 
 interface AgeAxisProps {
-  /** In years, at the left and at the right edge. */
+  /** The age in years at the left and at the right edge. */
   readonly from: number
   readonly to: number
   readonly width: number
   readonly height: number
 }
 
-/** Under the plot: the age now, round ages between, and the last one. */
+/** The axis under the plot: the present age, round ages between, and the last one. */
 export function AgeAxis({ from, to, width, height }: AgeAxisProps) {
   const years = Math.max(to - from, 1 / 12)
   const inner = ticks(from, to, width < 420 ? 3 : 6).filter(

@@ -1,7 +1,7 @@
 interface AxisWordsProps {
   readonly start: string
   readonly end?: string | undefined
-  /** What stands between them, centred at its x. */
+  /** The words between the edges, each centred at its x. */
   readonly marks?: readonly { readonly x: number; readonly words: string }[]
   readonly width: number
   readonly height: number

@@ -6,7 +6,7 @@ import { useWidth } from '#web/display/use-width.ts'
 import { amountOnly } from '#web/words/amount-only.ts'
 import { isBelowZero, waterfallScale } from './waterfall-scale.ts'
 
-/** What led from one balance to the next. */
+/** A cause of the change from one balance to the next. */
 export interface WaterfallStep {
   readonly label: string
   readonly note: string
@@ -15,24 +15,24 @@ export interface WaterfallStep {
 }
 
 interface ChangeWaterfallProps {
-  /** That it adds up. */
+  /** The words that the steps add up. */
   readonly proof: ReactNode
   readonly start: { readonly label: string; readonly cents: Cents }
   readonly steps: readonly WaterfallStep[]
   readonly end: { readonly label: string; readonly cents: Cents }
-  /** As high on a sheet that it shares with others; else as high as on screens. */
+  /** The height on a sheet that it shares with others; without it, the same as on screens. */
   readonly onPaperHeight?: number
 }
 
 const [HEIGHT, TOP, FOOT] = [240, 28, 52]
 const LONGEST_BAR_PX = 72
-/** Of a letter of 1 px in semibold, on the mean of German words and of amounts. */
+/** The width of a letter of 1 px in semibold, on the average of German words and of amounts. */
 const LETTER_SHARE = 0.53
 const [TEXT_PX, SMALL_TEXT_PX] = [14, 12]
 
 /**
- * From one balance to the next, each cause a bar that begins where the one before ended. Where the words have no room
- * beside each other it is a list.
+ * The way from one balance to the next: each cause is a bar that begins where the one before ended. Where the words
+ * have no room beside each other it is a list.
  */
 export function ChangeWaterfall(props: ChangeWaterfallProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -186,20 +186,20 @@ function Drawing({ start, steps, end, width, isSmall, onPaperHeight = HEIGHT }: 
 }
 
 interface BalanceProps {
-  /** Of the whole drawing, from its top to the words below. */
+  /** The height of the whole drawing, from its top to the words below. */
   readonly height: number
   /** Where 0 is drawn, or the line on which cut bars stand. */
   readonly zero: number
   readonly isToScale: boolean
   readonly x: number
-  /** Of the amount. */
+  /** The y of the amount. */
   readonly y: number
   readonly width: number
   readonly label: string
   readonly cents: Cents
 }
 
-/** From zero up, or hanging from it; where it is cut, two teeth per bar stand above its foot. */
+/** A bar from zero up, or down from it; one that is cut has two teeth above its foot. */
 function Balance({ height, zero, isToScale, x, y, width, label, cents }: BalanceProps) {
   const format = useFormatEuro()
   const tooth = width / 6

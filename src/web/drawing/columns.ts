@@ -1,7 +1,7 @@
 import type { PlotSize } from './plot.tsx'
 
 interface Columns {
-  /** Where the amounts of the grid end: they stand free of the columns. */
+  /** Where the amounts of the grid end, beside which the columns begin. */
   readonly left: number
   /** The width of one column with its share of the gaps. */
   readonly step: number
@@ -9,7 +9,7 @@ interface Columns {
   readonly middle: (at: number) => number
 }
 
-/** Columns of the same width beside the amounts of the grid. */
+/** Places columns of the same width beside the amounts of the grid. */
 export function columnsOf({ width, isWide }: PlotSize, count: number): Columns {
   const left = isWide ? 76 : 68
   const step = Math.max(0, width - left) / count

@@ -18,7 +18,7 @@ interface EuroMarksProps {
   readonly show: Show
 }
 
-/** The whole amounts of the grid, for words that give way to lines; 0 needs none. */
+/** The whole amounts of the grid, for words that must not cover lines; 0 needs none. */
 export function euroMarks(scale: RoundScale, show: Show): readonly GridMark[] {
   return scale.marks
     .filter((mark) => mark !== 0)
@@ -30,14 +30,14 @@ export function EuroMarks({ scale, show }: EuroMarksProps) {
   return <GridWords marks={scale.marks} y={scale.y} words={(mark) => axisEuros(mark, show)} />
 }
 
-/** From 0, or what lies below it, to a round value above the largest. Doubles: for drawing only. */
+/** A scale from 0, or the lowest value below it, to a round value above the largest. Doubles are for drawing only. */
 export function scaleFor(values: readonly number[], height: number, count = 4): RoundScale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
   return roundScale({ lowest, highest, spreadWhenEqual: 400, height, count })
 }
 
-/** In full up to a thousand million, then in words, then as a power of ten. */
+/** An amount of the axis: in full up to a thousand million, then in words, then as a power of ten. */
 export function axisEuros(value: number, show: Show): string {
   const size = Math.abs(value)
   const unit = [

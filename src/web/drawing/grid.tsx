@@ -1,10 +1,10 @@
 interface GridProps {
   readonly marks: readonly number[]
-  /** Pixel of a mark. */
+  /** The y of a mark in pixels. */
   readonly y: (mark: number) => number
 }
 
-/** Hairlines, below everything else; the line of 0 is stronger. */
+/** Thin lines below everything else; the line of 0 is stronger. */
 export function GridLines({ marks, y, width }: GridProps & { readonly width: number }) {
   return marks.map((mark) => (
     <line
@@ -18,7 +18,7 @@ export function GridLines({ marks, y, width }: GridProps & { readonly width: num
   ))
 }
 
-/** What the hairlines stand for, at their left; 0 needs no words. They lie over the lines of the drawing. */
+/** The values of the lines, at their left; 0 needs none. They lie over the lines of the drawing. */
 export function GridWords({ marks, y, words }: GridProps & { readonly words: (mark: number) => string }) {
   return marks
     .filter((mark) => mark !== 0)
@@ -29,7 +29,7 @@ export function GridWords({ marks, y, words }: GridProps & { readonly words: (ma
     ))
 }
 
-/** In the middle of a pixel, so that it is sharp. */
+/** The y in the middle of a pixel, so that the line is sharp. */
 export function hairline(y: number): number {
   return Math.round(y) + 0.5
 }

@@ -12,9 +12,9 @@ export interface GrowthPoint {
 }
 
 interface GrowthCurveProps {
-  /** Ascending; the first is the start. */
+  /** The points in ascending order; the first is the start. */
   readonly points: readonly GrowthPoint[]
-  /** Under the start and the end of the axis. */
+  /** The words under the start and the end of the axis. */
   readonly ends: readonly [start: string, end: string]
   /** The whole curve in words. */
   readonly label: string
@@ -26,7 +26,7 @@ interface GrowthCurveProps {
 const HEADROOM = 20
 const FOOTROOM = 24
 
-/** Planned balance (dashed: it is no fact) over what was paid in (area). */
+/** The planned balance (dashed: it is no fact) over what was paid in (area). */
 export function GrowthCurve({ points, ends, label, target, height = 200 }: GrowthCurveProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const values = points.map(({ balanceCents }) => balanceCents)
@@ -40,7 +40,7 @@ export function GrowthCurve({ points, ends, label, target, height = 200 }: Growt
   const paidIn = linePath(points.map((point) => [x(point.month), scale.y(point.paidInCents)]))
 
   return (
-    // As high before it is measured as afterwards, so that nothing jumps.
+    // The frame has the same height before it is measured as after it, so that nothing jumps.
     <div ref={ref} className={`${frames[height]} print:h-auto`}>
       {width > 0 && last && (
         <svg

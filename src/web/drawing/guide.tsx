@@ -1,14 +1,17 @@
 interface GuideProps {
   readonly x: number
-  /** In pixels from the top of the plot. */
+  /** The height in pixels from the top of the plot. */
   readonly height: number
   /** Where it meets the lines. */
   readonly points?: readonly Omit<GuidePointProps, 'x'>[]
-  /** Something else in the drawing is more important. */
+  /** Whether something else in the drawing is more important. */
   readonly isQuiet?: boolean
 }
 
-/** The place that is read: a dashed line from the top to the ground, with a point on every line that it meets. */
+/**
+ * The mark of the place that is read: a dashed line from the top to the ground, with a point on every line that it
+ * meets.
+ */
 export function Guide({ x, height, points, isQuiet = false }: GuideProps) {
   return (
     <>
@@ -30,7 +33,7 @@ export function Guide({ x, height, points, isQuiet = false }: GuideProps) {
 interface GuidePointProps {
   readonly x: number
   readonly y: number
-  /** The colour of its line, another one for each point. */
+  /** The class with the colour of the line, another one for each point. */
   readonly className?: string
   readonly size?: keyof typeof sizes
 }

@@ -7,7 +7,7 @@ export function linePath(places: readonly Place[], digits = 1): string {
     .join('')
 }
 
-/** What lies between a line and its ground. */
+/** The area between a line and its ground. */
 export function areaPath(
   line: string,
   { from = 0, to, ground }: { from?: number; to: number; ground: number },
@@ -15,12 +15,12 @@ export function areaPath(
   return `${line}L${to},${ground}L${from},${ground}Z`
 }
 
-/** What lies between two lines. */
+/** The area between two lines. */
 export function bandPath(upper: readonly Place[], lower: readonly Place[]): string {
   return `${linePath([...upper, ...lower.toReversed()])}Z`
 }
 
-/** A line that stays until the next place and jumps there. */
+/** A line that stays on its level until the next place and jumps there. */
 export function stepPath(places: readonly Place[]): string {
   return linePath(
     places.flatMap(([x, y], at) =>

@@ -1,6 +1,6 @@
 import { classNames } from '#web/controls/class-names.ts'
 
-/** How a line of the comparison is drawn, in the chart and beside its name: green and solid is what is entered now. */
+/** How a line of the comparison is drawn, in the chart and beside its name: the present entry is green and solid. */
 export interface LineLook {
   readonly className: string
   readonly width: number

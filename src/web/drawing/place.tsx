@@ -2,13 +2,13 @@ import { type PointerEvent, useState } from 'react'
 
 /** The place of a drawing that is read. */
 export interface Place {
-  /** 0 to `count` − 1. */
+  /** Its number, 0 to `count` − 1. */
   readonly at: number
   readonly count: number
   readonly choose: (at: number) => void
 }
 
-/** What was chosen, or the one that is shown at first. */
+/** The chosen place, or the one that is shown at first. */
 export function usePlace(count: number, shownFirst: number): Place {
   const [chosen, choose] = useState<number | null>(null)
   return { at: Math.min(count - 1, Math.max(0, chosen ?? shownFirst)), count, choose }
@@ -20,11 +20,13 @@ interface PlaceSurfaceProps {
   readonly from?: number
   readonly to: number
   readonly height: number
-  /** The x of every place; without, they lie evenly. */
+  /** The x of every place; without it the places are evenly spaced. */
   readonly places?: readonly number[]
 }
 
-/** Transparent, over the drawing: the pointer chooses the place. The readout's buttons do the same by keyboard. */
+/**
+ * A transparent surface over the drawing: the pointer chooses the place. The readout's buttons do the same by keyboard.
+ */
 export function PlaceSurface({ place, from = 0, to, height, places }: PlaceSurfaceProps) {
   const width = Math.max(0, to - from)
 

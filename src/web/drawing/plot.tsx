@@ -7,20 +7,20 @@ import type { Place } from './place.tsx'
 interface PlotProps {
   /** The whole drawing in words. */
   readonly label: string
-  /** Room for direct labels at the right; on narrow screens there is none. */
+  /** The room for direct labels at the right; on narrow screens there is none. */
   readonly rightRoom?: number
   readonly children: (plot: PlotSize) => ReactNode
 }
 
 export interface PlotSize {
-  /** Of the plot itself, without the room for labels. */
+  /** The width of the plot itself, without the room for labels. */
   readonly width: number
   readonly height: number
-  /** Direct labels fit at the right. */
+  /** Whether direct labels fit at the right. */
   readonly isWide: boolean
 }
 
-/** What a drawing gets that is read place by place. */
+/** The properties of a drawing that is read place by place. */
 export interface PlacedDrawing {
   readonly size: PlotSize
   readonly place: Place
@@ -29,13 +29,15 @@ export interface PlacedDrawing {
 const HEIGHTS_PX = { wide: 480, narrow: 240, onPaper: 320 } as const
 const HEADROOM = 24
 const FOOTROOM = 28
-/** Below this the labels of lines go without their amounts, and letters stand for names. */
+/** Below this width the labels of lines have no amounts, and letters stand for names. */
 const WIDE_FROM = 520
 
 /** Widths of the frame on common screens, drawn while nothing is measured; `calculators.css` shows one of them. */
 const usualWidths = { narrow: 358, middle: 688, wide: 784 } as const
 
-/** A drawing at its measured width: nothing is scaled, so 12 px stay 12 px. The frame is as high before it is drawn. */
+/**
+ * A drawing at its measured width: nothing is scaled, so 12 px stay 12 px. The frame has its height before it is drawn.
+ */
 export function Plot(props: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const isMeasurable = useIsHydrated()

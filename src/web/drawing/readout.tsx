@@ -7,9 +7,9 @@ import type { Place } from './place.tsx'
 
 interface ReadoutProps {
   readonly place: Place
-  /** What stands there; the first words are bold. */
+  /** The words of the place; the first ones are bold. */
   readonly words: readonly string[]
-  /** "Jahr", for the names of the two buttons. */
+  /** The word for a step, such as "Jahr", in the names of the two buttons. */
   readonly step: string
 }
 
@@ -22,11 +22,11 @@ export function Readout({ place, words, step }: ReadoutProps) {
     <div
       className={classNames(
         'flex min-h-11 items-center justify-between gap-4 border-b border-border phone:py-1',
-        // The drawing must not move while it is read: room for as many rows as the words take on phones.
+        // The drawing must not move while it is read, so there is room for as many rows as the words take on phones.
         words.length > 3 ? 'phone:min-h-18' : 'phone:min-h-12.5',
       )}
     >
-      {/* Lines between the words, but none where a row of them begins. */}
+      {/* There are lines between the words, but none where a row of them begins. */}
       <p
         className="flex min-w-0 flex-wrap gap-x-4 text-14 wrap-anywhere md:-ml-[calc(1rem+1px)] md:[clip-path:inset(0_0_0_calc(1rem+1px))]"
         aria-live="polite"

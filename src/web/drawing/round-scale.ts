@@ -5,22 +5,22 @@ export interface RoundScale {
   readonly maximum: number
   /** Round values from the minimum to the maximum. */
   readonly marks: readonly number[]
-  /** Pixel of a value; 0 is the top. */
+  /** The y of a value in pixels; 0 is the top. */
   readonly y: (value: number) => number
 }
 
 interface RoundScaleOptions {
   readonly lowest: number
   readonly highest: number
-  /** What is shown when both are the same. */
+  /** The range that is shown when both are the same. */
   readonly spreadWhenEqual: number
-  /** In pixels. */
+  /** The height in pixels. */
   readonly height: number
   /** About how many steps; they are round, so there may be one or two more. */
   readonly count: number
 }
 
-/** A scale with round values at both ends. Doubles: for drawing only. */
+/** A scale with round values at both ends. Doubles are for drawing only. */
 export function roundScale(options: RoundScaleOptions): RoundScale {
   const { lowest, highest, spreadWhenEqual, height, count } = options
   const spread = highest - lowest || spreadWhenEqual

@@ -9,7 +9,7 @@ interface TimeAxisProps {
   readonly show: Show
 }
 
-/** "heute", round years between, and the end. */
+/** The axis of time: "heute", round years between, and the end. */
 export function TimeAxis({ months, width, height, show }: TimeAxisProps) {
   const years = months / 12
   // "Dezember 2058" takes more room than "2058".

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { useFormatEuro } from '#web/display/money.tsx'
 import { type RoundScale, roundScale } from './round-scale.ts'
 
-/** Cents on a plot of the given height, with round values at both ends. */
+/** A scale of cents on a plot of the given height, with round values at both ends. */
 export function valueScale(
   values: readonly Cents[],
   height: number,
@@ -16,11 +16,14 @@ export function valueScale(
 interface ValueGridProps {
   readonly scale: RoundScale
   readonly width: number
-  /** Labels above their line at the left, or beside the plot at the right; none where they stand among other words. */
+  /**
+   * Where labels stand: above their line at the left, or beside the plot at the right; none where other words name the
+   * values.
+   */
   readonly labels: 'left' | 'right' | 'none'
 }
 
-/** Hairlines with whole amounts; the lowest is the base line. */
+/** Thin lines with whole amounts; the lowest is the base line. */
 export function ValueGrid({ scale, width, labels }: ValueGridProps) {
   const format = useFormatEuro()
   return scale.marks.map((mark) => {

@@ -5,11 +5,11 @@ interface ViewSwitchProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Its place; over a chart it stands beside the title. */
+  /** The class with its place; over a chart it stands beside the title. */
   readonly className?: string
 }
 
-/** Quiet words over a chart, the chosen one underlined: nominal or in today's money. */
+/** A switch of words over a chart, the chosen one underlined: nominal or in today's money. */
 export function ViewSwitch<Value extends string>({
   label,
   choices,

@@ -4,19 +4,19 @@ interface WaterfallScale {
   readonly y: (cents: Cents) => number
   /** Where 0 is, or the line on which cut bars stand. */
   readonly zero: number
-  /** false: start and end are cut, only what changed is drawn to scale. */
+  /** False: start and end are cut, and only the changes are drawn to scale. */
   readonly isToScale: boolean
 }
 
-/** Above the line on which cut bars stand, of the whole height. */
+/** The height of cut bars above the line on which they stand, as a share of the whole height. */
 const STUMP_SHARE = 0.16
-/** Below the lowest bar, for its amount. */
+/** The room below the lowest bar for its amount. */
 const WORDS_PX = 24
 
 /**
  * Where the levels of a waterfall are drawn. A balance below zero hangs from zero, and then everything is drawn to one
- * scale: a cut bar would stand as a tower for a debt, the longer the smaller it is.
- * @param levels the start, and what there is after each step
+ * scale: a cut bar of a debt would be the longer the smaller the debt is.
+ * @param levels the start, and the balance after each step
  */
 export function waterfallScale(
   levels: readonly Cents[],

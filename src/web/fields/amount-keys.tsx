@@ -15,10 +15,10 @@ const signs = [
   { sign: '×', label: 'mal' },
 ] as const
 
-/** Between what is read of a field and the bar. */
+/** The gap between the readable part of a field and the bar. */
 const GAP_PX = 8
 
-/** The bar above the keypad: signs go into the field at its caret, "Weiter" is its Enter. */
+/** The bar above the keypad: its signs are put into the field at the caret, "Weiter" is its Enter. */
 export function AmountKeys({ field }: AmountKeysProps) {
   const bar = useRef<HTMLDivElement>(null)
 
@@ -42,10 +42,10 @@ export function AmountKeys({ field }: AmountKeysProps) {
     }
   }, [field])
 
-  // What is outside of an open dialog cannot be reached.
+  // Elements outside of an open dialog cannot be reached.
   const place = field.closest('[role="dialog"], dialog') ?? document.body
   return createPortal(
-    // The field must not lose the focus, or its keypad would go.
+    // The field must not lose the focus, or its keypad would disappear.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
@@ -86,7 +86,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** At the caret, after what is selected: a sign alone is no amount. */
+/** Puts a sign at the caret, after what is selected: a sign alone is no amount. */
 function typeInto(field: HTMLInputElement, sign: string): void {
   const caret = field.selectionEnd ?? field.value.length
   field.focus({ preventScroll: true })
@@ -105,7 +105,7 @@ function placeAboveKeypad(bar: HTMLElement): void {
   bar.style.setProperty('top', `${offsetTop + height - bar.offsetHeight}px`)
 }
 
-/** Scrolls what is read of the field out from under the bar. */
+/** Scrolls the readable part of the field out from under the bar. */
 function clear(field: HTMLInputElement, bar: HTMLElement): void {
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   const bottom = Math.max(...[field, note].map((each) => each?.getBoundingClientRect().bottom ?? 0))

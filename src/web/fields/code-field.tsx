@@ -15,22 +15,22 @@ const cells = [0, 1, 2, 3, 4, 5] as const
 export const codeLength = cells.length
 
 export interface CodeFieldProps extends FieldProps {
-  /** Digits only, at most six. */
+  /** The digits, at most six. */
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** All six are there: by typing, by paste or from the phone's keyboard. */
+  /** Called when all six are there: by typing, by paste or from the phone's keyboard. */
   readonly onComplete?: (digits: string) => void
   readonly onBlur?: () => void
   readonly name?: string
   readonly isDisabled?: boolean
-  // The page or dialog that asks for nothing else.
+  // This is only for a page or dialog that consists of this field.
   readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Six cells of 50 × 64, drawn under one real input: screen readers, password managers and the keyboard of a phone see
- * a single field. Blanks, hyphens and whatever else is pasted with the digits are left out.
+ * A field of six cells of 50 × 64, drawn under one real input: screen readers, password managers and the keyboard of a
+ * phone see a single field. Blanks, hyphens and whatever else is pasted with the digits are left out.
  */
 export function CodeField(props: CodeFieldProps) {
   const { field, control } = splitFieldProps(props)
@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
 
   useImperativeHandle(ref, () => own.current!)
 
-  // A refused code stays to be read; the next digit begins a new one.
+  // A refused code stays readable; the next digit begins a new one.
   useEffect(() => {
     if (field.error === undefined || document.activeElement !== own.current) return
     own.current?.select()
@@ -97,12 +97,12 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** "123 456" and "123-456" are codes too. */
+/** The digits of a typed code: "123 456" and "123-456" are codes too. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/gu, '').slice(0, codeLength)
 }
 
-// In front of a digit a new one takes its place, as in single boxes.
+// A digit typed in front of another one replaces it, as in single boxes.
 function overwrite({ key, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLInputElement>): void {
   const { selectionStart: start, selectionEnd: end } = currentTarget
   if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || start === null || start !== end) return

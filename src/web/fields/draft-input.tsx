@@ -13,13 +13,13 @@ interface DraftInputProps {
   readonly placeholder?: string | undefined
   readonly ref: Ref<HTMLInputElement> | undefined
   readonly className: string
-  /** An amount: phones get keys for + − × above their keypad. */
+  /** Whether it is an amount: phones then get keys for + − × above their keypad. */
   readonly isAmount?: boolean
-  /** `next`: Enter goes on to the next field. */
+  /** `next`: Enter leads to the next field. */
   readonly enterKeyHint?: 'done' | 'next'
 }
 
-/** Where a number is typed that is read as a text. */
+/** The input for a number that is typed and read as a text. */
 export function DraftInput(props: DraftInputProps) {
   const { ids, draft, onBlur, isDisabled, isSaving, isAmount, enterKeyHint = 'done', ...input } = props
   return (

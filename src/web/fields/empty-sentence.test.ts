@@ -18,7 +18,7 @@ it('quotes a label that does not fit into a sentence', () => {
   expect(emptySentence('Wie alt bist du?')).toBe('Bitte beantworte „Wie alt bist du?“.')
 })
 
-// The field recognizes the sentence of the contract by its words.
+// The field recognises the sentence of the contract by its words.
 it('knows the sentence that the contract gives', () => {
   expect(parseSentences.empty).toBe(sentences.empty)
 })

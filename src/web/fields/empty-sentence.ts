@@ -1,4 +1,4 @@
-/** What is asked for where the label alone would not do in a sentence. */
+/** What is missing, in words, where the label alone would not do in a sentence. */
 const asked: Readonly<Record<string, string>> = {
   Vorname: 'den Vornamen',
   Nachname: 'den Nachnamen',
@@ -34,7 +34,7 @@ const articles: Readonly<Record<string, string>> = {
   Wiederherstellungscode: 'den',
 }
 
-/** "Bitte gib den Namen der Bank ein.": which field is empty, by its label. */
+/** A sentence that says which field is empty, by its label: "Bitte gib den Namen der Bank ein." */
 export function emptySentence(label: string): string {
   if (label.endsWith('?')) return `Bitte beantworte „${label}“.`
   const article = articles[label.split(' ')[0] ?? '']

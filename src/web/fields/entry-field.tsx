@@ -7,18 +7,18 @@ import { type Reading, useDraft } from './use-draft.ts'
 
 interface EntryFieldProps<T extends string | number> extends FieldProps {
   readonly value: T | null
-  /** Called with what was read, on Enter and on leaving the field; null when it was emptied. */
+  /** Called with the value that was read, on Enter and on leaving the field; null when it was emptied. */
   readonly onCommit: (value: T | null) => void
   readonly format: (value: T) => string
   readonly read: (text: string) => Reading<T>
   readonly isEmptyAllowed?: boolean
   readonly placeholder?: string
-  /** Right inside the frame: "Jahre". */
+  /** The unit at the right inside the frame: "Jahre". */
   readonly unit?: ReactNode
   readonly size?: 44 | 48
 }
 
-/** A value that is typed as a text of its own kind, and read when it is done. */
+/** A field for a value that is typed in its own notation, and read when typing is done. */
 export function EntryField<T extends string | number>(props: EntryFieldProps<T>) {
   const { field, control } = splitFieldProps(props)
   const { value, onCommit, format, read, isEmptyAllowed = false, placeholder, unit, size = 48 } = control

@@ -6,21 +6,21 @@ import { Icon } from '#web/controls/icon.tsx'
 import { emptySentence } from './empty-sentence.ts'
 import { parseSentences } from './parse-sentences.ts'
 
-/** What every field takes, whatever stands in its frame. */
+/** The properties of every field, whatever stands in its frame. */
 export interface FieldProps {
   readonly label: string
-  /** For rows whose table head already says it; screen readers still hear it. */
+  /** Hides the label, where the head of a table already says it; screen readers still hear it. */
   readonly isLabelHidden?: boolean | undefined
   /** Says "optional" beside the label. */
   readonly isOptional?: boolean | undefined
-  /** At the right of the label: a link, or what the sign means. */
+  /** What stands at the right of the label: a link, or an explanation of the sign. */
   readonly aside?: ReactNode
   readonly help?: ReactNode
-  /** Stands in place of the help, with an icon. */
+  /** The error, with an icon, in place of the help. */
   readonly error?: string | undefined
   /** A green line with a tick in place of the help: "Gespeichert um 14:02". */
   readonly saved?: string | undefined
-  /** Width and place of the whole field. */
+  /** The class with width and place of the whole field. */
   readonly fieldClassName?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface FieldIds {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Parts the props of a control from those of the field around it. */
+/** Separates the props of a control from those of the field around it. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, isLabelHidden, isOptional, aside, help, error, saved, fieldClassName, ...control } = props
   return { field: { label, isLabelHidden, isOptional, aside, help, error, saved, fieldClassName }, control }
@@ -39,11 +39,11 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
 
 interface FieldShellProps extends FieldProps {
   readonly children: (ids: FieldIds) => ReactNode
-  /** The control is no native one: its label points by id, not by `for`. */
+  /** Whether the control is no native one: its label then refers to it by id, not by `for`. */
   readonly isLabelDetached?: boolean
 }
 
-/** Label above, help below, the error in place of the help: that something is missing names the field. */
+/** The label above, the help below, an error in place of the help: a sentence about an empty field names the field. */
 export function Field({ children, isLabelDetached = false, ...props }: FieldShellProps) {
   const {
     label,

@@ -13,29 +13,29 @@ export interface MoneyFieldProps extends FieldProps {
   readonly valueCents: Cents | null
   /** Called with a value that was read, on Enter and on leaving the field; null when it was emptied. */
   readonly onCommit: (valueCents: Cents | null) => void
-  /** What stands in the field cannot be read. */
+  /** Called when the text in the field cannot be read. */
   readonly onInvalid?: () => void
-  /** Called at every key with what can already be read, for figures that move along. */
+  /** Called at every key with the value as far as it can be read, for figures that follow. */
   readonly onPreview?: (valueCents: Cents) => void
   readonly onBlur?: () => void
-  /** An empty field is a value too (null). */
+  /** Whether an empty field is a value too (null). */
   readonly isEmptyAllowed?: boolean
   readonly minimumCents?: Cents
   readonly maximumCents?: Cents
-  /** What stands below, by the amount that is typed just now. */
+  /** The text below, by the amount that is typed just now. */
   readonly helpFor?: (valueCents: Cents | null) => ReactNode
   /**
-   * The kind sets the sign: a minus is not taken as part of the amount, and this stands below, with what was understood
-   * and how to say otherwise.
+   * For a field whose kind sets the sign: a minus is not taken as part of the amount, and this stands below, with what
+   * was understood and how to say otherwise.
    */
   readonly askMinus?: ((valueCents: Cents) => ReactNode) | undefined
   readonly unit?: string
   readonly size?: 44 | 48 | 88
-  /** Right as in tables; left in forms with words. */
+  /** The alignment: right as in tables; left in forms with words. */
   readonly align?: 'right' | 'left'
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
-  /** Marks the field; the sentence stands elsewhere. */
+  /** Marks the field as invalid; the sentence stands elsewhere. */
   readonly isInvalid?: boolean
   readonly name?: string
   readonly placeholder?: string
@@ -44,8 +44,8 @@ export interface MoneyFieldProps extends FieldProps {
 }
 
 /**
- * An amount as people type it: `1.234,56`, `1234,56 €`, `12*49,90`. A calculation shows its result before Enter
- * takes it; what cannot be read stays as it is, with a sentence.
+ * A field for an amount as people type it: `1.234,56`, `1234,56 €`, `12*49,90`. A calculation shows its result before
+ * Enter takes it; a text that cannot be read stays as it is, with a sentence.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { field, control } = splitFieldProps(props)
@@ -129,7 +129,7 @@ interface FigureParts {
   readonly cents: string
 }
 
-// Lies over the field's own text, which is transparent then, and sets the cents back as all large figures do.
+// This lies over the field's own text, which is then transparent, and draws the cents smaller as in all large figures.
 function FigureInTwoTones({ euros, cents }: FigureParts) {
   return (
     <span aria-hidden className="figure-in-two-tones">
@@ -139,7 +139,10 @@ function FigureInTwoTones({ euros, cents }: FigureParts) {
   )
 }
 
-/** Only an amount that surely fits the field; calculations and long entries scroll in the field itself. */
+/**
+ * The parts of an amount that certainly fits the field; null for calculations and long entries, which scroll in the
+ * field itself.
+ */
 function partsOf(text: string): FigureParts | null {
   const [, euros, cents] = /^([\d.]{1,6}),(\d{0,2})$/u.exec(text) ?? []
   return euros === undefined || cents === undefined ? null : { euros, cents }
@@ -163,7 +166,7 @@ function readAmount(
   return { ok: true, value, note, isTurned }
 }
 
-// 12*49,90 → 12 × 49,90
+// This turns 12*49,90 into 12 × 49,90.
 function inPrint(expression: string): string {
   return expression
     .replaceAll(/ *\* */gu, ' × ')

@@ -7,12 +7,12 @@ interface Limits {
   readonly maximum?: Month
 }
 
-/** `07.1990` */
+/** A month such as `07.1990` */
 export function formatMonthEntry(month: Month): string {
   return `${String(monthNumber(month)).padStart(2, '0')}.${yearOf(month)}`
 }
 
-/** What was typed as a month, within its limits. */
+/** Reads a month that was typed, within its limits. */
 export function readMonth({ minimum, maximum }: Limits = {}): (text: string) => Reading<Month> {
   return (text) => {
     const month = parseMonth(text)

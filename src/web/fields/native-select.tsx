@@ -6,11 +6,11 @@ import type { Choice } from './radio-group.tsx'
 
 export interface NativeSelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   readonly choices: readonly Choice<string>[]
-  /** First line while nothing is chosen. */
+  /** The first line while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** For public pages: the browser's own list. Works with react-hook-form's `register`. */
+/** A choice for public pages: the browser's own list. Works with react-hook-form's `register`. */
 export function NativeSelect(props: NativeSelectProps) {
   const { field, control } = splitFieldProps(props)
   const { choices, placeholder, ...select } = control

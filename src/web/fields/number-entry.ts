@@ -10,7 +10,7 @@ interface Limits {
   readonly unit?: string
 }
 
-/** What was typed as a number with so many decimals at most: `43,72`. */
+/** Reads a number that was typed with so many decimals at most: `43,72`. */
 export function readNumber({ minimum, maximum, decimals, unit = '' }: Limits) {
   return (text: string): Reading<number> => {
     const parsed = parseNumber(text, { units: unitWords(unit), decimals })

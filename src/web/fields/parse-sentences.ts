@@ -1,6 +1,6 @@
 import type { ParseProblem } from '#domain/money/parsed.ts'
 
-/** The sentences of the product for what a field refuses; they hold for every field. */
+/** The sentences for texts that a field refuses; they are the same for every field. */
 export const parseSentences: Readonly<Record<ParseProblem, string>> = {
   empty: 'Bitte gib einen Wert ein.',
   not_a_number: 'Bitte gib eine gültige Zahl ein, zum Beispiel 1.250,50.',

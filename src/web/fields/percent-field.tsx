@@ -17,21 +17,21 @@ export interface PercentFieldProps extends FieldProps {
   readonly isEmptyAllowed?: boolean
   readonly minimumBp?: BasisPoints
   readonly maximumBp?: BasisPoints
-  /** "% p. a." for rates of a year. */
+  /** The unit; "% p. a." for yearly rates. */
   readonly unit?: string
-  /** Decimals always shown; as many as needed when missing. */
+  /** The number of decimals that are always shown; as many as needed when missing. */
   readonly digits?: 0 | 1 | 2
   readonly size?: 44 | 48
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
-  /** Marks the field; the sentence stands elsewhere. */
+  /** Marks the field as invalid; the sentence stands elsewhere. */
   readonly isInvalid?: boolean
   readonly name?: string
   readonly ref?: Ref<HTMLInputElement>
   readonly show?: string | undefined
 }
 
-/** A share or rate in percent, at most two decimals; nothing is rounded silently. */
+/** A field for a share or rate in percent, with at most two decimals; nothing is rounded silently. */
 export function PercentField(props: PercentFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { minimumBp = 0, maximumBp = 10_000, unit = '%', size = 48, digits } = control
@@ -77,7 +77,7 @@ export function PercentField(props: PercentFieldProps) {
   )
 }
 
-// Fixed decimals only as long as they hide nothing: 10,25 never reads 10,3.
+// The number of decimals is fixed only as long as that hides nothing: 10,25 is never shown as 10,3.
 function formatShown(value: BasisPoints, digits: 0 | 1 | 2 | undefined): string {
   const isExact = digits !== undefined && value % 10 ** (2 - digits) === 0
   return formatPercentNumber(value, isExact ? { digits } : {})

@@ -18,7 +18,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly error?: string | undefined
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
-  /** Beside each other instead of below. */
+  /** Whether the choices stand beside each other instead of below. */
   readonly isInline?: boolean
   readonly show?: string | undefined
 }
@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         className={classNames(
           'gap-x-6 gap-y-3',
           !isInline && 'flex flex-col',
-          // Four words do not fit beside each other on a phone: two and two.
+          // Four words do not fit beside each other on a phone, so they stand in two rows.
           isInline && (choices.length > 3 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex flex-wrap'),
         )}
       >

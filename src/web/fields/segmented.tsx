@@ -5,18 +5,18 @@ import type { Choice } from './radio-group.tsx'
 export interface SegmentedProps<Value extends string> {
   readonly label: string
   readonly isLabelHidden?: boolean
-  /** At most four words. */
+  /** The choices, of at most four words. */
   readonly choices: readonly Choice<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly size?: 44 | 36
-  /** Fills the width, parts of equal size. */
+  /** Whether it fills the width, with parts of equal size. */
   readonly isWide?: boolean
   readonly isDisabled?: boolean
   readonly show?: string | undefined
 }
 
-/** One of a few; native radio buttons in one frame, arrow keys choose. */
+/** A choice of a few: native radio buttons in one frame, arrow keys choose. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, isLabelHidden = true, choices, value, onChange, size = 44, isWide, isDisabled, show } = props
   const name = useId()

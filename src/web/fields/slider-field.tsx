@@ -10,11 +10,11 @@ import { useKept } from './use-kept.ts'
 export interface SliderFieldProps extends FieldProps {
   readonly valueBp: BasisPoints
   readonly onCommit: (valueBp: BasisPoints) => void
-  /** At every move and key, for figures that move along. */
+  /** Called at every move and key, for figures that follow. */
   readonly onPreview?: (valueBp: BasisPoints) => void
   readonly minimumBp?: BasisPoints
   readonly maximumBp?: BasisPoints
-  /** 50 = half a percent. */
+  /** The step of the slider; 50 = half a percent. */
   readonly stepBp?: BasisPoints
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
@@ -22,7 +22,7 @@ export interface SliderFieldProps extends FieldProps {
   readonly show?: string | undefined
 }
 
-/** One value, two handles: a slider and beside it the field for the exact entry. */
+/** One value with two controls: a slider and beside it the field for the exact entry. */
 export function SliderField(props: SliderFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { valueBp, onCommit, onPreview, minimumBp = 0, maximumBp = 10_000, stepBp = 50 } = control

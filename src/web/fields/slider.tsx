@@ -6,14 +6,14 @@ export interface SliderProps {
   readonly minimum: number
   readonly maximum: number
   readonly step: number
-  /** Name, when no visible label points here. */
+  /** The name, when no visible label refers to the slider. */
   readonly label?: string
   readonly labelledBy?: string
   /** The value in words: "10,0 Prozent". */
   readonly valueText?: string
-  /** At every move, for figures that move along. */
+  /** Called at every move, for figures that follow. */
   readonly onChange?: (value: number) => void
-  /** When the thumb is let go, or a key. */
+  /** Called when the thumb is let go, or for a key. */
   readonly onCommit?: (value: number) => void
   readonly isDisabled?: boolean
   readonly isInvalid?: boolean
@@ -22,7 +22,7 @@ export interface SliderProps {
   readonly show?: string | undefined
 }
 
-/** The browser's own range, in our clothes. Arrows move a step, Page up and down ten. */
+/** The browser's own range input in our style. Arrow keys move a step, Page up and down ten. */
 export function Slider(props: SliderProps) {
   const { value, minimum, maximum, step, onChange, onCommit } = props
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function Slider(props: SliderProps) {
   const [settled, keep] = useKept(value)
   const shown = moved ?? settled
 
-  // By script, not as a style attribute: prerendered pages may not carry one (CSP).
+  // This is set by script, not as a style attribute: prerendered pages may not have one (CSP).
   useLayoutEffect(() => {
     const share = maximum === minimum ? 0 : ((shown - minimum) / (maximum - minimum)) * 100
     input.current?.style.setProperty('--share', `${Math.min(100, Math.max(0, share))}%`)
@@ -53,7 +53,8 @@ export function Slider(props: SliderProps) {
       step={step}
       value={shown}
       disabled={props.isDisabled}
-      // On the way back the browser would put in what stood here, on the nearest step, and who listens would take it.
+      // Otherwise the browser would restore the former value on the way back, at the nearest step, and listeners would
+      // take it.
       autoComplete="off"
       aria-label={props.label}
       aria-labelledby={props.labelledBy}

@@ -14,7 +14,7 @@ export interface SwitchProps {
   readonly show?: string | undefined
 }
 
-/** 44 × 24 at the right of its words. */
+/** A switch of 44 × 24 at the right of its words. */
 export function Switch(props: SwitchProps) {
   const { label, isLabelHidden, isOn, onChange, help, error, isDisabled, isSaving, show } = props
   const noteId = useId()
@@ -24,7 +24,7 @@ export function Switch(props: SwitchProps) {
         <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
         <input
           type="checkbox"
-          // `checked` says it: browsers map it to the state of the switch.
+          // `checked` states it: browsers map it to the state of the switch.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className="switch"

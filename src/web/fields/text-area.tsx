@@ -3,7 +3,7 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines; grows with its text where the browser can. */
+/** A field of several lines, which grows with its text where the browser can. */
 export function TextArea(props: TextAreaProps) {
   const { field, control } = splitFieldProps(props)
   return (

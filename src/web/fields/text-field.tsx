@@ -5,15 +5,15 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { Icon } from '#web/controls/icon.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** Right inside the frame: "€", "Jahre". */
+  /** The unit at the right inside the frame: "€", "Jahre". */
   readonly unit?: string
-  /** Left inside the frame. */
+  /** The icon at the left inside the frame. */
   readonly icon?: LucideIcon
-  /** Right inside the frame, after the unit: a button. */
+  /** What stands at the right inside the frame, after the unit: a button. */
   readonly end?: ReactNode
   readonly isSaving?: boolean
   readonly frameClassName?: string
-  /** For the component sheet. */
+  /** A state to show on the component sheet. */
   readonly show?: string | undefined
 }
 

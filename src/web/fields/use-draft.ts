@@ -6,7 +6,7 @@ export type Reading<T> =
       readonly ok: true
       readonly value: T
       readonly note?: string | undefined
-      /** A minus was typed where the sign is set already: the value is the amount without it. */
+      /** Whether a minus was typed where the sign is set already: the value is the amount without it. */
       readonly isTurned?: boolean
     }
   | { readonly ok: false; readonly sentence: string }
@@ -14,22 +14,22 @@ export type Reading<T> =
 interface DraftOptions<T> {
   readonly value: T | null
   readonly format: (value: T) => string
-  /** Reads what was typed; it is never changed, only read or refused with a sentence. */
+  /** Reads what was typed, which is never changed, only read or refused with a sentence. */
   readonly read: (text: string) => Reading<T>
   readonly isEmptyAllowed: boolean
   readonly emptySentence: string
   readonly onCommit: (value: T | null) => void
-  /** What was typed cannot be read; a form must not be sent with the former value. */
+  /** Called when the text cannot be read; a form must not be sent with the former value. */
   readonly onInvalid?: (() => void) | undefined
-  /** What is typed counts at every key as soon as it can be read, without being formatted. */
+  /** Called at every key with the value as soon as the text can be read; the text is not formatted. */
   readonly onPreview?: ((value: T) => void) | undefined
   /** What was being typed before the page was loaded again. */
   readonly typed?: string | undefined
 }
 
 /**
- * A text field for a value that is read on Enter and on leaving. While it is being typed the text belongs to the
- * person: no formatting, no caret that jumps. Escape takes the former value back.
+ * A text field for a value that is read on Enter and on leaving. While typing, the text belongs to the person: no
+ * formatting, no caret that jumps. Escape restores the former value.
  */
 export function useDraft<T extends string | number>(options: DraftOptions<T>) {
   const { value, format, read, isEmptyAllowed, emptySentence, onCommit, onInvalid, onPreview } = options
@@ -96,13 +96,13 @@ export function useDraft<T extends string | number>(options: DraftOptions<T>) {
     value: current,
     isEditing: draft !== null,
     reading,
-    /** Whether what is typed, or was typed last, had a minus that was not taken. */
+    /** Whether the present or last text had a minus that was not taken. */
     isTurned: reading?.ok ? reading.isTurned === true : isTurned,
     sentence,
     note,
     type,
     commit,
-    /** A value chosen elsewhere: in a calendar. */
+    /** Takes a value that was chosen elsewhere, as in a calendar. */
     take: (next: T) => accept(next),
     inputProps: {
       'data-draft': draft === null ? undefined : true,

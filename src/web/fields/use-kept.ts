@@ -6,8 +6,8 @@ interface Kept<T> {
 }
 
 /**
- * Keeps a committed value on show until its owner has taken it over: a write that is under way would let the former
- * value flash. When the owner's value changes, its value counts again, a rollback too.
+ * Keeps showing a committed value until its owner has taken it over: while a write is under way, the former value would
+ * flash. When the owner's value changes, it is shown again, after a rollback too.
  */
 export function useKept<T>(value: T): readonly [shown: T, keep: (next: T) => void] {
   const [kept, setKept] = useState<Kept<T> | null>(null)

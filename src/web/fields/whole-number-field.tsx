@@ -9,11 +9,11 @@ export interface WholeNumberFieldProps extends FieldProps {
   readonly onChange: (value: number) => void
   readonly minimum: number
   readonly maximum: number
-  /** Right inside the frame: "Jahre". */
+  /** The unit at the right inside the frame: "Jahre". */
   readonly unit: string
 }
 
-/** A count: years, months, days. Takes every readable value at once. */
+/** A field for a count: years, months, days. Takes every readable value at once. */
 export function WholeNumberField(props: WholeNumberFieldProps) {
   const { field, control } = splitFieldProps(props)
   const draft = useDraft<number>({

@@ -5,23 +5,23 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface EntryFormProps {
   readonly form: Pick<ContractForm<never>, 'submit' | 'isSending' | 'problem'>
-  /** On the button, and while it works. */
+  /** The words on the button, and while it works. */
   readonly action: string
   readonly loadingLabel: string
   /** Whether there is something to send. */
   readonly isReady?: boolean
-  /** What is in the way, first of all; without it the problem of the form stands above the button. */
+  /** The obstacle, shown before everything else; without it the problem of the form stands above the button. */
   readonly refusal?: ReactNode
   readonly children: ReactNode
-  /** Below the button: what happens next, and where else one may want to go. */
+  /** What stands below the button: what happens next, and other places to go. */
   readonly below?: ReactNode
 }
 
-/** The form of a page before the login: fields below each other, one button as wide as they are. */
+/** The form of a page before the login: fields below each other, one button with the same width. */
 export function EntryForm(props: EntryFormProps) {
   const { form, action, loadingLabel, isReady = true, refusal, children, below } = props
   return (
-    // Until React is there, `dialog` makes sending do nothing: a plain form would put the password into the address.
+    // Until React has started, `dialog` makes sending do nothing: a plain form would put the password into the address.
     <form method="dialog" noValidate onSubmit={(event) => form.submit(event)} className="flex flex-col gap-6">
       {refusal}
       {children}

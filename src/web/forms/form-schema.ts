@@ -4,16 +4,16 @@ export interface FormIssue {
   readonly path: readonly (string | number)[]
 }
 
-/** What becomes of the values that were typed: what is sent, or what is wrong with them. */
+/** The result of checking what was typed: what is sent, or what is wrong. */
 export type FormResult<Checked> = { readonly value: Checked } | { readonly issues: readonly FormIssue[] }
 
-/** A schema as the contract has them, for a form whose values are not yet what is sent. */
+/** A schema like those of the contract, for a form whose values still have to be converted into what is sent. */
 export interface FormSchema<Values, Checked> {
   readonly '~standard': {
     readonly version: 1
     readonly vendor: string
     readonly validate: (values: unknown) => FormResult<Checked>
-    /** For the compiler only: what a form is filled with, and what it sends. */
+    /** For the compiler only: the values of the form, and what it sends. */
     readonly types?: { readonly input: Values; readonly output: Checked } | undefined
   }
 }
@@ -22,7 +22,7 @@ export interface FormSchema<Values, Checked> {
 export function formSchema<Values, Checked>(
   check: (values: Values) => FormResult<Checked>,
 ): FormSchema<Values, Checked> {
-  // What arrives is what the form was filled with.
+  // The values are those that the form was filled with.
   const validate = (values: unknown) => check(values as Values)
   return { '~standard': { version: 1, vendor: 'wohlstandskompass', validate } }
 }
@@ -35,8 +35,8 @@ interface Parsed {
 }
 
 /**
- * What a schema of the contract says about what would be sent, at the fields of the form.
- * @param formField how the form calls a field of the contract, which is `balance.day` or `owners.0.shareBp`
+ * What a schema of the contract finds wrong with the value to be sent, at the fields of the form.
+ * @param formField the form's name for a field of the contract, which is `balance.day` or `owners.0.shareBp`
  */
 export function issuesIn(
   { error }: Parsed,

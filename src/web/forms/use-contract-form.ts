@@ -23,9 +23,9 @@ interface ContractFormOptions<S extends Schema> {
   readonly defaultValues: DefaultValues<ValuesOf<S>>
   /** Sends what was checked; throwing keeps the form as it is and shows the sentence. */
   readonly send: (body: BodyFrom<S>) => Promise<void> | void
-  /** Fields the form calls by another name than the server: server name → form name. */
+  /** Fields that have another name in the form than on the server: server name → form name. */
   readonly renamed?: Readonly<Record<string, Path<ValuesOf<S>>>>
-  /** What is said about a refusal that belongs to no field, where the usual words do not fit. */
+  /** The sentence for a refusal that belongs to no field, where the usual words do not fit. */
   readonly sentenceOf?: (error: unknown) => string
 }
 
@@ -36,20 +36,20 @@ export interface ContractForm<Values extends FieldValues> {
     name: Path<Values>,
   ): ReturnType<UseFormReturn<Values>['register']> & { readonly error: string | undefined }
   readonly errorOf: (name: string) => string | undefined
-  /** A refusal that belongs to no field: stands above the button. */
+  /** A refusal that belongs to no field: it stands above the button. */
   readonly problem: string | undefined
   clearProblem(): void
   readonly isSending: boolean
   readonly isDirty: boolean
   readonly submit: (event?: BaseSyntheticEvent) => void
-  /** Sends something else than what stands in the fields; a refusal stands at them as after a submit. */
+  /** Sends something else than the fields; a refusal is shown at them like after a submit. */
   attempt(send: () => Promise<void>): void
   readonly form: UseFormReturn<Values, unknown, Values>
 }
 
 /**
- * The one form pattern: react-hook-form with the contract's schema. Errors of the server stand at their fields like
- * our own; the entry stays, the first wrong field gets the focus.
+ * The one pattern for forms: react-hook-form with the contract's schema. Errors of the server stand at their fields
+ * like our own; what was typed stays, the first wrong field gets the focus.
  */
 export function useContractForm<S extends Schema>(
   options: ContractFormOptions<S>,
