@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Apart from the visitors' code: it brings menus and the palette. */
+/** The frame of the application, loaded apart from the visitors' code: it brings menus and the palette. */
 export const LaterAppFrame = lazy(async () => ({
   default: (await import('#web/member/app-frame.tsx')).AppFrame,
 }))

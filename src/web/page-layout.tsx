@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx'
 
 export const clientMiddleware = [everybody]
 
-/** Layout "default". */
+/** The layout "default". */
 export default function PageLayout() {
   return (
     <Frame>

@@ -16,7 +16,7 @@ import { only, rangeOf } from './grid-place.ts'
 const first = { row: 0, column: 0 }
 const sums = 2
 
-/** Two rows of numbers, their sum, and a row below it; whatever is no number is refused. */
+/** A table with two rows of numbers, their sum, and a row below it; whatever is no number is refused. */
 function tableOf(
   rows: readonly (readonly string[])[] = [
     ['1', '2', '3'],
@@ -41,7 +41,7 @@ function tableOf(
   }
 }
 
-/** Somebody at a grid whose deeds are stored at once. */
+/** Somebody who edits a grid whose changes are stored at once. */
 function desk(start = first) {
   let table = tableOf()
   let editing = beginEditing(start)

@@ -35,9 +35,9 @@ import {
   type WantedText,
 } from './grid-table.ts'
 
-/** What somebody does with a grid: what is chosen, what is typed, what was done and what was refused. */
+/** The state of editing a grid: the selection, the text being typed, the changes made and the texts refused. */
 export interface GridEditing {
-  /** Where one begins; when that place moves, it is chosen again. */
+  /** The cell where one begins; when it moves, it is selected again. */
   readonly start: GridPlace
   readonly selection: Selection
   readonly draft: GridDraft | null
@@ -45,12 +45,12 @@ export interface GridEditing {
   readonly refused: GridRefused
 }
 
-/** What is typed into the active cell. */
+/** The text that is being typed into the active cell. */
 export interface GridDraft {
   readonly text: string
-  /** Begun by typing: arrows end it, as in a spreadsheet. */
+  /** Whether typing began with a sign: arrow keys then end it, as in a spreadsheet. */
   readonly isQuick: boolean
-  /** Typed into the line above, not into the cell. */
+  /** Whether it is typed into the line above, not into the cell. */
   readonly isInLine: boolean
   readonly sentence: string | null
 }
@@ -58,27 +58,30 @@ export interface GridDraft {
 export type GridEvent =
   /** A key, while no cell is typed into. */
   | { readonly kind: 'command'; readonly command: GridCommand }
-  /** A press on a cell, with Shift the other end of the range; what is typed is taken first, or keeps it there. */
+  /**
+   * A press on a cell, with Shift for the other end of the range; a typed text is taken first, or keeps the focus
+   * there.
+   */
   | { readonly kind: 'press'; readonly place: GridPlace; readonly isExtending: boolean }
   | { readonly kind: 'drag'; readonly place: GridPlace }
   | { readonly kind: 'edit'; readonly isInLine: boolean }
-  /** The text in the field is another one. */
+  /** The text in the field has changed. */
   | { readonly kind: 'type'; readonly text: string }
-  /** Ends typing; what cannot be read stays there with its sentence. */
+  /** Ends typing; a text that cannot be read stays there with its sentence. */
   | { readonly kind: 'finish' }
-  /** What is typed is dropped. */
+  /** Drops the typed text. */
   | { readonly kind: 'drop' }
-  /** To the next cell, after typing has ended. */
+  /** Moves to the next cell, after typing has ended. */
   | { readonly kind: 'go-on'; readonly command: GridCommand }
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'dismiss-refused' }
-  /** What could be read of what was refused. */
+  /** Takes those of the pasted texts that could be read. */
   | { readonly kind: 'take-others' }
 
-/** What comes of an event, and what has to be stored for it. */
+/** The editing after an event, and the change that has to be stored for it. */
 export interface GridOutcome {
   readonly editing: GridEditing
-  /** null: nothing is written. */
+  /** Null: nothing is written. */
   readonly deed: readonly GridChange[] | null
 }
 
@@ -88,7 +91,7 @@ export function beginEditing(start: GridPlace): GridEditing {
   return { start, selection: only(start), draft: null, history: noHistory, refused: nothingRefused }
 }
 
-/** The editing in the table as it is now: it may have become smaller, and its beginning may have moved. */
+/** The editing in the present table: it may have become smaller, and its beginning may have moved. */
 export function editingIn(editing: GridEditing, table: GridTable, start: GridPlace): GridEditing {
   const isMoved = start.row !== editing.start.row || start.column !== editing.start.column
   const selection = inside(isMoved ? only(start) : editing.selection, sizeOf(table))
@@ -96,12 +99,12 @@ export function editingIn(editing: GridEditing, table: GridTable, start: GridPla
   return { ...editing, start, selection }
 }
 
-/** As if the deed had not been done: it could not be stored. */
+/** The editing without a change that could not be stored. */
 export function withoutDeed(editing: GridEditing, deed: readonly GridChange[]): GridEditing {
   return { ...editing, history: forget(editing.history, deed) }
 }
 
-/** What an event makes of the editing. Everything that a grid does on its own happens here; nothing else is touched. */
+/** The editing after an event. Everything that a grid does by itself happens here; the function has no side effects. */
 export function editingAfter(editing: GridEditing, event: GridEvent, table: GridTable): GridOutcome {
   switch (event.kind) {
     case 'command':
@@ -116,7 +119,7 @@ export function editingAfter(editing: GridEditing, event: GridEvent, table: Grid
     case 'drag':
       return unwritten({ ...editing, selection: extended(editing.selection, event.place) })
     case 'edit':
-      // What is typed stays, wherever one goes on with it.
+      // The typed text stays, in whichever of the two fields typing continues.
       return editing.draft && event.isInLine
         ? unwritten(editing)
         : begun(editing, table, undefined, event.isInLine)
@@ -164,7 +167,7 @@ function afterCommand(editing: GridEditing, command: GridCommand, table: GridTab
   }
 }
 
-/** Where a key leads; any other key stays. */
+/** Where a key leads from the selection; for any other key it stays. */
 export function goneOn(selection: Selection, command: GridCommand, table: GridTable): Selection {
   const size = sizeOf(table)
   if (command.kind === 'advance') return advance(selection, command.by, command.isBack, size)
@@ -178,7 +181,7 @@ function chosen(editing: GridEditing, selection: Selection): GridEditing {
   return { ...editing, selection, refused: nothingRefused }
 }
 
-/** Typing begins, with a sign or with what stands there; a cell that nothing can be typed into says why. */
+/** Begins typing, with a sign or with the present text; a cell into which nothing can be typed says why. */
 function begun(
   editing: GridEditing,
   table: GridTable,
@@ -202,7 +205,7 @@ function finished(editing: GridEditing, table: GridTable): GridOutcome {
   return written({ ...editing, draft: null }, [{ place: selection.active, text: reading.text }], table)
 }
 
-/** Writes all or nothing. */
+/** Writes all texts or none. */
 function written(editing: GridEditing, wanted: readonly WantedText[], table: GridTable): GridOutcome {
   const { refusals, changes } = changesOf(table, wanted)
   if (refusals.length > 0)
@@ -252,7 +255,7 @@ function isSame(one: Selection, other: Selection): boolean {
   )
 }
 
-// Nothing is to be stored.
+// There is nothing to store.
 function unwritten(editing: GridEditing): GridOutcome {
   return { editing, deed: null }
 }

@@ -1,4 +1,4 @@
-/** What one deed changed: the texts of cells before and after it. */
+/** One cell of a change: its text before and after. */
 export interface GridChange {
   readonly rowId: string
   readonly columnId: string
@@ -6,19 +6,19 @@ export interface GridChange {
   readonly after: string
 }
 
-/** Deeds that can be taken back, the latest last, and those that were. */
+/** Changes that can be undone, the latest last, and those that were undone. */
 export interface GridHistory {
   readonly done: readonly (readonly GridChange[])[]
   readonly undone: readonly (readonly GridChange[])[]
 }
 
-/** A deed to be done now, and the history when it is. */
+/** A change to be made now, and the history after it. */
 export interface TurnedDeed {
   readonly deed: readonly GridChange[]
   readonly history: GridHistory
 }
 
-/** Enough to take a day's work back; a paste of everything counts once. */
+/** The number of steps that can be undone: enough for a day's work; a paste of everything counts once. */
 const MOST_DEEDS = 100
 
 export const noHistory: GridHistory = { done: [], undone: [] }
@@ -27,12 +27,12 @@ export function remember(history: GridHistory, deed: readonly GridChange[]): Gri
   return { done: [...history.done, deed].slice(-MOST_DEEDS), undone: [] }
 }
 
-/** Without a deed that was refused. */
+/** The history without a change that was refused. */
 export function forget({ done, undone }: GridHistory, deed: readonly GridChange[]): GridHistory {
   return { done: done.filter((each) => each !== deed), undone: undone.filter((each) => each !== deed) }
 }
 
-/** The latest deed turned round, and what is left of the history; null without one. */
+/** The latest change reversed, and the rest of the history; null without one. */
 export function undoLast({ done, undone }: GridHistory): TurnedDeed | null {
   const deed = done.at(-1)
   if (!deed) return null
@@ -40,7 +40,7 @@ export function undoLast({ done, undone }: GridHistory): TurnedDeed | null {
   return { deed: back, history: { done: done.slice(0, -1), undone: [...undone, deed] } }
 }
 
-/** The deed that was taken back last, once more. */
+/** The change that was undone last, made again. */
 export function redoLast({ done, undone }: GridHistory): TurnedDeed | null {
   const deed = undone.at(-1)
   return deed ? { deed, history: { done: [...done, deed], undone: undone.slice(0, -1) } } : null

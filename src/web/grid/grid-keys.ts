@@ -1,6 +1,6 @@
 import type { Step } from './grid-place.ts'
 
-/** What a key asks of a grid while no cell is being typed into. */
+/** What a key means in a grid while no cell is being typed into. */
 export type GridCommand =
   | { readonly kind: 'move'; readonly step: Step; readonly isExtending: boolean }
   | { readonly kind: 'advance'; readonly by: 'row' | 'column'; readonly isBack: boolean }
@@ -16,7 +16,7 @@ interface Key {
   readonly altKey: boolean
 }
 
-/** How far Page Up and Page Down go: a year and the month itself are seen together. */
+/** The number of rows that Page Up and Page Down move: a year, so that the month itself stays visible. */
 export const PAGE_ROWS = 12
 
 const steps: Readonly<Record<string, Step>> = {
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, Step>> = {
   End: { to: 'rowEnd' },
 }
 
-/** With Ctrl or Cmd. */
+/** The steps with Ctrl or Cmd. */
 const farSteps: Readonly<Record<string, Step>> = {
   ArrowUp: { to: 'top' },
   ArrowDown: { to: 'bottom' },
@@ -40,7 +40,10 @@ const farSteps: Readonly<Record<string, Step>> = {
   End: { to: 'last' },
 }
 
-/** The keys of a spreadsheet. Null: the key is not the grid's (copying and pasting are events of their own). */
+/**
+ * The command of a key, as in a spreadsheet. Null: the key is not the grid's (copying and pasting are events of their
+ * own).
+ */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): GridCommand | null {
   if (altKey) return null
   if (ctrlKey || metaKey) return withControl(key.length === 1 ? key.toLowerCase() : key, shiftKey)

@@ -8,13 +8,13 @@ interface GridLineFieldProps {
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
   readonly unit: string
-  /** What is chosen, in other words than the heads of column and row have. */
+  /** Other words for the selected cell than the heads of column and row. */
   readonly chosen?: { readonly name: string; readonly words: ReactNode } | undefined
-  /** Behind the field: what is known of the cell. */
+  /** What stands behind the field: facts about the cell. */
   readonly children?: ReactNode
 }
 
-/** The line above a grid: which cell is chosen, and what stands in it, to be changed here, too. */
+/** The line above a grid: which cell is selected, and its text, which can be edited here, too. */
 export function GridLineField({ grid, rows, columns, unit, chosen, children }: GridLineFieldProps) {
   const id = useId()
   const { draft } = grid

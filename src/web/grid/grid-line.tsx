@@ -8,12 +8,12 @@ import type { GridDraft } from './grid-editing.ts'
 interface GridLineProps {
   readonly row: GridRow
   readonly at: number
-  /** Of the first row in the whole grid, heads among it. */
+  /** The index of the first row in the whole grid, heads included. */
   readonly firstIndex: number
   readonly columns: readonly GridColumn[]
-  /** Drawn are the columns from this one on … */
+  /** The first column that is drawn … */
   readonly firstColumn: number
-  /** … to the one before this, those that stay in sight, and the active one. */
+  /** … and the one behind the last, besides pinned columns and the active one. */
   readonly endColumn: number
   readonly template: string
   readonly idBase: string
@@ -47,7 +47,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         {row.to === undefined ? (
           softHyphens(row.label)
         ) : (
-          // The keys stay in the cells; the line above has the same link for them.
+          // The keyboard stays in the cells; the line above has the same link for it.
           <Link
             to={row.to}
             state={{ opened: true }}
@@ -92,7 +92,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
   )
 })
 
-/** So many columns are narrower than a sentence. */
+/** The number of columns that together are narrower than a sentence. */
 const FIRST_COLUMNS = 3
 
 interface LineCellProps {
@@ -103,11 +103,11 @@ interface LineCellProps {
   readonly columnIndex: number
   readonly isActive: boolean
   readonly isInRange: boolean
-  /** In place of its text: what is typed. */
+  /** The field that is shown in place of the text while typing. */
   readonly children: ReactNode
 }
 
-/** Of a row that a key comes to, only the cells it touches are drawn anew. */
+/** A cell, so that in a row that a key comes to, only the touched cells are drawn anew. */
 const LineCell = memo(function LineCell(props: LineCellProps) {
   const { id, cell, head, place, columnIndex, isActive, isInRange, children } = props
   return (
@@ -116,7 +116,7 @@ const LineCell = memo(function LineCell(props: LineCellProps) {
       role="gridcell"
       aria-colindex={columnIndex}
       aria-selected={isInRange}
-      // WAI-ARIA 1.2 has it for the cells of a grid.
+      // WAI-ARIA 1.2 allows it for the cells of a grid.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-readonly={!cell.isEditable}
       aria-invalid={cell.fault !== undefined || undefined}
@@ -139,7 +139,7 @@ const LineCell = memo(function LineCell(props: LineCellProps) {
   )
 })
 
-/** Where a column stays while the others move. */
+/** The style of a column that stays in its place while the others scroll. */
 export function pinnedStyle({ pinnedRem }: Partial<GridColumn> = {}): CSSProperties | undefined {
   return pinnedRem === undefined ? undefined : { right: `${pinnedRem}rem` }
 }
@@ -163,7 +163,7 @@ function CellText({ cell: { text, beside, note, fault } }: { readonly cell: Grid
 interface DraftCellProps extends GridLineProps {
   readonly draft: GridDraft
   readonly label: string
-  /** Left of it there is no room for a sentence. */
+  /** Whether there is no room for a sentence at the left. */
   readonly isFirst: boolean
 }
 
@@ -172,7 +172,7 @@ function DraftCell({ draft, label, isFirst, idBase, onType, onDraftKey, onLeave 
   return (
     <>
       <input
-        // Typing has begun in the cell: it goes on in the field.
+        // Typing has begun in the cell: it continues in the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={label}
@@ -207,7 +207,7 @@ function DraftCell({ draft, label, isFirst, idBase, onType, onDraftKey, onLeave 
   )
 }
 
-// Copying while typing is the field's, not the grid's.
+// Copying while typing belongs to the field, not to the grid.
 function keepEvent(event: { readonly stopPropagation: () => void }) {
   event.stopPropagation()
 }

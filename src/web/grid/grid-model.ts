@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react'
 
-/** A line of a grid. Its identity is kept while nothing in it changes, so that it is not drawn anew. */
+/** A row of a grid. Its object stays the same while nothing in it changes, so that it is not drawn anew. */
 export interface GridRow {
   readonly id: string
   readonly label: string
-  /** Behind the label, for the eye alone. */
+  /** A mark behind the label, hidden from screen readers. */
   readonly mark?: string
   readonly tone?: 'current' | 'coming'
-  /** Opens a part of the grid, with more room above it. */
+  /** Whether it opens a part of the grid, with more room above it. */
   readonly isHead?: boolean
-  /** Computed from others: copying, pasting and filling go past it. */
+  /** Whether it is computed from others: copying, pasting and filling skip it. */
   readonly isSum?: boolean
-  /** A CSS colour, as a bar before the label. */
+  /** A CSS colour for a bar before the label. */
   readonly colour?: string
-  /** Where its label leads. */
+  /** The address to which its label leads. */
   readonly to?: string
-  /** As many as there are columns. */
+  /** As many cells as there are columns. */
   readonly cells: readonly GridCell[]
 }
 
 export interface GridColumn {
   readonly id: string
-  /** Says in words what stands there. */
+  /** The name of the column in words. */
   readonly label: string
   readonly head: ReactNode
-  /** In rem. */
+  /** The width in rem. */
   readonly width: number
-  /** Sums are bold. */
+  /** Whether it holds sums, which are bold. */
   readonly isSum?: boolean
-  /** Stays in sight at the right edge, so far from it (in rem); the last columns only. */
+  /** The distance to the right edge, in rem, of a pinned column, which stays visible; only for the last columns. */
   readonly pinnedRem?: number
-  /** Marked down all rows: the month that it is. */
+  /** Whether it is the current month, which is marked in all rows. */
   readonly isCurrent?: boolean
-  /** Over the heads; columns of the same group stand beside each other. */
+  /** The group over the heads; columns of the same group stand beside each other. */
   readonly group?: string
 }
 
 export interface GridCell {
-  /** As it is shown. */
+  /** The text as it is shown. */
   readonly text: string
   /** Quieter behind it: the same in another currency. */
   readonly beside?: string
   /** As it is typed and copied. */
   readonly plain: string
-  /** Can be typed into. */
+  /** Whether it can be typed into. */
   readonly isEditable: boolean
   readonly tone?: 'negative' | 'positive' | 'estimated' | 'faint' | 'strong'
-  /** Said in addition to the text, and shown over it. */
+  /** A note, read besides the text and shown over it. */
   readonly note?: string
-  /** What is wrong with it, or was refused. */
+  /** What is wrong with the text, or why it was refused. */
   readonly fault?: string
 }
 
@@ -58,7 +58,7 @@ export interface GridFootLine {
   readonly cells: readonly Pick<GridCell, 'text' | 'tone'>[]
 }
 
-/** What is to be written into a cell; an empty text clears it. */
+/** A text to be written into a cell; an empty one clears it. */
 export interface GridEntry {
   readonly rowId: string
   readonly columnId: string
@@ -75,7 +75,7 @@ export interface GridRefusal extends GridEntry {
   readonly sentence: string
 }
 
-/** What was not taken over, and what could be without it. */
+/** The texts that were not written, and those that could be written without them. */
 export interface GridRefused {
   readonly cells: readonly GridRefusal[]
   readonly others: readonly GridEntry[]

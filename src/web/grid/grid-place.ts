@@ -1,12 +1,12 @@
 import { type GridPlace, type GridRange, rangeBetween } from '#domain/spreadsheet/grid-range.ts'
 
-/** How many rows and columns there are; one of each at least. */
+/** The number of rows and columns; at least one of each. */
 export interface GridSize {
   readonly rows: number
   readonly columns: number
 }
 
-/** What is chosen: the range between two corners, and the cell in it that is typed into. */
+/** The selection: the range between two corners, and the active cell in it. */
 export interface Selection {
   readonly active: GridPlace
   readonly from: GridPlace
@@ -42,8 +42,8 @@ export function inside({ active, from, to }: Selection, size: GridSize): Selecti
 }
 
 /**
- * A range among the rows that are no sums, by their places there; null where it has only sums.
- * @param entryRows the places of those rows among all
+ * A range among the rows that are no sums, by their indices there; null where it has only sums.
+ * @param entryRows the indices of those rows among all
  */
 export function withoutSums(range: GridRange, entryRows: readonly number[]): GridRange | null {
   const top = entryRows.findIndex((row) => row >= range.top)
@@ -72,8 +72,8 @@ export function stepFrom(place: GridPlace, step: Step, size: GridSize): GridPlac
 }
 
 /**
- * Where Tab (by columns) and Enter (by rows) lead. In a range they go round in it, and its ends stay; at the end of a
- * line without one, Tab goes on in the next.
+ * Where Tab (by columns) and Enter (by rows) lead. In a range they go round inside it, and its ends stay; without a
+ * range, Tab continues in the next line at the end of a line.
  */
 export function advance(
   selection: Selection,

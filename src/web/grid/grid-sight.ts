@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from './grid-keys.ts'
 import type { GridColumn, GridRow } from './grid-model.ts'
 
-/** What of a grid is in sight, by places; `end…` is the first one behind it. */
+/** The visible part of a grid, by indices; `end…` is the first one behind it. */
 export interface GridSight {
   readonly firstRow: number
   readonly endRow: number
@@ -9,7 +9,7 @@ export interface GridSight {
   readonly endColumn: number
 }
 
-/** What is drawn of a grid, and how wide it is. */
+/** The part of a grid that is drawn, and how wide it is. */
 export interface ScrolledSheet {
   readonly scrollTop: number
   readonly scrollLeft: number
@@ -18,20 +18,20 @@ export interface ScrolledSheet {
   readonly scrollWidth: number
 }
 
-/** What a grid is made of, as far as sight depends on it. */
+/** The parts of a grid on which its visible part depends. */
 export interface SheetShape {
   readonly columns: readonly GridColumn[]
-  /** As {@link topsOf} has them. */
+  /** The tops of the rows, see {@link topsOf}. */
   readonly tops: readonly number[]
-  /** How wide the heads of the rows are. */
+  /** The width of the heads of the rows. */
   readonly headRem: number
 }
 
-/** As grid.css has them. */
+/** These heights are the same in grid.css. */
 const [ROW_HEIGHT, HEAD_ROW_HEIGHT] = [36, 46]
 export const ROW_HEAD_REM = 7
 
-/** Drawn beyond what is in sight, so that neither scrolling nor a page up or down shows gaps. */
+/** How much is drawn beyond the visible part, so that neither scrolling nor a page up or down shows gaps. */
 const [SPARE_ROWS, SPARE_COLUMNS] = [PAGE_ROWS, 2]
 
 /** Where each row begins, in pixels below the heads, and where the last one ends. */
@@ -42,10 +42,10 @@ export function topsOf(rows: readonly Pick<GridRow, 'isHead'>[]): readonly numbe
   return tops
 }
 
-/** Drawn before anything is measured: as much as a wide window shows. */
+/** The part that is drawn before anything is measured: as much as a wide window shows. */
 export const firstSight: GridSight = { firstRow: 0, endRow: 16, firstColumn: 0, endColumn: 10 }
 
-/** The rows and columns in sight; columns that stay there anyway are left out. */
+/** The visible rows and columns; pinned columns, which are always visible, are left out. */
 export function sightOf(sheet: ScrolledSheet, { columns, tops, headRem }: SheetShape): GridSight {
   const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = sheet
   const firstRow = Math.max(
@@ -54,7 +54,7 @@ export function sightOf(sheet: ScrolledSheet, { columns, tops, headRem }: SheetS
   )
   const firstBelow = tops.findIndex((top) => top >= scrollTop + clientHeight)
   const ends = endsOf(columns)
-  // A sheet that is narrower than its room is as wide as that.
+  // A sheet that is narrower than its room is stretched to it.
   const remPx = scrollWidth / (headRem + (ends.at(-1) ?? 0))
   const moving = columns.filter(({ pinnedRem }) => pinnedRem === undefined).length
   const pinnedRem = (ends.at(-1) ?? 0) - (ends[moving - 1] ?? 0)
@@ -70,7 +70,7 @@ export function sightOf(sheet: ScrolledSheet, { columns, tops, headRem }: SheetS
   }
 }
 
-/** What is drawn of a sight. */
+/** The part that is drawn for a visible part. */
 export function drawnOf({ firstRow, endRow, firstColumn, endColumn }: GridSight): GridSight {
   return {
     firstRow: firstRow - SPARE_ROWS,
@@ -81,8 +81,8 @@ export function drawnOf({ firstRow, endRow, firstColumn, endColumn }: GridSight)
 }
 
 /**
- * The sight to draw when something else is seen: other columns, which are drawn in every row, only when one of them is
- * missing. The same one where nothing has to be drawn anew.
+ * The part to draw when another one becomes visible: other columns, which have to be drawn in every row, only when one
+ * of them is missing. The same object where nothing has to be drawn anew.
  */
 export function sightAfter(before: GridSight, seen: GridSight): GridSight {
   const after = areColumnsWithin(seen, drawnOf(before))
@@ -91,7 +91,7 @@ export function sightAfter(before: GridSight, seen: GridSight): GridSight {
   return isSame(before, after) ? before : after
 }
 
-/** Whether the columns of one sight are all in another. */
+/** Whether the columns of one part are all in another. */
 export function areColumnsWithin(one: GridSight, other: GridSight): boolean {
   return one.firstColumn >= other.firstColumn && one.endColumn <= other.endColumn
 }

@@ -11,22 +11,22 @@ import type { GridChange } from './grid-history.ts'
 import type { GridCell, GridColumn, GridEntry, GridReading, GridRefusal, GridRow } from './grid-model.ts'
 import { type GridSize, withoutSums } from './grid-place.ts'
 
-/** The cells that are edited, and how what is typed into one of them is read. */
+/** The cells that are edited, and how a text typed into one of them is read. */
 export interface GridTable {
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
-  /** So many cells may be pasted at once. */
+  /** The number of cells that may be pasted at once. */
   readonly mostCells: number
   readonly read: (entry: GridEntry) => GridReading
 }
 
-/** A text for a cell, as somebody wants it. */
+/** A text that somebody wants in a cell. */
 export interface WantedText {
   readonly place: GridPlace
   readonly text: string
 }
 
-/** What the wanted texts would change, and which of them cannot be read. */
+/** The changes of the wanted texts, and the texts that cannot be read. */
 export interface WantedChanges {
   readonly refusals: readonly GridRefusal[]
   readonly changes: readonly GridChange[]
@@ -38,7 +38,7 @@ export type PasteSpread =
   | {
       readonly ok: true
       readonly wanted: readonly WantedText[]
-      /** The corners of what was pasted over; undefined: nothing was. */
+      /** The corners of the pasted range; undefined: nothing was pasted. */
       readonly first: GridPlace | undefined
       readonly last: GridPlace | undefined
     }
@@ -55,7 +55,7 @@ export function entryAt({ rows, columns }: GridTable, { row, column }: GridPlace
   return { rowId: rows[row]?.id ?? '', columnId: columns[column]?.id ?? '', text }
 }
 
-/** What a cell holds, by its ids; it may have moved since. */
+/** The text of a cell, by its ids; the cell may have moved since. */
 export function plainOf(
   { rows, columns }: GridTable,
   { rowId, columnId }: Pick<GridEntry, 'rowId' | 'columnId'>,
@@ -64,7 +64,7 @@ export function plainOf(
   return rows.find(({ id }) => id === rowId)?.cells[column]?.plain ?? ''
 }
 
-/** A text as its cell would take it; one that stands there already needs no reading. */
+/** A text as its cell would take it; the present text needs no reading. */
 export function readingAt(table: GridTable, place: GridPlace, text: string): GridReading {
   const entry = entryAt(table, place, text.trim())
   return entry.text === (cellAt(table, place)?.plain ?? '')
@@ -88,14 +88,14 @@ export function changesOf(table: GridTable, wanted: readonly WantedText[]): Want
   }
 }
 
-/** Every cell of the range that can be typed into, emptied. */
+/** Empty texts for every cell of the range that can be typed into. */
 export function clearedTexts(table: GridTable, range: GridRange): readonly WantedText[] {
   return placesIn(range)
     .map((place) => ({ place, text: '' }))
     .filter((wanted) => isEditable(table, wanted))
 }
 
-/** A single row is filled from the one above it, a single column from the one before it. */
+/** The texts of a fill: a single row is filled from the one above it, a single column from the one before it. */
 export function filledTexts(table: GridTable, range: GridRange, isDown: boolean): readonly WantedText[] {
   const { among, placeOf } = entriesOf(table)
   const chosen = among(range)
@@ -116,20 +116,20 @@ export function filledTexts(table: GridTable, range: GridRange, isDown: boolean)
     .filter((each) => isEditable(table, each))
 }
 
-/** Where the cells of a clipboard go: past sums, and never beyond the table. */
+/** Where the cells of a clipboard go: sums are skipped, and nothing goes beyond the table. */
 export function spreadOf(table: GridTable, range: GridRange, text: string): PasteSpread {
   const lines = splitCells(text, table.mostCells)?.map(withoutBlankEnd)
   if (!lines) return { ok: false, sentence: sentences.tooMany }
   const { among, placeOf, count } = entriesOf(table)
   const target = among(range)
-  // Into sums alone nothing goes: what reads the cells says so.
+  // Into a range of sums nothing can be written: the reader of the cells says so.
   const { changes, outside } = target
     ? spreadPaste(lines, target, { ...sizeOf(table), rows: count })
     : spreadPaste(lines, range, sizeOf(table))
   const at = target ? placeOf : (place: GridPlace) => place
   if (outside > 0) return { ok: false, sentence: sentences.outside }
   const [firstChange, lastChange] = [changes[0], changes.at(-1)]
-  // An empty cell takes nothing away: gaps of the source are no reason to lose what stands here.
+  // An empty cell clears nothing: gaps of the source are no reason to lose present texts.
   const filled = changes.filter(({ value }) => value.trim() !== '')
   return {
     ok: true,
@@ -139,7 +139,7 @@ export function spreadOf(table: GridTable, range: GridRange, text: string): Past
   }
 }
 
-/** The range as a spreadsheet reads it; sums only where nothing else is chosen. */
+/** The text of a range for a spreadsheet; sums only where nothing else is selected. */
 export function copiedText({ rows }: GridTable, { top, bottom, left, right }: GridRange): string {
   const chosen = rows.slice(top, bottom + 1)
   const entries = chosen.filter(({ isSum }) => !isSum)
@@ -149,7 +149,7 @@ export function copiedText({ rows }: GridTable, { top, bottom, left, right }: Gr
   return lines.map((line) => line.join('\t')).join('\r\n')
 }
 
-// Rows that are no sums, for whatever goes over several of them.
+// These rows are no sums, for actions that go over several rows.
 function entriesOf({ rows }: GridTable) {
   const entryRows = rows.flatMap(({ isSum }, row) => (isSum ? [] : row))
   return {
@@ -163,7 +163,7 @@ function isEditable(table: GridTable, { place }: WantedText): boolean {
   return cellAt(table, place)?.isEditable === true
 }
 
-/** Spreadsheets copy empty cells to the right of what was meant. */
+/** A line without the empty cells at its end, which spreadsheets copy along. */
 function withoutBlankEnd(line: readonly string[]): readonly string[] {
   return line.slice(0, Math.max(1, line.findLastIndex((text) => text.trim() !== '') + 1))
 }

@@ -23,17 +23,17 @@ interface GridProps {
   readonly grid: GridState
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
-  /** Over the heads of the rows. */
+  /** The head over the heads of the rows. */
   readonly corner: string
   readonly footer: readonly GridFootLine[]
-  /** How wide the heads of the rows are. */
+  /** The width of the heads of the rows. */
   readonly headRem?: number
   readonly className?: string
 }
 
 /**
- * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the cells in sight are drawn; heads of rows and
- * columns stay where they are. The container has the focus and names the active cell.
+ * A table edited like a spreadsheet, by the ARIA pattern of a grid. Only the visible cells are drawn; heads of rows and
+ * columns stay in their places. The container has the focus and names the active cell.
  */
 export function Grid(props: GridProps) {
   const { label, grid, rows, columns, corner, footer, headRem = ROW_HEAD_REM, className } = props
@@ -45,12 +45,15 @@ export function Grid(props: GridProps) {
   const isOnPaper = useIsOnPaper()
   const template = `${headRem}rem ${columns.map(({ width }) => `minmax(${width}rem, 1fr)`).join(' ')}`
   const minWidth = `${headRem + columns.reduce((sum, { width }) => sum + width, 0)}rem`
-  // A changed value moves no row.
+  // A changed value moves no row, so it does not matter here.
   const headPlaces = rows.flatMap(({ isHead }, at) => (isHead ? at : [])).join(' ')
   // oxlint-disable-next-line react/exhaustive-deps
   const tops = useMemo(() => topsOf(rows), [rows.length, headPlaces])
 
-  /** @param row a key came to it: where it is drawn already, the rest follows when the sheet has scrolled */
+  /**
+   * Updates the visible part.
+   * @param row a key came to it: where it is drawn already, the rest follows when the sheet has scrolled
+   */
   const look = useCallback(
     (row?: number) => {
       const element = container.current
@@ -98,7 +101,7 @@ export function Grid(props: GridProps) {
   function handleScroll() {
     callOff.current()
     const element = container.current
-    // What comes beyond a sight that is drawn already may follow its paint.
+    // A part beyond the one that is drawn may be drawn after the next paint.
     if (element && isWithin(sightOf(element, { columns, tops, headRem }), drawn))
       callOff.current = afterPaint(() => look())
     else look()
@@ -108,7 +111,7 @@ export function Grid(props: GridProps) {
     const place = placeUnder(event.target)
     if (!place || event.button !== 0) return
     event.preventDefault()
-    // What cannot be written keeps the focus in its field.
+    // A text that cannot be written keeps the focus in its field.
     if (!grid.press(place, event.shiftKey)) return
     container.current?.focus({ preventScroll: true })
     isDragging.current = event.pointerType === 'mouse'
@@ -266,7 +269,7 @@ interface HeadGroup {
   readonly count: number
 }
 
-/** Stretches of columns with the same group; none where no column has one. */
+/** Consecutive columns of the same group; none where no column has one. */
 function groupsOf(columns: readonly GridColumn[]): readonly HeadGroup[] {
   const groups: HeadGroup[] = []
   for (const [at, { group: name = '' }] of columns.entries()) {
@@ -281,17 +284,17 @@ function isWithin(seen: GridSight, drawn: GridSight): boolean {
   return seen.firstRow >= drawn.firstRow && seen.endRow <= drawn.endRow && areColumnsWithin(seen, drawn)
 }
 
-/** Whether a row is among those that are drawn for a sight. */
+/** Whether a row is drawn for a visible part. */
 function isDrawn(sight: GridSight, row: number): boolean {
   const { firstRow, endRow } = drawnOf(sight)
   return row >= firstRow && row < endRow
 }
 
-// One identity for all rows that are not typed into, so that they are not drawn anew.
+// This function is the same for all rows that are not typed into, so that they are not drawn anew.
 function noText() {}
 function noKey() {}
 
-/** Scrolls so that a cell stands free of the heads. */
+/** Scrolls so that the heads do not cover a cell. */
 function reveal(element: HTMLElement, tops: readonly number[], { row, column }: GridPlace): void {
   const heads = element.querySelector<HTMLElement>('.grid-heads')
   const foot = element.querySelector<HTMLElement>('.grid-foot')
@@ -307,7 +310,7 @@ function reveal(element: HTMLElement, tops: readonly number[], { row, column }: 
   const free = element.clientWidth - pinned.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
   const [left, right] = [head.offsetLeft - corner.offsetWidth, head.offsetLeft + head.offsetWidth]
   if (!head.classList.contains('grid-pinned') && left < element.scrollLeft) element.scrollLeft = left
-  // What stays in sight is never covered, and covers nothing.
+  // A pinned cell is never covered, and covers nothing.
   else if (!head.classList.contains('grid-pinned') && right > element.scrollLeft + free)
     element.scrollLeft = right - free
 }

@@ -4,13 +4,13 @@ interface NotStoredProps {
   readonly count: number
   /** The first of them: "Girokonto, Nov 2026: 1.234,56 €" */
   readonly first: string
-  /** Why. */
+  /** Why they could not be stored. */
   readonly sentence: string
   readonly retry: () => void
   readonly discard: () => void
 }
 
-/** What was entered and could not be stored is still there: to be sent again, or let go. */
+/** Values that were entered and could not be stored: they can be sent again, or dropped. */
 export function NotStored({ count, first, sentence, retry, discard }: NotStoredProps) {
   return (
     <Notice tone="negative" className="my-3">

@@ -11,11 +11,13 @@ interface PasteDialogProps {
   /** What the text in the field would change. */
   readonly preview?: (text: string) => ReactNode
   readonly onClose: () => void
-  /** Whether all of it could be taken over; what could not is told at the table. */
+  /** Pastes. @returns whether all of it could be taken over; the table says what could not */
   readonly onPaste: (text: string) => boolean
 }
 
-/** How to paste, and a field for whoever has no keys for it; where the browser allows, the clipboard is read. */
+/**
+ * Explains how to paste, with a field for whoever has no keys for it; where the browser allows, the clipboard is read.
+ */
 export function PasteDialog({ isOpen, lead, preview, onClose, onPaste }: PasteDialogProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -33,7 +35,7 @@ export function PasteDialog({ isOpen, lead, preview, onClose, onPaste }: PasteDi
       if (preview) setText(copied)
       else take(copied)
     } catch {
-      // Not allowed, or not offered: the field takes it.
+      // The browser does not allow or offer it, so the field is used.
       setRefused(true)
     }
   }

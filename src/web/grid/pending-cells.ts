@@ -7,19 +7,19 @@ export interface PendingCell {
 }
 
 interface PendingOptions<Cell> {
-  /** null: the server has not said yet who is signed in. */
+  /** Null: the server has not said yet who is signed in. */
   readonly userId: string | null
   readonly keyOf: (cell: Cell) => string
-  /** What this person has entered before and was never stored. */
+  /** The values that this person has entered before and that were never stored. */
   readonly unsentOf: (userId: string) => ReadonlyMap<string, Cell>
   readonly keepUnsent: (userId: string, cells: ReadonlyMap<string, Cell>) => void
 }
 
-/** Cells on their way and cells that were refused; they stay in view until they are stored or let go, and after a reload. */
+/** Cells on their way and refused cells; they stay visible until they are stored or dropped, and after a reload. */
 export function usePendingCells<Cell extends PendingCell>(options: PendingOptions<Cell>) {
   const { userId, keyOf, unsentOf, keepUnsent } = options
   const [pending, setPending] = useState<ReadonlyMap<string, Cell>>(() => new Map())
-  // A deed may follow before the one before it was drawn.
+  // A change may follow before the one before it was drawn.
   const latest = useRef(pending)
 
   function replace(map: ReadonlyMap<string, Cell>) {
@@ -28,7 +28,7 @@ export function usePendingCells<Cell extends PendingCell>(options: PendingOption
     if (userId !== null) keepUnsent(userId, map)
   }
 
-  // The table may be there before the server has said whose it is.
+  // The table may be drawn before the server has said whose it is.
   useEffect(() => {
     if (userId !== null) replace(new Map([...unsentOf(userId), ...latest.current]))
     // oxlint-disable-next-line react/exhaustive-deps
@@ -42,13 +42,13 @@ export function usePendingCells<Cell extends PendingCell>(options: PendingOption
 
   return {
     pending,
-    /** What could not be stored. */
+    /** The cells that could not be stored. */
     refused: [...pending.values()].filter(({ sentence }) => sentence !== null),
     put: (cells: readonly Cell[]) =>
       change((map) => {
         for (const cell of cells) map.set(keyOf(cell), cell)
       }),
-    /** Those that nothing newer has taken the place of. */
+    /** Those of the cells that no newer value has replaced. */
     drop: (cells: readonly Cell[]) =>
       change((map) => {
         for (const cell of cells) if (map.get(keyOf(cell)) === cell) map.delete(keyOf(cell))

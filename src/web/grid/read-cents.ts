@@ -3,10 +3,10 @@ import { parseGrid } from '#domain/spreadsheet/parse-grid.ts'
 import { parseSentences } from '#web/fields/parse-sentences.ts'
 
 export type CentsReading =
-  /** null: nothing stands there. */
+  /** Null: the cell is empty. */
   { readonly ok: true; readonly cents: Cents | null } | { readonly ok: false; readonly sentence: string }
 
-/** The amount that was typed or pasted into a cell, as a field reads it. */
+/** The amount in a typed or pasted text, read like that of a field. */
 export function readCents(text: string): CentsReading {
   const parsed = parseGrid(text, 1)
   if (parsed.ok) return { ok: true, cents: parsed.rows[0]?.[0] ?? null }

@@ -9,10 +9,10 @@ interface RefusedCellsProps {
 }
 
 const MOST_TOLD = 4
-/** As much of what was pasted as tells which it was. */
+/** The number of letters shown of a pasted text, enough to recognise it. */
 const MOST_LETTERS = 40
 
-/** What could not be taken over, cell by cell; the rest waits to be taken, and nothing was changed. */
+/** The texts that could not be taken over, cell by cell; the rest waits to be taken, and nothing was changed. */
 export function RefusedCells({ grid, rows, columns }: RefusedCellsProps) {
   const { cells, others } = grid.refused
   if (cells.length === 0) return null

@@ -5,7 +5,7 @@ import type { PendingCell } from './pending-cells.ts'
 /** Why a value that was entered before a reload is not stored. */
 export const NOT_SENT = 'Noch nicht gespeichert.'
 
-/** Keeps what is on its way or was refused, so that a reload loses nothing that was typed. */
+/** Keeps values on their way and refused ones, so that a reload loses nothing that was typed. */
 export function keepUnsentCells(
   table: UnsentTable,
   userId: string,
@@ -14,7 +14,7 @@ export function keepUnsentCells(
   storeCells(table, cells.size === 0 ? null : JSON.stringify({ userId, values: [...cells.values()] }))
 }
 
-/** What this person has entered in this tab and was never stored; of somebody else, nothing. */
+/** The values that this person has entered in this tab and that were never stored; never those of somebody else. */
 export function unsentCells<Cell extends PendingCell>(
   table: UnsentTable,
   userId: string,

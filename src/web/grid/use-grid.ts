@@ -17,27 +17,27 @@ import { type Selection, rangeOf } from './grid-place.ts'
 import { changesOf, copiedText, type GridTable, spreadOf } from './grid-table.ts'
 
 export interface GridOptions extends GridTable {
-  /** Where one begins, also when that place moves. */
+  /** The cell where one begins, also when that cell moves. */
   readonly start: GridPlace
-  /** Values of a row belong together, so that one fills the others. */
+  /** Whether the values of a row are alike, so that one can fill the others. */
   readonly canFillRight?: boolean
-  /** All of them, or none; each was read. Whether they were written. */
+  /** Writes all entries, or none; each was read. @returns whether they were written */
   readonly onWrite: (entries: readonly GridEntry[]) => Promise<boolean>
 }
 
-/** What a paste would change, before it does. */
+/** The changes of a paste, before it is made. */
 export interface PastePreview {
   readonly changes: readonly GridChange[]
   readonly refusals: readonly GridRefusal[]
-  /** Why nothing of it can go anywhere; null: it can. */
+  /** Why nothing of it can be pasted; null: it can. */
   readonly sentence: string | null
 }
 
-/** Choosing, typing, pasting, filling and taking back, for `Grid` and `GridLineField`: `editingAfter` on the screen. */
+/** Selecting, typing, pasting, filling and undoing for `Grid` and `GridLineField`: `editingAfter` on the screen. */
 export function useGrid(options: GridOptions) {
   const { start, onWrite } = options
   const [known, show] = useState(() => beginEditing(start))
-  // Leaving a field follows a key at once, before anything is drawn: it must not find what the key has taken.
+  // Leaving a field follows a key at once, before anything is drawn: it must not find a text that the key has taken.
   const latest = useRef(known)
   const container = useRef<HTMLDivElement>(null)
   const { selection, draft, history, refused } = editingIn(known, options, start)
@@ -58,7 +58,7 @@ export function useGrid(options: GridOptions) {
     return keep(editing)
   }
 
-  // The table may be another one by then: only what was done is looked at.
+  // The table may have changed by then, so only the change itself is looked at.
   async function send(deed: readonly GridChange[]) {
     if (!(await onWrite(deed.map(entryAfter)))) keep(withoutDeed(latest.current, deed))
   }
@@ -71,7 +71,7 @@ export function useGrid(options: GridOptions) {
   function handleKey(event: KeyboardEvent) {
     const command = commandOf(event)
     if (!command || (command.kind === 'fillRight' && !options.canFillRight)) return
-    // Tab leaves the grid where there is nowhere to go on to.
+    // Tab leaves the grid where there is no next cell.
     if (command.kind === 'advance' && isSame(goneOn(now().selection, command, options), now().selection))
       return
     event.preventDefault()
@@ -115,7 +115,7 @@ export function useGrid(options: GridOptions) {
     previewPaste: (text: string) => pastePreview(options, selection, text),
     edit: () => act({ kind: 'edit', isInLine: false }),
     editInLine: () => act({ kind: 'edit', isInLine: true }),
-    /** @returns whether nothing that was typed is in the way */
+    /** @returns whether no typed text forbids it */
     press: (place: GridPlace, isExtending: boolean) =>
       act({ kind: 'press', place, isExtending }).draft === null,
     drag: (place: GridPlace) => act({ kind: 'drag', place }),

@@ -6,29 +6,30 @@ import { showToast } from '#web/toasts/toast-store.ts'
 import { readChallenge } from './challenge.ts'
 import { destinationAfterLogin, loginAddress, secondFactorAddress } from './destination.ts'
 
-/** Rule "auth": visitors go to the login and come back afterwards. */
+/** The rule "auth": visitors go to the login and come back after it. */
 export const membersOnly = accessRule((wanted) => leaveUnlessMember(wanted))
 
 /**
+ * Where somebody who may not see a page for members goes instead.
  * @param isServed the server saw a session when it gave the page
- * @returns where whoever may not see a page of members goes instead, null for those who may
+ * @returns the address, null for those who may see the page
  */
 export async function leaveUnlessMember(wanted: string, isServed = false): Promise<string | null> {
   const session = await confirmSession()
   if (isSignedIn(session)) return null
-  // The login is half done in this tab: finish it.
+  // A login was begun in this tab, so it is continued.
   if (isPending(session) && readChallenge()) return secondFactorAddress(wanted)
   if (session === null && (takeExpiry() || isServed)) await sayExpired()
   return loginAddress(wanted)
 }
 
-/** Rule "not-auth": signed-in people go on to where they wanted, else to the overview. */
+/** The rule "not-auth": signed-in people go to the wanted page, otherwise to the overview. */
 export const visitorsOnly: MiddlewareFunction = async ({ request }) => {
   if (!isSignedIn(await loadSession())) return
   throw redirect(destinationAfterLogin(new URL(request.url).search))
 }
 
-/** Rule "public": everybody; the session decides which frame stands around the page. */
+/** The rule "public": everybody sees the page; the session decides about the frame around it. */
 export const everybody: MiddlewareFunction = async () => {
   await loadSession()
 }

@@ -1,11 +1,11 @@
 import { tabMemory } from '#web/device/tab-memory.ts'
 
-/** The token of a login that waits for its second factor; worth nothing without the pending session's cookie. */
+/** The token of a login that waits for its second factor; it has no effect without the pending session's cookie. */
 interface Challenge {
   readonly token: string
 }
 
-/** Kept until the tab is closed, so that a reload does not begin the login anew. */
+/** It is kept until the tab is closed, so that a reload does not begin the login anew. */
 const memory = tabMemory('wk-challenge', ['token'])
 
 export const readChallenge: () => Challenge | null = memory.read

@@ -3,30 +3,33 @@ import { startPage, wantedParameter, withWanted } from '#contract/site/login-add
 import { startPagePaths } from '#contract/site/start-pages.ts'
 import { knownSession, type Session } from './known-session.ts'
 
-/** The login page that brings people back to where they wanted to go. */
+/** The address of the login page that leads people back to the wanted page. */
 export function loginAddress(wanted: string): string {
   return withWanted('/auth/login', safeDestination(wanted))
 }
 
-/** The page of the second factor, which leads on like the login. */
+/** The address of the page of the second factor, which leads on like the login. */
 export function secondFactorAddress(wanted: string): string {
   return withWanted('/auth/2fa-bestaetigen', safeDestination(wanted))
 }
 
-/** Where the logo leads, and a login that was on the way to nowhere else: the start page that was chosen. */
+/** The start page that the user has chosen, to which the logo leads, and a login without a wanted page. */
 export function startAddress(session: Session | null): string {
   return session ? startPagePaths[session.startPage] : startPage
 }
 
-/** Where to go after a login: the wanted page of this application, else where somebody was before, else the start page. */
+/**
+ * Where to go after a login: the wanted page of this application, otherwise where somebody was before, otherwise the
+ * start page.
+ */
 export function destinationAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(wantedParameter)
   return safeDestination(wanted) ?? safeDestination(laterDestination()) ?? startAddress(knownSession())
 }
 
 /**
- * Only a path of this application: `//host`, `/\host`, control characters and other origins are refused, as are
- * the pages one leaves by signing in.
+ * A path of this application: `//host`, `/\host`, control characters and other origins are refused, and so are the
+ * pages that one leaves by signing in.
  */
 export function safeDestination(wanted: string | null): string | undefined {
   if (wanted === null || !wanted.startsWith('/') || !isPrintable(wanted)) return undefined

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { session as readSession } from '#contract/login.ts'
 import type { DataOf } from '#contract/protocol/endpoint.ts'
 
-/** What the server said last; undefined while it has not been asked. Visitors' pages carry this and no query cache. */
+/**
+ * The last answer of the server; undefined while it has not been asked. Pages for visitors load this file but no query
+ * cache.
+ */
 let known: Session | null | undefined
 const listeners = new Set<() => void>()
 export type Session = DataOf<typeof readSession>
@@ -17,27 +20,27 @@ export function isSignedIn(session: Session | null | undefined): session is Sess
   return session !== null && session !== undefined && session.email !== '' && !session.twoFaRequired
 }
 
-/** Waits for its second factor; null when nobody does. */
+/** The session that waits for its second factor; null when there is none. */
 export function usePendingSession(): Session | null {
   return useSyncExternalStore(subscribe, pendingSession, () => null)
 }
 
-/** The password was right, the code of the second factor is still due. */
+/** Whether the password was right and the code of the second factor is still missing. */
 export function isPending(session: Session | null | undefined): session is Session {
   return session?.twoFaRequired === true
 }
 
-/** Who is signed in as far as this page knows, without asking. */
+/** Who is signed in as far as this page knows, without asking the server. */
 export function knownSession(): Session | null {
   return isSignedIn(known) ? known : null
 }
 
-/** The person has another name, address or second factor than at the login. */
+/** Notes that the person has another name, address or second factor than at the login. */
 export function changeSession(change: Partial<Session>): void {
   if (known) keepSession({ ...known, ...change })
 }
 
-/** What the server said last, of whoever has signed in or is about to; undefined while it has not been asked. */
+/** The last answer of the server, about whoever has signed in or is about to; undefined while it has not been asked. */
 export function lastSession(): Session | null | undefined {
   return known
 }
@@ -47,7 +50,7 @@ export function keepSession(session: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Without telling what is on the screen: session.ts says why. */
+/** Forgets the session without drawing the screen anew; session.ts says why. */
 export function dropKnownSession(): void {
   known = null
 }

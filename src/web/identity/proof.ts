@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Users and admins prove themselves apart: the proof of one is worth nothing for the other. */
+/** Users and admins prove their identity apart: the proof of one does not count for the other. */
 export type ProofRealm = 'user' | 'admin'
 
 interface Question {
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Asks the person in front of the screen to prove who they are (security.md rule 11). Calls that need it at the same
- * time share one dialog. False: they would rather not.
+ * time share one dialog. @returns false when the person closed it
  */
 export function askForProof(realm: ProofRealm = 'user'): Promise<boolean> {
   const question = asked.get(realm) ?? newQuestion()
@@ -22,7 +22,7 @@ export function askForProof(realm: ProofRealm = 'user'): Promise<boolean> {
   return question.given
 }
 
-/** From the dialog: proven, or closed. */
+/** Called by the dialog: the proof was given, or it was closed. */
 export function answerProof(isGiven: boolean, realm: ProofRealm = 'user'): void {
   asked.get(realm)?.answer(isGiven)
   asked.delete(realm)

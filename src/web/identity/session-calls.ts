@@ -11,7 +11,7 @@ export async function callSession(): Promise<Session | null> {
     return await quietApi.call(callOf<typeof session>(firstReads.readSession), {})
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A visitor is no error; a session that broke is handled like everywhere else.
+    // For a visitor this is no error; a broken session is handled like everywhere else.
     if (error.has('unauthenticated')) return null
     reportRefusal(error)
     throw error

@@ -13,27 +13,27 @@ import { forgetCells, forgetDraft } from '#web/device/draft-storage.ts'
 import { tellTabs } from './tabs.ts'
 
 let question: Promise<Session | null> | undefined
-// The answer that says so takes the companion cookie along, so the next question would find nobody to ask about.
+// The answer about an expired session also removes its companion cookie, so the next question would find no session.
 let hasExpired = false
 const forgetters = new Set<() => void>()
 
-/** Known already, else asked once. */
+/** The session, asked for once unless it is known already. */
 export async function loadSession(): Promise<Session | null> {
   const known = lastSession()
   return known === undefined ? askSession() : known
 }
 
-/** Asks again unless somebody is known to be signed in: it may have happened in another tab. */
+/** Asks the server again unless somebody is known to be signed in: it may have happened in another tab. */
 export async function confirmSession(): Promise<Session | null> {
   return knownSession() ?? askSession()
 }
 
-/** Reads again who is signed in, because it changed behind this page's back. */
+/** Reads again who is signed in, because it changed without this page. */
 export async function refreshSession(): Promise<void> {
   await askSession().catch(() => undefined)
 }
 
-/** After a login: what is cached belongs to nobody or to somebody else. */
+/** Starts a session after a login: cached data belong to nobody or to somebody else. */
 export function startSession(session: Session): void {
   hasExpired = false
   forgetData()
@@ -41,27 +41,27 @@ export function startSession(session: Session): void {
   if (isSignedIn(session)) tellTabs({ kind: 'in', userId: session.id })
 }
 
-/** Whether the server said, since this was asked last, that the session here has expired. */
+/** Whether the server said, since this was called last, that the session here has expired. */
 export function takeExpiry(): boolean {
   const wasExpired = hasExpired
   hasExpired = false
   return wasExpired
 }
 
-/** Ends a lost or pending session on the server as far as it can be reached, and forgets its data here. */
+/** Ends a lost or pending session on the server, if it can be reached, and forgets its data here. */
 export async function endSession(): Promise<void> {
   try {
     const { callLogout } = await import('./session-calls.ts')
     await callLogout()
   } catch {
-    // Out of reach: the session ends by itself.
+    // The server cannot be reached: the session ends by itself.
   }
   dropSession()
 }
 
 /**
- * Forgets here what belonged to a session that the server has ended because its user wanted it: a draft that waits
- * for them and what they entered in calculators, too. The other tabs hear of it.
+ * Forgets what belonged to a session that the server has ended on the user's wish: also a draft that waits for the user
+ * and the entries in calculators. The other tabs are told.
  */
 export function forgetSession(): void {
   forgetDraft()
@@ -74,25 +74,28 @@ export function forgetSession(): void {
 }
 
 /**
- * Forgets here what has ended. What is on the screen is not told: another document or page follows at once, and
- * drawn anew for a visitor the former one would ask for data that nobody may read any more.
+ * Forgets an ended session. The screen is not drawn anew: another document or page follows at once, and drawn anew for
+ * a visitor the former one would ask for data that nobody may read any more.
  */
 export function dropSession(): void {
   forgetData()
   dropKnownSession()
 }
 
-/** For whatever caches data of the person who is signed in. */
+/** Registers a function that forgets cached data of the person who is signed in. */
 export function onForgetData(forget: () => void): void {
   forgetters.add(forget)
 }
 
-/** The session's own cookie cannot be read by script; this one says that there may be a session. */
+/**
+ * Whether the hint cookie is set: a script cannot read the session's own cookie, this one says that there may be a
+ * session.
+ */
 export function hasSessionHint(): boolean {
   return document.cookie.split('; ').includes('wk_hint=1')
 }
 
-// Whoever asks meanwhile gets the same answer.
+// Everybody who asks meanwhile gets the same answer.
 function askSession(): Promise<Session | null> {
   question ??= askAnew().finally(() => {
     question = undefined
@@ -103,7 +106,7 @@ function askSession(): Promise<Session | null> {
 async function askAnew(): Promise<Session | null> {
   const before = lastSession()
   const session = await fetchSession()
-  // A login or logout has overtaken the answer: it says nothing any more.
+  // A login or logout came after the question, so its answer says nothing any more.
   const known = lastSession()
   if (known !== before) return known ?? null
   keepSession(session)
@@ -112,7 +115,7 @@ async function askAnew(): Promise<Session | null> {
 
 async function fetchSession(): Promise<Session | null> {
   if (!hasSessionHint()) return null
-  // Fetched when there is a session: the client and the contract's schemas have no place on visitors' pages.
+  // These are loaded when there is a session: pages for visitors need neither the client nor the contract's schemas.
   const { callSession } = await import('./session-calls.ts')
   const session = await callSession()
   if (session === null) hasExpired = true

@@ -6,19 +6,19 @@ import { carryToast } from '#web/toasts/toast-store.ts'
 import { goTo } from '#web/page/go-to.ts'
 
 /**
- * Tabs of one browser share the session: who signs in or out in one is in or out in all. What somebody else's tab
- * still shows must not stay on the screen.
+ * Watches the other tabs of this browser, which share the session: who signs in or out in one is in or out in all. Data
+ * of a former user must not stay on the screen.
  */
 export function watchTabs(): void {
   onTabNews((news) => {
     const user = knownSession()
     if (news.kind === 'out') return user ? leave() : undefined
     forgetLoginErrors()
-    // Another user: nothing of the former may stay in memory.
+    // Another user has signed in: no data of the former may stay in memory.
     if (user && user.id !== news.userId) return location.reload()
     if (!user) void refreshSession()
   })
-  // A page that the browser had put aside was away while others signed in or out.
+  // A page that the browser has restored from memory may have missed a login or logout.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasSessionHint() !== (knownSession() !== null)) location.reload()
   })

@@ -5,13 +5,13 @@ import { isRecord, readJson } from '#web/device/read-json.ts'
 import { storedText } from '#web/device/stored-text.ts'
 import { goalKey } from '#web/device/tried-on-device.ts'
 
-/** What somebody wants, as the goal calculator asks for it. */
+/** A goal in the terms of the goal calculator. */
 export interface KeptGoal {
   readonly name: string
   readonly goalCents: Cents
   readonly initialCents: Cents
   readonly annualRateBp: BasisPoints
-  /** What is given: the time, or the monthly rate. */
+  /** The given value: the time, or the monthly rate. */
   readonly given: 'months' | 'contribution'
   readonly months: number
   readonly contributionCents: Cents
@@ -39,7 +39,7 @@ export function useKeptGoal(): KeptGoal {
   return useSyncExternalStore(subscribe, currentGoal, () => sampleGoal)
 }
 
-/** Keeps a goal on the device alone; the sample is not worth keeping. */
+/** Keeps a goal on the device alone; the sample is not kept. */
 export function keepGoal(next: KeptGoal): void {
   goal = next
   try {

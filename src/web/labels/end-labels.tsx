@@ -4,25 +4,25 @@ import { spreadLabels } from './spread-labels.ts'
 
 export interface EndLabel {
   readonly name: string
-  /** Instead of the name where there is little room; none when it is empty. */
+  /** The name where there is little room; no name when it is empty. */
   readonly short: string
   /** The amount at the end of the line, in words. */
   readonly words: string
-  /** Of the end of the line. */
+  /** The x of the end of the line. */
   readonly x: number
   readonly y: number
-  /** The colour of the name. */
+  /** The class with the colour of the name. */
   readonly className: string
 }
 
 interface EndLabelsProps {
   readonly labels: readonly EndLabel[]
   readonly size: PlotSize
-  /** Characters of an amount that have room. */
+  /** The number of characters of an amount for which there is room. */
   readonly longest?: number
 }
 
-/** Direct labels right of a wide plot, with their amounts, moved apart where they would lie over each other. */
+/** Labels at the right of a wide plot, with their amounts, moved apart where they would overlap. */
 export function EndLabels({ labels, size, longest = 18 }: EndLabelsProps) {
   const { width, height } = size
   const places = spreadLabels(

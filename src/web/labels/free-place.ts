@@ -26,7 +26,7 @@ export function segmentsOf(lines: readonly LineData[]): readonly Segment[] {
 
 /** Whether a straight line runs through a box. */
 export function runsThrough([fromX, fromY, toX, toY]: Segment, { left, right, top, bottom }: Box): boolean {
-  // The part of the line that lies within the box, as shares of its length.
+  // This is the part of the line that lies within the box, as shares of its length.
   let [enters, leaves] = [0, 1]
   for (const [from, to, low, high] of [
     [fromX, toX, left, right],
@@ -49,14 +49,14 @@ export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** Whether nothing runs through a box and nothing lies in it. */
+/** Whether no line runs through a box and nothing lies in it. */
 export function isFree(box: Box, segments: readonly Segment[], taken: readonly Box[]): boolean {
   return (
     !taken.some((other) => overlaps(box, other)) && !segments.some((segment) => runsThrough(segment, box))
   )
 }
 
-/** About how wide a word of 14 pixels is, rather too wide. */
+/** The approximate width of a word of 14 pixels, rather too wide. */
 export function wordWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + widthOf(character), 2)
 }

@@ -1,7 +1,7 @@
 import { type EndLabel, shorten } from './end-labels.tsx'
 
 export interface LineEnd {
-  /** A, B or C, or '' for what is entered just now. */
+  /** A, B or C, or '' for the present entry. */
   readonly letter: string
   readonly name: string
   /** The amount at its end, in words. */
@@ -11,7 +11,7 @@ export interface LineEnd {
   readonly y: number
 }
 
-/** A point at the end of what is entered now. */
+/** A point at the end of the line of the present entry. */
 export function LineEnds({ ends }: { readonly ends: readonly LineEnd[] }) {
   return ends.map(
     ({ letter, isCurrent, x, y }) =>
@@ -19,7 +19,7 @@ export function LineEnds({ ends }: { readonly ends: readonly LineEnd[] }) {
   )
 }
 
-/** The names of compared lines, for their ends. */
+/** The labels at the ends of compared lines. */
 export function endLabelsOf(ends: readonly LineEnd[]): readonly EndLabel[] {
   return ends.map(({ letter, name, isCurrent, ...end }) => ({
     ...end,

@@ -1,18 +1,18 @@
 import { type Box, type LineData, type Segment, isFree, segmentsOf, wordWidth } from './free-place.ts'
 
-/** A word in a drawing, at its best place: it gives way to the lines and to the words before it. */
+/** A word in a drawing that is moved to a place where it covers neither lines nor the words before it. */
 export interface PlotWord {
   readonly text: string
   readonly x: number
-  /** Of the line that the letters stand on. */
+  /** The y of the baseline of the letters. */
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly className: string
-  /** How it may give way: along its own height, or to the nearest place around. */
+  /** How it may be moved: along its own height, or to the nearest place around. */
   readonly givesWay: 'sideways' | 'around'
-  /** It belongs into an area, and its middle has to stay there. */
+  /** For a word that belongs into an area, in which its middle has to stay. */
   readonly isWithin?: (x: number, y: number) => boolean
-  /** Without a free place it is left out; otherwise it stays where it was wanted. */
+  /** Whether it is left out where there is no free place; otherwise it stays where it was wanted. */
   readonly isDropped?: boolean
 }
 
@@ -28,10 +28,10 @@ interface Room {
 
 const ASCENT = 13
 const DESCENT = 5
-/** Letters may stand in the room above the plot. */
+/** The room above the plot in which letters may stand. */
 const ABOVE = 22
 
-/** Where the words of a drawing stand so that no line runs through them and none lies over another. */
+/** Places the words of a drawing so that no line runs through them and none covers another. */
 export function placeWords(
   words: readonly PlotWord[],
   lines: readonly LineData[],
@@ -71,10 +71,10 @@ function boxAt({ text, anchor }: PlotWord, x: number, y: number): Box {
 type Spot = readonly [x: number, y: number]
 
 const STEP = 6
-/** How far a word may leave the place where it is wanted. */
+/** How far a word may be moved from the place where it is wanted. */
 const REACH = 168
 
-// The nearest first, so that a word stays with what it names.
+// The nearest place is tried first, so that a word stays near the thing it names.
 const around: readonly Spot[] = steps(REACH)
   .flatMap((dx) => steps(REACH).map((dy): Spot => [dx, dy]))
   .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))

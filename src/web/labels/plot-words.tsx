@@ -7,11 +7,13 @@ interface PlotWordsProps {
   readonly size: PlotSize
   /** Every line of the drawing: no word stands on one. */
   readonly lines: readonly LineData[]
-  /** Amounts of the grid, at the height of their line. */
+  /** The amounts of the grid, at the height of their line. */
   readonly marks?: readonly GridMark[]
-  /** Names at the ends of lines: where it is wide right of the plot, otherwise short and beside their ends. */
+  /**
+   * The names at the ends of lines: in a wide drawing at the right of the plot, otherwise short and beside the ends.
+   */
   readonly ends?: readonly EndLabel[]
-  /** Characters of an amount at an end that have room. */
+  /** The number of characters of an amount at an end for which there is room. */
   readonly longest?: number
   readonly words?: readonly PlotWord[]
 }
@@ -21,7 +23,7 @@ export interface GridMark {
   readonly words: string
 }
 
-/** All words of a drawing with lines. What has the least choice is placed first, the grid last. */
+/** All words of a drawing with lines. Words with the least choice of places are placed first, the grid last. */
 export function PlotWords(props: PlotWordsProps) {
   const { size, lines, longest } = props
   const [marks, ends, words] = [props.marks ?? [], props.ends ?? [], props.words ?? []]

@@ -1,5 +1,8 @@
 import { itemAt } from '#domain/lists/item-at.ts'
-/** Moves labels apart that would lie over each other, and up again from below the lowest place: the y of each, in the order given. */
+/**
+ * Moves labels apart that would overlap, and up again from below the lowest place. @returns the y of each, in the order
+ * given
+ */
 export function spreadLabels(
   wanted: readonly number[],
   distance: number,

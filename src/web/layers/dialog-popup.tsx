@@ -13,7 +13,7 @@ export function DialogPopup(props: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen && isMounted} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
-        {/* Over a drawer too, which Base UI would leave bright. */}
+        {/* The backdrop covers a drawer too, which Base UI would leave bright. */}
         <BaseDialog.Backdrop forceRender className="veil" />
         <BaseDialog.Viewport className="dialog-place">
           <BaseDialog.Popup

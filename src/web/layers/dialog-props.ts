@@ -7,11 +7,11 @@ export interface DialogProps {
   /** A sentence under the title. */
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Buttons at the right, the primary one outermost. */
+  /** The buttons at the right, the primary one outermost. */
   readonly actions?: ReactNode
-  /** 480, for two values beside each other 528, for a code 632. */
+  /** The width: 480, for two values beside each other 528, for a code 632. */
   readonly width?: 480 | 528 | 632
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes afterwards, when what opened it is gone by then. */
+  /** Where the focus goes after closing, when the element that opened the dialog is gone by then. */
   readonly focusAfter?: RefObject<HTMLElement | null>
 }

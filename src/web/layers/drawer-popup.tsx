@@ -57,7 +57,7 @@ export function DrawerPopup({ isOpen, onClose, label, title, children, initialFo
   )
 }
 
-// By touch the keyboard of the phone would cover what was opened.
+// The first field takes the focus, but not after a touch: the keyboard of the phone would cover what was opened.
 function firstField(popup: HTMLElement | null, opener: string): HTMLElement | true {
   if (opener === 'touch') return popup ?? true
   const fields = popup?.querySelectorAll<HTMLElement>(
@@ -66,7 +66,7 @@ function firstField(popup: HTMLElement | null, opener: string): HTMLElement | tr
   return [...(fields ?? [])].find((field) => !isHiddenAmount(field)) ?? true
 }
 
-// Whoever hides amounts has not asked for the one that the focus would show.
+// The focus would show a hidden amount, which the person has not asked for.
 function isHiddenAmount(field: HTMLElement): boolean {
   const { amounts } = document.documentElement.dataset
   return (
@@ -83,7 +83,7 @@ function sendForm(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector('form')?.requestSubmit()
 }
 
-// The header scrolls away; the docked drawer then takes its place.
+// The header scrolls away; the docked drawer then moves into its place.
 function KeepBelowHeader({ isActive }: { readonly isActive: boolean }) {
   const marker = useRef<HTMLSpanElement>(null)
 

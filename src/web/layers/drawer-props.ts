@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 export interface DrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Small capitals above the title: "Quelle bearbeiten". */
+  /** The label in small capitals above the title: "Quelle bearbeiten". */
   readonly label?: string
   readonly title: string
-  /** A form inside is sent by Strg Enter. */
+  /** The content; Strg Enter sends a form inside. */
   readonly children: ReactNode
   readonly initialFocus?: RefObject<HTMLElement | null>
 }

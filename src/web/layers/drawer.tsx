@@ -5,8 +5,8 @@ import { Kbd } from '#web/controls/kbd.tsx'
 import { openedPart } from '#web/loading/opened-part.tsx'
 
 /**
- * For editing a row. Wide screens dock it: 480 at the right, the page stays usable beside it. Below 1280 it lies over
- * the page, on phones it is a full sheet. Escape and back close it, the focus returns.
+ * A drawer for editing a row. Wide screens dock it: 480 at the right, and the page stays usable beside it. Below 1280
+ * it lies over the page, on phones it is a full sheet. Escape and back close it, the focus returns.
  */
 export const Drawer = openedPart<DrawerProps>(
   fetchedPart(async () => (await import('./drawer-popup.tsx')).DrawerPopup),
@@ -16,11 +16,11 @@ export const Drawer = openedPart<DrawerProps>(
 interface DrawerActionsProps {
   /** The primary button first, then the outline one. */
   readonly children: ReactNode
-  /** At the far right: delete. */
+  /** What stands at the far right: delete. */
   readonly end?: ReactNode
 }
 
-/** Buttons under a drawer's form, with the keys that do the same. */
+/** The buttons under a drawer's form, with the keys that do the same. */
 export function DrawerActions({ children, end }: DrawerActionsProps) {
   return (
     <div className="mt-6">

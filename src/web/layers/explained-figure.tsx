@@ -3,7 +3,7 @@ import { Calculation, type CalculationStep } from '#web/display/calculation.tsx'
 import { Popover } from './popover.tsx'
 
 interface ExplainedFigureProps {
-  /** The figure as it stands in its row. */
+  /** The figure in its row. */
   readonly children: ReactNode
   readonly steps: readonly CalculationStep[]
   readonly result: CalculationStep
@@ -11,7 +11,7 @@ interface ExplainedFigureProps {
   readonly className?: string
 }
 
-/** A figure in a table that explains itself when it is pressed; a dotted line says so under the pointer. */
+/** A figure in a table that shows how it is computed when it is pressed; a dotted line under the pointer says so. */
 export function ExplainedFigure({ children, steps, result, note, className }: ExplainedFigureProps) {
   return (
     <Popover

@@ -7,7 +7,7 @@ interface HowCalculatedProps extends CalculationProps {
   readonly triggerLabel?: string
 }
 
-/** Every figure explains itself: the formula with one's own values. */
+/** A button that shows how a figure is computed: the formula with one's own values. */
 export function HowCalculated({ steps, result, note, triggerLabel = 'Wie berechnet?' }: HowCalculatedProps) {
   return (
     <Popover trigger={<TextAction icon={Calculator}>{triggerLabel}</TextAction>} title="Wie berechnet?">

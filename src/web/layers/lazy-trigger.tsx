@@ -19,8 +19,8 @@ export interface RealTriggerProps {
 }
 
 /**
- * A button whose popup is fetched: until it is pressed it stands for itself, then the real trigger takes its place,
- * gets the focus and the press again. What it says to assistive technology is the same from the beginning.
+ * A button whose popup is loaded later: until it is pressed it is a plain button, then the real trigger takes its
+ * place, and gets the focus and the press again. Assistive technology reads the same from the beginning.
  */
 export function lazyTrigger<Props extends TriggerProps>(
   opens: 'menu' | 'dialog',

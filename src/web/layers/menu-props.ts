@@ -18,7 +18,7 @@ export interface MenuProps {
   readonly entries: readonly (MenuEntry | 'separator')[]
   /** Words above the entries, for example whose menu this is. */
   readonly header?: ReactNode
-  /** For entries of several words. */
+  /** The width; 304 for entries of several words. */
   readonly width?: 248 | 304
 }
 

@@ -2,7 +2,9 @@ import type { MenuProps } from './menu-props.ts'
 import { fetchedPart } from '#web/loading/fetched-part.ts'
 import { lazyTrigger } from './lazy-trigger.tsx'
 
-/** 248 wide, rows of 44. Arrow keys, Home, End, typing and Escape work; the focus returns to the trigger. */
+/**
+ * A menu of 248 width with rows of 44. Arrow keys, Home, End, typing and Escape work; the focus returns to the trigger.
+ */
 export const Menu = lazyTrigger<MenuProps>(
   'menu',
   fetchedPart(async () => (await import('./menu-popup.tsx')).MenuPopup),

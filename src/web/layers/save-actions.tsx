@@ -7,7 +7,7 @@ interface SaveActionsProps {
   readonly onCancel: () => void
   /** Missing where nothing is stored yet. */
   readonly onDelete?: (() => void) | undefined
-  /** Takes the place of "Abbrechen". */
+  /** A button in place of "Abbrechen". */
   readonly second?: ReactNode
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { addLeaveGuard, closedByBack } from '#web/page/leave-guards.ts'
 import { useEntryBelow } from '#web/page/use-entry-below.ts'
 
-/** Back closes what lies above the page instead of leaving the page; what is in the address does so by itself. */
+/**
+ * Makes back close what lies above the page instead of leaving the page; what is in the address is closed by that
+ * anyway.
+ */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   const standTwice = useEffectEvent(useEntryBelow())
@@ -11,7 +14,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (isOpen) standTwice()
   }, [isOpen])
 
-  // At once, so that going back in the moment of closing is not held.
+  // This takes effect at once, so that going back in the moment of closing is not blocked.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     return addLeaveGuard(closedByBack(() => closeNow()))

@@ -6,7 +6,7 @@ interface DrawerParam {
   readonly value: string | null
   readonly open: (value: string) => void
   readonly close: () => void
-  /** Takes a value out of the address that stands for nothing any more. */
+  /** Removes a value from the address that no longer stands for anything. */
   readonly discard: () => void
 }
 
@@ -42,7 +42,7 @@ export function useDrawerParam(name: string): DrawerParam {
     value,
     open,
     close: () => {
-      // Opened from the list: back to it, so that the list does not stand in the history twice.
+      // It was opened from the list, so closing goes back to it: the list must not be in the history twice.
       if (!wasOpenedHere(state)) return discard()
       return goBack(navigate)
     },

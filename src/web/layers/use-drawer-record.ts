@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface DrawerRecord<Stored> {
-  /** What the drawer shows, and while it slides away still what it showed. */
+  /** What the drawer shows; while it slides away, what it showed before. */
   readonly shown: string | null
   /** Null for something new. */
   readonly stored: Stored | null
@@ -10,9 +10,9 @@ interface DrawerRecord<Stored> {
 }
 
 interface DrawerRecordOptions {
-  /** What stands for something new: itself, or with a dash and what it is for (`neu-`…). */
+  /** The value for something new: alone, or followed by a dash and what it is for (`neu-`…). */
   readonly newValue: string
-  /** It is gone: deleted here or elsewhere. */
+  /** Called when the record is gone: deleted here or elsewhere. */
   readonly onMissing: () => void
 }
 
@@ -33,14 +33,14 @@ export function useDrawerRecord<Stored extends { readonly id: string }>(
   return { shown, stored, isNew, isOpen }
 }
 
-/** The value, and while a drawer slides away the one that it showed. */
+/** The value; while a drawer slides away, the value that it showed before. */
 export function useShown(value: string | null): string | null {
   const [shown, setShown] = useState(value)
   if (value !== null && value !== shown) setShown(value)
   return shown
 }
 
-/** Leaves a drawer whose record is gone. */
+/** Closes a drawer whose record is gone. */
 export function useLeaveMissing(isMissing: boolean, onMissing: () => void): void {
   useEffect(() => {
     if (isMissing) onMissing()

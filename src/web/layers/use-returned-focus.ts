@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The field that had the focus goes with the drawer: what opened it gets the focus back. Beside a docked drawer the page
- * is narrower and may be drawn in another way; where the opener is gone by then, what stands in its place gets it.
+ * Returns the focus to the element that opened the drawer, because the focused field disappears with it. Beside a
+ * docked drawer the page is narrower and may be drawn in another way; where the opener is gone by then, the element in
+ * its place gets the focus.
  * @returns to be called when the drawer has closed
  */
 export function useReturnedFocus(isOpen: boolean): () => void {
@@ -13,7 +14,7 @@ export function useReturnedFocus(isOpen: boolean): () => void {
   return () => {
     const { current } = opener
     if (!current || current === document.body) return
-    // The page has its width back only after it was drawn.
+    // The page has its full width again only after it was drawn.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
@@ -24,7 +25,7 @@ export function useReturnedFocus(isOpen: boolean): () => void {
   }
 }
 
-/** What is in sight and called the same. */
+/** A visible element with the same name. */
 function likeOf(gone: HTMLElement): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`main ${gone.localName}`)
   return [...all].find(

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 
 /**
- * The access rule of a route, on the way from page to page; `useAdmission` asks the same of a page that is taken over.
- * @param leave where whoever may not see the page goes instead, null for those who may
+ * The access rule of a route, for navigation from page to page; `useAdmission` asks the same for a prerendered page.
+ * @param leave where somebody who may not see the page goes instead, null for those who may
  */
 export function accessRule(leave: (wanted: string) => Promise<string | null>): MiddlewareFunction {
   return async ({ request }) => {

@@ -1,7 +1,7 @@
-/** Does something when the next frame has been painted. @returns what calls it off */
+/** Runs a function when the next frame has been painted. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined
-  // Before the paint comes the frame, after it the next task.
+  // The frame callback comes before the paint, the next task after it.
   const frame = requestAnimationFrame(() => {
     task = setTimeout(run)
   })

@@ -4,9 +4,10 @@ import { whenConnected } from './fetched-part.ts'
 type Load = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * A view whose code is fetched when it is looked at first. Where the line is broken then, it says so in its own place
- * and comes by itself with the line; one that does not come over a line that stands is an error as any other.
- * @param Waiting stands in its place as long
+ * A view whose code is loaded when it is first shown. Where the connection is broken then, it says so in its own place
+ * and is loaded when the connection is back; a view that cannot be loaded over a working connection is an error like
+ * any other.
+ * @param Waiting is shown in its place meanwhile
  */
 export function arrivingView(load: Load, Waiting: ComponentType): ComponentType {
   return lazy(async () => {

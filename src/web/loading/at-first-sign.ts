@@ -3,8 +3,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', '
 let waiting: (() => void)[] | undefined
 
 /**
- * Runs when somebody moves the pointer, touches the page, presses a key or prints for the first time, at once when that has
- * happened: early enough for what they may open, and nothing that the page itself would have to wait for.
+ * Runs a function when somebody moves the pointer, touches the page, presses a key or prints for the first time, or at
+ * once when that has happened: early enough for whatever they may open, without delaying the page itself.
  */
 export function atFirstSign(run: () => void): void {
   if (typeof document === 'undefined') return

@@ -1,9 +1,9 @@
 let isDone = false
 
 /**
- * Takes the answers that the browser has asked for ahead of this document's scripts (reads-of.ts) and that nobody has
- * taken yet. They are refusals of somebody who has not signed in; after his login they would be the first answers, and
- * would sign him out again.
+ * Drops the answers for which the browser has asked ahead of this document's scripts (reads-of.ts) and that nobody has
+ * used yet. They are refusals for somebody who has not signed in; after the login they would be the first answers, and
+ * would sign the person out again.
  */
 export function dropEarlyReads(): void {
   if (isDone) return

@@ -1,6 +1,6 @@
 interface EarlyPress {
   readonly element: HTMLElement
-  /** Of a shortcut, pressed with Ctrl; null for a button. */
+  /** The key of a shortcut, pressed with Ctrl; null for a button. */
   readonly key: string | null
 }
 
@@ -11,20 +11,20 @@ declare global {
   }
 }
 
-/** To be called when React begins to listen: what it answers while it takes the page over is not pressed once more. */
+/** To be called when React begins to listen: presses that React itself replays are not repeated. */
 export function leavePressesToReact(): void {
   window.wkEarlyPresses?.goBehindReact()
 }
 
-/** Whether React has stopped an event, at the document, because it has not taken over yet what it is for. */
+/** Whether React has stopped an event, at the document, because it has not hydrated the target yet. */
 export function isStoppedByReact(event: Event): boolean {
   // oxlint-disable-next-line typescript/no-deprecated
   return event.cancelBubble
 }
 
 /**
- * Takes what was pressed in this place before anybody listened, in its order; each press is given once.
- * @returns what presses them again
+ * Takes the presses in this place from before anybody listened, in their order; each press is given once.
+ * @returns functions that press them again
  */
 export function takeEarlyPresses(
   place: Element,

@@ -7,11 +7,14 @@ export interface FetchedPart<Props> {
   readonly Lazy: LazyExoticComponent<ComponentType<Props>>
 }
 
-/** What somebody opens: on its way from the first sign of them on, so that it is there when it is opened. */
+/**
+ * A component that somebody opens: it is loaded from their first sign of life on, so that it is there when it is
+ * opened.
+ */
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
   let coming: Promise<ComponentType<Props>> | undefined
   function fetch(): Promise<ComponentType<Props>> {
-    // Where the line broke, the next press tries again.
+    // After a broken connection the next press tries again.
     coming ??= printWaitsFor(load()).catch((error: unknown) => {
       coming = undefined
       throw error
@@ -22,7 +25,10 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
   return { fetch, Lazy: lazy(async () => ({ default: await whenConnected(fetch) })) }
 }
 
-/** Without a connection a part is late, and what stands on the page stays; with one, a part that does not come is gone. */
+/**
+ * Waits for a load. Without a connection the part comes later, and the page stays as it is; with one, a part that
+ * cannot be loaded is an error.
+ */
 export async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
   try {
     return await fetch()
@@ -34,13 +40,16 @@ export async function whenConnected<T>(fetch: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The code of a part is asked for again, its sheet is not: Vite holds it for fetched once it was asked for. */
+/**
+ * Loads lost style sheets again: the code of a part is loaded again, but Vite regards its sheet as loaded once it was
+ * asked for.
+ */
 function fetchLostSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (isLost(link)) link.replaceWith(link.cloneNode())
 }
 
-// One that did not come has rules that nobody may read, or none.
+// A sheet that did not arrive has no rules, or rules that nobody may read.
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0

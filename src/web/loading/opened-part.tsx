@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import type { FetchedPart } from './fetched-part.ts'
 
-/** A dialog or drawer that is not there before it is opened, and stays then, so that closing can be seen. */
+/** A dialog or drawer that does not exist before it is opened, and stays then, so that closing is animated. */
 export function openedPart<Props extends object>(
   part: FetchedPart<Props>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
-  // What it takes is what it passes on.
+  // The component takes the same props that it passes on.
   const Part = part.Lazy as unknown as ComponentType<object>
   return function OpenedPart(props: Props) {
     const [wasOpened, setOpened] = useState(false)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// A browser's React calls these; the one that prerenders has no boundaries.
+// React calls these in a browser; the React that prerenders has no boundaries.
 function drawn(
   failure: { readonly error: unknown } | null,
   onDiscard = () => undefined as void,
@@ -49,7 +49,7 @@ describe('PartBoundary', () => {
     press(broken.render(), 'Eingaben verwerfen')
     expect(onDiscard).toHaveBeenCalledOnce()
     expect(broken.render()).toBe(part)
-    // The button is gone, and the focus would be with it.
+    // The button disappears, and the focus would disappear with it.
     expect(focus).toHaveBeenCalledOnce()
   })
 

@@ -5,13 +5,16 @@ import { Notice, NoticeAction } from '#web/controls/notice.tsx'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** What the part is drawn from; with another one it is tried anew. */
+  /** The entry from which the part is drawn; with another one it is tried again. */
   readonly entry: unknown
-  /** Puts the example in the place of what was entered, everywhere it is kept. */
+  /** Replaces what was entered by the example, everywhere it is kept. */
   readonly onDiscard: () => void
-  /** Below the first part: where all of them break, one is said aloud. */
+  /**
+   * Whether it is not announced: it is for the parts below the first, because one announcement is enough where all of
+   * them fail.
+   */
   readonly isQuiet?: boolean
-  /** Of the words that stand in the place of the part. */
+  /** The class of the words that stand in place of the part. */
   readonly className?: string
 }
 
@@ -22,7 +25,7 @@ interface PartBoundaryState {
 
 /**
  * A part of a screen with kept entries. Where it cannot be drawn the rest of the screen stays, and the entries, which
- * the device brings back at every visit, can be thrown away.
+ * the device restores at every visit, can be discarded.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   static getDerivedStateFromError(error: unknown): Pick<PartBoundaryState, 'failure'> {
@@ -72,7 +75,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 }
 
-// The code of a part that is loaded late; each browser has words of its own for it.
+// The code of a part that is loaded late did not arrive; each browser has its own words for it.
 function isNotFetched(error: unknown): boolean {
   return (
     error instanceof Error &&

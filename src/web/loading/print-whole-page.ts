@@ -1,16 +1,16 @@
-/** A line that is slower leaves its part out: the person wants a sheet. */
+/** How long a print waits: on a slower connection the part is left out, because the person wants a sheet. */
 const PATIENCE_MS = 3_000
 
-/** Parts of the page whose code is on its way. */
+/** Parts of the page whose code is being loaded. */
 const coming = new Set<Promise<unknown>>()
 
 /**
- * A print waits for this part. The browser itself waits for nothing: what comes with the first sign of somebody would
- * be missing when Ctrl P is that sign.
+ * Makes a print wait for this part. The browser itself waits for nothing: a part that is loaded at the first sign of
+ * life would be missing when Ctrl P is that sign.
  */
 export function printWaitsFor<T>(part: Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return part
-  // Added again, it is the same listener.
+  // Adding the same listener again has no effect.
   addEventListener('keydown', holdPrint)
   const forget = () => void coming.delete(part)
   coming.add(part)
@@ -18,7 +18,7 @@ export function printWaitsFor<T>(part: Promise<T>): Promise<T> {
   return part
 }
 
-/** For every button that prints. */
+/** Prints the page; for every button that prints. */
 export async function printWholePage(): Promise<void> {
   await Promise.race([whenWhole(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   print()
@@ -30,7 +30,7 @@ function holdPrint(event: KeyboardEvent): void {
   void printWholePage()
 }
 
-/** What came may bring further parts, once it is drawn. */
+/** Waits for all parts: one that has arrived may bring further parts, once it is drawn. */
 async function whenWhole(): Promise<void> {
   while (coming.size > 0) {
     await Promise.allSettled(coming)

@@ -5,8 +5,8 @@ interface Read {
 }
 
 /**
- * What a page reads at once, for its prerendered HTML: the browser asks while the scripts are still on their way, and
- * the page's own `fetch` takes that answer. `export const links = readsOf(readIncome, readAccounts)`.
+ * The reads that a page makes at once, for its prerendered HTML: the browser asks while the scripts are still being
+ * loaded, and the page's own `fetch` takes that answer. `export const links = readsOf(readIncome, readAccounts)`.
  */
 export function readsOf(...reads: readonly Read[]): LinksFunction {
   // Within the application a page asks when it is drawn.

@@ -1,31 +1,31 @@
 type TextLike = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Tells React what was done to prerendered fields before it listened: it keeps what stands in them, yet hears of it at
- * the next change only. Every field that differs from what was prerendered says so once, and is left unless somebody
- * is in it.
+ * Tells React what was done to prerendered fields before it listened: React keeps what stands in them, but is told only
+ * at the next change. Every field that differs from its prerendered state fires its event once, and is blurred unless
+ * it has the focus.
  */
 export async function repeatEntries(place: Element, isOurs = (_: Element) => true): Promise<void> {
   const entered = fieldsOf(place)
     .filter((field) => isOurs(field) && isEntered(field))
     .toSorted(activeFirst)
-  // As they stand now: what is drawn after the first could put the others back.
+  // The entries are collected first: a drawing after the first could reset the others.
   const repeats = entered.map(repeatOf)
   for (const repeat of repeats) {
     repeat()
     await drawn()
   }
-  // Whoever has left a field has said what they wanted to say: it may be read and answered.
+  // Whoever has left a field has finished typing: it may be read and answered.
   for (const field of entered.filter((each) => each !== document.activeElement))
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** What listens to the next event must have seen the one before it. */
+/** Waits until the page is drawn: listeners of the next event must have seen the one before it. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Whether somebody, or the browser for them, has put something into a prerendered field. */
+/** Whether somebody, or the browser for them, has changed a prerendered field. */
 export function hasEntries(place: Element): boolean {
   return fieldsOf(place).some(isEntered)
 }
@@ -49,7 +49,7 @@ function isTick(field: TextLike): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** A slider rounds what was prerendered to its steps. */
+/** The prerendered value of a field; a slider rounds it to its steps. */
 function valueAtFirst(field: TextLike): string {
   if (field.type !== 'range') return field.defaultValue
   const fresh = document.createElement('input')
@@ -58,7 +58,7 @@ function valueAtFirst(field: TextLike): string {
   return fresh.value
 }
 
-// Somebody may be typing.
+// The focused field comes first, because somebody may be typing into it.
 function activeFirst(one: Field, other: Field): number {
   return Number(other === document.activeElement) - Number(one === document.activeElement)
 }
@@ -75,7 +75,7 @@ function repeatChoice(field: HTMLSelectElement, index: number): () => void {
   }
 }
 
-// Of a group of radio buttons, the one that was chosen speaks for all.
+// In a group of radio buttons, the chosen one stands for all.
 function repeatTick(field: HTMLInputElement, isChecked: boolean): () => void {
   return () => {
     if (field.type === 'radio' && !isChecked) return
@@ -84,7 +84,7 @@ function repeatTick(field: HTMLInputElement, isChecked: boolean): () => void {
   }
 }
 
-// React compares with the last value that went through the field's own property, so the entered one goes past it.
+// React compares with the last value that was set by the field's own property, so the entered one is set around it.
 function repeatText(field: TextLike, value: string): () => void {
   return () => {
     const caret = document.activeElement === field && field.type !== 'range' ? field.selectionStart : null

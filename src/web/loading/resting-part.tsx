@@ -14,25 +14,25 @@ import { printWaitsFor } from './print-whole-page.ts'
 import { watchTouches } from './touches.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** Parts that take over by themselves what was done before. */
+/** The selector of parts that repeat by themselves what was done before they started. */
 export const restingSelector = '[data-resting]'
 
 interface RestingPartOptions {
   readonly load: () => Promise<ComponentType>
-  /** What was prerendered is not what this person must see: then nothing rests. */
+  /** Whether the prerendered state is not what this person must see: then the part starts at once. */
   readonly isStale: () => boolean
 }
 
 export interface RestingPart {
   readonly Part: FunctionComponent
-  /** For the route: whoever comes from another page keeps that one until this one is there. */
+  /** For the route: whoever comes from another page keeps that page until this one is loaded. */
   readonly clientMiddleware: MiddlewareFunction[]
 }
 
 /**
- * A part of a page that stands in the prerendered HTML and whose code is fetched at the first sign of somebody
- * (decision 0073). What is typed, chosen or pressed until it is there counts afterwards. Where the page is drawn in the
- * browser, and for whom something else must be shown, it comes at once.
+ * A part of a page that stands in the prerendered HTML and whose code is loaded at the first sign of life (decision
+ * 0073). Whatever is typed, chosen or pressed until then is repeated afterwards. Where the page is drawn in the
+ * browser, or something else must be shown, it is loaded at once.
  */
 export function restingPart({ load, isStale }: RestingPartOptions): RestingPart {
   let wake: () => void = () => undefined
@@ -44,7 +44,8 @@ export function restingPart({ load, isStale }: RestingPartOptions): RestingPart 
     const Part = await whenConnected(() => printWaitsFor(load()))
     return { default: () => <Ready Part={Part} onReady={() => void onReady()} /> }
   })
-  // Always the same element: a change would make React draw the part anew, and there is nothing yet to draw it with.
+  // The element is always the same: a change would make React draw the part anew, and there is nothing yet to draw it
+  // with.
   const part = (
     <Suspense fallback={<div className="min-h-dvh" />}>
       <Late />

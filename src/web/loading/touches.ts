@@ -3,13 +3,15 @@ import { drawn, hasEntries, repeatEntries } from './repeat-entries.ts'
 
 export interface Touches {
   readonly end: () => void
-  /** Does once more what was done before anybody listened. */
+  /** Repeats what was done before anybody listened. */
   readonly repeat: () => Promise<void>
 }
 
 const signs = ['focusin', 'beforeinput', 'input', 'change'] as const
 
-/** Watches prerendered fields and buttons until their code is there. @param wake called when something is done to them */
+/**
+ * Watches prerendered fields and buttons until their code is loaded. @param wake called when something is done to them
+ */
 export function watchTouches(place: Element, wake: () => void): Touches {
   const pressed: { readonly element: HTMLElement; readonly press: () => void }[] = []
 
@@ -17,7 +19,7 @@ export function watchTouches(place: Element, wake: () => void): Touches {
     if (target instanceof Node && place.contains(target)) wake()
   }
   function remember(element: HTMLElement, press: () => void): void {
-    // Whoever presses again while nothing happens means it once.
+    // Whoever presses again while nothing happens wants it once.
     if (pressed.at(-1)?.element !== element) pressed.push({ element, press })
   }
   function click(event: Event): void {
@@ -26,7 +28,7 @@ export function watchTouches(place: Element, wake: () => void): Touches {
     const button = event.target.closest('button')
     if (!button || !isStoppedByReact(event)) return
     remember(button, () => button.click())
-    // Else the browser would send the form itself.
+    // Otherwise the browser would send the form itself.
     event.preventDefault()
   }
   function key(event: KeyboardEvent): void {
@@ -42,13 +44,13 @@ export function watchTouches(place: Element, wake: () => void): Touches {
     removeEventListener('hashchange', wake)
   }
 
-  // React stops the events of what it has not taken over yet, at the document: signs are seen before it, and what it
-  // answers itself behind it.
+  // React stops events of parts that it has not hydrated yet, at the document: signs of life are seen before it, and
+  // events that React itself replays behind it.
   for (const sign of signs) addEventListener(sign, touch, true)
   document.addEventListener('click', click, true)
   document.addEventListener('keydown', key, true)
   addEventListener('hashchange', wake)
-  // Before this script ran.
+  // These presses came before this script ran.
   for (const { element, press } of takeEarlyPresses(place)) {
     remember(element, press)
     wake()

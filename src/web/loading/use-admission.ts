@@ -7,11 +7,11 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 const SECONDS_BETWEEN_QUESTIONS = 5
 
 /**
- * A page that was rendered when the product was built is taken over before anybody was asked who is there; the access
- * rule of its route runs on the way from one page to another only. While the server is out of reach it is asked again:
- * what the page reads tells about that.
- * @param leave where whoever may not see the page goes instead, null for those who may. `isServed`: the server has given
- *   this page, so it saw a session, even if its end has taken the cookies along since
+ * Checks who may see a prerendered page. Such a page starts before anybody was asked who is signed in, and the access
+ * rule of its route runs only on navigation from one page to another. While the server cannot be reached it is asked
+ * again: the reads of the page report that.
+ * @param leave where somebody who may not see the page goes instead, null for those who may. `isServed`: the server has
+ * given this page, so it saw a session, even if its end has removed the cookies since
  */
 export function useAdmission(leave: (wanted: string, isServed: boolean) => Promise<string | null>): void {
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { atFirstSign } from './at-first-sign.ts'
 
-/** Whether what stands further down a page is to be drawn: it comes near the window, or somebody uses the page. */
+/** Whether a part further down a page is to be drawn: it comes near the window, or somebody uses the page. */
 export function useIsDue<T extends HTMLElement>(): readonly [RefObject<T | null>, boolean] {
   const place = useRef<T>(null)
   const [isDue, setDue] = useState(false)

@@ -5,14 +5,14 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { restingSelector } from './resting-part.tsx'
 
 /**
- * What somebody entered and pressed in a prerendered page before React listened counts: it is done once more when the
- * page has been taken over: each frame says so. A part that rests does so by itself (`resting-part.tsx`).
+ * Repeats what somebody entered and pressed in a prerendered page before React listened, as soon as the page has
+ * started; each frame calls this. A part that starts later does so by itself (`resting-part.tsx`).
  */
 export function useTakeOver(): void {
   const [isTakenOver] = useState(!useIsHydrated())
   useEffect(() => {
     if (isTakenOver) void takeOver()
-    // Drawn here: nobody has pressed anything yet.
+    // The page was drawn here, so nobody has pressed anything before.
     else takeEarlyPresses(document.body)
   }, [isTakenOver])
 }

@@ -8,7 +8,10 @@ interface LostWayProps {
   readonly isBroken: boolean
 }
 
-/** Money's drawing for a wrong address: one flow goes on to the start page, the other one ends dashed. */
+/**
+ * The drawing on the page for unknown addresses, a flow of money: one branch leads to the start page, the other one
+ * ends dashed.
+ */
 export function LostWay({ path, isBroken }: LostWayProps) {
   const session = useSession()
   const origin = useOrigin()
@@ -66,7 +69,7 @@ function Destination({ name, note, className }: DestinationProps) {
   )
 }
 
-// The page one comes from, when it was one of ours.
+// The page from which the visitor comes, if it is one of ours.
 function useOrigin(): string {
   const isHydrated = useIsHydrated()
   const referrer = isHydrated ? URL.parse(document.referrer) : null

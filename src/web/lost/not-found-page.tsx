@@ -5,9 +5,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seite nicht gefunden' })
 
-/** Any unknown address. */
+/** The page for any unknown address. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  // Which address was meant is not known while the page is prerendered for all of them.
+  // The page is prerendered once for all unknown addresses, so the address is not known then.
   return <NotFound path={useIsHydrated() ? pathname : null} />
 }

@@ -19,7 +19,7 @@ interface NotFoundProps {
   readonly notice?: ReactNode
 }
 
-/** Spec § 2: for any unknown address and for fatal errors. */
+/** The content of the page for unknown addresses and for fatal errors (spec § 2). */
 export function NotFound({ path, notice }: NotFoundProps) {
   return (
     <div className="pt-10 pb-20 md:pt-20 md:pb-32">
@@ -32,7 +32,7 @@ export function NotFound({ path, notice }: NotFoundProps) {
             {notice ?? 'Vielleicht hat sich die Adresse geändert, oder es fehlt ein Buchstabe.'}
           </p>
           <p className="mt-2 text-14 break-all text-text-3">{path !== null && `Nicht gefunden: ${path}`}</p>
-          {/* A whole new document: it clears the error, whatever it was. */}
+          {/* This loads a new document, which clears the error, whatever it was. */}
           <Button className="mt-6" onClick={() => goTo('/')}>
             Startseite
           </Button>

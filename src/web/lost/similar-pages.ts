@@ -1,6 +1,6 @@
 import type { KnownPage } from '#web/page/known-pages.ts'
 
-/** The pages whose name or address is most like the one that was wanted. */
+/** The pages whose name or address is most like the wanted one. */
 export function similarPages(
   wanted: string,
   pages: readonly KnownPage[],
@@ -13,7 +13,7 @@ export function similarPages(
     .map(({ page }) => page)
 }
 
-// Share of the pairs of letters that both have (Dice); 1 = equal.
+// The likeness is the share of common pairs of letters (Dice); 1 = equal.
 function likeness(one: string, other: string): number {
   const pairs = pairsOf(one)
   const others = pairsOf(other)

@@ -4,8 +4,8 @@ import { cleanAddress } from './clean-address.ts'
 const LENGTH = 200
 
 /**
- * What is sent of an error: its kind, its sentence with everything taken out that somebody could have entered, where in the
- * program it happened, and on which page. What a library adds beside stays here.
+ * The part of an error that is sent: its kind, its message without anything that somebody could have entered, where in
+ * the program it happened, and on which page. Everything else that a library adds stays here.
  */
 export function cleanEvent(event: ErrorEvent): ErrorEvent {
   const { type, event_id, timestamp, platform, level, environment, release, exception, sdk } = event
@@ -47,7 +47,7 @@ function cleanFrame({ filename, function: name, lineno, colno, in_app }: Frame):
   }
 }
 
-/** Sentences of errors repeat values: addresses, what stands in quotes, and figures are left out. */
+/** A message without values: addresses, quoted texts, and figures are left out. */
 function withoutEntries(message: string): string {
   return message
     .slice(0, 10 * LENGTH)

@@ -6,24 +6,24 @@ import { cleanAddress } from './clean-address.ts'
 type Params = Readonly<Record<string, string>>
 
 /**
- * A page view by the HTTP tracking API of Matomo: the path, never query or hash, and no title. An unknown address is told
- * with where it was found (spec § 2).
+ * Counts a page view by the HTTP tracking API of Matomo: the path, never query or hash, and no title. An unknown
+ * address is sent with the page on which it was found (spec § 2).
  */
 export function countPageView(path: string, from: string): void {
   const address = location.origin + path
   const referrer = cleanAddress(from)
-  // The names that Matomo itself gives to pages that are missing.
+  // Matomo itself gives these names to missing pages.
   const name = findPage(path) ? path : `404/URL = ${path}/From = ${referrer || 'unbekannt'}`
   send({ url: address, urlref: referrer, action_name: name })
 }
 
-/** A link that leads away (spec § 9). */
+/** Counts a link that leads to another site (spec § 9). */
 export function countLink(address: string): void {
   const link = cleanAddress(address)
   if (link !== '') send({ url: location.origin + location.pathname, link })
 }
 
-/** No cookies, no id, nothing read from the device; what cannot be sent is not told to anybody. */
+/** Sends a count: without cookies or an id, and nothing is read from the device; a failure is ignored. */
 function send(params: Params): void {
   const { analytics } = runtime
   if (!analytics || !mayMeasure('visits')) return

@@ -5,13 +5,13 @@ import { countLink, countPageView } from './count-visits.ts'
 
 let from = ''
 
-/** A page is shown: the first one, or another one since. */
+/** Notes that a page is shown: the first one, or another one since. */
 export function pageShown(path: string): void {
   countPageView(path, from === '' ? document.referrer : location.origin + from)
   from = path
 }
 
-/** Listens from now on; the code that reports errors is fetched where somebody may be told of them. */
+/** Starts listening; the code that reports errors is loaded where the operator has a service for them. */
 export function startMeasuring(): void {
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('auxclick', onClick, { capture: true })
@@ -34,7 +34,7 @@ async function watchErrors(): Promise<void> {
     const { startErrorReports } = await import('./report-errors.ts')
     startErrorReports(dsn)
   } catch {
-    // Could not be fetched: the next choice tries again.
+    // The code could not be loaded: the next choice tries again.
     isWatching = false
   }
 }

@@ -5,9 +5,9 @@ import { Button } from '#web/controls/button.tsx'
 import { MeasuringSwitches, type Switches } from './measuring-switches.tsx'
 
 /**
- * The first layer: what is measured, and that one may object (Art. 21 Abs. 4 DSGVO). The page beside it can be read and
- * used, nothing waits for an answer: counting needs none (spec § 9). Objecting is one press, as closing is, and looks
- * alike; a switch works at once.
+ * The notice about measurements: what is measured, and that one may object (Art. 21 Abs. 4 DSGVO). The page beside it
+ * can be read and used, nothing waits for an answer: counting needs none (spec § 9). Objecting is one press, like
+ * closing, and looks alike; a switch works at once.
  */
 export function MeasuringNews({ onDone }: { readonly onDone: () => void }) {
   const [switches, setSwitches] = useState<Switches>({

@@ -17,11 +17,11 @@ const words = {
 interface MeasuringSwitchesProps {
   readonly value: Switches
   readonly onChange: (value: Switches) => void
-  /** Names alone, where there is little room. */
+  /** Whether only names are shown, where there is little room. */
   readonly isBrief?: boolean
 }
 
-/** What is measured here, each with its switch: on until somebody objects. */
+/** The measurements, each with its switch: on until somebody objects. */
 export function MeasuringSwitches({ value, onChange, isBrief = false }: MeasuringSwitchesProps) {
   const isOff = objectsBySignal()
   return (

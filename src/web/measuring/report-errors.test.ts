@@ -18,13 +18,13 @@ const { port } = service.address() as AddressInfo
 afterAll(() => void service.close())
 
 it('law.md L3.2: a report names the release, and tells the service not to keep where it comes from', async () => {
-  // What goes wrong here is made.
+  // The errors here are made on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const dsn = `http://key@127.0.0.1:${port}/2`
   pageWithValues({ errorReportingDsn: dsn })
   const { startErrorReports } = await import('./report-errors.ts')
   startErrorReports(dsn)
-  // Three of four are told.
+  // Three of four errors are reported.
   await expect
     .poll(
       () => {

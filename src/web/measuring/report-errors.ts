@@ -12,13 +12,13 @@ import { mayMeasure } from '#web/device/choice-storage.ts'
 import { runtime } from '#web/page/runtime.ts'
 import { cleanEvent } from './clean-event.ts'
 
-/** Spec § 9. */
+/** Spec § 9 sets this share of reported errors. */
 const SAMPLE_RATE = 0.75
 
 /**
- * Tells the operator's error service what broke: three of four errors, without sessions, breadcrumbs, entries or anything
- * about a person: the service is told not to keep the address that a report comes from. What happened before is told
- * now.
+ * Reports errors to the operator's error service: three of four, without sessions, breadcrumbs, entries or anything
+ * about a person: the service is told not to keep the address that a report comes from. Errors from before the start
+ * are reported now.
  */
 export function startErrorReports(dsn: string): void {
   const client = new BrowserClient({

@@ -24,10 +24,10 @@ import { allocationRecord } from '#contract/records/allocation-record.ts'
 export interface Place {
   readonly to: string
   readonly label: string
-  /** Shorter word under the drawing in the bottom bar. */
+  /** A shorter word under the icon in the bottom bar. */
   readonly shortLabel?: string
   readonly icon: LucideIcon
-  /** Addresses of pages that belong here though they do not stand below its own. */
+  /** The addresses of pages that belong to this place though they are not below its own. */
   readonly also?: readonly string[]
   /** Further words by which the palette finds it. */
   readonly keywords?: string
@@ -58,7 +58,7 @@ const budget: Place = {
   icon: ReceiptEuro,
   keywords: 'Fixkosten Ausgaben Leben Budget Buchungen Verträge Kündigung Kontoauszug einlesen Import CSV',
 }
-/** A view of the overview: it leads to the step at which the close of the month stands. */
+/** The view of the overview that leads to the present step of the close of the month. */
 export const monthClose: Place = {
   to: '/dashboard?schritt=1',
   label: 'Monatsabschluss',
@@ -139,14 +139,14 @@ const distribution: Place = {
   icon: ChartPie,
   keywords: 'Ziel Band Klassen Anlageklasse Aktien Anleihen Rebalancing',
 }
-/** Also in the menu of the avatar. */
+/** The profile, which is also in the menu of the avatar. */
 export const profile: Place = {
   to: '/benutzer',
   label: 'Benutzer',
   icon: UserRound,
   keywords: 'Profil Name Mail Adresse',
 }
-/** What is paid for, and its contract. */
+/** The subscription with its contract. */
 const subscription: Place = {
   to: '/subscription',
   label: 'Abo',
@@ -173,7 +173,7 @@ const settings: Place = {
   keywords: 'Einrichten Haushalt Personen Darstellung Daten',
 }
 
-/** The rail: only what exists, and one entry for all that is set up once. */
+/** The rail: only pages that exist, and one entry for all that is set up once. */
 export const placeGroups: readonly PlaceGroup[] = [
   { places: [overview] },
   { label: 'Monat', places: [pots, budget, monthClose] },
@@ -185,19 +185,22 @@ export const placeGroups: readonly PlaceGroup[] = [
 /** The bottom bar of phones; "Mehr" follows. */
 export const bottomPlaces: readonly Place[] = [overview, pots, budget, wealthPlan]
 
-/** What "Mehr" lists beside search, profile, theme and logout: what else the rail has. */
+/** The places that "Mehr" lists beside search, profile, theme and logout: the rest of the rail. */
 export const furtherPlaces: readonly Place[] = placeGroups
   .flatMap(({ places }) => places)
   .filter((place) => !bottomPlaces.includes(place))
 
-/** `aria-current` of each place at this address: the page itself, or the place that it belongs to. */
+/**
+ * A function that gives `aria-current` for each place at this address: the page itself, or the place that it belongs
+ * to.
+ */
 export function currentAt(pathname: string, search = ''): (place: Place) => 'page' | 'true' | undefined {
   const here = placeOf(pathname, search)
   const mark = here && pathOf(here) === pathname ? 'page' : 'true'
   return (place) => (place === here ? mark : undefined)
 }
 
-/** Where a page belongs: the nearest place at or above its address; a view of a page before the page. */
+/** The place to which a page belongs: the nearest one at or above its address; a view of a page before the page. */
 export function placeOf(pathname: string, search = ''): Place | undefined {
   const asked = new URLSearchParams(search)
   return placeGroups

@@ -3,7 +3,7 @@ import { useIsHydrated } from '#web/loading/use-is-hydrated.ts'
 import { usePath } from '#web/page/use-path.ts'
 import { currentAt } from './places.ts'
 
-/** `aria-current` of each place, here and now; a prerendered page knows its path, and nothing of what was asked of it. */
+/** `aria-current` for each place at the present address; a prerendered page knows its path, but not its query. */
 export function useCurrentAt(): ReturnType<typeof currentAt> {
   const { search } = useLocation()
   const path = usePath()

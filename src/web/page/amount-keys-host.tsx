@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const AmountKeys = lazy(async () => ({ default: (await import('#web/fields/amount-keys.tsx')).AmountKeys }))
 
-/** The keypad of a phone has digits and a comma only: whoever types an amount there gets the signs of arithmetic. */
+/** Offers signs of arithmetic to whoever types an amount on a phone, whose keypad has digits and a comma only. */
 export function AmountKeysHost() {
   const [field, setField] = useState<HTMLInputElement | null>(null)
 
@@ -12,7 +12,7 @@ export function AmountKeysHost() {
       const isAmount = target instanceof HTMLInputElement && 'amount' in target.dataset
       setField(isAmount && matchMedia('(pointer: coarse)').matches ? target : null)
     }
-    // Where the focus goes on to something else, that says what comes next.
+    // Where the focus moves to another element, that element decides.
     function leave({ relatedTarget }: FocusEvent) {
       if (relatedTarget === null) setField(null)
     }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { mainId } from './skip-link.tsx'
 
 /**
- * After a change of page the focus stands at the beginning of its content, as after loading a document: screen
- * readers read on there, Tab goes on from there. A page that has set the focus itself keeps it.
+ * Sets the focus to the beginning of the content after a change of page, as after loading a document: screen readers
+ * and Tab continue there. A page that has set the focus itself keeps it.
  */
 export function Arrival() {
   const { pathname } = useLocation()

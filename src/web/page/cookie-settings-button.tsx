@@ -5,7 +5,10 @@ interface CookieSettingsButtonProps {
   readonly className: string
 }
 
-/** Spec § 2: opens a dialog and does not navigate. Its list is fetched when somebody wants to read it. */
+/**
+ * The button for the cookie settings (spec § 2): it opens a dialog and does not navigate. The list is loaded when
+ * somebody wants to read it.
+ */
 export function CookieSettingsButton({ className }: CookieSettingsButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>()
 
@@ -14,7 +17,7 @@ export function CookieSettingsButton({ className }: CookieSettingsButtonProps) {
       const { CookieSettings } = await import('./cookie-settings.tsx')
       setDialog(() => CookieSettings)
     } catch {
-      // The document is loaded anew, and with it what this page could not fetch.
+      // The document is loaded anew, and with it what this page could not load.
       goTo('/datenschutz')
     }
   }

@@ -5,7 +5,7 @@ import { mayMeasure, measurements, storeChoice } from '#web/device/choice-storag
 import { storedOnDevice } from '#web/device-words/stored-on-device.ts'
 import { MeasuringSwitches, type Switches } from '#web/measuring/measuring-switches.tsx'
 
-/** Opens at once: what is kept on the device, and what one may object to. A switch works at once. */
+/** A dialog that opens at once: what is kept on the device, and to what one may object. A switch works at once. */
 export function CookieSettings({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [switches, setSwitches] = useState<Switches>({

@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it goes away: to the beginning of the page, as on arrival. */
+/** Moves the focus to the beginning of the page, as on arrival, when the focused element disappears. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { findPage } from '#contract/site/pages.ts'
 import { Footer } from './footer.tsx'
 
-// Where it stands, the stories show; what stands in it, and that each of it opens without a login, is shown here.
+// The browser stories show where the footer stands; these tests show what it holds, and that each link opens without a
+// login.
 
 describe.each([
   ['of the application', true],

@@ -9,11 +9,11 @@ const linkClass =
   'inline-flex min-h-8 items-center rounded-small text-14 text-text-2 hover:text-text hover:underline underline-offset-4'
 
 interface FooterProps {
-  /** The app's content is wider than that of public pages. */
+  /** Whether the content is wide, as in the application, unlike public pages. */
   readonly isWide?: boolean
 }
 
-/** On every page, login and 404 included. */
+/** The footer of every page, login and 404 included. */
 export function Footer({ isWide = false }: FooterProps) {
   const width = isWide ? 'lg:flex-row-reverse lg:justify-between lg:px-8' : 'mx-auto max-w-public xl:px-0'
   return (
@@ -54,7 +54,7 @@ export function Footer({ isWide = false }: FooterProps) {
 
 function Copyright() {
   const { texts } = useRuntime()
-  // Prerendered pages carry the operator's name as a token, so the choice waits until they have been taken over.
+  // Prerendered pages hold the operator's name as a token, so this is decided after they have started.
   const isTrial = useIsHydrated() && texts.OPERATOR_NAME === notProvided
   return (
     <p className="flex min-h-8 shrink-0 items-center text-14 text-text-3">

@@ -1,8 +1,10 @@
 const pages = new Set(['http:', 'https:'])
-// They open another program or keep a file and leave the page where it is.
+// These schemes open another program or keep a file and leave the page where it is.
 const others = new Set(['mailto:', 'tel:', 'blob:'])
 
-/** Whether an address leads to another host. What cannot be read and what would run as code counts as foreign, too. */
+/**
+ * Whether an address leads to another host. An address that cannot be read or would run as code counts as foreign, too.
+ */
 export function isForeign(address: string, here: string): boolean {
   const target = URL.parse(address, here)
   if (!target) return true

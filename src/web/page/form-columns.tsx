@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface FormColumnsProps {
   readonly title: string
-  /** Above the title: where one stands. */
+  /** The label above the title: where one stands. */
   readonly label?: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Beside the form; below it on narrow screens. */
+  /** What stands beside the form; below it on narrow screens. */
   readonly aside: ReactNode
 }
 
-/** A page whose task is one short form: 448 wide at the left, 576 for what waits behind it. */
+/** A page whose task is one short form: 448 wide at the left, and 576 for what waits behind it. */
 export function FormColumns({ title, label, lead, children, aside }: FormColumnsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[28rem_minmax(0,36rem)] lg:justify-between lg:gap-x-16">
@@ -28,12 +28,12 @@ export function FormColumns({ title, label, lead, children, aside }: FormColumns
 interface OutcomeColumnsProps {
   readonly title: string
   readonly sentence: ReactNode
-  /** The ways on. */
+  /** The links that lead on. */
   readonly children?: ReactNode
   readonly aside: ReactNode
 }
 
-/** What has come of such a task, said to screen readers as soon as it stands there. */
+/** The result of such a task, announced by screen readers as soon as it is shown. */
 export function OutcomeColumns({ title, sentence, children, aside }: OutcomeColumnsProps) {
   return (
     <FormColumns title={title} aside={aside}>

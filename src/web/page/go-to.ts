@@ -4,8 +4,8 @@ import { isForeign, isPage } from './foreign-address.ts'
 let allowedAddress: string | undefined
 
 /**
- * Loads another document. The one way to do so from code: an address of another host is refused unless the caller
- * says that it means it (spec § 8).
+ * Loads another document. This is the one way to do so from code: an address of another host is refused unless the
+ * caller says that it is meant (spec § 8).
  * @throws {RangeError} for another host without the flag, and for an address that is no page
  */
 export function goTo(address: string, { isExternal = false } = {}): void {
@@ -18,7 +18,7 @@ export function goTo(address: string, { isExternal = false } = {}): void {
 }
 
 /**
- * Opens a page of ours in another tab: what is typed in this one stays.
+ * Opens a page of ours in another tab, so that what is typed in this one stays.
  * @throws {RangeError} for another host
  */
 export function openBeside(address: string): void {

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 
-// Going back in the history takes a moment: what is opened meanwhile would be closed by it.
+// Going back in the history takes a moment: a dialog opened meanwhile would be closed by it.
 let leaving: Promise<void> | undefined
 
 /** Resolves when the page has gone back; undefined where it does not go back by itself. */
@@ -8,7 +8,7 @@ export function pageGoesBack(): Promise<void> | undefined {
   return leaving
 }
 
-/** Goes one entry back, once however often it is asked meanwhile. */
+/** Goes one entry back, once however often it is called meanwhile. */
 export function goBack(navigate: NavigateFunction): void {
   if (leaving) return
   leaving = wentBack().finally(() => {

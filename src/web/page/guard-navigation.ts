@@ -8,12 +8,12 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Spec § 8: whatever starts it, the page leaves for another host only with an explicit flag: `goTo(…, { isExternal })`
- * from code, `data-external` on a link.
+ * Guards navigation (spec § 8): whatever starts it, the page leaves for another host only with an explicit flag:
+ * `goTo(…, { isExternal })` from code, `data-external` on a link.
  */
 export function guardNavigation(): void {
   document.addEventListener('click', guardLink, { capture: true })
-  // Not in every browser yet; there goTo and the links are guarded alone.
+  // Not every browser has this yet; in others only goTo and the links are guarded.
   const navigation = (globalThis as { readonly navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigate', guardDocument)
   window.open = guarded(window.open.bind(window))

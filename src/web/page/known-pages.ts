@@ -3,7 +3,7 @@ export interface KnownPage {
   readonly label: string
 }
 
-/** In the order and the words of law.md § 16. */
+/** The legal pages, in the order and the words of law.md § 16. */
 export const legalPages: readonly KnownPage[] = [
   { to: '/impressum', label: 'Impressum' },
   { to: '/datenschutz', label: 'Datenschutz' },
@@ -15,7 +15,7 @@ export const legalPages: readonly KnownPage[] = [
   { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
 ]
 
-/** What everybody may read and use, with and without an account. */
+/** The pages that everybody may use, with and without an account. */
 export const openPages: readonly KnownPage[] = [
   { to: '/finanzrechner', label: 'Finanzrechner' },
   { to: '/ziele', label: 'Ziele' },

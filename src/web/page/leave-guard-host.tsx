@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { type LeaveGuard, holderOf, setNavigationHeld } from './leave-guards.ts'
 import { useEntryBelow } from './use-entry-below.ts'
 
-/** The router asks a single blocker: this one asks whoever has something to lose or lies above the page. */
+/** The one blocker that the router asks: it asks all parts that have something to lose or lie above the page. */
 export function LeaveGuardHost() {
   const holder = useRef<LeaveGuard>(undefined)
   const blocker = useBlocker((navigation) => {
@@ -21,7 +21,7 @@ export function LeaveGuardHost() {
     function onToggle(event: ToggleEvent) {
       if (event.target instanceof HTMLDialogElement && event.newState === 'open') standTwice()
     }
-    // It does not bubble.
+    // The event does not bubble.
     document.addEventListener('toggle', onToggle, { capture: true })
     return () => document.removeEventListener('toggle', onToggle, { capture: true })
   }, [])

@@ -11,7 +11,7 @@ export interface Held {
 /** Something that a navigation must pass. */
 export interface LeaveGuard {
   readonly holds: (navigation: Navigation) => boolean
-  /** It is held here until one of the two is called. */
+  /** Called when a navigation is held, until one of the two functions is called. */
   readonly onHeld: (held: Held) => void
 }
 
@@ -27,7 +27,7 @@ export function setNavigationHeld(next: boolean): void {
   isHeld = next
 }
 
-/** @returns takes it away again */
+/** Adds a guard. @returns a function that removes it */
 export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.push(guard)
   return () => {
@@ -35,13 +35,13 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   }
 }
 
-/** Who holds a navigation: of several the one that came last, which lies above the others. */
+/** The guard that holds a navigation: of several the one that was added last, which lies above the others. */
 export function holderOf(navigation: Navigation): LeaveGuard | undefined {
   const native = nativeDialogGuard()
   return native?.holds(navigation) ? native : guards.findLast((guard) => guard.holds(navigation))
 }
 
-/** Something above the page that back closes instead of leaving the page. */
+/** A guard for something above the page that back closes instead of leaving the page. */
 export function closedByBack(close: () => void): LeaveGuard {
   return {
     holds: isBack,
@@ -52,12 +52,12 @@ export function closedByBack(close: () => void): LeaveGuard {
   }
 }
 
-/** Back or forward, pressed by somebody. */
+/** Whether somebody pressed back or forward. */
 function isBack({ historyAction }: Navigation): boolean {
   return historyAction === NavigationType.Pop && pageGoesBack() === undefined
 }
 
-/** The browser's own dialogs lie above everything else (native-dialog.tsx). */
+/** A guard for the browser's own dialogs, which lie above everything else (native-dialog.tsx). */
 function nativeDialogGuard(): LeaveGuard | undefined {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
   return dialog && closedByBack(() => dialog.close())

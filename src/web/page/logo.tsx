@@ -3,11 +3,11 @@ import { useRuntime } from './runtime.ts'
 
 interface LogoProps {
   readonly to: string
-  /** Where there is little room beside it, phones show a smaller name; below 340 px the mark alone. */
+  /** Whether there is little room beside it: phones then show a smaller name; below 340 px the mark alone. */
   readonly isCrowded?: boolean
 }
 
-/** Two ledger ticks forming a W, the second rising in green; follows the theme by its colours. */
+/** The logo: two ledger ticks forming a W, the second rising in green; its colours follow the theme. */
 export function Logo({ to, isCrowded = false }: LogoProps) {
   const { texts } = useRuntime()
   return (

@@ -5,7 +5,10 @@ import type * as measure from '#web/measuring/measure.ts'
 
 type News = ComponentType<{ readonly onDone: () => void }>
 
-/** Counts and reports where the operator wants to know, long after the page is there; otherwise it is nothing. */
+/**
+ * Starts counting and reporting where the operator has configured it, long after the page is shown; otherwise it does
+ * nothing.
+ */
 export function Measured() {
   const { pathname } = useLocation()
   const [measuring, setMeasuring] = useState<typeof measure>()
@@ -27,14 +30,17 @@ export function Measured() {
   return Layer && !undisturbed.has(pathname) ? <Layer onDone={() => setLayer(undefined)} /> : null
 }
 
-/** Nothing stands before what ends a contract (§§ 312k, 356a BGB), nor before who we are and what we do with data. */
+/**
+ * Pages on which no notice stands before what ends a contract (§§ 312k, 356a BGB), nor before who we are and what we do
+ * with data.
+ */
 const undisturbed: ReadonlySet<string> = new Set(['/kuendigung', '/widerruf', '/impressum', '/datenschutz'])
 
 const LATEST_MS = 4_000
 
-/** After the first paint, when nothing else is to do. */
+/** Runs something after the first paint, when the browser is idle. */
 function whenIdle(act: () => Promise<void>): () => void {
-  // What cannot be fetched is not measured.
+  // If the code cannot be loaded, nothing is measured.
   const start = () => void act().catch(() => {})
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(start, { timeout: LATEST_MS })

@@ -1,4 +1,4 @@
-/** On pages that show nothing without the application. */
+/** The note on pages that show nothing without the application. */
 export function NoScript() {
   return (
     <noscript>

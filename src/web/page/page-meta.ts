@@ -3,9 +3,9 @@ import { pageTitle, runtime } from './runtime.ts'
 
 interface PageHead {
   readonly title: string
-  /** For search engines; public pages only. */
+  /** A description for search engines; public pages only. */
   readonly description?: string
-  /** Structured data (schema.org) beside it, where it helps; `url` is the page's own address. */
+  /** Structured data (schema.org), where it helps; `url` is the page's own address. */
   readonly structuredData?: (url: string) => Readonly<Record<string, unknown>>
 }
 

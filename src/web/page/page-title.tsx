@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface PageTitleProps {
-  /** Small capitals above: the area. */
+  /** The area, in small capitals above the title. */
   readonly area?: string
   readonly title: ReactNode
-  /** At the right; below the title on phones. */
+  /** Actions at the right; below the title on phones. */
   readonly actions?: ReactNode
 }
 
-/** Head of a page in the app: area, title 38/44, quiet actions. */
+/** The head of a page in the application: area, title 38/44, text actions. */
 export function PageTitle({ area, title, actions }: PageTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

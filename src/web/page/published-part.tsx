@@ -6,15 +6,15 @@ import { Button } from '#web/controls/button.tsx'
 interface PublishedPartProps {
   readonly name: SlotName
   readonly className?: string
-  /** As soon as the content stands in the page. */
+  /** Called as soon as the content is shown. */
   readonly onShown?: (content: HTMLElement) => void
-  /** Of a short text: so much room is kept while it is read. */
+  /** The number of lines of a short text: so much room is kept while it is loaded. */
   readonly lines?: number
 }
 
 /**
  * Published content in its place: the HTML that the server delivered with the page, or, for whoever comes from another
- * page, read by a call. It is made by the server only, and safe.
+ * page, read by a call. Only the server makes it, and it is safe.
  */
 export function PublishedPart({ name, className, onShown, lines }: PublishedPartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function PublishedPart({ name, className, onShown, lines }: PublishedPart
   }
 }
 
-/** The token while the pages are built, then what stands in the document; null where nobody filled it in. */
+/** The token while the pages are built, then the content of the document; null where nobody filled it in. */
 function deliveredHtml(name: SlotName): string | null {
   const token = slotToken(name)
   if (typeof document === 'undefined') return token

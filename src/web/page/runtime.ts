@@ -12,8 +12,9 @@ import {
 const nothingSold = { sale: null, analytics: null, errorReportingDsn: null } as const
 
 /**
- * While pages are rendered at build time every text is a token that the server replaces when it loads the pages; in
- * the browser the same values come from the JSON block. So both render the same text.
+ * The values that the server puts into pages. While pages are rendered at build time every text is a token that the
+ * server replaces when it loads the pages; in the browser the same values come from the JSON block. So both render the
+ * same text.
  */
 export const runtime: RuntimeValues = isBuildTime() ? valuesAtBuildTime() : readValues()
 
@@ -21,13 +22,13 @@ export function useRuntime(): RuntimeValues {
   return runtime
 }
 
-/** What stands in the JSON block of this document, untouched, so that hydration finds it unchanged. */
+/** The text of the JSON block of this document, untouched, so that hydration finds it unchanged. */
 export function runtimeJson(): string {
   if (typeof document === 'undefined') return runtimeJsonToken
   return document.getElementById(runtimeElementId)?.textContent ?? runtimeJsonToken
 }
 
-/** Template of spec § 1. */
+/** The title of a page by the template of spec § 1. */
 export function pageTitle(title: string): string {
   return `${title} - Dein ${runtime.texts.PRODUCT_NAME}`
 }
@@ -52,7 +53,7 @@ function valuesAtBuildTime(): RuntimeValues {
   }
 }
 
-// What a page shows that no server has filled in: in development.
+// These are for a page that no server has filled in: in development.
 function valuesWithoutServer(): RuntimeValues {
   const texts = {
     ...textsFrom(() => notProvided),

@@ -3,19 +3,19 @@ import { classNames } from '#web/controls/class-names.ts'
 
 interface SectionProps {
   readonly title: ReactNode
-  /** Quiet words at the right: "5 Überweisungen, 2 offen". */
+  /** Words at the right: "5 Überweisungen, 2 offen". */
   readonly aside?: ReactNode
-  /** Quiet text actions at the right. */
+  /** Text actions at the right. */
   readonly actions?: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
   readonly children: ReactNode
   readonly id?: string
-  /** 72 above in the app, 48 on phones; the first one of a page sets its own. */
+  /** The class: 72 above in the application, 48 on phones; the first section of a page sets its own. */
   readonly className?: string
 }
 
-/** Opens with a 2-px rule in text colour, title 20/28 650 at the left. */
+/** A section that opens with a 2-px line in text colour, with its title 20/28 650 at the left. */
 export function Section({ title, aside, actions, lead, children, id, className }: SectionProps) {
   const titleId = useId()
   return (

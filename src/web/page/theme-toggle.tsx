@@ -3,7 +3,10 @@ import Sun from 'lucide-react/icons/sun'
 import { IconButton } from '#web/controls/icon-button.tsx'
 import { toggleTheme, useTheme } from './theme.ts'
 
-/** Both drawings are in the page, the theme shows one: no flash of the wrong sign before React arrives. */
+/**
+ * The button that changes the theme. Both icons are in the page, the theme shows one: no flash of the wrong one before
+ * React starts.
+ */
 export function ThemeToggle() {
   const theme = useTheme()
   const label = theme === 'dark' ? 'Helles Design' : theme === 'light' ? 'Dunkles Design' : 'Design wechseln'

@@ -1,14 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isNavigationHeld } from './leave-guards.ts'
 
-/** What the second entry of a page says of its first one: its key. */
+/** What the second history entry of a page says of its first one: its key. */
 export interface EntryAbove {
   readonly above?: string
 }
 
 /**
- * The first page that a tab shows has nothing of ours behind it: back would leave us before anybody is asked.
- * @returns lets the page stand in the history twice, where it is the first one
+ * The first page that a tab shows has no page of ours behind it: back would leave the application before anybody is
+ * asked.
+ * @returns a function that puts the page into the history twice, where it is the first one
  */
 export function useEntryBelow(): () => void {
   const navigate = useNavigate()

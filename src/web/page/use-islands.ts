@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 /**
  * The elements of published content into which the page draws something of its own, `data-island="<name>"`.
- * @returns what `PublishedPart` tells, the content itself, and its elements by name
+ * @returns a function for `PublishedPart`, the content itself, and its elements by name
  */
 export function useIslands() {
   const [content, setContent] = useState<HTMLElement | null>(null)

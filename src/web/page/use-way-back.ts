@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { WayBack } from './way-back.ts'
 
 /**
- * A way back that goes with the form it leads into. `shown` is what the form shows: when that becomes another one than
- * what the undoing is about, there is nothing to undo any more.
+ * An undo toast that disappears with the form to which it belongs. `shown` is what the form shows: when that is no
+ * longer what the undo is about, there is nothing to undo any more.
  */
 export function useWayBack(shown?: unknown): WayBack {
   const [wayBack] = useState(() => new WayBack())

@@ -1,6 +1,6 @@
 import { dismissToast, showUndoToast } from '#web/toasts/toast-store.ts'
 
-/** The undo toast of one form. It goes at the next change: later it would take that back, too. */
+/** The undo toast of one form. It is removed at the next change, because undoing later would undo that change, too. */
 export class WayBack {
   #toast: string | undefined
   #isDone = false
@@ -12,7 +12,7 @@ export class WayBack {
     this.#isDone = false
   }
 
-  /** To be told what the form shows: after an offer first what it is about, and then whatever follows. */
+  /** Tells what the form shows: after an offer first what it is about, and then whatever follows. */
   show(shown: unknown): void {
     if (shown === this.#shown) return
     this.#shown = shown

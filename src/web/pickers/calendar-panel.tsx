@@ -21,7 +21,10 @@ const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 const WEEKS_SHOWN = 6
 const DAYS_IN_WEEK = 7
 
-/** One month, cells of 36, the week from Monday. Arrows move a day or a week, Page up and down a month. */
+/**
+ * A calendar of one month with cells of 36, the week from Monday. Arrow keys move a day or a week, Page up and down a
+ * month.
+ */
 export function CalendarPanel({
   value,
   today,
@@ -39,7 +42,7 @@ export function CalendarPanel({
     if (!shouldFocus.current) return
     shouldFocus.current = false
     grid.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus()
-    // The day that has the focus is in the document only after it was rendered.
+    // The focused day is in the document only after it was rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [focused])
 
@@ -64,7 +67,7 @@ export function CalendarPanel({
       />
       <table
         ref={grid}
-        // A grid is what screen readers know a calendar as.
+        // Screen readers know a calendar as a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={formatMonth(month)}

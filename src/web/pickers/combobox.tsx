@@ -15,9 +15,9 @@ export interface ComboboxProps extends FieldProps {
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly placeholder?: string
-  /** "Kein Konto heißt so" */
+  /** The words when nothing is found, such as "Kein Konto heißt so" */
   readonly emptyLabel: string
-  /** Offers to make what was typed; the last row. */
+  /** Creates a new entry from what was typed; offered in the last row. */
   readonly onCreate?: (text: string) => void
   readonly isLoading?: boolean
   readonly isDisabled?: boolean
@@ -25,7 +25,7 @@ export interface ComboboxProps extends FieldProps {
 
 const createValue = '\u0000create'
 
-/** A list one searches by typing; hits are half bold, "neu anlegen" comes last. */
+/** A list that is searched by typing; hits are semibold, "neu anlegen" comes last. */
 export function Combobox(props: ComboboxProps) {
   const { field, control } = splitFieldProps(props)
   const {

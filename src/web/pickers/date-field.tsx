@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldProps {
   readonly show?: string | undefined
 }
 
-/** Typing always works: 21.11.26, 211126, heute. The calendar is a second way. */
+/** A field for a date. Typing always works: 21.11.26, 211126, heute. The calendar is a second way. */
 export function DateField(props: DateFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { value, today, minimum, maximum, onCommit, isDisabled = false, isSaving } = control
@@ -114,7 +114,7 @@ function readDay(text: string, today: Day, minimum: Day | undefined, maximum: Da
   return { ok: true, value: day }
 }
 
-// 31.11.2026 → "Der November hat 30 Tage."
+// This explains 31.11.2026: "Der November hat 30 Tage."
 function missingDaySentence(text: string): string | undefined {
   const [, day, month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(text.trim()) ?? []
   const written = `${year}-${month.padStart(2, '0')}-01`

@@ -16,7 +16,7 @@ interface Bound<Values extends FieldValues> {
   readonly name: Path<Values>
 }
 
-// A value that no schema accepts: the form must not be sent with what stood there before.
+// No schema accepts this value: the form must not be sent with the former one.
 const unreadable = Number.NaN
 
 /** {@link MoneyField} inside a contract form; the value is cents, null when empty. */
@@ -112,7 +112,7 @@ export function FormMonthPicker<Values extends FieldValues>(
 interface FormSelectProps<Values extends FieldValues, Value extends string | number>
   extends Bound<Values>, Omit<SelectProps<string>, 'options' | 'value' | 'onChange' | 'name' | 'ref'> {
   readonly options: readonly ValueOption<Value>[]
-  /** After somebody has chosen; null: the row that chooses nothing. */
+  /** Called after somebody has chosen; null: the row for no choice. */
   readonly onChoose?: ((value: Value | null) => void) | undefined
 }
 
@@ -142,7 +142,7 @@ export function FormSelect<Values extends FieldValues, Value extends string | nu
       value={value == null ? null : String(value)}
       onChange={(key) => {
         const chosen = options.find((option) => String(option.value) === key)?.value ?? null
-        // Without the row for it there is no way to choose nothing.
+        // Without a row for it nothing cannot be chosen.
         if (chosen === null && rest.noneLabel === undefined) return
         onChange(chosen)
         onChoose?.(chosen)
@@ -159,7 +159,7 @@ interface FormRadioProps<Values extends FieldValues, Value extends string | numb
   readonly onChoose?: ((value: Value) => void) | undefined
 }
 
-/** One of a few, with the value as the form holds it. */
+/** One choice of a few, with the value as the form holds it. */
 export interface ValueChoice<Value> extends Omit<Choice<string>, 'value'> {
   readonly value: Value
 }

@@ -1,6 +1,6 @@
 import { foldWords } from '#domain/place-proposals/fold-words.ts'
 
-/** What was typed stands out in bold, also where it was typed without umlauts. */
+/** A text in which what was typed is bold, also where it was typed without umlauts. */
 export function MatchedText({ text, match }: { readonly text: string; readonly match: string }) {
   const place = placeOf(text, match)
   if (place === null) return <span className="min-w-0 truncate">{text}</span>

@@ -13,14 +13,14 @@ import { usePlacement } from '#web/toasts/toast-room.ts'
 export interface MonthPickerProps extends FieldProps {
   readonly value: Month | null
   readonly onChange: (value: Month | null) => void
-  /** Where the panel opens while nothing is chosen; green in the grid. */
+  /** Where the panel opens while nothing is chosen; it is green in the grid. */
   readonly currentMonth: Month
   readonly minimum?: Month
   readonly maximum?: Month
-  /** Words for "no month", offered as the last row: "unbefristet". */
+  /** The words for "no month", offered as the last row: "unbefristet". */
   readonly emptyLabel?: string
   readonly placeholder?: string
-  /** Closed months carry a tick. */
+  /** Whether a month is closed, which is marked by a tick. */
   readonly isDone?: (month: Month) => boolean
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
@@ -28,7 +28,7 @@ export interface MonthPickerProps extends FieldProps {
   readonly show?: string | undefined
 }
 
-/** Three by four, cells of 48. Arrows move a month or a row, Page up and down a year. */
+/** A choice of months, three by four cells of 48. Arrow keys move a month or a row, Page up and down a year. */
 export function MonthPicker(props: MonthPickerProps) {
   const { field, control } = splitFieldProps(props)
   const { value, onChange, emptyLabel, placeholder = 'Monat wählen', isDisabled = false, isSaving } = control
@@ -108,7 +108,7 @@ export function MonthPanel({
     if (!shouldFocus.current) return
     shouldFocus.current = false
     grid.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus()
-    // The month that has the focus is in the document only after it was rendered.
+    // The focused month is in the document only after it was rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [focused])
 

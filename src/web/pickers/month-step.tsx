@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '#web/controls/icon.tsx'
 
 interface MonthStepProps {
-  /** Undefined when there is nothing further. */
+  /** Undefined when there is no earlier one. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly previousLabel?: string
   readonly nextLabel?: string
 }
 
-/** Two of 44 in one frame; Alt and arrow turn the page too. */
+/** Two buttons of 44 in one frame; Alt with an arrow key turns the page too. */
 export function MonthStep(props: MonthStepProps) {
   const { onPrevious, onNext, previousLabel = 'Voriger Monat', nextLabel = 'Nächster Monat' } = props
   const turn = useEffectEvent((event: KeyboardEvent) => {

@@ -4,12 +4,12 @@ import { Icon } from '#web/controls/icon.tsx'
 import { useMedia } from '#web/device/use-media.ts'
 
 interface MoreFieldsProps {
-  /** Something in there must be seen. */
+  /** Whether it must be open, because something in it must be seen. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }
 
-/** Everything beyond the first questions: folded on phones, where it would be five screens of form. */
+/** The fields beyond the main ones: folded on phones, where they would be five screens long. */
 export function MoreFields({ isOpen, children }: MoreFieldsProps) {
   const isRoomy = useMedia('(width >= 45rem)')
   const [choice, setChoice] = useState<boolean>()

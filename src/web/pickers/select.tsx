@@ -21,9 +21,9 @@ export interface SelectProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[]
   readonly value: Value | null
   readonly onChange: (value: Value | null) => void
-  /** Words while nothing is chosen. */
+  /** The words while nothing is chosen. */
   readonly placeholder?: string
-  /** A last row that chooses nothing: "Kein Topf". */
+  /** The words of a last row that chooses nothing: "Kein Topf". */
   readonly noneLabel?: string
   readonly isDisabled?: boolean
   readonly isSaving?: boolean
@@ -35,7 +35,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
 
 const none = ''
 
-/** List below the field, rows of 44; arrow keys, Home, End and typing choose. */
+/** A choice with a list below the field, rows of 44; arrow keys, Home, End and typing choose. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { field, control } = splitFieldProps(props)
   const {
@@ -77,7 +77,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
           <BaseSelect.Portal>
-            {/* Style elements made at run time would break the CSP; of Base UI's parts only this one makes one. */}
+            {/* Style elements made at run time would violate the CSP; of Base UI's parts only this one makes one. */}
             <CSPProvider disableStyleElements>
               <BaseSelect.Positioner
                 {...placement}
@@ -124,7 +124,7 @@ function OptionRow<Value extends string>({ option }: { readonly option: Option<V
   )
 }
 
-/** Chosen: green ground and a tick; pointed at: surface-2. */
+/** The class of a row: chosen with a green background and a tick; under the pointer with surface-2. */
 export const optionRowClass =
   'flex min-h-11 cursor-default items-center gap-3 px-3 py-2 outline-none select-none data-highlighted:bg-surface-2 ' +
   'data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-on-primary-soft data-disabled:text-text-3'

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a refused submit the first error comes into view, for groups of fields that no single input can take the
- * focus for.
+ * Scrolls to the first error after a refused submit, for groups of fields in which no single input can take the focus.
  */
 export function useShowFirstError(submitCount: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

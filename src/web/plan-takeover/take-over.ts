@@ -11,9 +11,9 @@ import { outcomeOf } from '#web/calculators/outcome-of.ts'
 interface TakeOver<Own extends Inputs> {
   readonly values: Values<Own>
   readonly show: Show
-  /** Of a saved scenario. */
+  /** The name of a saved scenario. */
   readonly name?: string
-  /** Some of its entries are none of this calculator any more. */
+  /** Whether some of its entries no longer belong to this calculator. */
   readonly isForeign?: boolean
 }
 
@@ -22,7 +22,7 @@ const foreignNote =
 
 const notOpened = 'Das ließ sich gerade nicht öffnen. Lade die Seite neu und versuch es noch einmal.'
 
-/** Shows what a result would change in the plan; what cannot be computed is told instead. */
+/** Shows what a result would change in the plan; a result that cannot be computed is explained instead. */
 export async function takeOver<Own extends Inputs, Result>(
   calculator: Calculator<Own, Result>,
   { values, show, name, isForeign = false }: TakeOver<Own>,

@@ -17,11 +17,11 @@ interface TakeoverPanelProps<Own extends Inputs, Result> {
   readonly store: EntryStore<Own>
   readonly values: Values<Own>
   readonly show: Show
-  /** There is a result to take over. */
+  /** Whether there is a result to take over. */
   readonly hasResult: boolean
 }
 
-/** Beside the result: the way of what was computed into the wealth plan; visitors come back to it signed in. */
+/** The panel beside the result that takes it over into the wealth plan; visitors come back to it signed in. */
 export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelProps<Own, Result>) {
   const { calculator, takeover, store, values, show, hasResult } = props
   const session = useSession()
@@ -43,7 +43,7 @@ export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelPr
     void open()
   })
 
-  // The mail of a registration may open in another tab: the device keeps where it goes on.
+  // The mail of a registration may open in another tab: the device keeps where to continue.
   function register() {
     const address = store.address(show.thisYear)
     keepLaterDestination(
@@ -54,7 +54,7 @@ export function TakeoverPanel<Own extends Inputs, Result>(props: TakeoverPanelPr
 
   return (
     <div className="rounded-control border border-border p-4 md:p-5 lg:mt-4 print:hidden">
-      {/* No link: pressed before its code is there it is pressed again, and nothing is forgotten. */}
+      {/* This is a button, not a link: a press before its code is loaded is repeated, and nothing is lost. */}
       <Button
         size={44}
         className="w-full"

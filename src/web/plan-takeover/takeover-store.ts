@@ -3,7 +3,7 @@ import type { TakeoverOffer } from './offer.ts'
 
 /** What somebody wants to take over. */
 export interface TakeoverRequest {
-  /** "Zinseszins & Sparplan", or the name of a saved scenario. */
+  /** The title, such as "Zinseszins & Sparplan", or the name of a saved scenario. */
   readonly title: string
   readonly offer: TakeoverOffer
 }
@@ -11,7 +11,7 @@ export interface TakeoverRequest {
 let request: TakeoverRequest | null = null
 const listeners = new Set<() => void>()
 
-/** Asks whoever is signed in what of it shall go into the plan; the dialog belongs to members (session-hosts.tsx). */
+/** Asks whoever is signed in which parts shall go into the plan; the dialog belongs to members (session-hosts.tsx). */
 export function openTakeover(wanted: TakeoverRequest): void {
   setRequest(wanted)
 }

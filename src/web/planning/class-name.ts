@@ -3,11 +3,11 @@ import type { AssetClass } from '#domain/accounts/account.ts'
 
 interface NamedClass {
   readonly key: AssetClass | null
-  /** Of a class of one's own. */
+  /** The name of a class that the household has added. */
   readonly name: string
 }
 
-/** `Aktien & ETF`, or the name of a class of one's own. */
+/** The name of a class: `Aktien & ETF`, or that of an added one. */
 export function className({ key, name }: NamedClass): string {
   return key === null ? name : accountRecord.fields.assetClass.words[key]
 }

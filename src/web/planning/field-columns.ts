@@ -17,9 +17,9 @@ export function fieldCells(record: object, fields: Fields, lookups: Lookups): re
   return Object.entries(fields).map(([key, field]) => fieldCell(field, values.get(key), lookups))
 }
 
-/** A value for a spreadsheet: numbers as numbers, everything else in words; what is empty stays empty. */
+/** A value for a spreadsheet: numbers as numbers, everything else in words; an empty value stays empty. */
 export function fieldCell(field: Field, value: unknown, lookups: Lookups): CsvCell {
-  // Income of nobody in particular is the household's.
+  // Income without a person belongs to the household.
   if (isEmpty(value)) return field.format === 'person' ? (field.none ?? null) : null
   const text = String(value)
   if (field.format === 'month' && isMonth(text)) return csvMonth(text)

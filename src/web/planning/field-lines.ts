@@ -6,11 +6,11 @@ export interface FieldLine {
   readonly key: string
   readonly label: string
   readonly value: string
-  /** The field has nothing in it; `value` says what that means. */
+  /** Whether the field is empty; `value` says what that means. */
   readonly isEmpty: boolean
 }
 
-/** A record or what is to become of it, field by field, as people read it; what has no words is left out. */
+/** A record, or its planned change, field by field in words; fields without words are left out. */
 export function fieldLines(
   record: object,
   { fields }: Pick<AnyRecord, 'fields'>,
@@ -29,7 +29,7 @@ export interface ContestedLine {
   readonly label: string
   readonly mine: string
   readonly theirs: string
-  /** What lies between two amounts. */
+  /** The difference between two amounts. */
   readonly difference?: string
 }
 
@@ -39,7 +39,7 @@ interface Contested {
   readonly settled: object
 }
 
-/** What a person wants and what stands there meanwhile, in the order of the description. */
+/** The fields that both sides changed, with the person's value and the stored one, in the order of the description. */
 export function contestedLines(
   { contested, settled }: Contested,
   fields: Fields,
@@ -75,7 +75,7 @@ function differenceOf(
   return `Unterschied ${inEuro(Math.abs(mine - theirs))}.`
 }
 
-/** What a field is called in this record. */
+/** The label of a field in this record. */
 function labelOf(field: Field, values: ReadonlyMap<string, unknown>): string {
   const special = Object.entries(field.labelWhen ?? {}).flatMap(
     ([key, words]) => words?.[String(values.get(key))] ?? [],
@@ -83,7 +83,7 @@ function labelOf(field: Field, values: ReadonlyMap<string, unknown>): string {
   return special[0] ?? field.label
 }
 
-/** What a form asks while its choices are these. */
+/** The label of a field in a form with these choices. */
 export function formLabel(field: Field, choices: Readonly<Record<string, unknown>> = {}): string {
   return labelOf({ ...field, label: field.inForm ?? field.label }, new Map(Object.entries(choices)))
 }

@@ -9,15 +9,15 @@ import { isRecord } from '#web/device/read-json.ts'
 import { clockTime, germanDay } from '#web/words/moments.ts'
 import { payDayWords } from './pay-day-words.ts'
 
-/** What a description cannot know. */
+/** Facts that the description of a record cannot know. */
 export interface Lookups {
   /** The name behind the id of a person, a source or an account; undefined while it is not known. */
   readonly nameOf: (id: string) => string | undefined
-  /** How amounts are written; without it they are shown, also while the privacy switch is on. */
+  /** How amounts are written; without it they are shown even while the privacy switch is on. */
   readonly formatEuro?: (cents: Cents) => string
 }
 
-/** A value of a field as people read it; null when the field does not say what it is. */
+/** A value of a field in words; null when the field has none for it. */
 export function fieldWords(field: Field, value: unknown, lookups: Lookups): string | null {
   if (isEmpty(value)) return field.none ?? null
   const text = String(value)
@@ -78,7 +78,7 @@ export function fieldWords(field: Field, value: unknown, lookups: Lookups): stri
   }
 }
 
-/** `Januar` to `Dezember` */
+/** The names of the months, `Januar` to `Dezember` */
 export const monthNames = Array.from({ length: 12 }, (_, index) =>
   formatMonthName(`2026-${String(index + 1).padStart(2, '0')}-01` as Month),
 )
@@ -103,7 +103,8 @@ function valuesWords(values: Readonly<Record<string, unknown>>): string {
     .join(', ')
 }
 
-// "2.917,45 € ab März 2026": the pattern of the entry with its fields put in; of several the first that has a value.
+// This fills the pattern of an entry, such as "2.917,45 € ab März 2026"; of several patterns the first that has a value
+// is used.
 function entryWords(
   { pattern, fields }: Extract<Field, { readonly format: 'entry' }>,
   entry: unknown,

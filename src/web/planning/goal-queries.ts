@@ -7,7 +7,7 @@ import { api, callOf } from '#web/api/client.ts'
 export type GoalsData = DataOf<typeof contract.readGoals>
 export type StoredGoal = GoalsData['goals'][number]
 
-/** Everything that the household saves for, by rank. */
+/** All goals of the household, by rank. */
 export const goalsQuery = queryOptions({
   queryKey: ['goals'],
   queryFn: ({ signal }): Promise<GoalsData> =>

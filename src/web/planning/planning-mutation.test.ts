@@ -16,7 +16,7 @@ afterEach(() => client.clear())
 
 const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
 
-/** Saves one word; the server answers with these, in their order. */
+/** Saves one word; the server gives these answers, in their order. */
 function save(...answers: readonly (Error | 'done')[]) {
   return saveWith({}, ...answers)
 }
@@ -145,7 +145,7 @@ it('of several writes those that were refused leave nothing, and the others stay
   await vi.advanceTimersByTimeAsync(1)
   expect((await sent).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'rejected'])
   expect(shown()).toEqual(['stored', 'GOOD'])
-  // The next ones begin anew.
+  // The next writes begin anew.
   await runMutation(client, write, 'again')
   await expect(runMutation(client, write, 'bad 4')).rejects.toThrow('conflict')
   expect(shown()).toEqual(['stored', 'GOOD', 'AGAIN'])

@@ -11,17 +11,20 @@ interface PlanningWrite<Data, Variables, Result> {
   readonly change: (data: Data, variables: Variables) => Data
   /** Puts the server's answer in place of the expected record. */
   readonly settle?: (data: Data, result: Result, variables: Variables) => Data
-  /** The answer tells all that has changed: nothing is read again unless it was refused. */
+  /** Whether the answer tells all that has changed: nothing is read again unless it was refused. */
   readonly isWholeAnswer?: boolean
-  /** Without a connection it waits for one, and what was chosen stays in view: for choices that nothing hangs on. */
+  /**
+   * Whether it waits for a connection when there is none, and what was chosen stays visible: for choices on which
+   * nothing depends.
+   */
   readonly waitsForConnection?: boolean
-  /** What another area shows of the server's answer. */
+  /** Puts the server's answer into the data of another area. */
   readonly settleElsewhere?: (client: QueryClient, result: Result) => void
 }
 
 /**
- * Every write to the plan and its records waits for the one before it: the next may name a record that the one before
- * makes, and each sees the version that its predecessor left.
+ * The scope of all writes to the plan and its records: each waits for the one before it, because it may name a record
+ * that the one before makes, and needs the version that its predecessor left.
  */
 export const planningScope = { id: 'planning' }
 
@@ -29,15 +32,15 @@ type Change = (data: unknown) => unknown
 
 /** The writes to the data of a key that are on their way, in their order. */
 interface Writes {
-  /** What the data are by all that was answered. */
+  /** The data after everything that was answered. */
   answered: unknown
-  /** What each of the others changes. */
+  /** The changes of the writes without an answer. */
   readonly waiting: Set<Change>
-  /** What is shown holds what was refused: it is made anew of the two. */
+  /** Whether a refused change is on the screen: the shown data are then made anew from the two above. */
   hasRefused: boolean
 }
 
-/** By area and key, until the last write of an area is answered. */
+/** The writes by area and key, until the last write of an area is answered. */
 const underway = new Map<string, Map<string, Writes>>()
 
 function writesTo(area: string, key: string, data: unknown): Writes {
@@ -48,12 +51,15 @@ function writesTo(area: string, key: string, data: unknown): Writes {
   return writes
 }
 
-/** A server that is busy with this household says when to come again; after so many times it is somebody's to know. */
+/**
+ * The number of repeats: a server that is busy with this household says when to come again, and after so many times the
+ * person is told.
+ */
 const REPEATS_AT_MOST = 5
 const LONGEST_WAIT_SECONDS = 5
 
 /**
- * A write that shows its effect before the server answers and takes it back when the server refuses. One that came too
+ * A write that shows its effect before the server answers and reverts it when the server refuses. One that came too
  * fast waits as long as the server says and is sent again: what was typed stays on the screen meanwhile.
  */
 export function planningMutation<Data, Variables, Result>(write: PlanningWrite<Data, Variables, Result>) {
@@ -68,7 +74,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   } = write
   const area = String(queryKey[0])
   const key = hashKey(queryKey)
-  // A reading that a write has broken off is owed.
+  // A read that a write has cancelled has to be made up for.
   let isOwed = false
 
   function show(client: QueryClient, { answered, waiting }: Writes): void {
@@ -78,7 +84,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
 
   return mutationOptions<Result, CallError | Error, Variables, Change | undefined>({
     mutationKey: [area],
-    // What waits for a connection holds up nothing that must be refused without one.
+    // A write that waits for a connection must not hold up others, which fail without one.
     ...(waitsForConnection ? { scope: { id: area }, networkMode: 'online' } : { scope: planningScope }),
     mutationFn: (variables) => sendAgain(() => send(variables), REPEATS_AT_MOST),
     onMutate: async (variables, { client }) => {
@@ -109,7 +115,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
       else client.setQueryData<Data>(queryKey, (data) => data && settled(data))
       settleElsewhere?.(client, result)
     },
-    // The last write of a burst reads the truth; an earlier reading would undo what the later ones show.
+    // The last write of a series reads the stored data; an earlier read would revert what the later ones show.
     // Nobody waits for it: without a connection it would keep the refusal from the form.
     onSettled: (_result, error, _variables, _apply, { client }) => {
       isOwed ||= !isWholeAnswer || error !== null
@@ -122,7 +128,7 @@ export function planningMutation<Data, Variables, Result>(write: PlanningWrite<D
   })
 }
 
-// The library's own repeats rest while the tab is hidden, and would be lost with it.
+// The library's own repeats pause while the tab is hidden, and would be lost with it.
 async function sendAgain<Result>(send: () => Promise<Result>, repeats: number): Promise<Result> {
   try {
     return await send()
@@ -134,7 +140,10 @@ async function sendAgain<Result>(send: () => Promise<Result>, repeats: number): 
   }
 }
 
-/** Every planning write may be sent twice: it carries its id or the version it saw. */
+/**
+ * How long to wait before a write is sent again. Every planning write may be sent twice: it carries its id or the
+ * version it saw.
+ */
 function waitSeconds(error: unknown): number {
   const isTooFast = error instanceof CallError && error.has('too_many_requests')
   return (isTooFast ? error.retryAfterSeconds : undefined) ?? Infinity

@@ -117,7 +117,7 @@ export const updateIncomeSourceMutation = planningMutation({
   settle: (data, source) => ({ ...data, sources: replaced(data.sources, source) }),
 })
 
-/** Takes the receipts of the source along. */
+/** Deletes a source with its receipts. */
 export const deleteIncomeSourceMutation = planningMutation({
   queryKey: incomeQuery.queryKey,
   send: async (id: string) => api.call((await incomeContract()).deleteIncomeSource, { params: { id } }),
@@ -171,7 +171,10 @@ export const deleteExtraIncomeMutation = planningMutation({
   change: (data, id) => ({ ...data, extras: without(data.extras, id) }),
 })
 
-/** Colour and place are the server's to give: until it answers, the account stands last and has no colour of its own. */
+/**
+ * Creates an account. The server decides about colour and place: until it answers, the account is the last and has no
+ * colour of its own.
+ */
 export const createAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
   send: async (body: CallOf<typeof accounts.createAccount>['body']) =>
@@ -207,8 +210,8 @@ export const updateAccountMutation = planningMutation({
 })
 
 /**
- * The answer tells whether the account was deleted or, because months depend on it, archived; a refusal tells what
- * still needs it. So it goes only when the server has answered.
+ * Deletes an account. The answer tells whether it was deleted or, because months depend on it, archived; a refusal
+ * tells what still needs it. So it disappears only when the server has answered.
  */
 export const deleteAccountMutation = planningMutation({
   queryKey: accountsQuery.queryKey,
@@ -281,7 +284,7 @@ export const deleteBalanceMutation = planningMutation({
   }),
 })
 
-/** With its amounts: the settings that are sent are shown at once. */
+/** A call with its amounts: the sent settings are shown at once. */
 interface AllocationCall {
   readonly params: CallOf<typeof accountSystem.putAllocation>['params']
   readonly body: BodyOf<typeof accountSystem.putAllocation>
@@ -332,7 +335,7 @@ export const deleteTransferMutation = planningMutation({
   change: (data, id) => ({ ...data, transfers: without(data.transfers, id) }),
 })
 
-/** With a balance that is not answered yet, in the place of the one of its day. */
+/** The account with a balance that is not answered yet, in place of the one of its day. */
 function withBalance(
   accounts: StoredAccount[],
   id: string,

@@ -10,7 +10,7 @@ import {
 } from '#contract/protocol/first-reads.ts'
 import { readsOf } from '#web/loading/reads-of.ts'
 
-/** What `usePlanning` reads, for the prerendered page: `export { planningReads as links } from …`. */
+/** The reads of `usePlanning`, for the prerendered page: `export { planningReads as links } from …`. */
 export const planningReads = readsOf(
   readHousehold,
   readIncome,
@@ -19,7 +19,7 @@ export const planningReads = readsOf(
   readTransfers,
 )
 
-/** What `useWealthPlan` reads. */
+/** The reads of `useWealthPlan`. */
 export const wealthPlanReads = readsOf(
   readHousehold,
   readIncome,
@@ -30,7 +30,7 @@ export const wealthPlanReads = readsOf(
   readGoals,
 )
 
-/** What `useBudget` reads, and what of its money is reserved. */
+/** The reads of `useBudget`, and of the amounts reserved from its money. */
 export const budgetReads = readsOf(
   readHousehold,
   readIncome,

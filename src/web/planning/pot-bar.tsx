@@ -5,12 +5,12 @@ export interface BarPart {
   readonly key: string
   readonly colour: KeyColour
   readonly cents: Cents
-  /** `open`: not transferred yet, a dashed outline · `virtual`: without an account · `rest`: what is left. */
+  /** `open`: not transferred yet, a dashed outline · `virtual`: without an account · `rest`: the remainder. */
   readonly state?: 'open' | 'virtual' | 'rest'
 }
 
 interface PotBarProps {
-  /** What the bar says, for those who do not see it. */
+  /** The bar in words, for screen readers. */
   readonly label: string
   readonly parts: readonly BarPart[]
   readonly height?: 8 | 16 | 24
@@ -53,7 +53,8 @@ export function PotBar({ label, parts, height = 24 }: PotBarProps) {
 
 const paleness = { virtual: 0.25, rest: 0.45 } as const
 
-// Four lines instead of a frame: its right edge would have to be a width less two pixels, which no attribute can say.
+// This draws four lines instead of a frame: the frame would have a width less two pixels, which no attribute can
+// express.
 function OpenPart({ colour, height }: { readonly colour: string; readonly height: number }) {
   const bottom = height - 0.5
   return (

@@ -5,13 +5,13 @@ interface PotWords {
   readonly title: string
   /** The line under the title. */
   readonly note: string
-  /** How the bank statement calls it. */
+  /** The purpose on the bank statement. */
   readonly purpose: string
 }
 
 /**
- * The budget categories of spec § 3, where Leben has no description, and what is laid aside before the split. What feels
- * rich is not plain by itself, so the words of the specification are followed by what the pot is for.
+ * The words for the budget categories of spec § 3, where Leben has no description, and for the reserve before the
+ * split. The words of the specification ("what feels rich") are not plain, so they are followed by what the pot is for.
  */
 export const potWords = {
   tax_reserve: {

@@ -7,15 +7,15 @@ interface Named {
 }
 
 /**
- * Who receives a transfer to an account: its holder as typed, else its owners, `Anna und Jonas Berger`; persons
- * who share a surname say it once.
+ * Who receives a transfer to an account: its holder as typed, otherwise its owners, `Anna und Jonas Berger`; a common
+ * surname is written once.
  */
 export function recipientOf(account: Pick<Account, 'holder' | 'owners'>, persons: readonly Named[]): string {
   const holder = account.holder.trim()
   return holder === '' ? namesOf(persons.filter(({ id }) => isOwner(account, id))) : holder
 }
 
-/** `Anna und Jonas Berger`, `Anna Berger und Jonas Maier`, `Anna, Jonas und Mia Berger` */
+/** The names of persons: `Anna und Jonas Berger`, `Anna Berger und Jonas Maier`, `Anna, Jonas und Mia Berger` */
 export function namesOf(persons: readonly Omit<Named, 'id'>[]): string {
   const surnames = new Set(persons.map(({ surname }) => surname.trim()))
   const [shared = ''] = surnames

@@ -12,18 +12,18 @@ import { formatPercent, formatPercentNumber } from '#domain/money/format-money.t
 
 type FormatEuro = (cents: Cents) => string
 
-/** The share of a pot; where an amount decides instead: `fest`, and for Leben beside it `Rest`. */
+/** The share of a pot; where its size is an amount: `fest`, and for Leben beside it `Rest`. */
 export function shareWords(pot: Pot, shareBp: BasisPoints | null): string {
   if (shareBp !== null) return formatPercent(shareBp)
   return pot === 'life' ? 'Rest' : 'fest'
 }
 
-/** What a target or a sub-pot gets: `80 %`, `1.480,00 €`. */
+/** The size of a target or a sub-pot: `80 %`, `1.480,00 €`. */
 export function partSizeWords({ shareBp, amountCents }: PartSize, format: FormatEuro): string {
   return amountCents === null ? formatPercent(shareBp) : format(amountCents)
 }
 
-/** The three pots: `10 / 10 / 5 %`, with an amount among them `500,00 € / 10 % / 5 %`. */
+/** The sizes of the three pots: `10 / 10 / 5 %`, with an amount among them `500,00 € / 10 % / 5 %`. */
 export function ratesWords(sizes: PotSizes, format: FormatEuro): string {
   if (!hasFixedAmount(sizes))
     return `${ratedPots.map((pot) => formatPercentNumber(rateOf(sizes, pot))).join(' / ')}\u00A0%`
@@ -32,7 +32,7 @@ export function ratesWords(sizes: PotSizes, format: FormatEuro): string {
     .join(' / ')
 }
 
-/** As {@link ratesWords}, with what is left for Leben: `10 / 10 / 5 / 75 %`. */
+/** The same as {@link ratesWords}, with the rest for Leben: `10 / 10 / 5 / 75 %`. */
 export function splitWords(sizes: PotSizes, format: FormatEuro): string {
   if (hasFixedAmount(sizes)) return `${ratesWords(sizes, format)} / Rest`
   const shares = [...ratedPots.map((pot) => rateOf(sizes, pot)), lifeShareBp(sizes)]

@@ -9,29 +9,29 @@ import type { Cents } from '#domain/money/cents.ts'
 export interface SettingStep {
   readonly to: string
   readonly title: string
-  /** What is there; a sentence what the step is for while nothing is. */
+  /** What is set up; while nothing is, a sentence about the purpose of the step. */
   readonly note: string
-  /** Stands beside the note; hidden with all amounts. */
+  /** An amount beside the note; hidden with all amounts. */
   readonly amountCents?: Cents
-  /** Words after the amount: "im Monat". */
+  /** The words after the amount: "im Monat". */
   readonly amountNote?: string
-  /** When it was last brought up to date; null while nothing is there. */
+  /** When it was last updated; null while nothing is set up. */
   readonly last: string | null
-  /** What is still to do, each a few words. */
+  /** What is still to do, each in a few words. */
   readonly missing: readonly string[]
   readonly isDone: boolean
-  /** Only a subscription opens it, and there is none: nobody is asked for it. */
+  /** Whether only a subscription opens the step, and there is none: nobody is asked to do it. */
   readonly isClosed?: boolean
 }
 
 interface StepRowProps {
   readonly step: SettingStep
   readonly number: number
-  /** An example leads nowhere. */
+  /** Whether it is an example, which has no link. */
   readonly isExample?: boolean
 }
 
-/** Tick or number, what is there and since when, what is still missing. */
+/** A step of the set-up: tick or number, what is set up and since when, what is still missing. */
 export function StepRow({ step, number, isExample = false }: StepRowProps) {
   const { to, title, note, amountCents, amountNote, last, missing, isDone, isClosed } = step
   const isComplete = isDone && missing.length === 0

@@ -22,7 +22,7 @@ type PlanningState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly planning: Planning }
 
-/** Everything a planning page shows; what was read before stays in view while it is read again. */
+/** All data of a planning page; the former ones stay visible while they are read again. */
 export function usePlanning(): PlanningState {
   const [household, income, accounts, accountSystem] = useQueries({
     queries: [householdQuery, incomeQuery, accountsQuery, accountSystemQuery],

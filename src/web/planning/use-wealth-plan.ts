@@ -7,7 +7,7 @@ import { type WealthPlanData, wealthPlanQuery } from './wealth-plan-queries.ts'
 
 export interface WealthPlanning extends Planning {
   readonly wealthPlan: WealthPlanData
-  /** All of it, as the domain takes it. */
+  /** All records, as the domain takes them. */
   readonly records: PlanRecords
 }
 
@@ -16,7 +16,7 @@ type WealthPlanState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly planning: WealthPlanning }
 
-/** As `usePlanning`, with the wealth plan. */
+/** The same as `usePlanning`, with the wealth plan. */
 export function useWealthPlan(): WealthPlanState {
   const reading = usePlanning()
   const { data, error, refetch } = useQuery(wealthPlanQuery)

@@ -11,7 +11,7 @@ export type StoredPosition = WealthPlanData['positions'][number]
 export type StoredPlanEvent = WealthPlanData['events'][number]
 export type StoredPlanScenario = WealthPlanData['planScenarios'][number]
 
-/** What was planned; the values of accounts are their balances, in `accountsQuery`. */
+/** The stored wealth plan; the values of accounts are their balances, in `accountsQuery`. */
 export const wealthPlanQuery = queryOptions({
   queryKey: ['wealth-plan'],
   queryFn: ({ signal }): Promise<WealthPlanData> =>

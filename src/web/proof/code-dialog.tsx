@@ -18,16 +18,16 @@ interface CodeDialogProps {
   readonly title: string
   readonly lead: string
   readonly schema: (typeof disableTwoFactor)['body']
-  /** "Ausschalten" */
+  /** The word on the button, such as "Ausschalten" */
   readonly action: string
-  /** "Schaltet aus" */
+  /** The word while it works, such as "Schaltet aus" */
   readonly doing: string
   readonly isDanger?: boolean
   readonly onClose: () => void
   readonly send: (body: CodeBody) => Promise<void>
 }
 
-/** Asks for a code of the app, or for a recovery code where the phone is gone. */
+/** A dialog that asks for a code of the app, or for a recovery code where the phone is gone. */
 export function CodeDialog(props: CodeDialogProps) {
   const { title, lead, schema, action, doing, isDanger = false, onClose, send } = props
   const [isRecovery, setRecovery] = useState(false)

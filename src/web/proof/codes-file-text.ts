@@ -1,16 +1,16 @@
 interface CodesFile {
   readonly productName: string
-  /** Where one signs in. */
+  /** The address of the login page. */
   readonly address: string
   readonly email: string
-  /** `21.11.2026` */
+  /** The day on which they were made, such as `21.11.2026` */
   readonly madeOn: string
   readonly codes: readonly string[]
 }
 
 const lineEnd = '\r\n'
 
-/** The codes as a text that every editor shows as it is meant. */
+/** The codes as a text file that every editor shows alike. */
 export function codesFileText({ productName, address, email, madeOn, codes }: CodesFile): string {
   const lines = [
     `Wiederherstellungscodes für ${productName}`,

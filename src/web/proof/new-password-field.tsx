@@ -7,15 +7,15 @@ import { PasswordMeter, StrengthWord } from './password-meter.tsx'
 import { usePasswordStrength } from './use-password-strength.ts'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'aside'> {
-  /** What is typed right now. */
+  /** The password that is being typed. */
   readonly password: string
-  /** Names and address of the person: what an attacker would try first. */
+  /** Names and address of the person, which an attacker would try first. */
   readonly ownWords: readonly string[]
-  /** Characters at least. */
+  /** The least number of characters. */
   readonly minimum?: number
 }
 
-/** A password that is chosen here: the field, its strength in a word and bars, and what the server will ask of it. */
+/** A field for a new password, with its strength in a word and bars, and what the server will demand. */
 export function NewPasswordField({
   password,
   ownWords,

@@ -11,17 +11,17 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface PasswordChangeFormProps {
-  /** Users and administrators differ in how long a password is. */
+  /** The schema; users and administrators differ in the least length of a password. */
   readonly schema: typeof changePassword.body
   readonly minimum?: number
   readonly email: string
-  /** What a password must not consist of. */
+  /** The words of which a password must not consist. */
   readonly ownWords: readonly string[]
-  /** @returns what is said when it is changed */
+  /** Changes the password. @returns the sentence that says so */
   readonly change: (body: Output<typeof changePassword.body>) => Promise<string>
 }
 
-/** The password of before and the new one. */
+/** The form with the former password and the new one. */
 export function PasswordChangeForm({ schema, minimum, email, ownWords, change }: PasswordChangeFormProps) {
   const [changed, setChanged] = useState<string>()
   const form = useContractForm({
@@ -36,7 +36,7 @@ export function PasswordChangeForm({ schema, minimum, email, ownWords, change }:
   })
   const password = useWatch({ control: form.control, name: 'password' })
   useLeaveWarning(form.isDirty ? 'typed' : null)
-  // In the order of the page: the first wrong one gets the focus.
+  // The fields are in the order of the page: the first wrong one gets the focus.
   const fields = { current: form.field('current_password'), next: form.field('password') }
   return (
     <>
@@ -46,7 +46,7 @@ export function PasswordChangeForm({ schema, minimum, email, ownWords, change }:
         onSubmit={(event) => form.submit(event)}
         className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,29fr)_minmax(0,38fr)_auto]"
       >
-        {/* Password managers learn whose password this is. */}
+        {/* By this field password managers learn whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Bisheriges Passwort" autoComplete="current-password" {...fields.current} />
         <div className="flex flex-col gap-6">

@@ -5,11 +5,11 @@ import { Icon } from '#web/controls/icon.tsx'
 import { TextField, type TextFieldProps } from '#web/fields/text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'unit' | 'icon' | 'autoComplete'> {
-  /** Tells password managers whether to fill in or to propose. */
+  /** Tells password managers whether to fill in or to propose a password. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** Pasting is allowed, the text can be shown. */
+/** A field for a password; pasting is allowed, and the text can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -8,11 +8,11 @@ import { type Strength, REQUIRED_STRENGTH, strengthWord } from './password-stren
 interface PasswordMeterProps {
   readonly length: number
   readonly strength: Strength | null
-  /** Characters at least. */
+  /** The least number of characters. */
   readonly minimum: number
 }
 
-/** Four bars and what the server will ask: length, and that nobody guesses it. */
+/** Four bars and what the server will demand: length, and that nobody guesses it. */
 export function PasswordMeter({ length, strength, minimum }: PasswordMeterProps) {
   const bars = length === 0 || strength === null ? 0 : Math.max(1, strength)
   const isLong = length >= minimum
@@ -39,7 +39,7 @@ export function PasswordMeter({ length, strength, minimum }: PasswordMeterProps)
   )
 }
 
-/** The word at the right of the label: colour alone says nothing. */
+/** The word at the right of the label, because colour alone is not enough. */
 export function StrengthWord({ strength }: { readonly strength: Strength | null }) {
   if (strength === null) return null
   const colour =

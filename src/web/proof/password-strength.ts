@@ -1,7 +1,7 @@
 import { PASSWORD_UNITS_AT_MOST } from '#domain/identity/length-of-password.ts'
 import { withoutOwnWords } from '#domain/identity/without-own-words.ts'
 
-/** 0–4 as zxcvbn counts. */
+/** The strength, 0–4 as in zxcvbn. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 export interface StrengthQuestion {
@@ -10,7 +10,7 @@ export interface StrengthQuestion {
   readonly ownWords: readonly string[]
 }
 
-/** A registration needs at least this much (security.md rule 2). */
+/** The least strength for a registration (security.md rule 2). */
 export const REQUIRED_STRENGTH: Strength = 3
 
 const words = ['sehr schwach', 'sehr schwach', 'schwach', 'gut', 'sehr gut'] as const
@@ -24,7 +24,7 @@ const CONSIDERED_LENGTH = 64
 
 type Meter = (password: string, ownWords: readonly string[]) => Strength
 
-/** The weaker of two estimates: the whole password, and what is left of it without the person's own words. */
+/** The weaker of two estimates: the whole password, and its rest without the person's own words. */
 export function measure({ password, ownWords }: StrengthQuestion, meter: Meter): Strength {
   const typed = password.slice(0, PASSWORD_UNITS_AT_MOST)
   const considered = Array.from(typed.normalize('NFC')).slice(0, CONSIDERED_LENGTH).join('')

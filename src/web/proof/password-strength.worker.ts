@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-
 import { dictionary as germanWords } from '@zxcvbn-ts/language-de'
 import { type StrengthQuestion, measure } from './password-strength.ts'
 
-// Beside the main thread: a long password takes a fifth of a second, and typing must not wait for it.
+// This runs beside the main thread: a long password takes a fifth of a second, and typing must not wait for it.
 const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...germanWords },
   graphs: adjacencyGraphs,

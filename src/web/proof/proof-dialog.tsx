@@ -19,12 +19,12 @@ export interface ProofDialogProps {
   readonly person: { readonly email: string; readonly twoFaEnabled: boolean }
 }
 
-/** Asks for the password, and for a code where a second factor is on, before something that cannot wait for trust. */
+/** A dialog that asks for the password, and for a code where a second factor is on, before a sensitive action. */
 export function ProofDialog({ realm, person }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isGiven = useRef(false)
 
-  // Before the form asks for the focus.
+  // This runs before the form asks for the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -34,7 +34,7 @@ export function ProofDialog({ realm, person }: ProofDialogProps) {
     return () => element?.removeEventListener('keydown', keepEscape)
   }, [])
 
-  // Closing it gives the focus back to where it was.
+  // Closing it returns the focus to where it was.
   function close(hasGiven: boolean): void {
     isGiven.current = hasGiven
     dialog.current?.close()
@@ -93,7 +93,7 @@ function ProofForm({ realm, person, onGiven, onCancel }: ProofFormProps) {
       onSubmit={(event) => form.submit(event)}
       className="mt-6 flex flex-col gap-6"
     >
-      {/* Tells password managers whose password it is. */}
+      {/* By this field password managers learn whose password it is. */}
       <input type="email" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordField label="Passwort" autoComplete="current-password" {...form.field('password')} />
       {asksForCode && (
@@ -118,7 +118,7 @@ function ProofForm({ realm, person, onGiven, onCancel }: ProofFormProps) {
                   name={name}
                   label="Code aus deiner Authenticator-App"
                   value={value ?? ''}
-                  // Half a code is no mistake yet.
+                  // An incomplete code is no mistake yet.
                   onChange={(digits) => {
                     form.form.setValue('code', digits)
                     form.form.clearErrors('code')

@@ -9,7 +9,7 @@ interface ProofHostProps {
   readonly person: ProofDialogProps['person']
 }
 
-/** Shows the dialog when a call waits for a proof of identity; its code is fetched at the first time. */
+/** Shows the dialog when a call waits for a proof of identity; its code is loaded the first time. */
 export function ProofHost({ realm = 'user', person }: ProofHostProps) {
   const isAsked = useIsProofAsked(realm)
   if (!isAsked) return null

@@ -17,9 +17,9 @@ import { useRuntime } from '#web/page/runtime.ts'
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
   readonly email: string
-  /** Right after the second factor was turned on; otherwise they take the place of older ones. */
+  /** Whether the second factor was just turned on; otherwise they replace older codes. */
   readonly isThirdStep: boolean
-  /** Where one signs in with them. */
+  /** The address of the login page. */
   readonly loginPath?: string
   readonly onKept: () => void
   /** Missing where they cannot be renewed. */

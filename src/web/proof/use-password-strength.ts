@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Strength, StrengthQuestion } from './password-strength.ts'
 
 interface Meter {
-  /** null while nothing is typed and until the first answer. */
+  /** Null while nothing is typed and until the first answer. */
   readonly strength: Strength | null
-  /** Fetches the dictionaries: when somebody enters the field, not before. */
+  /** Loads the dictionaries: when somebody enters the field, not before. */
   readonly load: () => void
 }
 
@@ -16,7 +16,7 @@ export function usePasswordStrength({ password, ownWords }: StrengthQuestion): M
   const [isEntered, setEntered] = useState(false)
   const [answer, setAnswer] = useState<Strength | null>(null)
   const words = ownWords.join('\n')
-  // Something may be there before anybody has entered the field: typed before React listened, or by the browser.
+  // The field may be filled before anybody has entered it: typed before React listened, or by the browser.
   const isNeeded = isEntered || password !== ''
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { hasUnsaved } from '#web/drafts/unsaved.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The form or drawer that started the change shows its errors itself; otherwise a toast does. */
+      /** Whether the form or drawer that started the change shows its errors itself; otherwise a toast does. */
       readonly showsErrors?: boolean
     }
   }
@@ -23,7 +23,8 @@ export const queryClient = new QueryClient({
       staleTime: 30 * SECOND_MS,
       gcTime: 30 * MINUTE_MS,
       retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
-      // A session that has ended meanwhile shows when the form is sent, and then what was typed is kept.
+      // While something typed is unsaved nothing is read again: an ended session then shows when the form is sent, and
+      // what was typed is kept.
       refetchOnWindowFocus: () => !hasUnsaved(),
       networkMode: 'offlineFirst',
     },
@@ -37,7 +38,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-// What is cached belongs to whoever was signed in.
+// Cached data belong to whoever was signed in.
 onForgetData(() => {
   queryClient.removeQueries()
   queryClient.getMutationCache().clear()

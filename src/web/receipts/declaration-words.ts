@@ -4,13 +4,13 @@ import { formatDay, formatDayMonthYear } from '#domain/calendar/format-date.ts'
 import { formatInstant, formatMoment } from '#domain/calendar/format-instant.ts'
 import { formatEuro } from '#domain/money/format-money.ts'
 
-/** `Kündigung`, with the pronoun that stands for it and the object. */
+/** The word for a declaration, `Kündigung`, with its pronoun and its object. */
 export const declarationGrammar = {
   cancellation: { one: 'eine Kündigung', it: 'sie', object: 'sie', confirm: 'Kündigung bestätigen' },
   withdrawal: { one: 'ein Widerruf', it: 'er', object: 'ihn', confirm: 'Widerruf bestätigen' },
 } as const
 
-/** What was declared without a login, and what it would bring about. */
+/** A declaration without a login, and what it would change, line by line. */
 export function declarationLines(declaration: Declaration): readonly ReceiptLine[] {
   const { kind, number, receivedAt, name, termination, contractNumber } = declaration
   const { endsOn, refundCents, takesEffectAt, state } = declaration
@@ -35,12 +35,12 @@ export function declarationLines(declaration: Declaration): readonly ReceiptLine
   ]
 }
 
-/** An extraordinary cancellation that nobody has decided about: it ends nothing by itself (decision 0141). */
+/** Whether it is an extraordinary cancellation without a decision: it ends nothing by itself (decision 0141). */
 export function isReview({ termination, endsOn }: Declaration): boolean {
   return termination === 'extraordinary' && endsOn === null
 }
 
-/** What has become of an extraordinary cancellation that has set no end and waits for its party no more. */
+/** The state of an extraordinary cancellation that has set no end and no longer waits for its party. */
 export function reviewWords({ state, isInReview }: Declaration): {
   readonly title: string
   readonly lead: string
@@ -60,7 +60,7 @@ export function reviewWords({ state, isInReview }: Declaration): {
     : { title: 'Deine Kündigung ist geprüft.', lead: `${inAccount} Fehlt dir unsere Antwort, schreib uns.` }
 }
 
-/** „Das war ich nicht“, pressed when it waited no more. */
+/** The sentence for „Das war ich nicht“, pressed when the declaration waited no more. */
 export function tooLateSentence(declaration: Declaration): string {
   const { kind, isInReview } = declaration
   if (isReview(declaration))
@@ -76,7 +76,7 @@ export function tooLateSentence(declaration: Declaration): string {
 
 const inAccount = 'Ob und wann der Vertrag endet, steht in deinem Konto.'
 
-/** What it brings about, as a sentence. */
+/** The effect of a declaration, as a sentence. */
 export function effectSentence(declaration: Declaration): string {
   const { kind, endsOn, refundCents } = declaration
   if (isReview(declaration))

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '#contract/requests/receipt-words.ts'
 
-/** What is declared, line by line. */
+/** A declaration, line by line. */
 export function DeclaredLines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
   return (
     <dl className="mt-3">

@@ -3,8 +3,8 @@ import { downloadFile } from '#web/device/download.ts'
 import { runtime } from '#web/page/runtime.ts'
 
 /**
- * The receipt as a file that the browser keeps, the same as in the mail, whoever runs the instance meanwhile (§ 312k Abs.
- * 3 and 4, § 356a Abs. 4 BGB, security.md rule 33).
+ * Saves the receipt as a file, the same as in the mail, whoever runs the instance meanwhile (§ 312k Abs. 3 and 4, §
+ * 356a Abs. 4 BGB, security.md rule 33).
  */
 export async function saveReceipt(receipt: Receipt): Promise<void> {
   const { receiptFileName, receiptPdf } = await import('#contract/requests/receipt-pdf.ts')
